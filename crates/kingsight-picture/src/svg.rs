@@ -1,0 +1,269 @@
+//! Putting the picture together. A square is 100 units wide. Layers, from the ground up: frame, squares,
+//! marks under the pieces, pieces, arrows, marks on top, coordinates. A drawing that is used is
+//! written once into `<defs>` and placed with `<use>`; colours are set where it is placed, so two pictures
+//! on one page may share names without sharing colours.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::arrows::{number, shape};
+use crate::marks::{MarkKind, Sign};
+use crate::{Color, Picture, Piece, Role, escape, glyphs};
+
+const SQUARE: u32 = 100;
+const MARGIN_WITH_COORDINATES: u32 = 40;
+const MARGIN: u32 = 10;
+
+/// Where things lie.
+struct Grid {
+    margin: u32,
+    below: Color,
+}
+
+impl Grid {
+    /// Width and height of the whole.
+    fn size(&self) -> u32 {
+        8 * SQUARE + 2 * self.margin
+    }
+
+    /// The upper left corner of a square.
+    fn corner(&self, square: u8) -> (u32, u32) {
+        let (file, rank) = (u32::from(square & 7), u32::from(square >> 3 & 7));
+        let (column, row) = match self.below {
+            Color::White => (file, 7 - rank),
+            Color::Black => (7 - file, rank),
+        };
+        (self.margin + column * SQUARE, self.margin + row * SQUARE)
+    }
+
+    fn middle(&self, square: u8) -> (f64, f64) {
+        let (x, y) = self.corner(square);
+        (f64::from(x + SQUARE / 2), f64::from(y + SQUARE / 2))
+    }
+}
+
+pub(crate) fn render(picture: &Picture) -> String {
+    let margin = if picture.coordinates {
+        MARGIN_WITH_COORDINATES
+    } else {
+        MARGIN
+    };
+    let grid = Grid {
+        margin,
+        below: picture.below,
+    };
+    let size = grid.size();
+    let mut out = String::with_capacity(16 * 1024);
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
+        escape::xml(picture.title.as_deref().unwrap_or("Chess board")),
+        escape::xml(
+            &picture
+                .description
+                .clone()
+                .unwrap_or_else(|| picture.in_words())
+        ),
+    );
+    definitions(&mut out, picture);
+    ground(&mut out, picture, &grid);
+    marks(&mut out, picture, &grid, false);
+    pieces(&mut out, picture, &grid);
+    arrows(&mut out, picture, &grid);
+    marks(&mut out, picture, &grid, true);
+    if picture.coordinates {
+        coordinates(&mut out, picture, &grid);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn piece_id(piece: Piece) -> String {
+    let color = match piece.color {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let role = match piece.role {
+        Role::King => "king",
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        Role::Knight => "knight",
+        Role::Pawn => "pawn",
+    };
+    format!("ks-{color}-{role}")
+}
+
+/// A sign as it is drawn on one square, which may depend on whether a piece stands there.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Placed {
+    id: String,
+    drawing: &'static str,
+    over: bool,
+}
+
+fn sign(picture: &Picture, kind: &MarkKind, square: u8) -> Placed {
+    let Sign {
+        empty,
+        occupied,
+        over,
+    } = kind.drawing();
+    let id = format!("ks-{}", kind.name());
+    if picture.piece_on(square).is_none() {
+        Placed {
+            id,
+            drawing: empty,
+            over: over.0,
+        }
+    } else if occupied == empty {
+        Placed {
+            id,
+            drawing: empty,
+            over: over.1,
+        }
+    } else {
+        Placed {
+            id: id + "-around",
+            drawing: occupied,
+            over: over.1,
+        }
+    }
+}
+
+fn definitions(out: &mut String, picture: &Picture) {
+    let signs: BTreeSet<_> = picture
+        .marks
+        .iter()
+        .map(|(kind, square)| sign(picture, kind, *square))
+        .collect();
+    let used = |piece: &&Piece| (0..64).any(|square| picture.piece_on(square) == Some(**piece));
+    let pieces: Vec<_> = Piece::ALL.iter().filter(used).collect();
+    if signs.is_empty() && pieces.is_empty() {
+        return;
+    }
+    out.push_str("<defs>\n");
+    for Placed { id, drawing, .. } in signs {
+        let _ = writeln!(out, "<g id=\"{id}\">{drawing}</g>");
+    }
+    for piece in pieces {
+        let _ = writeln!(
+            out,
+            "<g id=\"{}\">{}</g>",
+            piece_id(*piece),
+            piece.drawing()
+        );
+    }
+    out.push_str("</defs>\n");
+}
+
+fn ground(out: &mut String, picture: &Picture, grid: &Grid) {
+    let palette = picture.theme.palette();
+    let (size, margin, board) = (grid.size(), grid.margin, 8 * SQUARE);
+    let _ = writeln!(
+        out,
+        "<rect width=\"{size}\" height=\"{size}\" rx=\"12\" fill=\"{}\"/>",
+        palette.frame
+    );
+    for (outset, color) in [(3, palette.edge), (0, palette.light_square)] {
+        let (corner, side) = (margin - outset, board + 2 * outset);
+        let _ = writeln!(
+            out,
+            "<rect x=\"{corner}\" y=\"{corner}\" width=\"{side}\" height=\"{side}\" fill=\"{color}\"/>"
+        );
+    }
+    let _ = write!(out, "<path fill=\"{}\" d=\"", palette.dark_square);
+    for square in (0..64).filter(|square| (square + square / 8) % 2 == 0) {
+        let (x, y) = grid.corner(square);
+        let _ = write!(out, "M{x} {y}h100v100h-100z");
+    }
+    out.push_str("\"/>\n");
+}
+
+fn marks(out: &mut String, picture: &Picture, grid: &Grid, over: bool) {
+    let mut open: Option<&MarkKind> = None;
+    for (kind, square) in &picture.marks {
+        let placed = sign(picture, kind, *square);
+        if placed.over != over {
+            continue;
+        }
+        if open != Some(kind) {
+            if open.is_some() {
+                out.push_str("</g>\n");
+            }
+            let color = kind.color(picture.theme);
+            let _ = write!(out, "<g fill=\"{color}\" stroke=\"{color}\">");
+            open = Some(kind);
+        }
+        let (x, y) = grid.corner(*square);
+        let _ = write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", placed.id);
+    }
+    if open.is_some() {
+        out.push_str("</g>\n");
+    }
+}
+
+fn pieces(out: &mut String, picture: &Picture, grid: &Grid) {
+    for square in 0..64 {
+        if let Some(piece) = picture.piece_on(square) {
+            let (x, y) = grid.corner(square);
+            let _ = writeln!(
+                out,
+                "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>",
+                piece_id(piece)
+            );
+        }
+    }
+}
+
+fn arrows(out: &mut String, picture: &Picture, grid: &Grid) {
+    let casing = picture.theme.palette().casing;
+    for (kind, from, to) in &picture.arrows {
+        let Some(arrow) = shape(kind, grid.middle(*from), grid.middle(*to)) else {
+            continue;
+        };
+        let color = kind.color(picture.theme);
+        out.push_str("<g opacity=\".9\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+        if !arrow.filled.is_empty() {
+            let d = &arrow.filled;
+            let _ = write!(
+                out,
+                "<path stroke=\"{casing}\" stroke-width=\"5\" d=\"{d}\"/><path fill=\"{color}\" d=\"{d}\"/>"
+            );
+        }
+        if !arrow.stroked.is_empty() {
+            let d = &arrow.stroked;
+            let _ = write!(
+                out,
+                "<g fill=\"none\"><path stroke=\"{casing}\" stroke-width=\"13\" d=\"{d}\"/><path stroke=\"{color}\" stroke-width=\"8\" d=\"{d}\"/></g>"
+            );
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+fn coordinates(out: &mut String, picture: &Picture, grid: &Grid) {
+    // Glyph boxes are 60 by 100 and drawn at a quarter of that, in the middle of the margin.
+    const SCALE: f64 = 0.25;
+    let (half_wide, middle_high) = (30.0 * SCALE, 50.0 * SCALE);
+    let half_margin = f64::from(grid.margin) / 2.0;
+    let _ = write!(
+        out,
+        "<g fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">",
+        picture.theme.palette().coordinates,
+        glyphs::STROKE
+    );
+    let mut place = |x: f64, y: f64, glyph: &str| {
+        let (x, y) = (number(x - half_wide), number(y - middle_high));
+        let _ = write!(
+            out,
+            "<path transform=\"translate({x} {y})scale(.25)\" d=\"{glyph}\"/>"
+        );
+    };
+    for i in 0..8u8 {
+        let (x, _) = grid.middle(i);
+        place(x, f64::from(grid.size()) - half_margin, glyphs::file(i));
+        let (_, y) = grid.middle(i * 8);
+        place(half_margin, y, glyphs::rank(i));
+    }
+    out.push_str("</g>\n");
+}

@@ -1,0 +1,46 @@
+//! The static exchange: what a move wins on its square, if both players keep capturing there as long as it
+//! pays. No article of the Laws is about it; every capture in it obeys all of them.
+
+use std::collections::HashMap;
+
+use crate::board::{Role, Rules};
+use crate::moves::Mv;
+
+impl Rules {
+    /// What the player to move gains by this move, when only captures on its square may follow: the value of
+    /// what it captures, plus the gain of a promotion, minus the best that the opponent can then do.
+    ///
+    /// Each player may stop at any time. Every legal capture on the square and every promotion is tried.
+    /// `values` are those of pawn, knight, bishop, rook, queen and king. Castling gains 0.
+    pub fn exchange(&self, mv: &Mv, values: &[i32; 6]) -> i32 {
+        if mv.castling {
+            return 0;
+        }
+        self.gain(mv, values) - self.play(mv).best_capture(mv.to, values, &mut HashMap::new())
+    }
+
+    /// The best result of capturing on a square, or of letting it be (0). Different orders of the same captures
+    /// lead to the same position, so results are remembered.
+    fn best_capture(&self, square: u8, values: &[i32; 6], known: &mut HashMap<Rules, i32>) -> i32 {
+        if let Some(&result) = known.get(self) {
+            return result;
+        }
+        let mut best = 0;
+        for mv in self.legal_moves() {
+            if mv.to == square && !mv.castling {
+                let reply = self.play(&mv).best_capture(square, values, known);
+                best = best.max(self.gain(&mv, values) - reply);
+            }
+        }
+        known.insert(self.clone(), best);
+        best
+    }
+
+    /// The value of what a move captures, plus the gain of a promotion.
+    fn gain(&self, mv: &Mv, values: &[i32; 6]) -> i32 {
+        let value = |role: Role| values[role as usize];
+        let captured = self.captured(mv).map_or(0, value);
+        let promoted = mv.promotion.map_or(0, |role| value(role) - value(Role::Pawn));
+        captured + promoted
+    }
+}

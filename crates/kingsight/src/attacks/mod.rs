@@ -1,0 +1,67 @@
+//! What each piece attacks, from a square and an occupancy alone.
+//!
+//! *Attacks* are the squares a piece would capture on if an enemy stood there. They are not its
+//! moves: a pawn attacks two squares diagonally ahead and moves to others; every piece also attacks
+//! (protects) its own side's pieces; and a pinned piece attacks what it may not go to.
+//!
+//! A slider's attacks end at the first piece in each direction, that piece's square included:
+//!
+//! ```
+//! use kingsight::{attacks, bitboard, Square};
+//!
+//! let occupied = bitboard! {
+//!     . . . . . . . .
+//!     . . . X . . . .
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     . X . . . . X .
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     . . . . . . . .
+//! };
+//! assert_eq!(attacks::rook(Square::D4, occupied), bitboard! {
+//!     . . . . . . . .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//!     . X X . X X X .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//! });
+//! ```
+
+mod leapers;
+mod magic_numbers;
+mod pawns;
+mod sliders;
+mod xrays;
+
+pub use leapers::{king, knight};
+pub use pawns::{
+    pawn, pawn_double_pushes, pawn_east_captures, pawn_pushes, pawn_set, pawn_west_captures,
+};
+pub use sliders::{bishop, queen, rook};
+pub use xrays::{xray_bishop, xray_queen, xray_rook};
+
+use crate::{Bitboard, Piece, Role, Square};
+
+/// The attacks of any piece from `square` when `occupied` squares stop sliders.
+///
+/// ```
+/// use kingsight::{attacks, Bitboard, Color, Role, Square};
+/// let e4 = attacks::of(Role::Pawn.of(Color::White), Square::E4, Bitboard::EMPTY);
+/// assert_eq!(e4, Square::D5.bit() | Square::F5.bit());
+/// ```
+#[inline]
+#[must_use]
+pub fn of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role {
+        Role::Pawn => pawn(piece.color, square),
+        Role::Knight => knight(square),
+        Role::Bishop => bishop(square, occupied),
+        Role::Rook => rook(square, occupied),
+        Role::Queen => queen(square, occupied),
+        Role::King => king(square),
+    }
+}

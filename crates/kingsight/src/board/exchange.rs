@@ -1,0 +1,201 @@
+//! Static exchange evaluation: what a sequence of captures on one square is worth.
+
+use super::Board;
+use crate::{Bitboard, Color, Move, Position, Role, Square, attacks, between};
+
+/// What each role is worth to the caller, in any unit (centipawns, usually).
+///
+/// ```
+/// use kingsight::{PieceValues, Role};
+/// let values = PieceValues { knight: 320, ..PieceValues::default() };
+/// assert_eq!(values.of(Role::Knight), 320);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct PieceValues {
+    pub pawn: i32,
+    pub knight: i32,
+    pub bishop: i32,
+    pub rook: i32,
+    pub queen: i32,
+    pub king: i32,
+}
+
+/// 100, 300, 300, 500, 900, and 10,000 for the king.
+impl Default for PieceValues {
+    fn default() -> PieceValues {
+        PieceValues { pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900, king: 10_000 }
+    }
+}
+
+impl PieceValues {
+    /// The value of a role.
+    #[must_use]
+    pub const fn of(&self, role: Role) -> i32 {
+        match role {
+            Role::Pawn => self.pawn,
+            Role::Knight => self.knight,
+            Role::Bishop => self.bishop,
+            Role::Rook => self.rook,
+            Role::Queen => self.queen,
+            Role::King => self.king,
+        }
+    }
+
+    /// What a pawn on its last rank turns into when only the square's exchange counts.
+    fn best_promotion(&self) -> Role {
+        Role::PROMOTIONS.into_iter().max_by_key(|&role| self.of(role)).unwrap_or(Role::Queen)
+    }
+}
+
+impl Board {
+    /// What `by` gains at best by a sequence of legal captures on `square`, each side free to stop
+    /// at any time: never negative, 0 if nothing of the enemy stands there or nothing can take it.
+    ///
+    /// Exact, not an estimate: after each capture pins and checks are evaluated anew on the board as
+    /// it then is, a king takes only what is unprotected, a pawn that takes on its last rank
+    /// promotes, and every order of capture is considered (the least valuable first, with cut-offs).
+    /// Kings absent from the board restrict nothing.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, PieceValues, Square};
+    /// // The knight takes a pawn; the pawn that would take back is pinned by the rook.
+    /// let board: Board = "4k3/4p3/3p4/8/2N5/8/8/K3R3".parse().unwrap();
+    /// let values = PieceValues::default();
+    /// assert_eq!(board.exchange(Square::D6, Color::White, &values), 100);
+    /// ```
+    #[must_use]
+    pub fn exchange(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
+        match self.piece_at(square) {
+            Some(piece) if piece.color != by => {
+                let standing = values.of(piece.role);
+                Exchange::new(self, square, values).best(by, self.occupied(), standing, 0, i32::MAX)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What the opponent of `mover` can win back on `square` once a piece worth `standing` has
+    /// arrived there and the pieces in `gone` have left the board.
+    pub(crate) fn recapture(
+        &self,
+        square: Square,
+        mover: Color,
+        standing: i32,
+        gone: Bitboard,
+        values: &PieceValues,
+    ) -> i32 {
+        let occupied = (self.occupied() - gone).with(square);
+        Exchange::new(self, square, values).best(!mover, occupied, standing, 0, i32::MAX)
+    }
+}
+
+impl Position {
+    /// Static exchange evaluation of a legal move: what it takes (and gains by promotion) less what
+    /// the opponent wins back at best by legal captures on its target square. Castling is worth 0.
+    ///
+    /// ```
+    /// use kingsight::{PieceValues, Position, Square};
+    /// // Rook takes pawn, and is taken by the pawn that protects it.
+    /// let position: Position = "4k3/8/3p4/4p3/8/8/8/4RK2 w - - 0 1".parse().unwrap();
+    /// let m = position.find_move(Square::E1, Square::E5, None).unwrap();
+    /// assert_eq!(position.see(m, &PieceValues::default()), 100 - 500);
+    /// ```
+    #[must_use]
+    pub fn see(&self, m: Move, values: &PieceValues) -> i32 {
+        if m.castling().is_some() {
+            return 0;
+        }
+        let mut gone = m.from().bit();
+        let mut gain = 0;
+        if let Some(square) = m.captured_square() {
+            gone = gone.with(square);
+            gain += self.board.role_at(square).map_or(0, |role| values.of(role));
+        }
+        if let Some(role) = m.promotion() {
+            gain += values.of(role) - values.pawn;
+        }
+        let standing = values.of(m.arriving_role());
+        gain - self.board.recapture(m.to(), self.turn, standing, gone, values)
+    }
+}
+
+struct Exchange<'a> {
+    board: &'a Board,
+    square: Square,
+    values: &'a PieceValues,
+    /// Every square on a line with a king or behind which a slider may wait: pieces elsewhere that
+    /// are of one role are interchangeable.
+    sensitive: Bitboard,
+}
+
+impl<'a> Exchange<'a> {
+    fn new(board: &'a Board, square: Square, values: &'a PieceValues) -> Exchange<'a> {
+        let mut sensitive = Bitboard::EMPTY;
+        for king in board.kings {
+            sensitive |= attacks::queen(king, Bitboard::EMPTY);
+        }
+        let sliders = attacks::rook(square, Bitboard::EMPTY) & board.orthogonal
+            | attacks::bishop(square, Bitboard::EMPTY) & board.diagonal;
+        for slider in sliders {
+            sensitive |= between(square, slider);
+        }
+        Exchange { board, square, values, sensitive }
+    }
+
+    /// The best result for `side` to capture now, or stop, clipped to `alpha..=beta`.
+    /// `occupied` holds what is still on the board; a piece worth `standing` is on the square.
+    fn best(&self, side: Color, occupied: Bitboard, standing: i32, alpha: i32, beta: i32) -> i32 {
+        let mut best = 0.max(alpha);
+        if best >= beta {
+            return best;
+        }
+        let board = self.board;
+        let attackers = board.attackers(self.square, side, occupied) & occupied;
+        let attackers = attackers.without(self.square);
+        for role in Role::ALL {
+            let mut tried_plain = false;
+            for from in attackers & board.of_role(role) {
+                let plain = !self.sensitive.contains(from);
+                if plain && tried_plain {
+                    continue;
+                }
+                tried_plain |= plain;
+                let left = occupied.without(from);
+                if !self.leaves_king_safe(side, role, left) {
+                    continue;
+                }
+                let promotes = role == Role::Pawn
+                    && side.promotion_rank().squares().contains(self.square);
+                let (arrives, gain) = if promotes {
+                    let promoted = self.values.of(self.values.best_promotion());
+                    (promoted, standing + promoted - self.values.pawn)
+                } else {
+                    (self.values.of(role), standing)
+                };
+                // The reply is worth at least 0, so this capture at most `gain`.
+                if gain <= best {
+                    continue;
+                }
+                let reply = self.best(!side, left, arrives, gain.saturating_sub(beta), gain - best);
+                best = best.max(gain - reply);
+                if best >= beta {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    /// Whether no king of `side` hangs once the capture has been made and `occupied` is left.
+    fn leaves_king_safe(&self, side: Color, role: Role, occupied: Bitboard) -> bool {
+        let enemies = occupied.without(self.square);
+        let mut kings = self.board.kings_of(side) & occupied;
+        if role == Role::King {
+            kings = kings.with(self.square);
+        }
+        kings
+            .into_iter()
+            .all(|king| (self.board.attackers(king, !side, occupied) & enemies).is_empty())
+    }
+}

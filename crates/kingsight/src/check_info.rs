@@ -1,0 +1,157 @@
+//! Check facts: who checks a king, and what stands between it and the sliders that aim at it.
+
+use crate::{Bitboard, Board, Color, Square, attacks, between, line};
+
+/// The check facts of one king, computed once and passed on as a value.
+///
+/// ```
+/// use kingsight::{Color, Position, Square};
+///
+/// // k . . . r . . .   White, to move, has two pinned pieces: the rook on e8 looks
+/// // . . . . . . . .   through the knight at the king, the bishop on b4 through
+/// // . . . . . . . .   the pawn.
+/// // . . . . . . . .
+/// // . b . . N . . .
+/// // . . . . . . . .
+/// // . . . P . . . .
+/// // . . . . K . . .
+/// let position: Position = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1".parse().unwrap();
+/// let info = position.check_info(Color::White);
+///
+/// assert_eq!(info.king, Square::E1);
+/// assert!(!info.in_check());
+/// assert_eq!(info.pinned, Square::E4.bit() | Square::D2.bit());
+/// assert_eq!(info.pinners, Square::E8.bit() | Square::B4.bit());
+///
+/// let pin = info.pin_of(Square::D2).unwrap();
+/// assert_eq!((pin.pinner, pin.king), (Square::B4, Square::E1));
+/// // Where the pawn may still stand: between king and pinner, or on the pinner.
+/// assert_eq!(pin.mask, [Square::D2, Square::C3, Square::B4].into_iter().collect());
+/// ```
+///
+/// This is the seam between finding facts and using them: the generator, the explanations and the
+/// pictures take a `CheckInfo` and do not ask how it was found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CheckInfo {
+    /// Whose king it is.
+    pub color: Color,
+    /// Where the king stands.
+    pub king: Square,
+    /// Enemy pieces that attack the king.
+    pub checkers: Bitboard,
+    /// Pieces of the king's colour that alone stand between the king and an enemy slider.
+    pub pinned: Bitboard,
+    /// Pieces of the enemy that alone stand between the king and one of their own sliders: if one of
+    /// them leaves the line, it gives a discovered check.
+    pub discoverers: Bitboard,
+    /// The enemy sliders behind the pinned pieces.
+    pub pinners: Bitboard,
+    /// Where a move of any other piece than the king must land: everywhere if there is no check, on
+    /// the checker or between it and the king if there is one, nowhere if there are two.
+    pub check_mask: Bitboard,
+}
+
+/// One absolute pin.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pin {
+    /// The piece that may not leave the line.
+    pub pinned: Square,
+    /// The enemy slider that holds it.
+    pub pinner: Square,
+    /// The king behind it.
+    pub king: Square,
+    /// Where the pinned piece may still stand: all squares between king and pinner, and the pinner's.
+    pub mask: Bitboard,
+}
+
+impl CheckInfo {
+    /// The facts of the king of `color` on `king`. Enemy kings are not looked at: they attack their
+    /// neighbours like everyone, but no playable position has kings side by side.
+    ///
+    /// The square is taken as given: a board with several kings is asked once for each of them, and
+    /// a square without a king gives the facts that a king there would have.
+    #[inline]
+    #[must_use]
+    pub fn new(board: &Board, color: Color, king: Square) -> CheckInfo {
+        let (own, enemy) = (board.colored(color), board.colored(!color));
+        let occupied = own | enemy;
+        let leapers = attacks::knight(king) & board.knights | attacks::pawn(color, king) & board.pawns;
+        let mut info = CheckInfo {
+            color,
+            king,
+            checkers: leapers & enemy,
+            pinned: Bitboard::EMPTY,
+            discoverers: Bitboard::EMPTY,
+            pinners: Bitboard::EMPTY,
+            check_mask: Bitboard::ALL,
+        };
+        let snipers = (attacks::rook(king, Bitboard::EMPTY) & board.orthogonal
+            | attacks::bishop(king, Bitboard::EMPTY) & board.diagonal)
+            & enemy;
+        for sniper in snipers {
+            let standing = between(king, sniper) & occupied;
+            if standing.is_empty() {
+                info.checkers = info.checkers.with(sniper);
+            } else if !standing.more_than_one() {
+                if standing.meets(own) {
+                    info.pinned |= standing;
+                    info.pinners = info.pinners.with(sniper);
+                } else {
+                    info.discoverers |= standing;
+                }
+            }
+        }
+        if let Some(checker) = info.checkers.first() {
+            info.check_mask = if info.checkers.more_than_one() {
+                Bitboard::EMPTY
+            } else {
+                between(king, checker).with(checker)
+            };
+        }
+        info
+    }
+
+    /// Whether the king is attacked.
+    #[inline(always)]
+    #[must_use]
+    pub const fn in_check(&self) -> bool {
+        self.checkers.any()
+    }
+
+    /// Whether two or more pieces attack the king, so that only the king can move.
+    #[inline(always)]
+    #[must_use]
+    pub const fn in_double_check(&self) -> bool {
+        self.checkers.more_than_one()
+    }
+
+    /// All single pieces, of either colour, between the king and an enemy slider.
+    #[inline]
+    #[must_use]
+    pub const fn blockers(&self) -> Bitboard {
+        self.pinned.or(self.discoverers)
+    }
+
+    /// The pins, in the order of the pinners' squares.
+    pub fn pins(&self) -> impl Iterator<Item = Pin> + use<> {
+        let CheckInfo { king, pinned, .. } = *self;
+        self.pinners.into_iter().filter_map(move |pinner| {
+            let between = between(king, pinner);
+            Some(Pin { pinned: (between & pinned).first()?, pinner, king, mask: between.with(pinner) })
+        })
+    }
+
+    /// The pin that holds the piece on `square`, if one does.
+    #[must_use]
+    pub fn pin_of(&self, square: Square) -> Option<Pin> {
+        self.pins().find(|pin| pin.pinned == square)
+    }
+
+    /// Where a piece on `from` may go as far as pins are concerned: everywhere, or on the line
+    /// through the king if it is pinned.
+    #[inline(always)]
+    #[must_use]
+    pub fn pin_line(&self, from: Square) -> Bitboard {
+        if self.pinned.contains(from) { line(self.king, from) } else { Bitboard::ALL }
+    }
+}

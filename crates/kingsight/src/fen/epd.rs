@@ -1,0 +1,160 @@
+//! EPD: the first four fields of a FEN, then operations.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use super::read::{Fields, read_position_fields};
+use super::{Fen, FenError};
+use crate::Setup;
+
+/// A line of an EPD file: a setup and operations such as `bm Nf3;` or `id "BK.01";`.
+///
+/// The clock operations `hmvc` and `fmvn` also set the setup's clocks. Perft suites that write
+/// `;D1 20 ;D2 400` read as the operations `D1 20` and `D2 400`.
+///
+/// ```
+/// use kingsight::Epd;
+/// let line = r#"r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - bm Rxf4; id "ERET 001";"#;
+/// let epd: Epd = line.parse().unwrap();
+/// assert_eq!(epd.operands("bm"), Some(&["Rxf4".to_string()][..]));
+/// assert_eq!(epd.operands("id").unwrap()[0], "ERET 001");
+/// assert_eq!(epd.to_string(), line);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Epd {
+    /// The position of the line.
+    pub setup: Setup,
+    /// What is said of it, in order.
+    pub operations: Vec<EpdOperation>,
+}
+
+/// One operation of an EPD line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct EpdOperation {
+    /// What kind of statement it is: `bm`, `am`, `id`, `acd`, `D3` …
+    pub opcode: String,
+    /// What it states: words or, without their quotes, strings.
+    pub operands: Vec<String>,
+}
+
+/// Why a line is not EPD.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum EpdError {
+    /// One of the first four fields is wrong.
+    Position(FenError),
+    /// A string has no closing quote.
+    OpenString {
+        /// Where the string begins, in bytes from the start of the line.
+        at: usize,
+    },
+    /// An operation begins with something other than a letter.
+    BadOpcode {
+        /// Where it begins, in bytes from the start of the line.
+        at: usize,
+    },
+}
+
+impl fmt::Display for EpdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EpdError::Position(error) => error.fmt(f),
+            EpdError::OpenString { at } => {
+                write!(f, "at offset {at} in the operations: the string that begins here has no closing quote")
+            }
+            EpdError::BadOpcode { at } => {
+                write!(f, "at offset {at} in the operations: expected a name such as bm or id, beginning with a letter")
+            }
+        }
+    }
+}
+
+impl core::error::Error for EpdError {}
+
+impl Epd {
+    /// The operands of the first operation named `opcode`.
+    #[must_use]
+    pub fn operands(&self, opcode: &str) -> Option<&[String]> {
+        let found = self.operations.iter().find(|operation| operation.opcode == opcode)?;
+        Some(&found.operands)
+    }
+}
+
+impl FromStr for Epd {
+    type Err = EpdError;
+
+    fn from_str(text: &str) -> Result<Epd, EpdError> {
+        // A suite may write its first `;` against the last field: `w KQkq -;D1 20`.
+        let position_end = text.find(';').unwrap_or(text.len());
+        let mut fields = Fields { text: &text[..position_end], at: 0 };
+        let setup = read_position_fields(&mut fields).map_err(EpdError::Position)?;
+        let operations = operations(text, fields.at)?;
+        let mut epd = Epd { setup, operations };
+        let clock = |name| epd.operands(name)?.first()?.parse::<u16>().ok();
+        let (halfmoves, fullmoves) = (clock("hmvc"), clock("fmvn"));
+        epd.setup.halfmoves = halfmoves.unwrap_or(0);
+        epd.setup.fullmoves = fullmoves.unwrap_or(1).max(1);
+        Ok(epd)
+    }
+}
+
+fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
+    let mut operations = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    let mut finish = |words: &mut Vec<String>| {
+        if !words.is_empty() {
+            let opcode = words.remove(0);
+            operations.push(EpdOperation { opcode, operands: core::mem::take(words) });
+        }
+    };
+    let mut at = start;
+    while let Some(c) = text[at..].chars().next() {
+        match c {
+            ';' => {
+                finish(&mut words);
+                at += 1;
+            }
+            _ if c.is_whitespace() => at += c.len_utf8(),
+            _ if words.is_empty() && !c.is_ascii_alphabetic() => {
+                return Err(EpdError::BadOpcode { at });
+            }
+            '"' => {
+                let inside = &text[at + 1..];
+                let length = inside.find('"').ok_or(EpdError::OpenString { at })?;
+                words.push(inside[..length].to_string());
+                at += length + 2;
+            }
+            _ => {
+                let rest = &text[at..];
+                let length = rest.find(|c: char| c == ';' || c.is_whitespace()).unwrap_or(rest.len());
+                words.push(rest[..length].to_string());
+                at += length;
+            }
+        }
+    }
+    finish(&mut words);
+    Ok(operations)
+}
+
+impl fmt::Display for Epd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Fen { setup: &self.setup, shredder: false }.fmt_position_fields(f)?;
+        for operation in &self.operations {
+            write!(f, " {}", operation.opcode)?;
+            for operand in &operation.operands {
+                let quoted = operand.is_empty()
+                    || operand.contains(|c: char| c == ';' || c.is_whitespace())
+                    || matches!(operation.opcode.as_str(), "id");
+                if quoted {
+                    write!(f, " \"{operand}\"")?;
+                } else {
+                    write!(f, " {operand}")?;
+                }
+            }
+            f.write_str(";")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,202 @@
+//! From text to [`Setup`].
+
+use core::str::FromStr;
+
+use super::{FenError, FenErrorKind, FenField};
+use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN of one to six fields.
+    fn from_str(text: &str) -> Result<Setup, FenError> {
+        let mut fields = Fields { text, at: 0 };
+        let setup = read_fields(&mut fields)?;
+        match fields.next() {
+            None => Ok(setup),
+            Some((at, _)) => Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField }),
+        }
+    }
+}
+
+impl FromStr for Board {
+    type Err = FenError;
+
+    /// Reads the first field of a FEN.
+    fn from_str(text: &str) -> Result<Board, FenError> {
+        let mut fields = Fields { text, at: 0 };
+        let board = read_board(&mut fields)?;
+        match fields.next() {
+            None => Ok(board),
+            Some((at, _)) => Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField }),
+        }
+    }
+}
+
+/// White-space separated words with their byte offsets.
+pub(super) struct Fields<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = (usize, &'a str);
+
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        let rest = &self.text[self.at..];
+        let start = self.at + (rest.len() - rest.trim_start().len());
+        let rest = &self.text[start..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        self.at = start + length;
+        (length > 0).then(|| (start, &rest[..length]))
+    }
+}
+
+fn read_fields(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
+    let mut setup = read_position_fields(fields)?;
+    if let Some((at, word)) = fields.next() {
+        setup.halfmoves = number(word, FenField::Halfmoves, at)?;
+    }
+    if let Some((at, word)) = fields.next() {
+        setup.fullmoves = number(word, FenField::Fullmoves, at)?.max(1);
+    }
+    Ok(setup)
+}
+
+/// Reads the four fields that FEN and EPD share.
+pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
+    let mut setup = Setup { board: read_board(fields)?, ..Setup::EMPTY };
+    if let Some((at, word)) = fields.next() {
+        setup.turn = match word {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(FenError { field: FenField::Turn, at, kind: FenErrorKind::UnknownTurn }),
+        };
+    }
+    if let Some((at, word)) = fields.next() {
+        setup.castling_rooks = castling(word, at, &setup.board)?;
+        setup.chess960 = !setup.has_classical_rights() && rights_are_plausible(&setup);
+    }
+    if let Some((at, word)) = fields.next() {
+        setup.en_passant = match word {
+            "-" => None,
+            _ => Some(word.parse().map_err(|_| FenError {
+                field: FenField::EnPassant,
+                at,
+                kind: FenErrorKind::NotASquare,
+            })?),
+        };
+    }
+    Ok(setup)
+}
+
+fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
+    let error = |at, kind| FenError { field: FenField::Placement, at, kind };
+    let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
+    let mut board = Board::EMPTY;
+    let (mut rank, mut file, mut after_digit) = (7_u8, 0_u8, false);
+    for (i, c) in word.char_indices() {
+        let at = start + i;
+        let here = rank + 1;
+        match c {
+            '/' => {
+                if file < 8 {
+                    return Err(error(at, FenErrorKind::RankTooShort { rank: here, squares: file }));
+                }
+                rank = rank.checked_sub(1).ok_or(error(at, FenErrorKind::TooManyRanks))?;
+                file = 0;
+                after_digit = false;
+            }
+            '1'..='8' => {
+                if after_digit {
+                    return Err(error(at, FenErrorKind::AdjacentDigits));
+                }
+                file += c as u8 - b'0';
+                after_digit = true;
+            }
+            _ => {
+                let piece = Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
+                if file < 8 {
+                    board.set(Square::from_low_bits(u32::from(8 * rank + file)), piece);
+                }
+                file += 1;
+                after_digit = false;
+            }
+        }
+        if file > 8 {
+            return Err(error(at, FenErrorKind::RankTooLong { rank: here }));
+        }
+    }
+    let end = start + word.len();
+    if file < 8 {
+        return Err(error(end, FenErrorKind::RankTooShort { rank: rank + 1, squares: file }));
+    }
+    if rank > 0 {
+        return Err(error(end, FenErrorKind::TooFewRanks { ranks: 8 - rank }));
+    }
+    Ok(board)
+}
+
+fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenError> {
+    let mut rooks = Bitboard::EMPTY;
+    if word == "-" {
+        return Ok(rooks);
+    }
+    for (i, letter) in word.char_indices() {
+        let error = |kind| FenError { field: FenField::Castling, at: start + i, kind };
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let rook = match letter.to_ascii_lowercase() {
+            'k' => outermost_rook(board, color, true),
+            'q' => outermost_rook(board, color, false),
+            file @ 'a'..='h' => {
+                Square::at(File::from_low_bits(u32::from(file as u8 - b'a')), color.home_rank())
+            }
+            _ => return Err(error(FenErrorKind::UnknownCastling(letter))),
+        };
+        if rooks.contains(rook) {
+            return Err(error(FenErrorKind::RepeatedCastling(letter)));
+        }
+        rooks = rooks.with(rook);
+    }
+    Ok(rooks)
+}
+
+/// X-FEN: the rook nearest the edge on that side of the king. Where there is none, the corner is
+/// named, so that the setup's problems can say what is missing.
+fn outermost_rook(board: &Board, color: Color, east: bool) -> Square {
+    let home = color.home();
+    let rooks = board.of_piece(Role::Rook.of(color)) & home;
+    let king = (board.kings_of(color) & home).first();
+    let beyond = match (king, east) {
+        (None, _) => Bitboard::EMPTY,
+        (Some(king), true) => Bitboard(!0 << king as u32),
+        (Some(king), false) => Bitboard(!(!0 << king as u32)),
+    };
+    let (rook, file) = if east {
+        ((rooks & beyond).last(), File::H)
+    } else {
+        ((rooks & beyond).first(), File::A)
+    };
+    rook.unwrap_or(Square::at(file, color.home_rank()))
+}
+
+/// Whether each right that is not a classical one at least has its king and rook: only then does it
+/// make the setup a Chess960 one.
+fn rights_are_plausible(setup: &Setup) -> bool {
+    Color::ALL.into_iter().any(|color| {
+        let rooks = setup.castling_rooks & color.home();
+        let real = rooks & setup.board.of_piece(Role::Rook.of(color));
+        let classical_king = Square::at(File::E, color.home_rank());
+        let kings = setup.board.kings_of(color) & color.home();
+        let corners = File::A.squares() | File::H.squares();
+        kings.any()
+            && real.any()
+            && (!kings.contains(classical_king) || !corners.contains_all(real))
+    })
+}
+
+fn number(word: &str, field: FenField, at: usize) -> Result<u16, FenError> {
+    let digits = word.bytes().all(|b| b.is_ascii_digit());
+    word.parse().ok().filter(|_| digits).ok_or(FenError { field, at, kind: FenErrorKind::NotANumber })
+}
+

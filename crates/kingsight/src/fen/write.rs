@@ -1,0 +1,102 @@
+//! From [`Setup`] to text.
+
+use core::fmt;
+
+use crate::{Bitboard, Color, File, Role, Setup, Square};
+
+/// When to write down an en passant square: the three usual ways.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum EnPassant {
+    /// After every double step of a pawn, as the FEN standard says.
+    Always,
+    /// Only if an enemy pawn stands where it could capture, as X-FEN and Polyglot say.
+    PseudoLegal,
+    /// Only if such a capture is legal: equal positions then have equal FENs, so this is the
+    /// canonical form and the default.
+    #[default]
+    Legal,
+}
+
+/// A [`Setup`] with the choices of how to write it.
+///
+/// ```
+/// use kingsight::{EnPassant, Fen, Setup};
+/// let setup = Setup::STANDARD;
+/// assert_eq!(setup.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+/// let shredder = Fen { setup: &setup, shredder: true };
+/// assert_eq!(shredder.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Fen<'a> {
+    /// What to write; its en passant square is written as it is.
+    pub setup: &'a Setup,
+    /// Castling rights as rook files (`HAha`) even where `KQkq` would do.
+    pub shredder: bool,
+}
+
+impl fmt::Display for Setup {
+    /// FEN with six fields; castling rights as `KQkq`, or by rook file where that would name
+    /// another rook (X-FEN).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Fen { setup: self, shredder: false }.fmt(f)
+    }
+}
+
+impl fmt::Display for Fen<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fmt_position_fields(f)?;
+        write!(f, " {} {}", self.setup.halfmoves, self.setup.fullmoves)
+    }
+}
+
+impl Fen<'_> {
+    /// Writes the four fields that FEN and EPD share.
+    pub(super) fn fmt_position_fields(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setup = self.setup;
+        write!(f, "{} {} ", setup.board, setup.turn.letter())?;
+        let mut none = true;
+        for color in Color::ALL {
+            for rook in (setup.castling_rooks & color.home()).into_iter().rev() {
+                none = false;
+                write!(f, "{}", self.castling_letter(color, rook))?;
+            }
+        }
+        f.write_str(if none { "-" } else { "" })?;
+        match setup.en_passant {
+            Some(square) => write!(f, " {square}"),
+            None => f.write_str(" -"),
+        }
+    }
+
+    fn castling_letter(&self, color: Color, rook: Square) -> char {
+        let board = &self.setup.board;
+        let letter = match (board.kings_of(color) & color.home()).first() {
+            Some(king) if !self.shredder && self.is_outermost(color, king, rook) => {
+                if rook > king { 'k' } else { 'q' }
+            }
+            _ => rook.file().letter(),
+        };
+        match color {
+            Color::White => letter.to_ascii_uppercase(),
+            Color::Black => letter,
+        }
+    }
+
+    /// Whether reading the wing's letter back would find this rook again.
+    fn is_outermost(&self, color: Color, king: Square, rook: Square) -> bool {
+        let rooks = self.setup.board.of_piece(Role::Rook.of(color)) & color.home();
+        let outside = if rook > king {
+            Bitboard(!0 << rook as u32)
+        } else {
+            Bitboard(!(!0 << rook as u32)).with(rook)
+        };
+        let corner = File::A.squares() | File::H.squares();
+        (rooks & outside).single() == Some(rook)
+            || (!rooks.contains(rook) && corner.contains(rook) && self.no_rook_beyond(color, king, rook))
+    }
+
+    fn no_rook_beyond(&self, color: Color, king: Square, rook: Square) -> bool {
+        let rooks = self.setup.board.of_piece(Role::Rook.of(color)) & color.home();
+        !rooks.into_iter().any(|other| (other > king) == (rook > king))
+    }
+}

@@ -1,0 +1,75 @@
+//! Castling, the same for classical chess and Chess960.
+
+use crate::side::{Side, with_side};
+use crate::{Bitboard, Position, Square, Wing, attacks, between};
+
+/// The squares that matter for castling with one rook.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CastlingPath {
+    /// All squares that must be empty but for king and rook.
+    pub(crate) empty: Bitboard,
+    /// All squares the king stands on, crosses or lands on: none may be attacked.
+    pub(crate) safe: Bitboard,
+    pub(crate) king_to: Square,
+    pub(crate) rook_to: Square,
+}
+
+impl CastlingPath {
+    #[inline(always)]
+    pub(crate) fn new<S: Side>(king: Square, rook: Square) -> CastlingPath {
+        let wing = Wing::of(king, rook);
+        let (king_to, rook_to) = (wing.king_to(S::COLOR), wing.rook_to(S::COLOR));
+        let safe = between(king, king_to).with(king_to).with(king);
+        let empty = (safe | between(rook, rook_to).with(rook_to)).without(king).without(rook);
+        CastlingPath { empty, safe, king_to, rook_to }
+    }
+
+    /// Enemy rooks and queens that attack the king where it lands once the castling rook has left
+    /// its square: possible only if that rook shielded it (Chess960).
+    #[inline(always)]
+    pub(crate) fn uncovered<S: Side>(
+        &self,
+        position: &Position,
+        king: Square,
+        rook: Square,
+    ) -> Bitboard {
+        let board = &position.board;
+        let after = board.occupied().without(king).without(rook).with(self.king_to).with(self.rook_to);
+        attacks::rook(self.king_to, after) & board.orthogonal & board.colored(!S::COLOR)
+    }
+}
+
+/// The rooks the king may castle with, given that it is not in check and where it would be in
+/// danger. With `LEGAL` false, right, rook and an empty path are enough.
+#[inline(always)]
+pub(super) fn castling_rooks<S: Side, const LEGAL: bool>(
+    position: &Position,
+    king: Square,
+    danger: Bitboard,
+) -> Bitboard {
+    let occupied = position.board.occupied();
+    let mut allowed = Bitboard::EMPTY;
+    for rook in position.castling_rooks & S::COLOR.home() {
+        let path = CastlingPath::new::<S>(king, rook);
+        if !occupied.meets(path.empty)
+            && !danger.meets(path.safe)
+            && (!LEGAL || path.uncovered::<S>(position, king, rook).is_empty())
+        {
+            allowed = allowed.with(rook);
+        }
+    }
+    allowed
+}
+
+/// The rooks that the side to move may legally castle with right now.
+pub(crate) fn castling_moves(position: &Position) -> Bitboard {
+    with_side!(position.turn, S => {
+        let king = position.king(S::COLOR);
+        let danger = position.board.king_danger(S::COLOR);
+        if danger.contains(king) {
+            Bitboard::EMPTY
+        } else {
+            castling_rooks::<S, true>(position, king, danger)
+        }
+    })
+}

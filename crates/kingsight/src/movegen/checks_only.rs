@@ -1,0 +1,141 @@
+//! Only the moves that give check.
+
+use core::convert::Infallible;
+use core::ops::ControlFlow;
+
+use super::generate::Scope;
+use super::sink::{PawnTargets, Sink, complete};
+use crate::side::Side;
+use crate::{
+    Bitboard, CheckTest, GivenCheck, Move, MoveKind, MoveList, Position, Rank, Role, Square, line,
+};
+
+impl Position {
+    /// All legal moves that give check, direct or discovered; in the order of
+    /// [`legal_moves`](Position::legal_moves).
+    ///
+    /// Sets are cut down to check squares and discoveries before they become moves, so this costs
+    /// little more than the moves it returns.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
+    /// assert_eq!(position.checking_moves().len(), 8); // every knight move discovers the rook
+    /// ```
+    #[must_use]
+    pub fn checking_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        complete(self.visit_checking(|m| {
+            moves.push(m);
+            ControlFlow::<Infallible>::Continue(())
+        }));
+        moves
+    }
+
+    /// Every legal move with the check it gives, found at generation from check squares and
+    /// discoverers, no move being made.
+    ///
+    /// ```
+    /// use kingsight::{CheckKind, Position};
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1".parse().unwrap();
+    /// let checks = position.legal_moves_with_checks().filter(|(_, check)| check.is_some());
+    /// assert_eq!(checks.count(), 1); // Ra8+
+    /// ```
+    pub fn legal_moves_with_checks(&self) -> impl Iterator<Item = (Move, Option<GivenCheck>)> + '_ {
+        let test = self.check_test();
+        self.legal_moves().into_iter().map(move |m| (m, test.of(m)))
+    }
+
+    /// Gives every legal move that gives check to `visitor`, which may stop early.
+    pub fn visit_checking<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let test = self.check_test();
+        self.run(Scope::ALL, &mut ChecksOnly { test, position: self, visitor })
+    }
+
+    pub(crate) fn has_checking_move(&self) -> bool {
+        self.visit_checking(|_| ControlFlow::Break(())).is_break()
+    }
+
+    pub(crate) fn has_discovering_move(&self) -> bool {
+        let test = self.check_test();
+        let by_discovery = |m: Move| match test.of(m) {
+            Some(check) if check.by != m.landing_square().bit() && m.castling().is_none() => {
+                ControlFlow::Break(())
+            }
+            _ => ControlFlow::Continue(()),
+        };
+        self.visit_checking(by_discovery).is_break()
+    }
+}
+
+struct ChecksOnly<'a, F> {
+    test: CheckTest<'a>,
+    position: &'a Position,
+    visitor: F,
+}
+
+impl<B, F: FnMut(Move) -> ControlFlow<B>> ChecksOnly<'_, F> {
+    /// Where a piece leaving `from` opens a line to the king: everywhere off that line.
+    #[inline(always)]
+    fn discoveries(&self, from: Square) -> Bitboard {
+        if self.test.discoverers().contains(from) {
+            !line(self.test.info.king, from)
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    fn give_if_checking(&mut self, m: Move) -> ControlFlow<B> {
+        if self.test.gives_check(m) { (self.visitor)(m) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
+    type Stop = B;
+
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
+        let checking = to & (self.test.squares(role) | self.discoveries(from));
+        let enemy = self.position.board.colored(!self.position.turn);
+        for to in checking {
+            let kind = if enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
+            (self.visitor)(Move { from, to, role, kind })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        let last = S::rank(Rank::Eighth);
+        let direct = self.test.squares(Role::Pawn);
+        for (step, to) in targets.by_step() {
+            let discovering = PawnTargets::origins::<S>(step, to) & self.test.discoverers();
+            let candidates =
+                if discovering.any() { to } else { to & (direct | last) };
+            for to in candidates {
+                let origin = PawnTargets::origins::<S>(step, to.bit());
+                let Some(from) = origin.first() else { continue };
+                if last.contains(to) {
+                    for promotion in Role::PROMOTIONS {
+                        let kind = MoveKind::promotion(promotion, step.captures());
+                        self.give_if_checking(Move { from, to, role: Role::Pawn, kind })?;
+                    }
+                } else {
+                    self.give_if_checking(Move { from, to, role: Role::Pawn, kind: step.kind() })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn castling(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
+        for to in rooks {
+            let m = Move { from: king, to, role: Role::King, kind: MoveKind::Castling };
+            self.give_if_checking(m)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<B> {
+        self.give_if_checking(Move { from, to, role: Role::Pawn, kind: MoveKind::EnPassant })
+    }
+}

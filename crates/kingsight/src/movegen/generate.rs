@@ -1,0 +1,228 @@
+//! The generator itself.
+
+use core::ops::ControlFlow;
+
+use super::castling::castling_rooks;
+use super::sink::{PawnTargets, Sink};
+use crate::side::Side;
+use crate::{Bitboard, CheckInfo, Color, Position, Rank, Role, Square, attacks, line};
+
+/// Which moves are wanted. With the constants below the compiler drops what is not asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Scope {
+    /// Only pieces on these squares move.
+    pub(super) from: Bitboard,
+    /// Only to these squares, castling and en passant apart.
+    pub(super) to: Bitboard,
+    pub(super) castling: bool,
+    pub(super) en_passant: bool,
+}
+
+impl Scope {
+    pub(super) const ALL: Scope =
+        Scope { from: Bitboard::ALL, to: Bitboard::ALL, castling: true, en_passant: true };
+}
+
+/// Gives every legal move within `scope` to `sink`.
+///
+/// `info` holds the check facts of the side to move, `S`. With `LEGAL` false and facts that know of
+/// no check and no pin, the moves are the pseudo-legal ones.
+#[inline(always)]
+pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
+    position: &Position,
+    info: &CheckInfo,
+    scope: Scope,
+    sink: &mut V,
+) -> ControlFlow<V::Stop> {
+    let board = &position.board;
+    let own = board.colored(S::COLOR);
+    king_moves::<S, V, LEGAL>(position, info, scope, own, sink)?;
+    if info.in_double_check() {
+        return ControlFlow::Continue(());
+    }
+    let enemy = board.colored(!S::COLOR);
+    let movers = own & scope.from;
+    let targets = scope.to & info.check_mask - own;
+
+    let pawns = pawn_targets::<S>(board.pawns & movers, info, own | enemy, enemy);
+    let wanted = info.check_mask & scope.to;
+    sink.pawns::<S>(PawnTargets {
+        push: pawns.push & wanted,
+        double: pawns.double & wanted,
+        west: pawns.west & wanted,
+        east: pawns.east & wanted,
+    })?;
+    if scope.en_passant && position.en_passant.is_some() {
+        en_passant::<S, V, LEGAL>(position, info, movers, sink)?;
+    }
+
+    // A pinned knight has no move at all: no knight's move stays on a line.
+    for from in board.knights & movers - info.pinned {
+        sink.piece(Role::Knight, from, attacks::knight(from) & targets)?;
+    }
+    let occupied = own | enemy;
+    let queens = board.diagonal & board.orthogonal & movers;
+    let bishops = board.diagonal & movers - board.orthogonal;
+    let rooks = board.orthogonal & movers - board.diagonal;
+    for from in bishops {
+        let to = attacks::bishop(from, occupied) & targets & pin_line(info, from);
+        sink.piece(Role::Bishop, from, to)?;
+    }
+    for from in rooks {
+        let to = attacks::rook(from, occupied) & targets & pin_line(info, from);
+        sink.piece(Role::Rook, from, to)?;
+    }
+    for from in queens {
+        let to = attacks::queen(from, occupied) & targets & pin_line(info, from);
+        sink.piece(Role::Queen, from, to)?;
+    }
+    ControlFlow::Continue(())
+}
+
+#[inline(always)]
+fn pin_line(info: &CheckInfo, from: Square) -> Bitboard {
+    if info.pinned.contains(from) { line(info.king, from) } else { Bitboard::ALL }
+}
+
+#[inline(always)]
+fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
+    position: &Position,
+    info: &CheckInfo,
+    scope: Scope,
+    own: Bitboard,
+    sink: &mut V,
+) -> ControlFlow<V::Stop> {
+    let board = &position.board;
+    let king = info.king;
+    if !scope.from.contains(king) {
+        return ControlFlow::Continue(());
+    }
+    let steps = attacks::king(king) & scope.to - own;
+    let castles =
+        scope.castling && !info.in_check() && position.castling_rooks.meets(S::COLOR.home());
+    // Where the enemy attacks is asked only if the king has somewhere to go.
+    if steps.is_empty() && !castles {
+        return ControlFlow::Continue(());
+    }
+    let danger = if LEGAL {
+        board.attacked_as::<S::Enemy>(board.occupied().without(king))
+    } else {
+        Bitboard::EMPTY
+    };
+    sink.piece(Role::King, king, steps - danger)?;
+    if castles {
+        let rooks = castling_rooks::<S, LEGAL>(position, king, danger);
+        if rooks.any() {
+            sink.castling(king, rooks)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// All pawn moves but en passant, pins respected, the check mask not yet.
+///
+/// A pinned pawn keeps the moves along its line: steps if it stands on the king's file, a capture if
+/// it stands on the king's diagonal of that direction. So three masks settle all pins at once.
+#[inline(always)]
+pub(super) fn pawn_targets<S: Side>(
+    pawns: Bitboard,
+    info: &CheckInfo,
+    occupied: Bitboard,
+    enemy: Bitboard,
+) -> PawnTargets {
+    let (mut pushing, mut west, mut east) = (pawns, pawns, pawns);
+    if pawns.meets(info.pinned) {
+        let lines = KingLines::of::<S>(info.king);
+        pushing -= info.pinned - lines.file;
+        west -= info.pinned - lines.west;
+        east -= info.pinned - lines.east;
+    }
+    let push = S::forward(pushing) - occupied;
+    PawnTargets {
+        push,
+        double: S::forward(push & S::rank(Rank::Third)) - occupied,
+        west: S::capture_west(west) & enemy,
+        east: S::capture_east(east) & enemy,
+    }
+}
+
+/// The lines through the king along which a pawn may step or capture.
+struct KingLines {
+    file: Bitboard,
+    west: Bitboard,
+    east: Bitboard,
+}
+
+impl KingLines {
+    #[inline(always)]
+    fn of<S: Side>(king: Square) -> KingLines {
+        let [rising, falling] = DIAGONALS[king as usize];
+        let (west, east) = match S::COLOR {
+            Color::White => (falling, rising),
+            Color::Black => (rising, falling),
+        };
+        KingLines { file: king.file().squares(), west, east }
+    }
+}
+
+/// The diagonal that rises to the east and the one that falls, through each square.
+static DIAGONALS: [[Bitboard; 2]; 64] = {
+    let mut table = [[Bitboard::EMPTY; 2]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let square = Square::from_low_bits(i as u32);
+        let mut other = 0;
+        while other < 64 {
+            let at = Square::from_low_bits(other as u32);
+            let files = (at as i8 & 7) - (square as i8 & 7);
+            let ranks = (at as i8 >> 3) - (square as i8 >> 3);
+            if files == ranks {
+                table[i][0] = table[i][0].with(at);
+            }
+            if files == -ranks {
+                table[i][1] = table[i][1].with(at);
+            }
+            other += 1;
+        }
+        i += 1;
+    }
+    table
+};
+
+
+/// En passant captures that leave the king safe. Two pawns leave their squares at once, so the only
+/// honest test is to look at the board without them.
+#[inline(always)]
+fn en_passant<S: Side, V: Sink, const LEGAL: bool>(
+    position: &Position,
+    info: &CheckInfo,
+    movers: Bitboard,
+    sink: &mut V,
+) -> ControlFlow<V::Stop> {
+    let Some(to) = position.en_passant else { return ControlFlow::Continue(()) };
+    let capturers = attacks::pawn(!S::COLOR, to) & position.board.pawns & movers;
+    for from in capturers {
+        if !LEGAL || en_passant_is_safe::<S>(position, info, from, to) {
+            sink.en_passant(from, to)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the king is safe once the pawn on `from` has taken en passant on `to`.
+#[inline(always)]
+pub(super) fn en_passant_is_safe<S: Side>(
+    position: &Position,
+    info: &CheckInfo,
+    from: Square,
+    to: Square,
+) -> bool {
+    let board = &position.board;
+    let enemy = board.colored(!S::COLOR);
+    let captured = S::back(to.bit());
+    let after = (board.occupied() - captured).without(from).with(to);
+    let leapers = info.checkers - captured - board.diagonal - board.orthogonal;
+    leapers.is_empty()
+        && !(attacks::bishop(info.king, after) & enemy).meets(board.diagonal)
+        && !(attacks::rook(info.king, after) & enemy).meets(board.orthogonal)
+}

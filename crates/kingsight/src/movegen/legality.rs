@@ -1,0 +1,73 @@
+//! Is this one move legal?
+
+use super::generate::en_passant_is_safe;
+use crate::side::{Side, with_side};
+use crate::{CheckInfo, Move, MoveKind, Position, Role, Square, line};
+
+impl Position {
+    /// Whether a move, wherever it comes from, is legal here: the same piece must be able to make
+    /// exactly this kind of move. Only that one piece is looked at.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let start = Position::default();
+    /// let e4 = start.find_move(Square::E2, Square::E4, None).unwrap();
+    /// assert!(start.is_legal(e4));
+    /// assert!(!start.play(e4).unwrap().is_legal(e4));
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.find_move(m.from, m.to, m.promotion()) == Some(m)
+    }
+
+    /// Whether a pseudo-legal move of this position, as
+    /// [`pseudo_legal_moves`](Position::pseudo_legal_moves) lists them, is legal, given the check
+    /// facts of the side to move. For other moves the answer means nothing.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let position: Position = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1".parse().unwrap();
+    /// let info = position.check_info(position.turn());
+    /// let mut moves = position.pseudo_legal_moves();
+    /// assert_eq!(moves.len(), 10);
+    /// moves.retain(|&m| position.is_pseudo_legal_safe(m, &info)); // the knight is pinned
+    /// assert_eq!(moves.len(), 4);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn is_pseudo_legal_safe(&self, m: Move, info: &CheckInfo) -> bool {
+        with_side!(self.turn, S => self.is_safe::<S>(m, info))
+    }
+
+    #[inline(always)]
+    fn is_safe<S: Side>(&self, m: Move, info: &CheckInfo) -> bool {
+        match (m.kind, m.role) {
+            (MoveKind::EnPassant, _) => en_passant_is_safe::<S>(self, info, m.from, m.to),
+            (MoveKind::Castling, _) => super::castling_moves(self).contains(m.to),
+            (_, Role::King) => {
+                let without_king = self.board.occupied().without(info.king);
+                self.board.attackers(m.to, !S::COLOR, without_king).is_empty()
+            }
+            _ => {
+                info.check_mask.contains(m.to)
+                    && (!info.pinned.contains(m.from) || line(info.king, m.from).contains(m.to))
+            }
+        }
+    }
+
+    /// Turns back what [`Move::pack`] made of a move of this position: `None` if the bits name no
+    /// move that is legal here.
+    #[must_use]
+    pub fn unpack(&self, bits: u16) -> Option<Move> {
+        let promotion = match bits >> 12 {
+            0 => None,
+            1 => Some(Role::Knight),
+            2 => Some(Role::Bishop),
+            3 => Some(Role::Rook),
+            4 => Some(Role::Queen),
+            _ => return None,
+        };
+        let square = |bits| Square::from_low_bits(u32::from(bits));
+        self.find_move(square(bits), square(bits >> 6), promotion)
+    }
+}

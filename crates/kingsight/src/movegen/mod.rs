@@ -1,0 +1,23 @@
+//! Legal moves.
+//!
+//! One generator, [`generate`], finds everything. It is compiled for each side, takes the check
+//! facts as a value, and speaks in sets to a [`Sink`]: a counter, a list, a closure. What it does
+//! not do is make a move to see whether the king hangs: pins, the check mask and king danger say so
+//! beforehand.
+//!
+//! Order, pinned by a test: king steps, castling, pawn steps, pawn double steps, pawn captures to
+//! the west, to the east, en passant, knights, bishops, rooks, queens; each by square of origin
+//! (pawns by target), then by target; promotions queen, rook, bishop, knight.
+
+mod castling;
+mod checks_only;
+mod evasions;
+mod generate;
+mod legality;
+mod listing;
+mod pseudo_legal;
+mod sink;
+
+pub use evasions::EvasionKind;
+
+pub(crate) use castling::{CastlingPath, castling_moves};

@@ -1,0 +1,177 @@
+//! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use crate::{Bitboard, File, Move, MoveSet, Position, Rank, Role, Square, Wing};
+
+/// What a text in Standard Algebraic Notation says, check marks apart. Which piece it moves, and
+/// whether it is legal, only a [`Position`] knows.
+///
+/// It reads tolerantly and writes strictly:
+///
+/// ```
+/// use kingsight::San;
+/// for (text, strict) in [
+///     ("Ng1xf3+!?", "Ng1xf3"),
+///     ("e8Q", "e8=Q"),
+///     ("exd6 e.p.", "exd6"),
+///     ("0-0-0", "O-O-O"),
+///     ("♞f6", "Nf6"),
+/// ] {
+///     assert_eq!(text.parse::<San>().unwrap().to_string(), strict);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum San {
+    /// `O-O` or `O-O-O`.
+    Castling(Wing),
+    /// Any other move.
+    Normal {
+        /// What moves.
+        role: Role,
+        /// The file it comes from, where the text says so.
+        file: Option<File>,
+        /// The rank it comes from, where the text says so.
+        rank: Option<Rank>,
+        /// Whether the text says that something is taken.
+        captures: bool,
+        /// Where it goes.
+        to: Square,
+        /// What a pawn becomes.
+        promotion: Option<Role>,
+    },
+}
+
+/// A [`San`] with the mark of the check it gives: how a move of a position is written in full.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SanMove {
+    /// The move.
+    pub san: San,
+    /// `+` or `#`.
+    pub suffix: Option<SanSuffix>,
+}
+
+/// The mark after a move that gives check.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SanSuffix {
+    /// `+`
+    Check,
+    /// `#`
+    Checkmate,
+}
+
+impl Position {
+    /// A legal move of this position in strict SAN: the piece is told apart by file, rank or both
+    /// only from others that can legally make the move; `+` and `#` are right.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let position: Position = "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1".parse().unwrap();
+    /// let san = |from, to| position.san(position.find_move(from, to, None).unwrap()).to_string();
+    /// assert_eq!(san(Square::A1, Square::D1), "Rad1");
+    /// assert_eq!(san(Square::A1, Square::A8), "Ra8#");
+    /// ```
+    #[must_use]
+    pub fn san(&self, m: Move) -> SanMove {
+        let suffix = self.given_check(m).map(|_| {
+            if self.play_unchecked(m).has_legal_move() {
+                SanSuffix::Check
+            } else {
+                SanSuffix::Checkmate
+            }
+        });
+        SanMove { san: self.san_without_suffix(m), suffix }
+    }
+
+    /// As [`san`](Position::san), without looking whether the move gives check.
+    #[must_use]
+    pub fn san_without_suffix(&self, m: Move) -> San {
+        if let Some(wing) = m.castling() {
+            return San::Castling(wing);
+        }
+        let (file, rank) = match m.role() {
+            Role::Pawn => (m.is_capture().then(|| m.from().file()), None),
+            Role::King => (None, None),
+            _ => self.told_apart(m),
+        };
+        San::Normal {
+            role: m.role(),
+            file,
+            rank,
+            captures: m.is_capture(),
+            to: m.to(),
+            promotion: m.promotion(),
+        }
+    }
+
+    /// What must be said of the origin: nothing if no other such piece can go there; the file if
+    /// that is enough; else the rank if that is enough; else both.
+    fn told_apart(&self, m: Move) -> (Option<File>, Option<Rank>) {
+        let rivals = self.origins(m.role(), m.to()).without(m.from());
+        if rivals.is_empty() {
+            (None, None)
+        } else if !rivals.meets(m.from().file().squares()) {
+            (Some(m.from().file()), None)
+        } else if !rivals.meets(m.from().rank().squares()) {
+            (None, Some(m.from().rank()))
+        } else {
+            (Some(m.from().file()), Some(m.from().rank()))
+        }
+    }
+
+    /// The squares from which pieces of a role can legally go to `to`.
+    fn origins(&self, role: Role, to: Square) -> Bitboard {
+        let mut origins = Bitboard::EMPTY;
+        let _ = self.visit_from(self.board.of_role(role), |set: MoveSet| {
+            if set.to.contains(to) {
+                origins = origins.with(set.from);
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        origins
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            San::Castling(wing) => write!(f, "{wing}"),
+            San::Normal { role, file, rank, captures, to, promotion } => {
+                if role != Role::Pawn {
+                    write!(f, "{}", role.letter().to_ascii_uppercase())?;
+                }
+                if let Some(file) = file {
+                    write!(f, "{file}")?;
+                }
+                if let Some(rank) = rank {
+                    write!(f, "{rank}")?;
+                }
+                write!(f, "{}{to}", if captures { "x" } else { "" })?;
+                match promotion {
+                    Some(role) => write!(f, "={}", role.letter().to_ascii_uppercase()),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Display for SanSuffix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SanSuffix::Check => "+",
+            SanSuffix::Checkmate => "#",
+        })
+    }
+}
+
+impl fmt::Display for SanMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.san)?;
+        match self.suffix {
+            Some(suffix) => write!(f, "{suffix}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! How a game stands or has ended.
+
+use core::fmt;
+
+use crate::{Color, Position};
+
+/// An end of the game that the rules bring about by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Outcome {
+    /// The side to move is in check and has no legal move (FIDE Laws 5.1.1).
+    Checkmate {
+        /// Who gave mate.
+        winner: Color,
+    },
+    /// The side to move is not in check and has no legal move (5.2.1).
+    Stalemate,
+    /// Neither side can ever mate (5.2.2).
+    InsufficientMaterial,
+    /// 75 moves by each side without a capture or a pawn move (9.6.2).
+    SeventyFiveMoves,
+    /// The same position for the fifth time (9.6.1). Only a [`Game`](crate::Game) knows.
+    FivefoldRepetition,
+}
+
+impl Outcome {
+    /// A short name for machines: `checkmate`, `stalemate`, `insufficient_material`,
+    /// `seventy_five_moves`, `fivefold_repetition`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Outcome::Checkmate { .. } => "checkmate",
+            Outcome::Stalemate => "stalemate",
+            Outcome::InsufficientMaterial => "insufficient_material",
+            Outcome::SeventyFiveMoves => "seventy_five_moves",
+            Outcome::FivefoldRepetition => "fivefold_repetition",
+        }
+    }
+
+    /// Who has won, `None` for a draw.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Outcome::Checkmate { winner } => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
+    pub const fn result(self) -> &'static str {
+        match self.winner() {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}
+
+/// A plain sentence without full stop.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::Checkmate { winner: Color::White } => "White wins by checkmate",
+            Outcome::Checkmate { winner: Color::Black } => "Black wins by checkmate",
+            Outcome::Stalemate => "draw by stalemate",
+            Outcome::InsufficientMaterial => "draw: neither side has enough material to mate",
+            Outcome::SeventyFiveMoves => "draw: 75 moves without a capture or pawn move",
+            Outcome::FivefoldRepetition => "draw: the same position for the fifth time",
+        })
+    }
+}
+
+impl Position {
+    /// How the game has ended, as far as the position alone says; mate and stalemate go before the
+    /// other reasons.
+    ///
+    /// ```
+    /// use kingsight::{Color, Outcome, Position};
+    /// let mate: Position = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1".parse().unwrap();
+    /// assert_eq!(mate.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
+    /// ```
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.has_legal_move() {
+            return Some(if self.in_check() {
+                Outcome::Checkmate { winner: !self.turn }
+            } else {
+                Outcome::Stalemate
+            });
+        }
+        if self.is_insufficient_material() {
+            Some(Outcome::InsufficientMaterial)
+        } else if self.halfmoves >= 150 {
+            Some(Outcome::SeventyFiveMoves)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the side to move is checkmated.
+    #[must_use]
+    pub fn is_checkmate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+
+    /// Whether the side to move is stalemated.
+    #[must_use]
+    pub fn is_stalemate(&self) -> bool {
+        !self.in_check() && !self.has_legal_move()
+    }
+}

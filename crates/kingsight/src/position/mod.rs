@@ -1,0 +1,297 @@
+//! A setup that may be played.
+
+mod arrival;
+mod material;
+mod play;
+mod problems;
+
+pub use play::IllegalMove;
+pub use problems::{Grade, Problem, ProblemCode, Problems};
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{
+    Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square, Wing,
+};
+
+/// A playable position: exactly one king a side, the side not to move not in check, every castling
+/// right with its king and rook, every en passant square with the pawn that has just passed it.
+///
+/// The fields are private and every constructor checks, so nothing that takes a `Position` has to
+/// doubt it.
+///
+/// ```
+/// use kingsight::Position;
+///
+/// let position: Position = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3".parse().unwrap();
+/// assert!(position.in_check());
+/// assert!(position.legal_moves().is_empty());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Position {
+    pub(crate) board: Board,
+    pub(crate) castling_rooks: Bitboard,
+    pub(crate) turn: Color,
+    pub(crate) en_passant: Option<Square>,
+    pub(crate) chess960: bool,
+    pub(crate) halfmoves: u16,
+    pub(crate) fullmoves: u16,
+}
+
+impl Position {
+    /// The pieces.
+    #[inline(always)]
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    #[inline(always)]
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The rooks, of both colours, that may still castle with their king.
+    #[inline(always)]
+    #[must_use]
+    pub const fn castling_rooks(&self) -> Bitboard {
+        self.castling_rooks
+    }
+
+    /// The rook with which `color` may still castle on a wing.
+    ///
+    /// ```
+    /// use kingsight::{Color, Position, Square, Wing};
+    /// let position = Position::default();
+    /// assert_eq!(position.castling_rook(Color::White, Wing::King), Some(Square::H1));
+    /// ```
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, wing: Wing) -> Option<Square> {
+        let king = self.king(color);
+        let rooks = self.castling_rooks & color.home();
+        rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)
+    }
+
+    /// The square passed over by a double step on the last move.
+    #[inline(always)]
+    #[must_use]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Half-moves since the last capture or pawn move; it stays at 65,535 once there.
+    #[inline(always)]
+    #[must_use]
+    pub const fn halfmoves(&self) -> u16 {
+        self.halfmoves
+    }
+
+    /// The number of the move about to be played; it grows after Black's moves and stays at 65,535.
+    #[inline(always)]
+    #[must_use]
+    pub const fn fullmoves(&self) -> u16 {
+        self.fullmoves
+    }
+
+    /// Whether castling is written the Chess960 way.
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_chess960(&self) -> bool {
+        self.chess960
+    }
+
+    /// The same position with castling written the Chess960 way, or not.
+    #[must_use]
+    pub const fn with_chess960(mut self, chess960: bool) -> Position {
+        self.chess960 = chess960;
+        self
+    }
+
+    /// Where the king of `color` stands.
+    #[inline(always)]
+    #[must_use]
+    pub const fn king(&self, color: Color) -> Square {
+        Square::from_low_bits(self.board.kings_of(color).0.trailing_zeros())
+    }
+
+    /// The piece on a square.
+    #[inline]
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// The check facts of either colour's king.
+    #[inline]
+    #[must_use]
+    pub fn check_info(&self, color: Color) -> CheckInfo {
+        CheckInfo::new(&self.board, color, self.king(color))
+    }
+
+    /// The enemy pieces that attack the king of the side to move.
+    #[inline]
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+    }
+
+    /// Whether the side to move is in check.
+    #[inline]
+    #[must_use]
+    pub fn in_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// The squares to which the king of `color` could step as far as danger and its own pieces are
+    /// concerned, whether or not it is its turn; castling apart.
+    ///
+    /// ```
+    /// use kingsight::{Color, Position, Square};
+    /// let position: Position = "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1".parse().unwrap();
+    /// let safe = position.safe_king_squares(Color::White);
+    /// assert_eq!(safe, Square::D2.bit() | Square::F1.bit());
+    /// ```
+    #[must_use]
+    pub fn safe_king_squares(&self, color: Color) -> Bitboard {
+        crate::attacks::king(self.king(color))
+            - self.board.colored(color)
+            - self.board.king_danger(color)
+    }
+
+    /// All that a FEN says of the position, its en passant square kept in the way asked for.
+    #[must_use]
+    pub fn to_setup(&self, en_passant: EnPassant) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling_rooks: self.castling_rooks,
+            en_passant: self.en_passant_square(en_passant),
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+            chess960: self.chess960,
+        }
+    }
+
+    /// The en passant square: always after a double step, only if an enemy pawn stands ready, or
+    /// only if it may legally capture.
+    #[must_use]
+    pub fn en_passant_square(&self, when: EnPassant) -> Option<Square> {
+        let square = self.en_passant?;
+        let keep = match when {
+            EnPassant::Always => true,
+            EnPassant::PseudoLegal => self.en_passant_capturers().any(),
+            EnPassant::Legal => self.has_legal_en_passant(),
+        };
+        keep.then_some(square)
+    }
+
+    /// Pawns of the side to move that stand where they could capture en passant, pinned or not.
+    pub(crate) fn en_passant_capturers(&self) -> Bitboard {
+        match self.en_passant {
+            Some(square) => {
+                crate::attacks::pawn(!self.turn, square)
+                    & self.board.pawns
+                    & self.board.colored(self.turn)
+            }
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// A playable position from a setup, refusing also what no game leads to.
+    ///
+    /// # Errors
+    ///
+    /// All problems of the setup if any of them is [`Grade::Fatal`] or [`Grade::Implausible`].
+    ///
+    /// ```
+    /// use kingsight::{Position, Setup};
+    /// let nine_queens: Setup = "4k3/8/8/8/QQQ5/QQQ5/QQQP4/4K3 w - - 0 1".parse().unwrap();
+    /// assert!(Position::try_from(nine_queens).is_ok());
+    /// assert!(Position::strict(&nine_queens).is_err());
+    /// ```
+    pub fn strict(setup: &Setup) -> Result<Position, Problems> {
+        Position::below(setup, Grade::Implausible)
+    }
+
+    fn below(setup: &Setup, limit: Grade) -> Result<Position, Problems> {
+        let problems = setup.problems();
+        if problems.iter().any(|problem| problem.grade() >= limit) {
+            return Err(problems);
+        }
+        let mended = setup.mended();
+        Ok(Position {
+            board: mended.board,
+            castling_rooks: mended.castling_rooks,
+            turn: mended.turn,
+            en_passant: mended.en_passant,
+            chess960: mended.chess960,
+            halfmoves: mended.halfmoves,
+            fullmoves: mended.fullmoves.max(1),
+        })
+    }
+}
+
+/// The initial position.
+impl Default for Position {
+    fn default() -> Position {
+        let Setup { board, turn, castling_rooks, halfmoves, fullmoves, chess960, .. } =
+            Setup::STANDARD;
+        Position { board, castling_rooks, turn, en_passant: None, chess960, halfmoves, fullmoves }
+    }
+}
+
+/// Accepts what the rules can be applied to: implausible setups too, mendable ones mended.
+impl TryFrom<Setup> for Position {
+    type Error = Problems;
+
+    fn try_from(setup: Setup) -> Result<Position, Problems> {
+        Position::below(&setup, Grade::Fatal)
+    }
+}
+
+/// Why a text is no playable position: its syntax, or the position it describes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text is not a FEN.
+    Fen(FenError),
+    /// The FEN describes what cannot be played; all problems at once.
+    Setup(Problems),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Fen(error) => error.fmt(f),
+            PositionError::Setup(problems) => problems.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}
+
+/// Reads a FEN and accepts it as `TryFrom<Setup>` does.
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let setup = text.parse::<Setup>().map_err(PositionError::Fen)?;
+        Position::try_from(setup).map_err(PositionError::Setup)
+    }
+}
+
+/// The canonical FEN: en passant only if legal.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup(EnPassant::Legal).fmt(f)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.to_setup(EnPassant::Always))
+    }
+}

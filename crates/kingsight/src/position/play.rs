@@ -1,0 +1,129 @@
+//! Playing moves: every move makes a new position, the old one stays as it was.
+
+use core::fmt;
+
+use super::Position;
+use crate::side::{Side, with_side};
+use crate::{Bitboard, Board, Color, Move, MoveKind, Role, Square, Wing};
+
+/// A move that is not legal in the position it was to be played in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct IllegalMove(pub Move);
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a legal move of the {} here", self.0, self.0.role())
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+impl Position {
+    /// The position after a move.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`] if the move is not legal here.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let start = Position::default();
+    /// let e4 = start.find_move(Square::E2, Square::E4, None).unwrap();
+    /// let after = start.play(e4).unwrap();
+    /// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// assert!(after.play(e4).is_err());
+    /// ```
+    pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
+        if self.is_legal(m) { Ok(self.play_unchecked(m)) } else { Err(IllegalMove(m)) }
+    }
+
+    /// The position after a move that is known to be legal here, as every move from this position's
+    /// own generators is.
+    ///
+    /// With another move nothing is unsafe and nothing panics, but the result may be no position at all.
+    #[inline]
+    #[must_use]
+    pub fn play_unchecked(&self, m: Move) -> Position {
+        with_side!(self.turn, S => self.after::<S>(m))
+    }
+
+    /// The position after passing: the other side to move, nothing else changed but the clocks and
+    /// the en passant square. `None` in check, where passing would leave the king to be taken.
+    #[must_use]
+    pub fn play_null(&self) -> Option<Position> {
+        if self.in_check() {
+            return None;
+        }
+        Some(Position {
+            turn: !self.turn,
+            en_passant: None,
+            halfmoves: self.halfmoves.saturating_add(1),
+            fullmoves: self.fullmoves.saturating_add(u16::from(self.turn == Color::Black)),
+            ..*self
+        })
+    }
+
+    #[inline(always)]
+    pub(crate) fn after<S: Side>(&self, m: Move) -> Position {
+        let (from, to) = (m.from.bit(), m.to.bit());
+        let mut next = Position {
+            board: self.board,
+            castling_rooks: self.castling_rooks,
+            turn: S::Enemy::COLOR,
+            en_passant: None,
+            chess960: self.chess960,
+            halfmoves: self.halfmoves.saturating_add(1),
+            fullmoves: self.fullmoves.saturating_add((S::COLOR as u16 == 1) as u16),
+        };
+        if m.kind == MoveKind::Castling {
+            next.board.castle::<S>(m.from, m.to);
+            next.castling_rooks -= S::COLOR.home();
+            return next;
+        }
+        next.board.shift::<S>(from, to, m.arriving_role());
+        next.castling_rooks -= from | to;
+        if m.role == Role::King {
+            next.castling_rooks -= S::COLOR.home();
+        }
+        if m.role == Role::Pawn || m.kind == MoveKind::Capture {
+            next.halfmoves = 0;
+        }
+        match m.kind {
+            MoveKind::DoublePush => next.en_passant = S::back(to).first(),
+            MoveKind::EnPassant => next.board = next.board.without(S::back(to)),
+            _ => {}
+        }
+        next
+    }
+}
+
+impl Board {
+    /// Moves a piece and makes it `role`; whatever stood on `to` is gone. No branch on what was taken.
+    #[inline(always)]
+    pub(crate) fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
+        let keep = !(from | to);
+        let arrives = |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
+        self.pawns = arrives(self.pawns, role == Role::Pawn);
+        self.knights = arrives(self.knights, role == Role::Knight);
+        self.diagonal = arrives(self.diagonal, matches!(role, Role::Bishop | Role::Queen));
+        self.orthogonal = arrives(self.orthogonal, matches!(role, Role::Rook | Role::Queen));
+        self.kings = arrives(self.kings, role == Role::King);
+        self.white = arrives(self.white, S::COLOR == Color::White);
+        self.black = arrives(self.black, S::COLOR == Color::Black);
+    }
+
+    /// Castles with the rook on `rook`: both leave their squares before either lands.
+    #[inline(always)]
+    fn castle<S: Side>(&mut self, king: Square, rook: Square) {
+        let wing = Wing::of(king, rook);
+        let (king, rook) = (king.bit(), rook.bit());
+        let (king_to, rook_to) = (wing.king_to(S::COLOR).bit(), wing.rook_to(S::COLOR).bit());
+        self.kings = self.kings ^ king | king_to;
+        self.orthogonal = self.orthogonal ^ rook | rook_to;
+        let own = match S::COLOR {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        };
+        *own = (*own - (king | rook)) | king_to | rook_to;
+    }
+}

@@ -1,0 +1,90 @@
+//! A colour known while compiling, so that "forward" costs nothing.
+
+use crate::{Bitboard, Color, Rank};
+
+/// White or Black as a type. Code generic over a side is compiled once for each and branches on the
+/// run-time colour only at its outer edge.
+pub(crate) trait Side: Copy {
+    /// The other side.
+    type Enemy: Side<Enemy = Self>;
+    /// The colour this type stands for.
+    const COLOR: Color;
+
+    /// One step towards the promotion rank.
+    #[inline(always)]
+    fn forward(set: Bitboard) -> Bitboard {
+        match Self::COLOR {
+            Color::White => set.north(),
+            Color::Black => set.south(),
+        }
+    }
+
+    /// One step towards the home rank.
+    #[inline(always)]
+    fn back(set: Bitboard) -> Bitboard {
+        Self::Enemy::forward(set)
+    }
+
+    /// Pawn captures towards the a-file.
+    #[inline(always)]
+    fn capture_west(pawns: Bitboard) -> Bitboard {
+        match Self::COLOR {
+            Color::White => pawns.north_west(),
+            Color::Black => pawns.south_west(),
+        }
+    }
+
+    /// Pawn captures towards the h-file.
+    #[inline(always)]
+    fn capture_east(pawns: Bitboard) -> Bitboard {
+        match Self::COLOR {
+            Color::White => pawns.north_east(),
+            Color::Black => pawns.south_east(),
+        }
+    }
+
+    /// Everything a set of pawns attacks.
+    #[inline(always)]
+    fn pawn_attacks(pawns: Bitboard) -> Bitboard {
+        Self::capture_west(pawns) | Self::capture_east(pawns)
+    }
+
+    /// A rank counted from this side's own edge.
+    #[inline(always)]
+    fn rank(rank: Rank) -> Bitboard {
+        rank.seen_by(Self::COLOR).squares()
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct White;
+#[derive(Clone, Copy)]
+pub(crate) struct Black;
+
+impl Side for White {
+    type Enemy = Black;
+    const COLOR: Color = Color::White;
+}
+
+impl Side for Black {
+    type Enemy = White;
+    const COLOR: Color = Color::Black;
+}
+
+/// Calls a function that is generic over the side with the side of a run-time colour.
+macro_rules! with_side {
+    ($color:expr, $side:ident => $body:expr) => {
+        match $color {
+            $crate::Color::White => {
+                type $side = $crate::side::White;
+                $body
+            }
+            $crate::Color::Black => {
+                type $side = $crate::side::Black;
+                $body
+            }
+        }
+    };
+}
+
+pub(crate) use with_side;

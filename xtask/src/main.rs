@@ -1,0 +1,3 @@
+//! Tasks of this repository.
+mod magics;
+fn main() { magics::print(); }
