@@ -35,9 +35,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .arrow(38, 62, ArrowKind::Move)
         .arrow(39, 63, ArrowKind::Custom(own));
     std::fs::write(format!("{folder}/marks-light.png"), picture.to_png(880)?)?;
-    std::fs::write(
-        format!("{folder}/marks-dark.png"),
-        picture.theme(Theme::Dark).to_png(880)?,
-    )?;
+    std::fs::write(format!("{folder}/marks-dark.png"), picture.theme(Theme::Dark).to_png(880)?)?;
     Ok(())
 }

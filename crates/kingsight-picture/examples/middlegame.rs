@@ -27,10 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .title("White is in check, and the bishop is pinned");
     for (name, picture) in [
         ("middlegame-light", picture.clone()),
-        (
-            "middlegame-dark",
-            picture.clone().theme(Theme::Dark).below(Color::Black),
-        ),
+        ("middlegame-dark", picture.clone().theme(Theme::Dark).below(Color::Black)),
     ] {
         std::fs::write(format!("{folder}/{name}.svg"), picture.to_svg())?;
         std::fs::write(format!("{folder}/{name}.png"), picture.to_png(880)?)?;

@@ -9,25 +9,15 @@ use resvg::{tiny_skia, usvg};
 const GROUNDS: [(&str, &str); 2] = [("#eceae2", "#8ba3ad"), ("#93a0ae", "#647284")];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let path = std::env::args()
-        .nth(1)
-        .unwrap_or_else(|| "sheet.png".to_owned());
+    let path = std::env::args().nth(1).unwrap_or_else(|| "sheet.png".to_owned());
     let mut body = String::new();
     let mut top = 0;
     for size in [120, 45, 24] {
         for row in 0..4 {
-            let color = if row % 2 == 0 {
-                Color::White
-            } else {
-                Color::Black
-            };
+            let color = if row % 2 == 0 { Color::White } else { Color::Black };
             for (column, role) in (0..12).zip(Role::ALL.iter().cycle()) {
                 let (light, dark) = GROUNDS[column / 6];
-                let ground = if (column + row + row / 2) % 2 == 0 {
-                    light
-                } else {
-                    dark
-                };
+                let ground = if (column + row + row / 2) % 2 == 0 { light } else { dark };
                 let (x, y) = (column * size, top + row * size);
                 let art = piece_svg(color, *role).replacen(
                     "<svg ",

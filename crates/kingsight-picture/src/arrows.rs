@@ -134,12 +134,7 @@ pub(crate) fn shape(kind: &ArrowKind, from: (f64, f64), to: (f64, f64)) -> Optio
     if distance < TAIL + TIP {
         return None;
     }
-    let axis = Axis {
-        x: from.0,
-        y: from.1,
-        ux: dx / distance,
-        uy: dy / distance,
-    };
+    let axis = Axis { x: from.0, y: from.1, ux: dx / distance, uy: dy / distance };
     let tip = distance - TIP;
     let mut filled = String::new();
     let mut stroked = String::new();
@@ -208,11 +203,7 @@ pub(crate) fn shape(kind: &ArrowKind, from: (f64, f64), to: (f64, f64)) -> Optio
 pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.1}");
     let short = text.strip_suffix(".0").unwrap_or(&text);
-    if short == "-0" {
-        "0".to_owned()
-    } else {
-        short.to_owned()
-    }
+    if short == "-0" { "0".to_owned() } else { short.to_owned() }
 }
 
 #[cfg(test)]

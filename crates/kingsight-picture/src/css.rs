@@ -32,9 +32,7 @@ impl CssColor {
         if is_color(color) {
             Ok(Self(color.to_owned()))
         } else {
-            Err(CssColorError {
-                found: text.to_owned(),
-            })
+            Err(CssColorError { found: text.to_owned() })
         }
     }
 
@@ -87,14 +85,10 @@ fn is_color(text: &str) -> bool {
     let Some((function, rest)) = text.split_once('(') else {
         return (1..=32).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphabetic());
     };
-    let known = ["rgb", "rgba", "hsl", "hsla"]
-        .iter()
-        .any(|f| f.eq_ignore_ascii_case(function));
+    let known = ["rgb", "rgba", "hsl", "hsla"].iter().any(|f| f.eq_ignore_ascii_case(function));
     known
         && rest.len() <= 64
         && rest.strip_suffix(')').is_some_and(|numbers| {
-            numbers
-                .bytes()
-                .all(|b| b.is_ascii_digit() || b" .,%/-".contains(&b))
+            numbers.bytes().all(|b| b.is_ascii_digit() || b" .,%/-".contains(&b))
         })
 }

@@ -20,9 +20,6 @@ pub(crate) fn xml(text: &str) -> String {
 mod tests {
     #[test]
     fn markup_and_control_characters() {
-        assert_eq!(
-            super::xml("a<b>&\"c\"\u{0}"),
-            "a&lt;b&gt;&amp;\"c\"\u{fffd}"
-        );
+        assert_eq!(super::xml("a<b>&\"c\"\u{0}"), "a&lt;b&gt;&amp;\"c\"\u{fffd}");
     }
 }

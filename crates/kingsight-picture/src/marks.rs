@@ -51,18 +51,12 @@ pub(crate) struct Sign {
 
 macro_rules! tint {
     ($opacity:literal) => {
-        concat!(
-            "<path stroke=\"none\" opacity=\"",
-            $opacity,
-            "\" d=\"M0 0h100v100H0z\"/>"
-        )
+        concat!("<path stroke=\"none\" opacity=\"", $opacity, "\" d=\"M0 0h100v100H0z\"/>")
     };
 }
 
-const LAST_MOVE: &str = concat!(
-    tint!(".34"),
-    r#"<path fill="none" stroke-width="5" d="M5.5 5.5h89v89h-89z"/>"#
-);
+const LAST_MOVE: &str =
+    concat!(tint!(".34"), r#"<path fill="none" stroke-width="5" d="M5.5 5.5h89v89h-89z"/>"#);
 const PIN_RAY: &str = concat!(
     tint!(".16"),
     r#"<path fill="none" stroke-width="5" opacity=".8" d="M0 25L25 0M0 50L50 0M0 75L75 0M0 100L100 0M25 100L100 25M50 100L100 50M75 100L100 75"/>"#
@@ -89,10 +83,7 @@ const TARGET: &str = r#"<circle cx="50" cy="50" r="15" stroke="none"/>"#;
 const TARGET_AROUND: &str = r#"<circle cx="50" cy="50" r="43" fill="none" stroke-width="10" stroke-linecap="round" stroke-dasharray=".1 22.415"/>"#;
 const ATTACKED: &str = r#"<path stroke="none" d="M66 3H97V34z"/>"#;
 const PROOF: &str = r##"<circle cx="81" cy="81" r="16" stroke="#fff" stroke-width="2.5"/><path fill="none" stroke="#fff" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" d="M73.5 81.5L79 87L89 75.5"/>"##;
-const CUSTOM: &str = concat!(
-    tint!(".2"),
-    r#"<path stroke="none" d="M6 4h88v9H6zM6 87h88v9H6z"/>"#
-);
+const CUSTOM: &str = concat!(tint!(".2"), r#"<path stroke="none" d="M6 4h88v9H6zM6 87h88v9H6z"/>"#);
 
 impl MarkKind {
     /// A short name, one word, stable.
@@ -206,10 +197,6 @@ impl MarkKind {
             Self::Proof => (PROOF, PROOF, (true, true)),
             Self::Custom(_) => (CUSTOM, CUSTOM, (false, false)),
         };
-        Sign {
-            empty,
-            occupied,
-            over,
-        }
+        Sign { empty, occupied, over }
     }
 }

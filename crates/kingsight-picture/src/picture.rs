@@ -75,10 +75,7 @@ impl Picture {
     /// # Ok::<(), kingsight_picture::PlacementError>(())
     /// ```
     pub fn from_placement(text: &str) -> Result<Self, PlacementError> {
-        Ok(Self {
-            pieces: placement::parse(text)?,
-            ..Self::new()
-        })
+        Ok(Self { pieces: placement::parse(text)?, ..Self::new() })
     }
 
     /// Puts a piece on a square, in place of what stood there.

@@ -43,14 +43,8 @@ impl Role {
     /// use kingsight_picture::Role;
     /// assert_eq!(Role::ALL[0], Role::King);
     /// ```
-    pub const ALL: [Self; 6] = [
-        Self::King,
-        Self::Queen,
-        Self::Rook,
-        Self::Bishop,
-        Self::Knight,
-        Self::Pawn,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::King, Self::Queen, Self::Rook, Self::Bishop, Self::Knight, Self::Pawn];
 }
 
 /// A piece to draw.
@@ -110,11 +104,7 @@ impl Piece {
             'p' => Role::Pawn,
             _ => return None,
         };
-        let color = if letter.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Some(Self { color, role })
     }
 

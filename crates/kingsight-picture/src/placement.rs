@@ -84,18 +84,12 @@ pub(crate) fn parse(text: &str) -> Result<[Option<Piece>; 64], PlacementError> {
                 return Err(PlacementError::Letter { found: letter, at });
             }
             if file > 8 {
-                return Err(PlacementError::RankLength {
-                    rank: row + 1,
-                    squares: file,
-                });
+                return Err(PlacementError::RankLength { rank: row + 1, squares: file });
             }
             at += letter.len_utf8();
         }
         if file != 8 {
-            return Err(PlacementError::RankLength {
-                rank: row + 1,
-                squares: file,
-            });
+            return Err(PlacementError::RankLength { rank: row + 1, squares: file });
         }
         at += 1;
     }

@@ -74,13 +74,7 @@ impl Picture {
             PngError::Render(format!("no room for {width_px} by {width_px} pixels"))
         })?;
         let scale = width_px as f32 / tree.size().width();
-        resvg::render(
-            &tree,
-            tiny_skia::Transform::from_scale(scale, scale),
-            &mut pixels.as_mut(),
-        );
-        pixels
-            .encode_png()
-            .map_err(|error| PngError::Encode(error.to_string()))
+        resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+        pixels.encode_png().map_err(|error| PngError::Encode(error.to_string()))
     }
 }

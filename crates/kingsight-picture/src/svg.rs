@@ -43,27 +43,15 @@ impl Grid {
 }
 
 pub(crate) fn render(picture: &Picture) -> String {
-    let margin = if picture.coordinates {
-        MARGIN_WITH_COORDINATES
-    } else {
-        MARGIN
-    };
-    let grid = Grid {
-        margin,
-        below: picture.below,
-    };
+    let margin = if picture.coordinates { MARGIN_WITH_COORDINATES } else { MARGIN };
+    let grid = Grid { margin, below: picture.below };
     let size = grid.size();
     let mut out = String::with_capacity(16 * 1024);
     let _ = write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
         escape::xml(picture.title.as_deref().unwrap_or("Chess board")),
-        escape::xml(
-            &picture
-                .description
-                .clone()
-                .unwrap_or_else(|| picture.in_words())
-        ),
+        escape::xml(&picture.description.clone().unwrap_or_else(|| picture.in_words())),
     );
     definitions(&mut out, picture);
     ground(&mut out, picture, &grid);
@@ -103,39 +91,20 @@ struct Placed {
 }
 
 fn sign(picture: &Picture, kind: &MarkKind, square: u8) -> Placed {
-    let Sign {
-        empty,
-        occupied,
-        over,
-    } = kind.drawing();
+    let Sign { empty, occupied, over } = kind.drawing();
     let id = format!("ks-{}", kind.name());
     if picture.piece_on(square).is_none() {
-        Placed {
-            id,
-            drawing: empty,
-            over: over.0,
-        }
+        Placed { id, drawing: empty, over: over.0 }
     } else if occupied == empty {
-        Placed {
-            id,
-            drawing: empty,
-            over: over.1,
-        }
+        Placed { id, drawing: empty, over: over.1 }
     } else {
-        Placed {
-            id: id + "-around",
-            drawing: occupied,
-            over: over.1,
-        }
+        Placed { id: id + "-around", drawing: occupied, over: over.1 }
     }
 }
 
 fn definitions(out: &mut String, picture: &Picture) {
-    let signs: BTreeSet<_> = picture
-        .marks
-        .iter()
-        .map(|(kind, square)| sign(picture, kind, *square))
-        .collect();
+    let signs: BTreeSet<_> =
+        picture.marks.iter().map(|(kind, square)| sign(picture, kind, *square)).collect();
     let used = |piece: &&Piece| (0..64).any(|square| picture.piece_on(square) == Some(**piece));
     let pieces: Vec<_> = Piece::ALL.iter().filter(used).collect();
     if signs.is_empty() && pieces.is_empty() {
@@ -146,12 +115,7 @@ fn definitions(out: &mut String, picture: &Picture) {
         let _ = writeln!(out, "<g id=\"{id}\">{drawing}</g>");
     }
     for piece in pieces {
-        let _ = writeln!(
-            out,
-            "<g id=\"{}\">{}</g>",
-            piece_id(*piece),
-            piece.drawing()
-        );
+        let _ = writeln!(out, "<g id=\"{}\">{}</g>", piece_id(*piece), piece.drawing());
     }
     out.push_str("</defs>\n");
 }
@@ -206,11 +170,7 @@ fn pieces(out: &mut String, picture: &Picture, grid: &Grid) {
     for square in 0..64 {
         if let Some(piece) = picture.piece_on(square) {
             let (x, y) = grid.corner(square);
-            let _ = writeln!(
-                out,
-                "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>",
-                piece_id(piece)
-            );
+            let _ = writeln!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece_id(piece));
         }
     }
 }
@@ -254,10 +214,7 @@ fn coordinates(out: &mut String, picture: &Picture, grid: &Grid) {
     );
     let mut place = |x: f64, y: f64, glyph: &str| {
         let (x, y) = (number(x - half_wide), number(y - middle_high));
-        let _ = write!(
-            out,
-            "<path transform=\"translate({x} {y})scale(.25)\" d=\"{glyph}\"/>"
-        );
+        let _ = write!(out, "<path transform=\"translate({x} {y})scale(.25)\" d=\"{glyph}\"/>");
     };
     for i in 0..8u8 {
         let (x, _) = grid.middle(i);

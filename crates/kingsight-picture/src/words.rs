@@ -12,26 +12,15 @@ fn side(picture: &Picture, color: Color) -> String {
     let mut words = Vec::new();
     for piece in Piece::ALL.iter().filter(|piece| piece.color == color) {
         for square in (0u8..64).filter(|&s| picture.piece_on(s) == Some(*piece)) {
-            words.push(format!(
-                "{}{}",
-                piece.letter().to_ascii_uppercase(),
-                square_name(square)
-            ));
+            words.push(format!("{}{}", piece.letter().to_ascii_uppercase(), square_name(square)));
         }
     }
-    if words.is_empty() {
-        "none".to_owned()
-    } else {
-        words.join(" ")
-    }
+    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
 pub(crate) fn describe(picture: &Picture) -> String {
-    let mut text = format!(
-        "White: {}. Black: {}.",
-        side(picture, Color::White),
-        side(picture, Color::Black)
-    );
+    let mut text =
+        format!("White: {}. Black: {}.", side(picture, Color::White), side(picture, Color::Black));
     let mut previous = None;
     for (kind, square) in &picture.marks {
         if previous == Some(kind) {
@@ -51,12 +40,7 @@ pub(crate) fn describe(picture: &Picture) -> String {
         text.push('.');
     }
     for (kind, from, to) in &picture.arrows {
-        text.push_str(&format!(
-            " {} {} {}.",
-            square_name(*from),
-            kind.meaning(),
-            square_name(*to)
-        ));
+        text.push_str(&format!(" {} {} {}.", square_name(*from), kind.meaning(), square_name(*to)));
     }
     text
 }

@@ -6,16 +6,12 @@ use std::path::Path;
 use kingsight_picture::{ArrowKind, Color, MarkKind, Picture, Theme};
 
 fn check(name: &str, picture: &Picture) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     let svg = picture.to_svg();
     if std::env::var_os("KINGSIGHT_BLESS").is_some() {
         std::fs::write(&path, &svg).unwrap();
     }
-    let golden = std::fs::read_to_string(&path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
+    let golden = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
     assert!(
         svg == golden,
         "{} is not what is drawn now; KINGSIGHT_BLESS=1 rewrites it",

@@ -24,14 +24,7 @@ fn a_mark_and_a_piece_are_seen() {
     let empty = Picture::new();
     let plain = empty.to_png(200).unwrap();
     assert_eq!(plain, empty.to_png(200).unwrap());
-    assert_ne!(
-        plain,
-        empty
-            .clone()
-            .mark(0, MarkKind::Checker)
-            .to_png(200)
-            .unwrap()
-    );
+    assert_ne!(plain, empty.clone().mark(0, MarkKind::Checker).to_png(200).unwrap());
     let king = Piece::new(Color::Black, Role::King);
     assert_ne!(plain, empty.piece(0, king).to_png(200).unwrap());
 }
@@ -40,9 +33,7 @@ fn a_mark_and_a_piece_are_seen() {
 #[test]
 fn a_white_rook_is_light_and_a_black_rook_is_dark() {
     let luminance = |color| {
-        let rook = Picture::new()
-            .coordinates(false)
-            .piece(0, Piece::new(color, Role::Rook));
+        let rook = Picture::new().coordinates(false).piece(0, Piece::new(color, Role::Rook));
         let pixels = Pixmap::decode_png(&rook.to_png(820).unwrap()).unwrap();
         let pixel = pixels.pixel(10 + 50, 710 + 60).unwrap();
         u32::from(pixel.red()) + u32::from(pixel.green()) + u32::from(pixel.blue())

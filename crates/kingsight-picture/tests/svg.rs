@@ -55,20 +55,12 @@ fn uses<'a>(document: &'a Document<'_>) -> Vec<&'a str> {
 
 #[test]
 fn every_look_parses_and_stands_alone() {
-    for picture in [
-        Picture::new(),
-        Picture::from_placement(START).unwrap(),
-        everything(),
-    ] {
+    for picture in [Picture::new(), Picture::from_placement(START).unwrap(), everything()] {
         for theme in [Theme::Light, Theme::Dark] {
             for below in [Color::White, Color::Black] {
                 for coordinates in [true, false] {
-                    let svg = picture
-                        .clone()
-                        .theme(theme)
-                        .below(below)
-                        .coordinates(coordinates)
-                        .to_svg();
+                    let svg =
+                        picture.clone().theme(theme).below(below).coordinates(coordinates).to_svg();
                     let document = Document::parse(&svg).unwrap();
                     for node in document.descendants() {
                         let name = node.tag_name().name();
@@ -99,22 +91,12 @@ fn every_piece_appears_as_often_as_it_stands() {
     let svg = Picture::from_placement(START).unwrap().to_svg();
     let document = Document::parse(&svg).unwrap();
     let uses = uses(&document);
-    let expected = [
-        ("king", 1),
-        ("queen", 1),
-        ("rook", 2),
-        ("bishop", 2),
-        ("knight", 2),
-        ("pawn", 8),
-    ];
+    let expected =
+        [("king", 1), ("queen", 1), ("rook", 2), ("bishop", 2), ("knight", 2), ("pawn", 8)];
     for (role, count) in expected {
         for color in ["white", "black"] {
             let id = format!("#ks-{color}-{role}");
-            assert_eq!(
-                uses.iter().filter(|href| **href == id).count(),
-                count,
-                "{id}"
-            );
+            assert_eq!(uses.iter().filter(|href| **href == id).count(), count, "{id}");
         }
     }
     assert_eq!(uses.len(), 32);
@@ -123,27 +105,16 @@ fn every_piece_appears_as_often_as_it_stands() {
 #[test]
 fn only_what_is_used_is_defined() {
     let king = Piece::new(Color::White, Role::King);
-    let svg = Picture::new()
-        .piece(4, king)
-        .mark(4, MarkKind::Check)
-        .to_svg();
+    let svg = Picture::new().piece(4, king).mark(4, MarkKind::Check).to_svg();
     let document = Document::parse(&svg).unwrap();
-    let ids: Vec<_> = document
-        .descendants()
-        .filter_map(|node| node.attribute("id"))
-        .collect();
+    let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
     assert_eq!(ids, ["ks-check", "ks-white-king"]);
 }
 
 #[test]
 fn a1_is_below_on_the_left_for_white_and_above_on_the_right_for_black() {
-    let king = Picture::new()
-        .coordinates(false)
-        .piece(0, Piece::new(Color::White, Role::King));
-    assert!(
-        king.to_svg()
-            .contains("<use href=\"#ks-white-king\" x=\"10\" y=\"710\"/>")
-    );
+    let king = Picture::new().coordinates(false).piece(0, Piece::new(Color::White, Role::King));
+    assert!(king.to_svg().contains("<use href=\"#ks-white-king\" x=\"10\" y=\"710\"/>"));
     let turned = king.below(Color::Black).to_svg();
     assert!(turned.contains("<use href=\"#ks-white-king\" x=\"710\" y=\"10\"/>"));
 }
@@ -161,12 +132,7 @@ fn the_order_of_marks_does_not_matter_and_drawing_twice_gives_the_same_bytes() {
     for (square, kind) in (0..).zip(every_mark()) {
         forth = forth.mark(square, kind);
     }
-    for (square, kind) in (0..)
-        .zip(every_mark())
-        .collect::<Vec<_>>()
-        .into_iter()
-        .rev()
-    {
+    for (square, kind) in (0..).zip(every_mark()).collect::<Vec<_>>().into_iter().rev() {
         back = back.mark(square, kind);
     }
     assert_eq!(forth.to_svg(), back.to_svg());
@@ -211,10 +177,7 @@ fn every_kind_has_its_own_shape_name_and_meaning() {
     let arrows = every_arrow();
     for (i, a) in arrows.iter().enumerate() {
         for b in &arrows[..i] {
-            assert_ne!(
-                (a.sign(), a.name(), a.meaning()),
-                (b.sign(), b.name(), b.meaning())
-            );
+            assert_ne!((a.sign(), a.name(), a.meaning()), (b.sign(), b.name(), b.meaning()));
         }
     }
 }
@@ -225,10 +188,7 @@ fn the_legend_names_each_kind_once() {
     let legend = picture.legend();
     assert_eq!(legend.len(), every_mark().len() + every_arrow().len());
     assert!(Picture::new().legend().is_empty());
-    let dark = Picture::new()
-        .mark(0, MarkKind::Pinned)
-        .theme(Theme::Dark)
-        .legend();
+    let dark = Picture::new().mark(0, MarkKind::Pinned).theme(Theme::Dark).legend();
     assert_eq!(dark[0].color, MarkKind::Pinned.color(Theme::Dark));
 }
 
@@ -237,37 +197,20 @@ fn titles_cannot_break_out() {
     let text = "</title><script>alert('&')</script>\u{1}";
     let svg = Picture::new().title(text).description(text).to_svg();
     let document = Document::parse(&svg).unwrap();
-    let title = document
-        .descendants()
-        .find(|node| node.has_tag_name("title"))
-        .unwrap();
+    let title = document.descendants().find(|node| node.has_tag_name("title")).unwrap();
     assert_eq!(title.text().unwrap(), text.replace('\u{1}', "\u{fffd}"));
 }
 
 #[test]
 fn colours_cannot_break_out() {
-    for text in [
-        "red\"/>",
-        "url(#a)",
-        "rgb(url(x))",
-        "#12",
-        "",
-        "#12345g",
-        "rgb(1,2,3",
-        "a b",
-        "rgb(1)2)",
-    ] {
+    for text in
+        ["red\"/>", "url(#a)", "rgb(url(x))", "#12", "", "#12345g", "rgb(1,2,3", "a b", "rgb(1)2)"]
+    {
         assert!(CssColor::new(text).is_err(), "{text}");
     }
-    for text in [
-        "red",
-        "#fff",
-        "#ffff",
-        "#a1b2c3",
-        "#a1b2c3d4",
-        "RGB(1, 2, 3)",
-        "hsla(120 50% 50% / .5)",
-    ] {
+    for text in
+        ["red", "#fff", "#ffff", "#a1b2c3", "#a1b2c3d4", "RGB(1, 2, 3)", "hsla(120 50% 50% / .5)"]
+    {
         assert!(CssColor::new(text).is_ok(), "{text}");
     }
 }
@@ -278,37 +221,11 @@ fn faulty_placements_say_what_is_wrong_and_where() {
         ("", PlacementError::RankCount { ranks: 1 }),
         ("8/8/8/8/8/8/8", PlacementError::RankCount { ranks: 7 }),
         ("8/8/8/8/8/8/8/8/8", PlacementError::RankCount { ranks: 9 }),
-        (
-            "8/7/8/8/8/8/8/8",
-            PlacementError::RankLength {
-                rank: 7,
-                squares: 7,
-            },
-        ),
-        (
-            "8/8/8/8/8/8/8/8p",
-            PlacementError::RankLength {
-                rank: 1,
-                squares: 9,
-            },
-        ),
-        (
-            "44p/8/8/8/8/8/8/8",
-            PlacementError::RankLength {
-                rank: 8,
-                squares: 9,
-            },
-        ),
-        (
-            " 8/8/8/8/8/8/8/3é4 w",
-            PlacementError::Letter {
-                found: 'é', at: 16
-            },
-        ),
-        (
-            "9/8/8/8/8/8/8/8",
-            PlacementError::Letter { found: '9', at: 0 },
-        ),
+        ("8/7/8/8/8/8/8/8", PlacementError::RankLength { rank: 7, squares: 7 }),
+        ("8/8/8/8/8/8/8/8p", PlacementError::RankLength { rank: 1, squares: 9 }),
+        ("44p/8/8/8/8/8/8/8", PlacementError::RankLength { rank: 8, squares: 9 }),
+        (" 8/8/8/8/8/8/8/3é4 w", PlacementError::Letter { found: 'é', at: 16 }),
+        ("9/8/8/8/8/8/8/8", PlacementError::Letter { found: '9', at: 0 }),
     ];
     for (text, error) in cases {
         assert_eq!(Picture::from_placement(text), Err(error), "{text}");
@@ -322,14 +239,8 @@ fn the_art_is_plain_enough_for_any_page() {
         for role in Role::ALL {
             let art = piece_svg(color, role);
             let document = Document::parse(art).unwrap();
-            assert_eq!(
-                document.root_element().attribute("viewBox"),
-                Some("0 0 100 100")
-            );
-            let names: Vec<_> = document
-                .descendants()
-                .filter_map(|n| n.attribute("id"))
-                .collect();
+            assert_eq!(document.root_element().attribute("viewBox"), Some("0 0 100 100"));
+            let names: Vec<_> = document.descendants().filter_map(|n| n.attribute("id")).collect();
             assert!(names.is_empty());
             assert!(art.len() < 2_000, "{color:?} {role:?}: {} bytes", art.len());
         }

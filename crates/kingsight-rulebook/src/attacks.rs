@@ -32,9 +32,7 @@ impl Rules {
 
     /// The pieces of `color` that attack a square.
     pub fn attackers(&self, square: u8, color: Color) -> Vec<u8> {
-        self.pieces(color)
-            .filter(|&from| self.attacks(from, square))
-            .collect()
+        self.pieces(color).filter(|&from| self.attacks(from, square)).collect()
     }
 
     /// Does `color` attack this square? (Article 3.9.1 asks it of the king's square, 3.8.2 of others.)
@@ -55,18 +53,14 @@ impl Rules {
     /// The pieces of `color` that stand on a square which `color` itself attacks, so that a capture there can
     /// be answered.
     pub fn protected(&self, color: Color) -> Vec<u8> {
-        self.pieces(color)
-            .filter(|&square| self.is_attacked(square, color))
-            .collect()
+        self.pieces(color).filter(|&square| self.is_attacked(square, color)).collect()
     }
 
     /// The squares that the enemy of `color` attacks once every king of `color` is lifted off the board: where
     /// a king of `color` may not go, even along the line of a piece that checks it (Article 3.9.2).
     pub fn king_danger(&self, color: Color) -> Vec<u8> {
         let lifted = self.lift(&self.kings(color));
-        (0..64)
-            .filter(|&square| lifted.is_attacked(square, color.other()))
-            .collect()
+        (0..64).filter(|&square| lifted.is_attacked(square, color.other())).collect()
     }
 
     /// Article 3.5: no intervening pieces.

@@ -59,9 +59,7 @@ impl Rules {
 
     /// The squares of the rooks of `color` with which castling is not yet forfeited (Article 3.8.2).
     pub fn castling_rooks(&self, color: Color) -> Vec<u8> {
-        self.pieces(color)
-            .filter(|&square| self.may_castle[usize::from(square)])
-            .collect()
+        self.pieces(color).filter(|&square| self.may_castle[usize::from(square)]).collect()
     }
 
     /// The square that a pawn jumped over in the move just made, whether or not anything can capture there.
@@ -115,6 +113,14 @@ impl Color {
         match self {
             Color::White => 0,
             Color::Black => 7,
+        }
+    }
+
+    /// The rank (0 to 7) where this player's pawns stand at the start (Article 2.3).
+    pub(crate) fn second_rank(self) -> u8 {
+        match self {
+            Color::White => 1,
+            Color::Black => 6,
         }
     }
 
@@ -173,5 +179,6 @@ pub(crate) fn between(from: u8, to: u8) -> impl Iterator<Item = u8> {
     let (files, ranks) = steps(from, to);
     let in_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
     let distance = if in_line { files.abs().max(ranks.abs()) } else { 0 };
-    (1..distance).filter_map(move |step| shifted(from, step * files.signum(), step * ranks.signum()))
+    (1..distance)
+        .filter_map(move |step| shifted(from, step * files.signum(), step * ranks.signum()))
 }

@@ -64,9 +64,5 @@ impl Rules {
 /// on the c- and d-file if to the left. In Chess960 too.
 pub(crate) fn castling_targets(king: u8, rook: u8, color: Color) -> (u8, u8) {
     let first = 8 * color.first_rank();
-    if rook > king {
-        (first + 6, first + 5)
-    } else {
-        (first + 2, first + 3)
-    }
+    if rook > king { (first + 6, first + 5) } else { (first + 2, first + 3) }
 }

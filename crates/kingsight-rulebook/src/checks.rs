@@ -32,9 +32,7 @@ pub struct Pin {
 impl Rules {
     /// Is a king of `color` attacked? (Article 3.9.1)
     pub fn is_in_check(&self, color: Color) -> bool {
-        self.kings(color)
-            .iter()
-            .any(|&king| self.is_attacked(king, color.other()))
+        self.kings(color).iter().any(|&king| self.is_attacked(king, color.other()))
     }
 
     /// The enemy pieces that attack a king of `color`, in ascending order (Article 3.9.1).
@@ -65,7 +63,8 @@ impl Rules {
     /// ascending order. Those of `king_color` are pinned; those of the enemy can discover a check.
     pub fn blockers(&self, king_color: Color) -> Vec<u8> {
         let kings = self.kings(king_color);
-        let exposes = |square: u8, king: u8| !self.exposed_by_lifting(square, king, king_color).is_empty();
+        let exposes =
+            |square: u8, king: u8| !self.exposed_by_lifting(square, king, king_color).is_empty();
         (0..64)
             .filter(|&square| self.piece(square).is_some())
             .filter(|&square| kings.iter().any(|&king| exposes(square, king)))
@@ -93,7 +92,9 @@ impl Rules {
         }
         let after = self.lift(&[lifted]);
         self.pieces(color.other())
-            .filter(|&enemy| matches!(self.piece(enemy), Some((_, Role::Bishop | Role::Rook | Role::Queen))))
+            .filter(|&enemy| {
+                matches!(self.piece(enemy), Some((_, Role::Bishop | Role::Rook | Role::Queen)))
+            })
             .filter(|&slider| !self.attacks(slider, king) && after.attacks(slider, king))
             .collect()
     }

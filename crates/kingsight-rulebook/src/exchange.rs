@@ -27,7 +27,7 @@ impl Rules {
         }
         let mut best = 0;
         for mv in self.legal_moves() {
-            if mv.to == square && !mv.castling {
+            if mv.to == square {
                 let reply = self.play(&mv).best_capture(square, values, known);
                 best = best.max(self.gain(&mv, values) - reply);
             }

@@ -45,7 +45,10 @@ impl Rules {
             return Err(format!("castling right {letter:?} without exactly one king"));
         };
         if rank(king) != first_rank {
-            return Err(format!("castling right {letter:?} with the king on {}", square_name(king)));
+            return Err(format!(
+                "castling right {letter:?} with the king on {}",
+                square_name(king)
+            ));
         }
         let is_rook = |&square: &u8| self.piece(square) == Some((color, Role::Rook));
         let mut on_the_right = (king..8 * first_rank + 8).filter(is_rook);

@@ -77,7 +77,8 @@ pub fn rule_fixtures(text: &str) -> Result<Vec<RuleFixture>, String> {
             blocks.push((name, HashMap::new()));
         } else {
             let (key, value) = line.split_once(':').ok_or(format!("not `key: value`: {line:?}"))?;
-            let (name, block) = blocks.last_mut().ok_or(format!("before the first [name]: {line:?}"))?;
+            let (name, block) =
+                blocks.last_mut().ok_or(format!("before the first [name]: {line:?}"))?;
             if block.insert(key, value.trim()).is_some() {
                 return Err(format!("{name}: `{key}` twice"));
             }
@@ -105,13 +106,17 @@ fn read_rule(name: &str, mut block: HashMap<&str, &str>) -> Result<RuleFixture, 
         unreachable: match take("unreachable") {
             None => false,
             Some("yes") => true,
-            Some(other) => return Err(format!("{name}: unreachable is `yes` or absent, not {other:?}")),
+            Some(other) => {
+                return Err(format!("{name}: unreachable is `yes` or absent, not {other:?}"));
+            }
         },
         after: words(take("after")),
         must: words(take("must")),
         must_not: words(take("must-not")),
         count: match take("count") {
-            Some(count) => Some(count.parse().map_err(|_| format!("{name}: not a count: {count:?}"))?),
+            Some(count) => {
+                Some(count.parse().map_err(|_| format!("{name}: not a count: {count:?}"))?)
+            }
             None => None,
         },
         state: take("state").map(str::to_string),

@@ -76,7 +76,8 @@ impl Rules {
         let is_double_step = is_pawn && mv.to.abs_diff(mv.from) == 16;
         next.en_passant = is_double_step.then_some((mv.from + mv.to) / 2);
 
-        next.halfmove_clock = if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
+        next.halfmove_clock =
+            if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
         if self.turn == Color::Black {
             next.fullmove_number = self.fullmove_number.saturating_add(1);
         }
@@ -126,8 +127,7 @@ impl Rules {
         // One square ahead; from its original square two, if both are unoccupied.
         if let Some(one) = shifted(from, 0, forward).filter(is_empty) {
             targets.push(one);
-            let second_rank = self.turn.first_rank().abs_diff(1);
-            if rank(from) == second_rank {
+            if rank(from) == self.turn.second_rank() {
                 targets.extend(shifted(from, 0, 2 * forward).filter(is_empty));
             }
         }
@@ -144,7 +144,9 @@ impl Rules {
         for to in targets {
             if rank(to) == last_rank {
                 let choices = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-                moves.extend(choices.map(|role| Mv { promotion: Some(role), ..Mv::plain(from, to) }));
+                moves.extend(
+                    choices.map(|role| Mv { promotion: Some(role), ..Mv::plain(from, to) }),
+                );
             } else {
                 moves.push(Mv::plain(from, to));
             }

@@ -1,6 +1,6 @@
 //! Attacks, checks, pins and blockers on boards small enough to see the answer.
 
-use kingsight_rulebook::{Color, Kind, Rules, square_from_name, square_name};
+use kingsight_rulebook::{Color, Kind, Mv, Rules, square_from_name, square_name};
 
 fn rules(fen: &str) -> Rules {
     Rules::from_fen(fen).unwrap()
@@ -96,14 +96,15 @@ fn pins_name_pinner_king_and_mask() {
 
 #[test]
 fn a_piece_may_shield_two_kings() {
-    // Two white kings on one rank, a rook at its end: only the king nearer to it is shielded by the knight.
-    assert_eq!(pins("8/8/8/8/8/8/8/K1K1N2r w - -", Color::White), [
-        "c1<h1 a1: b1 c1 d1 e1 f1 g1 h1",
-        "e1<h1 c1: d1 e1 f1 g1 h1"
-    ][1..]);
+    // Two white kings on one rank, a rook at its end: only the nearer king is shielded by the knight alone.
+    let fen = "8/8/8/8/8/8/8/K1K1N2r w - -";
+    assert_eq!(pins(fen, Color::White), ["e1<h1 c1: d1 e1 f1 g1 h1"]);
     // One knight on the crossing of two lines, each with its king and its pinner.
     let fen = "8/7b/8/8/K3N2r/8/8/1K6 w - -";
-    assert_eq!(pins(fen, Color::White), ["e4<h7 b1: c2 d3 e4 f5 g6 h7", "e4<h4 a4: b4 c4 d4 e4 f4 g4 h4"]);
+    assert_eq!(
+        pins(fen, Color::White),
+        ["e4<h7 b1: c2 d3 e4 f5 g6 h7", "e4<h4 a4: b4 c4 d4 e4 f4 g4 h4"]
+    );
 }
 
 #[test]
@@ -152,15 +153,21 @@ fn kinds_of_check() {
     assert_eq!(kind("8/4P3/8/4k3/8/8/8/4K3 w - -", "e7e8r"), Some((Kind::Direct, "e8".into())));
     // En passant: by the pawn, by what stood behind it, by both.
     assert_eq!(kind("8/2k5/8/3pP3/8/8/8/4K3 w - d6", "e5d6"), Some((Kind::Direct, "d6".into())));
-    assert_eq!(kind("8/1k6/8/3pP3/8/8/6B1/6K1 w - d6", "e5d6"), Some((Kind::Discovered, "g2".into())));
-    assert_eq!(kind("8/4k3/8/3pP3/8/8/8/K3R3 w - d6", "e5d6"), Some((Kind::Double, "e1 d6".into())));
+    assert_eq!(
+        kind("8/1k6/8/3pP3/8/8/6B1/6K1 w - d6", "e5d6"),
+        Some((Kind::Discovered, "g2".into()))
+    );
+    assert_eq!(
+        kind("8/4k3/8/3pP3/8/8/8/K3R3 w - d6", "e5d6"),
+        Some((Kind::Double, "e1 d6".into()))
+    );
 }
 
 #[test]
 fn pseudo_legal_castling_asks_for_right_rook_and_path_only() {
     let pseudo = |fen: &str| {
         let moves = rules(fen).pseudo_legal_moves();
-        moves.iter().filter(|mv| mv.castling).map(|mv| mv.uci()).collect::<Vec<_>>()
+        moves.iter().filter(|mv| mv.castling).map(Mv::uci).collect::<Vec<_>>()
     };
     assert_eq!(pseudo("4kr2/8/8/8/4r3/8/8/R3K2R w KQ -"), ["e1a1", "e1h1"]); // in and through check
     assert_eq!(pseudo("4k3/8/8/8/8/8/8/R3K2R w Q -"), ["e1a1"]);

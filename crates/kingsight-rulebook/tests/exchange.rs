@@ -55,9 +55,10 @@ fn promotions_count() {
     assert_eq!(exchange(fen, "e7d8q"), 500 + 800);
     assert_eq!(exchange(fen, "e7d8n"), 500 + 200);
     assert_eq!(exchange(fen, "e7e8q"), 800 - 900); // the rook takes the new queen
-    // The reply may promote, too, and then it does so best: the rook falls to a pawn that becomes a queen.
-    assert_eq!(exchange("1n2k3/8/8/8/8/8/p7/1R2K3 w - -", "b1b8"), 300);
-    assert_eq!(exchange("1n2k3/8/8/8/8/8/p7/RN2K3 b - -", "a2b1q"), 300 + 800 - 900);
+    // The reply may promote, too, and then it does so best.
+    assert_eq!(exchange("8/8/8/8/8/4k3/p7/1n1RK3 w - -", "d1b1"), 300 - (500 + 800));
+    assert_eq!(exchange("4k3/8/8/8/8/8/p7/RN2K3 b - -", "a2b1q"), 300 + 800 - 900);
+    assert_eq!(exchange("4k3/8/8/8/8/8/p7/RN2K3 b - -", "a2b1n"), 300 + 200 - 300);
 }
 
 #[test]

@@ -5,7 +5,8 @@ use kingsight_rulebook::{Color, Role, Rules, square_from_name, square_name};
 
 fn castling(fen: &str) -> [Vec<String>; 2] {
     let rules = Rules::from_fen(fen).unwrap();
-    [Color::White, Color::Black].map(|color| rules.castling_rooks(color).into_iter().map(square_name).collect())
+    [Color::White, Color::Black]
+        .map(|color| rules.castling_rooks(color).into_iter().map(square_name).collect())
 }
 
 #[test]
@@ -19,7 +20,8 @@ fn missing_fields_get_their_defaults() {
 
 #[test]
 fn every_field_is_kept() {
-    let rules = Rules::from_fen("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 42").unwrap();
+    let rules =
+        Rules::from_fen("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 42").unwrap();
     assert_eq!(rules.turn(), Color::Black);
     assert_eq!(rules.en_passant(), square_from_name("e3"));
     assert_eq!((rules.halfmove_clock(), rules.fullmove_number()), (0, 42));
@@ -30,7 +32,9 @@ fn every_field_is_kept() {
 #[test]
 fn clocks_tick() {
     let mut rules = Rules::from_fen("4k3/p7/8/8/8/8/8/4K2R w K - 7 30").unwrap();
-    for (uci, clocks) in [("e1h1", (8, 30)), ("e8e7", (9, 31)), ("f1f7", (10, 31)), ("e7f7", (0, 32))] {
+    for (uci, clocks) in
+        [("e1h1", (8, 30)), ("e8e7", (9, 31)), ("f1f7", (10, 31)), ("e7f7", (0, 32))]
+    {
         rules = rules.play(&rules.find(uci).unwrap());
         assert_eq!((rules.halfmove_clock(), rules.fullmove_number()), clocks, "after {uci}");
     }
@@ -58,7 +62,10 @@ fn every_fixture_is_read() {
         for color in [Color::White, Color::Black] {
             assert_eq!(position.kings(color).len(), 1, "{fen}");
         }
-        assert!(!position.is_in_check(position.turn().other()), "{fen}: the last move left a king in check");
+        assert!(
+            !position.is_in_check(position.turn().other()),
+            "{fen}: the last move left a king in check"
+        );
     }
 }
 

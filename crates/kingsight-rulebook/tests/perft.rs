@@ -58,8 +58,10 @@ fn positions_that_no_game_reaches() {
 
 #[test]
 fn castling_field_may_be_x_fen_or_shredder() {
-    let x_fen = Rules::from_fen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9");
-    let shredder = Rules::from_fen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
+    let x_fen =
+        Rules::from_fen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9");
+    let shredder =
+        Rules::from_fen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
     assert_eq!(x_fen, shredder);
 }
 
@@ -70,7 +72,8 @@ fn assert_suite(text: &str, at_least: usize, first: usize) {
     for PerftLine { fen, counts } in lines.into_iter().skip(first).step_by(2) {
         let rules = Rules::from_fen(&fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
         let affordable = counts.into_iter().filter(|&(_, nodes)| nodes <= MOST_NODES);
-        let (depth, nodes) = affordable.max().unwrap_or_else(|| panic!("{fen}: too deep for slow rules"));
+        let (depth, nodes) =
+            affordable.max().unwrap_or_else(|| panic!("{fen}: too deep for slow rules"));
         assert_eq!(rules.perft(depth), nodes, "{fen} at depth {depth}");
     }
 }

@@ -1,7 +1,7 @@
 //! Every named fixture of `fixtures/rules.txt` holds in the rule book.
 
 use kingsight_rulebook::fixtures::{RuleFixture, rule_fixtures};
-use kingsight_rulebook::{Kind, Rules, square_name};
+use kingsight_rulebook::{Kind, Mv, Rules, square_name};
 
 const RULES: &str = include_str!("../../../fixtures/rules.txt");
 
@@ -22,7 +22,8 @@ fn every_fixture_has_its_own_name_and_states_something() {
     for fixture in &fixtures {
         let lists = [&fixture.must, &fixture.must_not];
         let states_moves = lists.iter().any(|list| !list.is_empty()) || !fixture.gives.is_empty();
-        let states_more = fixture.count.is_some() || fixture.state.is_some() || fixture.pins.is_some();
+        let states_more =
+            fixture.count.is_some() || fixture.state.is_some() || fixture.pins.is_some();
         assert!(states_moves || states_more, "{} states nothing", fixture.name);
     }
 }
@@ -39,12 +40,14 @@ fn faults(fixture: &RuleFixture) -> Vec<String> {
     let mut faults = Vec::new();
     let mut fault = |text: String| faults.push(format!("{}: {text}", fixture.name));
 
-    let mut rules = Rules::from_fen(&fixture.fen).unwrap_or_else(|error| panic!("{}: {error}", fixture.name));
+    let mut rules =
+        Rules::from_fen(&fixture.fen).unwrap_or_else(|error| panic!("{}: {error}", fixture.name));
     for uci in &fixture.after {
-        let mv = rules.find(uci).unwrap_or_else(|| panic!("{}: {uci} cannot be played", fixture.name));
+        let mv =
+            rules.find(uci).unwrap_or_else(|| panic!("{}: {uci} cannot be played", fixture.name));
         rules = rules.play(&mv);
     }
-    let moves: Vec<String> = rules.legal_moves().iter().map(|mv| mv.uci()).collect();
+    let moves: Vec<String> = rules.legal_moves().iter().map(Mv::uci).collect();
 
     for uci in fixture.must.iter().filter(|&uci| !moves.contains(uci)) {
         fault(format!("{uci} is missing"));

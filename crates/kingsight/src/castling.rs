@@ -18,6 +18,15 @@ impl Wing {
     /// Both wings, the king's first.
     pub const ALL: [Wing; 2] = [Wing::King, Wing::Queen];
 
+    /// `"king"` or `"queen"`, as in the JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Wing::King => "king",
+            Wing::Queen => "queen",
+        }
+    }
+
     /// The wing on which a king on `king` castles with a rook on `rook`.
     #[inline(always)]
     #[must_use]

@@ -1,7 +1,7 @@
 //! Check facts for boards with any number of kings.
 
 use super::Board;
-use crate::{Bitboard, CheckInfo, Color, Pin};
+use crate::{Bitboard, CheckInfo, Color, Pin, between};
 
 impl Board {
     /// The check facts of each king of `color`, one for each: none, one or several.
@@ -32,5 +32,31 @@ impl Board {
         self.kings_of(color)
             .into_iter()
             .fold(Bitboard::EMPTY, |set, king| set | self.attackers(king, !color, occupied))
+    }
+
+    /// Where a move of any other piece than a king must land to answer the checks that `color`'s
+    /// kings are in: `None` if no king is attacked; no square for a double check, or if two kings in
+    /// check cannot be helped at once.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, Square};
+    /// let board: Board = "4k3/8/8/8/1b6/8/8/4K3".parse().unwrap();
+    /// let answers = [Square::B4, Square::C3, Square::D2].into_iter().collect();
+    /// assert_eq!(board.check_mask(Color::White), Some(answers));
+    /// assert_eq!(board.check_mask(Color::Black), None);
+    /// ```
+    #[must_use]
+    pub fn check_mask(&self, color: Color) -> Option<Bitboard> {
+        let occupied = self.occupied();
+        self.kings_of(color)
+            .into_iter()
+            .filter_map(|king| {
+                let checkers = self.attackers(king, !color, occupied);
+                match checkers.single() {
+                    Some(checker) => Some(between(king, checker).with(checker)),
+                    None => checkers.any().then_some(Bitboard::EMPTY),
+                }
+            })
+            .reduce(Bitboard::and)
     }
 }

@@ -11,8 +11,9 @@ use crate::Setup;
 
 /// A line of an EPD file: a setup and operations such as `bm Nf3;` or `id "BK.01";`.
 ///
-/// The clock operations `hmvc` and `fmvn` also set the setup's clocks. Perft suites that write
-/// `;D1 20 ;D2 400` read as the operations `D1 20` and `D2 400`.
+/// The clock operations `hmvc` and `fmvn` also set the setup's clocks. Perft suites that write a
+/// whole FEN and then `;D1 20 ;D2 400` are read too: as the FEN's clocks and the operations `D1 20`
+/// and `D2 400`.
 ///
 /// ```
 /// use kingsight::Epd;
@@ -57,6 +58,27 @@ pub enum EpdError {
     },
 }
 
+impl EpdError {
+    /// A short name for machines: that of the FEN error, `open_string` or `bad_opcode`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            EpdError::Position(error) => error.kind.code(),
+            EpdError::OpenString { .. } => "open_string",
+            EpdError::BadOpcode { .. } => "bad_opcode",
+        }
+    }
+
+    /// Where the trouble is, in bytes from the start of the line.
+    #[must_use]
+    pub const fn at(self) -> usize {
+        match self {
+            EpdError::Position(error) => error.at,
+            EpdError::OpenString { at } | EpdError::BadOpcode { at } => at,
+        }
+    }
+}
+
 impl fmt::Display for EpdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -90,12 +112,21 @@ impl FromStr for Epd {
         let position_end = text.find(';').unwrap_or(text.len());
         let mut fields = Fields { text: &text[..position_end], at: 0 };
         let setup = read_position_fields(&mut fields).map_err(EpdError::Position)?;
+        let mut clocks = [None; 2];
+        for clock in &mut clocks {
+            let before = fields.at;
+            *clock = fields.next().and_then(|(_, word)| word.parse::<u16>().ok());
+            if clock.is_none() {
+                fields.at = before;
+                break;
+            }
+        }
         let operations = operations(text, fields.at)?;
         let mut epd = Epd { setup, operations };
-        let clock = |name| epd.operands(name)?.first()?.parse::<u16>().ok();
-        let (halfmoves, fullmoves) = (clock("hmvc"), clock("fmvn"));
-        epd.setup.halfmoves = halfmoves.unwrap_or(0);
-        epd.setup.fullmoves = fullmoves.unwrap_or(1).max(1);
+        let operation = |name| epd.operands(name)?.first()?.parse::<u16>().ok();
+        let (halfmoves, fullmoves) = (operation("hmvc"), operation("fmvn"));
+        epd.setup.halfmoves = halfmoves.or(clocks[0]).unwrap_or(0);
+        epd.setup.fullmoves = fullmoves.or(clocks[1]).unwrap_or(1).max(1);
         Ok(epd)
     }
 }

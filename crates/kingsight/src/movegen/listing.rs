@@ -12,7 +12,7 @@ impl Position {
     ///
     /// ```
     /// use kingsight::Position;
-    /// let position: Position = "7k/8/8/8/8/8/r7/K7 w - - 0 1".parse().unwrap();
+    /// let position: Position = "7k/8/8/8/8/1r6/r7/K7 w - - 0 1".parse().unwrap();
     /// let moves = position.legal_moves();
     /// assert_eq!(moves.len(), 1);
     /// assert_eq!(position.san(moves[0]).to_string(), "Kxa2");

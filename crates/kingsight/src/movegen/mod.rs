@@ -7,7 +7,8 @@
 //!
 //! Order, pinned by a test: king steps, castling, pawn steps, pawn double steps, pawn captures to
 //! the west, to the east, en passant, knights, bishops, rooks, queens; each by square of origin
-//! (pawns by target), then by target; promotions queen, rook, bishop, knight.
+//! (pawns by target), then by target; the promotions of a pawn step after its other moves, as queen,
+//! rook, bishop, knight.
 
 mod castling;
 mod checks_only;

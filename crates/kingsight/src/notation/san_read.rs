@@ -44,6 +44,32 @@ pub enum SanErrorKind {
     BadCastling,
 }
 
+impl SanErrorKind {
+    /// A short name for machines, such as `no_target`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            SanErrorKind::Empty => "empty",
+            SanErrorKind::Unexpected(_) => "unexpected",
+            SanErrorKind::NoTarget => "no_target",
+            SanErrorKind::NoPromotion => "no_promotion",
+            SanErrorKind::BadCastling => "bad_castling",
+        }
+    }
+}
+
+impl SanError {
+    /// A short name for machines: that of the syntax error, `illegal` or `ambiguous`.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SanError::Syntax { kind, .. } => kind.code(),
+            SanError::Illegal(_) => "illegal",
+            SanError::Ambiguous { .. } => "ambiguous",
+        }
+    }
+}
+
 impl fmt::Display for SanErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -209,9 +209,9 @@ impl Position {
     ///
     /// ```
     /// use kingsight::{Position, Setup};
-    /// let nine_queens: Setup = "4k3/8/8/8/QQQ5/QQQ5/QQQP4/4K3 w - - 0 1".parse().unwrap();
-    /// assert!(Position::try_from(nine_queens).is_ok());
-    /// assert!(Position::strict(&nine_queens).is_err());
+    /// let three_knights: Setup = "4k3/8/8/8/8/NNN5/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
+    /// assert!(Position::try_from(three_knights).is_ok());
+    /// assert!(Position::strict(&three_knights).is_err());
     /// ```
     pub fn strict(setup: &Setup) -> Result<Position, Problems> {
         Position::below(setup, Grade::Implausible)

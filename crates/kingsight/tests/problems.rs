@@ -1,0 +1,104 @@
+//! What is wrong with a setup, and how bad it is.
+
+use kingsight::{Grade, Position, ProblemCode, ProblemCode::*, Setup};
+
+#[track_caller]
+fn problems(fen: &str, expected: &[ProblemCode]) {
+    let setup: Setup = fen.parse().unwrap();
+    let found = setup.problems();
+    let codes: Vec<_> = found.iter().map(|problem| problem.code).collect();
+    assert_eq!(codes, expected, "{fen}: {found}");
+    let fatal = found.iter().any(|problem| problem.grade() == Grade::Fatal);
+    assert_eq!(Position::try_from(setup).is_err(), fatal);
+    let bad = found.iter().any(|problem| problem.grade() >= Grade::Implausible);
+    assert_eq!(Position::strict(&setup).is_err(), bad);
+    if !fatal {
+        assert!(setup.mended().problems().iter().all(|p| p.grade() > Grade::Mendable), "{fen}");
+    }
+}
+
+#[test]
+fn kings() {
+    problems("8/8/8/8/8/8/8/8 w - - 0 1", &[MissingKing, MissingKing]);
+    problems("4k3/8/8/8/8/8/8/8 w - - 0 1", &[MissingKing]);
+    problems("4k3/8/8/8/8/8/8/K6K w - - 0 1", &[SeveralKings]);
+    problems("8/8/8/3kK3/8/8/8/8 w - - 0 1", &[KingsAdjacent]);
+    problems("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", &[OpponentInCheck]);
+    problems("4k3/8/8/8/8/8/8/4RK2 b - - 0 1", &[]);
+}
+
+#[test]
+fn all_at_once() {
+    problems(
+        "P3k3/8/8/8/8/8/4R3/8 w KQ e6 0 1",
+        &[MissingKing, OpponentInCheck, PawnsOnEdge, CastlingWithoutKing, ImpossibleEnPassant],
+    );
+}
+
+#[test]
+fn pawns_and_promotions() {
+    problems("4k2P/8/8/8/8/8/8/p3K3 w - - 0 1", &[PawnsOnEdge]);
+    problems("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]);
+    problems("4k3/8/8/8/8/BB6/PPPPPPPP/4K3 w - - 0 1", &[]);
+    problems("6k1/8/8/8/B7/B7/PPPPPPP1/4K3 w - - 0 1", &[]);
+    problems("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]); // both on light squares
+}
+
+#[test]
+fn checks_that_could_not_arise() {
+    problems("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", &[ImpossibleCheck]); // two knights
+    problems("8/8/8/8/r3K2r/8/8/k7 w - - 0 1", &[ImpossibleCheck]); // from both ends of a rank
+    problems("4k3/8/8/8/1b5r/8/3n4/4K3 w - - 0 1", &[]);
+    problems("4r1k1/8/8/8/1b6/5n2/8/4K3 w - - 0 1", &[ImpossibleCheck]); // three
+    problems("k3r3/8/8/8/1b6/8/8/4K3 w - - 0 1", &[]); // the bishop came from e7
+    problems("k3r3/8/8/8/8/5n2/8/4K3 w - - 0 1", &[]); // the knight came from e5
+    problems("k3r3/8/8/8/8/8/3p4/4K3 w - - 0 1", &[]); // the pawn took from e3
+    problems("k3r3/8/8/8/8/8/5n2/4K3 w - - 0 1", &[]); // no check by the knight at all
+}
+
+#[test]
+fn double_check_by_promotion_castling_and_en_passant() {
+    // dxe1=Q uncovered the rook on d8.
+    problems("3r3k/8/8/8/8/8/8/3Kq3 w - - 0 1", &[]);
+    // O-O gave check by the rook on f8 and, in Chess960, could open another line.
+    problems("5rk1/8/8/8/b7/8/8/5K2 w - - 0 1", &[]);
+    // bxc3 en passant opened the b-file and, by taking the pawn from c4, the diagonal.
+    problems("8/8/8/1K6/8/2p5/8/1r3b1k w - - 0 1", &[]);
+    // Without a pawn that can have taken so, nothing explains the two checks.
+    problems("8/8/8/1K6/8/4p3/8/1r3b1k w - - 0 1", &[ImpossibleCheck]);
+    problems("8/8/8/1K6/8/8/8/1r3b1k w - - 0 1", &[ImpossibleCheck]);
+}
+
+#[test]
+fn a_check_older_than_the_double_step() {
+    // The rook on a1 checked before Black's pawn went from e7 to e5.
+    problems("7k/8/8/4p3/8/8/8/r3K3 w - e6 0 1", &[CheckBeforeDoublePush]);
+    // The pawn itself gives the check.
+    problems("7k/8/8/4p3/3K4/8/8/8 w - e6 0 1", &[]);
+    // The step uncovered the bishop.
+    problems("3b3k/8/8/4p3/7K/8/8/8 w - e6 0 1", &[]);
+}
+
+#[test]
+fn rights_that_are_dropped() {
+    problems("4k3/8/8/8/8/8/8/4K3 w K - 0 1", &[CastlingWithoutRook]);
+    problems("4k3/8/8/8/8/8/4K3/7R w K - 0 1", &[CastlingWithoutKing]);
+    problems("4k3/8/8/8/8/8/8/4KRRR w FH - 0 1", &[CastlingTwice]);
+    let mended = "4k3/8/8/8/8/8/8/4KRRR w FH - 0 1".parse::<Setup>().unwrap().mended();
+    assert_eq!(mended.castling_rooks, kingsight::Square::H1.bit());
+    problems("4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", &[ImpossibleEnPassant]);
+    problems("4k3/8/8/8/4P3/8/4P3/4K3 b - e3 0 1", &[ImpossibleEnPassant]);
+    problems("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", &[]);
+    problems("4k3/8/8/8/8/8/8/4K3 b - a1 0 1", &[ImpossibleEnPassant]);
+}
+
+#[test]
+fn every_problem_has_a_sentence_and_its_squares() {
+    let setup: Setup = "P3k3/8/8/8/8/8/4R3/8 w KQ e6 0 1".parse().unwrap();
+    for problem in setup.problems().iter() {
+        assert!(problem.to_string().len() > 10);
+        assert_eq!(problem.squares.is_empty(), problem.code == MissingKing);
+    }
+    let position = "8/8/8/8/8/8/8/8".parse::<Position>().unwrap_err();
+    assert_eq!(position.to_string(), "White has no king; Black has no king");
+}

@@ -1,0 +1,82 @@
+//! Keys against the examples published with the Polyglot book format.
+
+mod support;
+
+use std::collections::HashMap;
+
+use kingsight::{EnPassant, Game, Position};
+
+#[test]
+fn published_examples() {
+    for (fen, key) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0x463b_9618_1691_fc9c),
+        ("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", 0x823c_9b50_fd11_4196),
+        ("rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2", 0x0756_b944_61c5_0fb0),
+        ("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", 0x662f_afb9_65db_29d4),
+        ("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3", 0x22a4_8b5a_8e47_ff78),
+        ("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3", 0x652a_607c_a3f2_42c1),
+        ("rnbq1bnr/ppp1pkpp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR w - - 0 4", 0x00fd_d303_c946_bdd9),
+        ("rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3", 0x3c81_23ea_7b06_7637),
+        ("rnbqkbnr/p1pppppp/8/8/P6P/R1p5/1P1PPPP1/1NBQKBNR b Kkq - 0 4", 0x5c3f_9b82_9b27_9560),
+    ] {
+        assert_eq!(fen.parse::<Position>().unwrap().key(), key, "{fen}");
+    }
+}
+
+/// Rights with different rooks are different positions, in Chess960 too.
+#[test]
+fn rook_squares_are_told_apart() {
+    let key = |fen: &str| fen.parse::<Position>().unwrap().key();
+    let keys = [
+        key("4k3/8/8/8/8/8/8/4KRRR w H - 0 1"),
+        key("4k3/8/8/8/8/8/8/4KRRR w G - 0 1"),
+        key("4k3/8/8/8/8/8/8/4KRRR w F - 0 1"),
+        key("4k3/8/8/8/8/8/8/4KRRR w - - 0 1"),
+    ];
+    for (i, one) in keys.iter().enumerate() {
+        assert!(!keys[..i].contains(one));
+    }
+}
+
+/// An en passant square counts for repetition only if the capture is legal (FIDE Laws 9.2.3).
+#[test]
+fn en_passant_counts_only_if_legal() {
+    let pinned: Position = "4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+    let without: Position = "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1".parse().unwrap();
+    assert_eq!(pinned.en_passant_square(EnPassant::Legal), None);
+    assert_ne!(pinned.key(), without.key());
+    assert_eq!(pinned.repetition_key(), without.repetition_key());
+    assert!(pinned.repeats(&without));
+}
+
+#[test]
+fn equal_keys_mean_equal_positions() {
+    let mut seen: HashMap<u64, Position> = HashMap::new();
+    support::random_game_positions(20, support::budget(20_000, 200_000, 2_000_000), |position| {
+        let first = *seen.entry(position.repetition_key()).or_insert(*position);
+        assert!(first.repeats(position), "{first:?} and {position:?} share a key");
+    });
+}
+
+#[test]
+fn repetition_in_games() {
+    let mut game = Game::default();
+    let shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    let mut played = 0;
+    for san in shuffle.iter().cycle().take(16) {
+        let m = game.position().parse_san(san).unwrap();
+        game.play(m).unwrap();
+        played += 1;
+        assert_eq!(game.claim().is_some(), played >= 8, "after {played} half-moves");
+    }
+    assert_eq!(game.outcome().unwrap().code(), "fivefold_repetition");
+    game.undo();
+    assert_eq!(game.outcome(), None);
+    // A right that is lost makes another position.
+    let mut game = Game::new("4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap());
+    for san in ["Rh2", "Kd8", "Rh1", "Ke8", "Rh2", "Kd8", "Rh1", "Ke8"] {
+        let m = game.position().parse_san(san).unwrap();
+        game.play(m).unwrap();
+    }
+    assert_eq!(game.repetitions(), 2);
+}
