@@ -1,3 +1,40 @@
-//! Tasks of this repository.
+//! `cargo xtask …`: what people run in this repository.
+
 mod magics;
-fn main() { magics::print(); }
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Tasks of the Kingsight repository.
+
+usage: cargo xtask <task>
+
+  test [--quick | --full]   everything that must be green: format, lints, documentation, all tests,
+                            packaging, and a run against the peers in bench/
+                            --quick  only formats, lints and the tests of the shipped crates, small budgets
+                            --full   the same as without, with the largest budgets (an hour or more)
+  find-magics               find the multipliers of the slider tables again and print them as source
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["test"] => test::run(test::Extent::Usual),
+        ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["test", "--full"] => test::run(test::Extent::Full),
+        ["find-magics"] => {
+            magics::print();
+            ExitCode::SUCCESS
+        }
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("cargo xtask: no such task\n\n{HELP}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -75,7 +75,8 @@ impl CheckInfo {
     pub fn new(board: &Board, color: Color, king: Square) -> CheckInfo {
         let (own, enemy) = (board.colored(color), board.colored(!color));
         let occupied = own | enemy;
-        let leapers = attacks::knight(king) & board.knights | attacks::pawn(color, king) & board.pawns;
+        let leapers =
+            attacks::knight(king) & board.knights | attacks::pawn(color, king) & board.pawns;
         let mut info = CheckInfo {
             color,
             king,
@@ -137,7 +138,12 @@ impl CheckInfo {
         let CheckInfo { king, pinned, .. } = *self;
         self.pinners.into_iter().filter_map(move |pinner| {
             let between = between(king, pinner);
-            Some(Pin { pinned: (between & pinned).first()?, pinner, king, mask: between.with(pinner) })
+            Some(Pin {
+                pinned: (between & pinned).first()?,
+                pinner,
+                king,
+                mask: between.with(pinner),
+            })
         })
     }
 

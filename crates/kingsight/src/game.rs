@@ -90,7 +90,11 @@ impl Game {
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         let next = self.current.play(m)?;
-        self.played.push(Played { before: self.current, m, key_before: self.current.repetition_key() });
+        self.played.push(Played {
+            before: self.current,
+            m,
+            key_before: self.current.repetition_key(),
+        });
         self.current = next;
         Ok(())
     }

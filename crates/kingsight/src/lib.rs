@@ -43,9 +43,7 @@ pub use notation::{
 };
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
-pub use position::{
-    Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems,
-};
+pub use position::{Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems};
 pub use role::{Piece, Role};
 pub use setup::Setup;
 pub use square::{File, ParseSquareError, Rank, Square};

@@ -52,7 +52,10 @@ fn compare(position: &Position, rules: &slow::Rules) {
         let m_fast = position
             .find_move(square(from), square(to), promotion)
             .unwrap_or_else(|| panic!("{} is legal in {position:?}", m.uci()));
-        assert_eq!((m_fast.castling().is_some(), m_fast.is_en_passant()), (m.castling, m.en_passant));
+        assert_eq!(
+            (m_fast.castling().is_some(), m_fast.is_en_passant()),
+            (m.castling, m.en_passant)
+        );
         let given = test.of(m_fast).map(|given| (given.kind, given.by));
         let expected = rules.check_kind(&m).map(|(kind, by)| {
             let kind = match kind {

@@ -1,6 +1,8 @@
 //! FEN, X-FEN, Shredder-FEN and EPD: what is read, and what is said of what is not.
 
-use kingsight::{Bitboard, Epd, EpdError, Fen, FenErrorKind as Kind, FenField as Field, Position, Setup, Square};
+use kingsight::{
+    Bitboard, Epd, EpdError, Fen, FenErrorKind as Kind, FenField as Field, Position, Setup, Square,
+};
 
 #[track_caller]
 fn error(text: &str, field: Field, at: usize, kind: Kind) {
@@ -73,7 +75,8 @@ fn chess960_is_noticed() {
 
 #[test]
 fn epd_operations() {
-    let epd: Epd = r#"4k3/8/8/8/8/8/8/4K3 w - - bm Kd2 Kf2; id "a; b"; hmvc 7; fmvn 30;"#.parse().unwrap();
+    let epd: Epd =
+        r#"4k3/8/8/8/8/8/8/4K3 w - - bm Kd2 Kf2; id "a; b"; hmvc 7; fmvn 30;"#.parse().unwrap();
     assert_eq!(epd.operations.len(), 4);
     assert_eq!(epd.operands("id").unwrap(), ["a; b"]);
     assert_eq!((epd.setup.halfmoves, epd.setup.fullmoves), (7, 30));

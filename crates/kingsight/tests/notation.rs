@@ -18,7 +18,11 @@ fn reads(fen: &str, texts: &[&str], uci: &str) {
 #[test]
 fn tolerant_in() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    reads(start, &["Nf3", " Nf3 ", "Ng1f3", "Ng1-f3", "Nf3!?", "Nf3+", "♘f3", "Ngf3", "N1f3", "g1f3"], "g1f3");
+    reads(
+        start,
+        &["Nf3", " Nf3 ", "Ng1f3", "Ng1-f3", "Nf3!?", "Nf3+", "♘f3", "Ngf3", "N1f3", "g1f3"],
+        "g1f3",
+    );
     reads(start, &["e4", "e2e4", "e2-e4", "Pe4", "e4!"], "e2e4");
     let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     reads(castle, &["O-O", "0-0", "o-o", "O-O+", "e1g1", "e1h1"], "e1g1");
@@ -50,7 +54,10 @@ fn strict_out() {
     assert_eq!(san(both, "a5b4"), "Qa5b4");
     // The knight on c3 is pinned and does not have to be told apart.
     assert_eq!(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
-    assert_eq!(san("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"), "Qh4#");
+    assert_eq!(
+        san("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"),
+        "Qh4#"
+    );
     assert_eq!(san("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), "O-O+");
     assert_eq!(san("8/8/8/8/8/8/6k1/4K2R w K - 0 1", "h1h2"), "Rh2+");
 }
@@ -87,7 +94,18 @@ fn errors_say_where() {
 #[test]
 fn uci_errors_say_where() {
     let start = Position::default();
-    for (text, at) in [("", 0), ("e", 1), ("e2", 2), ("e2e", 3), ("x2e4", 0), ("e2é4", 2), ("e7e8k", 4), ("e7e8Q", 4), ("e7e8qq", 5), ("0000", 0)] {
+    for (text, at) in [
+        ("", 0),
+        ("e", 1),
+        ("e2", 2),
+        ("e2e", 3),
+        ("x2e4", 0),
+        ("e2é4", 2),
+        ("e7e8k", 4),
+        ("e7e8Q", 4),
+        ("e7e8qq", 5),
+        ("0000", 0),
+    ] {
         assert_eq!(start.parse_uci(text), Err(UciError::Syntax { at }), "{text}");
     }
     assert!(matches!(start.parse_uci("e2e5"), Err(UciError::Illegal(_))));

@@ -117,8 +117,7 @@ proptest! {
 fn geometry_by_definition() {
     for a in Square::ALL {
         for b in Square::ALL {
-            let (files, ranks) =
-                (b as i8 % 8 - a as i8 % 8, b as i8 / 8 - a as i8 / 8);
+            let (files, ranks) = (b as i8 % 8 - a as i8 % 8, b as i8 / 8 - a as i8 / 8);
             let shares = a != b && (files == 0 || ranks == 0 || files.abs() == ranks.abs());
             let step = (files.signum(), ranks.signum());
             let walk = |from: Square, sign: i8| {

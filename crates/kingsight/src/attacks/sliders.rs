@@ -72,7 +72,8 @@ const fn lines(first: (i8, i8), second: (i8, i8)) -> [[u64; 2]; 64] {
     let mut lines = [[0; 2]; 64];
     let mut square = 0;
     while square < 64 {
-        lines[square][0] = ends(square as u32, first).0 | ends(square as u32, (-first.0, -first.1)).0;
+        lines[square][0] =
+            ends(square as u32, first).0 | ends(square as u32, (-first.0, -first.1)).0;
         lines[square][1] =
             ends(square as u32, second).0 | ends(square as u32, (-second.0, -second.1)).0;
         square += 1;

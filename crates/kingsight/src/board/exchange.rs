@@ -165,8 +165,8 @@ impl<'a> Exchange<'a> {
                 if !self.leaves_king_safe(side, role, left) {
                     continue;
                 }
-                let promotes = role == Role::Pawn
-                    && side.promotion_rank().squares().contains(self.square);
+                let promotes =
+                    role == Role::Pawn && side.promotion_rank().squares().contains(self.square);
                 let (arrives, gain) = if promotes {
                     let promoted = self.values.of(self.values.best_promotion());
                     (promoted, standing + promoted - self.values.pawn)

@@ -127,9 +127,9 @@ impl Board {
         let pieces = self.of_piece(role.of(by));
         match role {
             Role::Pawn => attacks::pawn_set(by, pieces),
-            _ => pieces
-                .into_iter()
-                .fold(Bitboard::EMPTY, |set, square| set | attacks::of(role.of(by), square, occupied)),
+            _ => pieces.into_iter().fold(Bitboard::EMPTY, |set, square| {
+                set | attacks::of(role.of(by), square, occupied)
+            }),
         }
     }
 

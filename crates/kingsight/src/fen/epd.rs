@@ -84,10 +84,16 @@ impl fmt::Display for EpdError {
         match self {
             EpdError::Position(error) => error.fmt(f),
             EpdError::OpenString { at } => {
-                write!(f, "at offset {at} in the operations: the string that begins here has no closing quote")
+                write!(
+                    f,
+                    "at offset {at} in the operations: the string that begins here has no closing quote"
+                )
             }
             EpdError::BadOpcode { at } => {
-                write!(f, "at offset {at} in the operations: expected a name such as bm or id, beginning with a letter")
+                write!(
+                    f,
+                    "at offset {at} in the operations: expected a name such as bm or id, beginning with a letter"
+                )
             }
         }
     }
@@ -159,7 +165,8 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
             }
             _ => {
                 let rest = &text[at..];
-                let length = rest.find(|c: char| c == ';' || c.is_whitespace()).unwrap_or(rest.len());
+                let length =
+                    rest.find(|c: char| c == ';' || c.is_whitespace()).unwrap_or(rest.len());
                 words.push(rest[..length].to_string());
                 at += length;
             }

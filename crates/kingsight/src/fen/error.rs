@@ -150,24 +150,30 @@ impl fmt::Display for FenField {
 impl fmt::Display for FenErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FenErrorKind::Empty => f.write_str("no text; expected a FEN such as 8/8/8/8/8/8/8/K1k5 w - - 0 1"),
+            FenErrorKind::Empty => {
+                f.write_str("no text; expected a FEN such as 8/8/8/8/8/8/8/K1k5 w - - 0 1")
+            }
             FenErrorKind::UnknownPiece(c) => {
                 write!(f, "{c:?} is not a piece; expected one of PNBRQK, pnbrqk, or a digit 1 to 8")
             }
-            FenErrorKind::AdjacentDigits => {
-                f.write_str("two digits in a row; expected one digit for all empty squares together")
-            }
+            FenErrorKind::AdjacentDigits => f.write_str(
+                "two digits in a row; expected one digit for all empty squares together",
+            ),
             FenErrorKind::RankTooLong { rank } => {
                 write!(f, "rank {rank} has more than 8 squares; expected exactly 8")
             }
             FenErrorKind::RankTooShort { rank, squares } => {
                 write!(f, "rank {rank} has {squares} squares; expected exactly 8")
             }
-            FenErrorKind::TooManyRanks => f.write_str("more than 8 ranks; expected 8, divided by /"),
+            FenErrorKind::TooManyRanks => {
+                f.write_str("more than 8 ranks; expected 8, divided by /")
+            }
             FenErrorKind::TooFewRanks { ranks } => {
                 write!(f, "{ranks} ranks; expected 8, divided by /")
             }
-            FenErrorKind::UnknownTurn => f.write_str("expected w (White to move) or b (Black to move)"),
+            FenErrorKind::UnknownTurn => {
+                f.write_str("expected w (White to move) or b (Black to move)")
+            }
             FenErrorKind::UnknownCastling(c) => write!(
                 f,
                 "{c:?} names no castling right; expected -, letters of KQkq, or rook files A-H and a-h"

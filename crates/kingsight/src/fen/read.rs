@@ -14,7 +14,9 @@ impl FromStr for Setup {
         let setup = read_fields(&mut fields)?;
         match fields.next() {
             None => Ok(setup),
-            Some((at, _)) => Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField }),
+            Some((at, _)) => {
+                Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField })
+            }
         }
     }
 }
@@ -28,7 +30,9 @@ impl FromStr for Board {
         let board = read_board(&mut fields)?;
         match fields.next() {
             None => Ok(board),
-            Some((at, _)) => Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField }),
+            Some((at, _)) => {
+                Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField })
+            }
         }
     }
 }
@@ -70,7 +74,13 @@ pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, Fen
         setup.turn = match word {
             "w" => Color::White,
             "b" => Color::Black,
-            _ => return Err(FenError { field: FenField::Turn, at, kind: FenErrorKind::UnknownTurn }),
+            _ => {
+                return Err(FenError {
+                    field: FenField::Turn,
+                    at,
+                    kind: FenErrorKind::UnknownTurn,
+                });
+            }
         };
     }
     if let Some((at, word)) = fields.next() {
@@ -101,7 +111,10 @@ fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
         match c {
             '/' => {
                 if file < 8 {
-                    return Err(error(at, FenErrorKind::RankTooShort { rank: here, squares: file }));
+                    return Err(error(
+                        at,
+                        FenErrorKind::RankTooShort { rank: here, squares: file },
+                    ));
                 }
                 rank = rank.checked_sub(1).ok_or(error(at, FenErrorKind::TooManyRanks))?;
                 file = 0;
@@ -115,7 +128,8 @@ fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
                 after_digit = true;
             }
             _ => {
-                let piece = Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
+                let piece =
+                    Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
                 if file < 8 {
                     board.set(Square::from_low_bits(u32::from(8 * rank + file)), piece);
                 }
@@ -172,11 +186,8 @@ fn outermost_rook(board: &Board, color: Color, east: bool) -> Square {
         (Some(king), true) => Bitboard(!0 << king as u32),
         (Some(king), false) => Bitboard(!(!0 << king as u32)),
     };
-    let (rook, file) = if east {
-        ((rooks & beyond).last(), File::H)
-    } else {
-        ((rooks & beyond).first(), File::A)
-    };
+    let (rook, file) =
+        if east { ((rooks & beyond).last(), File::H) } else { ((rooks & beyond).first(), File::A) };
     rook.unwrap_or(Square::at(file, color.home_rank()))
 }
 
@@ -197,6 +208,9 @@ fn rights_are_plausible(setup: &Setup) -> bool {
 
 fn number(word: &str, field: FenField, at: usize) -> Result<u16, FenError> {
     let digits = word.bytes().all(|b| b.is_ascii_digit());
-    word.parse().ok().filter(|_| digits).ok_or(FenError { field, at, kind: FenErrorKind::NotANumber })
+    word.parse().ok().filter(|_| digits).ok_or(FenError {
+        field,
+        at,
+        kind: FenErrorKind::NotANumber,
+    })
 }
-

@@ -70,12 +70,13 @@ impl Fen<'_> {
 
     fn castling_letter(&self, color: Color, rook: Square) -> char {
         let board = &self.setup.board;
-        let letter = match (board.kings_of(color) & color.home()).first() {
-            Some(king) if !self.shredder && self.is_outermost(color, king, rook) => {
-                if rook > king { 'k' } else { 'q' }
-            }
-            _ => rook.file().letter(),
-        };
+        let letter =
+            match (board.kings_of(color) & color.home()).first() {
+                Some(king) if !self.shredder && self.is_outermost(color, king, rook) => {
+                    if rook > king { 'k' } else { 'q' }
+                }
+                _ => rook.file().letter(),
+            };
         match color {
             Color::White => letter.to_ascii_uppercase(),
             Color::Black => letter,
@@ -92,7 +93,9 @@ impl Fen<'_> {
         };
         let corner = File::A.squares() | File::H.squares();
         (rooks & outside).single() == Some(rook)
-            || (!rooks.contains(rook) && corner.contains(rook) && self.no_rook_beyond(color, king, rook))
+            || (!rooks.contains(rook)
+                && corner.contains(rook)
+                && self.no_rook_beyond(color, king, rook))
     }
 
     fn no_rook_beyond(&self, color: Color, king: Square, rook: Square) -> bool {

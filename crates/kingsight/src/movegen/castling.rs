@@ -34,7 +34,8 @@ impl CastlingPath {
         rook: Square,
     ) -> Bitboard {
         let board = &position.board;
-        let after = board.occupied().without(king).without(rook).with(self.king_to).with(self.rook_to);
+        let after =
+            board.occupied().without(king).without(rook).with(self.king_to).with(self.rook_to);
         attacks::rook(self.king_to, after) & board.orthogonal & board.colored(!S::COLOR)
     }
 }

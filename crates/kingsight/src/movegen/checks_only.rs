@@ -109,15 +109,16 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
         let direct = self.test.squares(Role::Pawn);
         for (step, to) in targets.by_step() {
             let discovering = PawnTargets::origins::<S>(step, to) & self.test.discoverers();
-            let candidates =
-                if discovering.any() { to } else { to & (direct | last) };
+            let candidates = if discovering.any() { to } else { to & (direct | last) };
             for to in candidates - last {
                 if let Some(from) = PawnTargets::origins::<S>(step, to.bit()).first() {
                     self.give_if_checking(Move { from, to, role: Role::Pawn, kind: step.kind() })?;
                 }
             }
             for to in candidates & last {
-                let Some(from) = PawnTargets::origins::<S>(step, to.bit()).first() else { continue };
+                let Some(from) = PawnTargets::origins::<S>(step, to.bit()).first() else {
+                    continue;
+                };
                 for promotion in Role::PROMOTIONS {
                     let kind = MoveKind::promotion(promotion, step.captures());
                     self.give_if_checking(Move { from, to, role: Role::Pawn, kind })?;

@@ -139,7 +139,11 @@ fn evasions<S: Side, B>(
     let free = board.colored(S::COLOR).without(info.king) - info.pinned;
     let last = S::rank(Rank::Eighth);
     let ordinary_or_promotion = |role, to: Bitboard| {
-        if role == Role::Pawn && to.meets(last) { MoveSetKind::Promotion } else { MoveSetKind::Ordinary }
+        if role == Role::Pawn && to.meets(last) {
+            MoveSetKind::Promotion
+        } else {
+            MoveSetKind::Ordinary
+        }
     };
     for from in board.attackers(checker, S::COLOR, board.occupied()) & free {
         let Some(role) = board.role_at(from) else { continue };
@@ -157,7 +161,10 @@ fn evasions<S: Side, B>(
                     EvasionKind::Block
                 };
                 let set = MoveSetKind::EnPassant;
-                visitor(kind, MoveSet { role: Role::Pawn, from, to: captures, captures, kind: set })?;
+                visitor(
+                    kind,
+                    MoveSet { role: Role::Pawn, from, to: captures, captures, kind: set },
+                )?;
             }
         }
     }
@@ -173,7 +180,7 @@ fn evasions<S: Side, B>(
         for from in stepping | double {
             give(Role::Pawn, from, to, ordinary_or_promotion(Role::Pawn, to))?;
         }
-        let pieces = board.attackers(square, S::COLOR, board.occupied()) & free - board.pawns;
+        let pieces = board.attackers(square, S::COLOR, board.occupied()) & (free - board.pawns);
         for from in pieces {
             let Some(role) = board.role_at(from) else { continue };
             give(role, from, to, MoveSetKind::Ordinary)?;

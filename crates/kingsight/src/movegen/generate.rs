@@ -42,7 +42,7 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     }
     let enemy = board.colored(!S::COLOR);
     let movers = own & scope.from;
-    let targets = scope.to & info.check_mask - own;
+    let targets = scope.to & (info.check_mask - own);
 
     let pawns = pawn_targets::<S>(board.pawns & movers, info, own | enemy, enemy);
     let wanted = info.check_mask & scope.to;
@@ -57,13 +57,13 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     }
 
     // A pinned knight has no move at all: no knight's move stays on a line.
-    for from in board.knights & movers - info.pinned {
+    for from in board.knights & (movers - info.pinned) {
         sink.piece(Role::Knight, from, attacks::knight(from) & targets)?;
     }
     let occupied = own | enemy;
     let queens = board.diagonal & board.orthogonal & movers;
-    let bishops = board.diagonal & movers - board.orthogonal;
-    let rooks = board.orthogonal & movers - board.diagonal;
+    let bishops = board.diagonal & (movers - board.orthogonal);
+    let rooks = board.orthogonal & (movers - board.diagonal);
     for from in bishops {
         let to = attacks::bishop(from, occupied) & targets & pin_line(info, from);
         sink.piece(Role::Bishop, from, to)?;
@@ -97,7 +97,7 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     if !scope.from.contains(king) {
         return ControlFlow::Continue(());
     }
-    let steps = attacks::king(king) & scope.to - own;
+    let steps = attacks::king(king) & (scope.to - own);
     let castles =
         scope.castling && !info.in_check() && position.castling_rooks.meets(S::COLOR.home());
     // Where the enemy attacks is asked only if the king has somewhere to go.
@@ -188,7 +188,6 @@ static DIAGONALS: [[Bitboard; 2]; 64] = {
     }
     table
 };
-
 
 /// En passant captures that leave the king safe. Two pawns leave their squares at once, so the only
 /// honest test is to look at the board without them.

@@ -77,10 +77,7 @@ impl Position {
     /// });
     /// assert!(first_capture.is_continue());
     /// ```
-    pub fn visit_legal<B>(
-        &self,
-        visitor: impl FnMut(MoveSet) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    pub fn visit_legal<B>(&self, visitor: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         self.visit(Scope::ALL, visitor)
     }
 

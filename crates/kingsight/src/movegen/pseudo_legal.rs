@@ -13,8 +13,7 @@ impl Position {
     #[must_use]
     pub fn pseudo_legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        let mut sink =
-            List { moves: &mut moves, enemy: self.board.colored(!self.turn) };
+        let mut sink = List { moves: &mut moves, enemy: self.board.colored(!self.turn) };
         let blind = self.without_check_facts();
         with_side!(self.turn, S => {
             complete(generate::<S, _, false>(self, &blind, Scope::ALL, &mut sink));

@@ -165,8 +165,7 @@ impl Sink for List<'_> {
     #[inline(always)]
     fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
         for to in to {
-            let kind =
-                if self.enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
+            let kind = if self.enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
             self.moves.push(Move { from, to, role, kind });
         }
         ControlFlow::Continue(())
@@ -256,8 +255,7 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Sink for Visit<F> {
             let push = S::forward(pawn);
             let to = captures | push & targets.push | S::forward(push) & targets.double;
             let promotes = pawn.meets(S::rank(Rank::Seventh));
-            let kind =
-                if promotes { MoveSetKind::Promotion } else { MoveSetKind::Ordinary };
+            let kind = if promotes { MoveSetKind::Promotion } else { MoveSetKind::Ordinary };
             self.give(Role::Pawn, from, to, captures, kind)?;
         }
         ControlFlow::Continue(())

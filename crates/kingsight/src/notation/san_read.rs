@@ -248,7 +248,9 @@ impl Reader<'_> {
         let figurine = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
         let is_piece = |c: char| "KQRBNP".contains(c) || figurine(c).is_some();
         match self.take(is_piece) {
-            Some(c) => figurine(c).map(|piece| piece.role).or(Role::from_letter(c)).unwrap_or(Role::Pawn),
+            Some(c) => {
+                figurine(c).map(|piece| piece.role).or(Role::from_letter(c)).unwrap_or(Role::Pawn)
+            }
             None => Role::Pawn,
         }
     }

@@ -118,10 +118,7 @@ impl Retro<'_> {
     fn castled(&self) -> bool {
         Wing::ALL.into_iter().any(|wing| {
             self.board.kings_of(self.enemy).contains(wing.king_to(self.enemy))
-                && self
-                    .board
-                    .of_piece(Role::Rook.of(self.enemy))
-                    .contains(wing.rook_to(self.enemy))
+                && self.board.of_piece(Role::Rook.of(self.enemy)).contains(wing.rook_to(self.enemy))
         })
     }
 

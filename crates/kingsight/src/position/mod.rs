@@ -11,9 +11,7 @@ pub use problems::{Grade, Problem, ProblemCode, Problems};
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{
-    Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square, Wing,
-};
+use crate::{Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square, Wing};
 
 /// A playable position: exactly one king a side, the side not to move not in check, every castling
 /// right with its king and rook, every en passant square with the pawn that has just passed it.

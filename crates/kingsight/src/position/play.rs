@@ -73,7 +73,7 @@ impl Position {
             en_passant: None,
             chess960: self.chess960,
             halfmoves: self.halfmoves.saturating_add(1),
-            fullmoves: self.fullmoves.saturating_add((S::COLOR as u16 == 1) as u16),
+            fullmoves: self.fullmoves.saturating_add(u16::from(S::COLOR as u16 == 1)),
         };
         if m.kind == MoveKind::Castling {
             next.board.castle::<S>(m.from, m.to);
@@ -102,7 +102,8 @@ impl Board {
     #[inline(always)]
     pub(crate) fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
         let keep = !(from | to);
-        let arrives = |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
+        let arrives =
+            |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
         self.pawns = arrives(self.pawns, role == Role::Pawn);
         self.knights = arrives(self.knights, role == Role::Knight);
         self.diagonal = arrives(self.diagonal, matches!(role, Role::Bishop | Role::Queen));

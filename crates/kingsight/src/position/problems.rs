@@ -355,4 +355,3 @@ impl fmt::Display for Names {
         Ok(())
     }
 }
-

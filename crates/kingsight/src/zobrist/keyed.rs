@@ -105,10 +105,10 @@ impl KeyedPosition {
                 ^ at(Role::Rook, wing.rook_to(turn));
         }
         let mut change = at(m.role, m.from) ^ at(m.arriving_role(), m.to);
-        if let Some(square) = m.captured_square() {
-            if let Some(role) = self.position.board.role_at(square) {
-                change ^= piece_key(role.of(!turn), square);
-            }
+        if let Some(square) = m.captured_square()
+            && let Some(role) = self.position.board.role_at(square)
+        {
+            change ^= piece_key(role.of(!turn), square);
         }
         change
     }

@@ -43,7 +43,10 @@ impl Position {
     pub fn key_with(&self, en_passant: EnPassant) -> u64 {
         let pieces =
             self.board.pieces().fold(0, |key, (square, piece)| key ^ piece_key(piece, square));
-        pieces ^ self.castling_key() ^ turn_key(self.turn) ^ en_passant_key(self.en_passant_square(en_passant))
+        pieces
+            ^ self.castling_key()
+            ^ turn_key(self.turn)
+            ^ en_passant_key(self.en_passant_square(en_passant))
     }
 
     /// The part of the key that covers castling rights.

@@ -5,7 +5,9 @@ use kingsight::{Bitboard, Color, Position, Role, Square};
 use kingsight_rulebook as slow;
 
 pub fn corpus() -> Vec<String> {
-    slow::fixtures::lines(include_str!("../../../../fixtures/corpus.fen")).map(String::from).collect()
+    slow::fixtures::lines(include_str!("../../../../fixtures/corpus.fen"))
+        .map(String::from)
+        .collect()
 }
 
 pub fn rule_fixtures() -> Vec<slow::fixtures::RuleFixture> {

@@ -1,0 +1,15 @@
+//! What the comparisons and the benchmarks share: random positions, the same position in three
+//! libraries, and conversions between them.
+//!
+//! The other libraries are [shakmaty] and [cozy_chess]. All three number squares from a1 = 0 to
+//! h8 = 63, so sets of squares are compared as plain 64-bit words.
+
+pub mod convert;
+pub mod differential;
+pub mod fixtures;
+pub mod perft;
+pub mod placements;
+pub mod positions;
+pub mod random;
+pub mod sources;
+pub mod trio;

@@ -1,0 +1,62 @@
+//! One position in three libraries.
+
+use cozy_chess::Board;
+use kingsight::{EnPassant, Fen, Move, Position, Setup};
+use shakmaty::fen::Fen as TheirFen;
+use shakmaty::{CastlingMode, Chess, Position as _, PositionError};
+
+use crate::convert::{Code, cozy_move};
+
+/// The same position in kingsight, shakmaty and cozy-chess. A peer is `None` if it refuses the
+/// position: cozy-chess, for instance, knows no side with more than sixteen pieces.
+#[derive(Clone, Debug)]
+pub struct Trio {
+    /// Ours.
+    pub ours: Position,
+    /// shakmaty's.
+    pub shakmaty: Option<Chess>,
+    /// cozy-chess's.
+    pub cozy: Option<Board>,
+}
+
+impl Trio {
+    /// Sets all three up; both peers read the Shredder-FEN that we write.
+    #[must_use]
+    pub fn new(ours: Position) -> Trio {
+        let setup = ours.to_setup(EnPassant::Always);
+        Trio { ours, shakmaty: in_shakmaty(&setup), cozy: in_cozy(&setup) }
+    }
+
+    /// Plays a legal move in all three. A peer that does not know the move is dropped: the
+    /// comparison of the legal moves has reported it.
+    pub fn play(&mut self, m: Move) {
+        self.ours = self.ours.play_unchecked(m);
+        self.shakmaty = self.shakmaty.take().and_then(|position| {
+            let theirs = position.legal_moves();
+            let theirs = *theirs.iter().find(|&&theirs| Code::from(theirs) == Code::from(m))?;
+            position.play(theirs).ok()
+        });
+        self.cozy = self.cozy.take().and_then(|mut board| {
+            board.try_play(cozy_move(m)).ok()?;
+            Some(board)
+        });
+    }
+}
+
+/// The setup in shakmaty, implausible material and checks allowed.
+#[must_use]
+pub fn in_shakmaty(setup: &Setup) -> Option<Chess> {
+    let text = Fen { setup, shredder: true }.to_string();
+    let fen: TheirFen = text.parse().ok()?;
+    fen.into_position(CastlingMode::Chess960)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .ok()
+}
+
+/// The setup in cozy-chess, which knows clocks up to 100 only.
+#[must_use]
+pub fn in_cozy(setup: &Setup) -> Option<Board> {
+    let setup = Setup { halfmoves: setup.halfmoves.min(100), ..*setup };
+    Board::from_fen(&Fen { setup: &setup, shredder: true }.to_string(), true).ok()
+}

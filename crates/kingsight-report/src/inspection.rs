@@ -1,0 +1,151 @@
+//! Everything about one position.
+
+use kingsight::{Color, EnPassant, Game, Grade, Outcome, Position, Setup};
+use serde::Serialize;
+
+use crate::{LegalMove, OutcomeReport, ProblemReport, SCHEMA, SideReport, names};
+
+/// Everything that Kingsight sees in a position.
+///
+/// What is geometry is answered for every board; what needs a playable position (legal moves, the
+/// outcome) only if it is one:
+///
+/// ```
+/// use kingsight_report::{Inspection, read_setup};
+/// let fen = "8/8/8/3r4/8/3B4/3K4/8 w - - 0 1";
+/// let inspection = Inspection::new(1, fen, &read_setup(fen)?);
+/// assert!(!inspection.playable);
+/// assert_eq!(inspection.problems[0].message, "Black has no king");
+/// assert_eq!(inspection.sides.white.pins.len(), 1);
+/// assert!(inspection.legal_moves.is_empty());
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct Inspection {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Which input it was, from 1.
+    pub line: u64,
+    /// The input as it was given.
+    pub input: String,
+    /// The position in canonical FEN: unreal rights dropped, en passant only if it is legal.
+    pub fen: String,
+    /// Whether castling is written the Chess960 way.
+    pub chess960: bool,
+    /// Whose turn it is.
+    #[serde(serialize_with = "names::color")]
+    pub turn: Color,
+    /// Whether the rules can be applied to it.
+    pub playable: bool,
+    /// What is wrong with it, the fatal problems first.
+    pub problems: Vec<ProblemReport>,
+    /// Whether a king of the side to move is attacked.
+    pub in_check: bool,
+    /// How the game has ended, if it has.
+    pub outcome: Option<OutcomeReport>,
+    /// The facts of either colour.
+    pub sides: Sides,
+    /// The legal moves; none if it is not playable.
+    pub legal_moves: Vec<LegalMove>,
+}
+
+/// The facts of either colour.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct Sides {
+    /// White's.
+    pub white: SideReport,
+    /// Black's.
+    pub black: SideReport,
+}
+
+impl Sides {
+    /// The facts of a colour.
+    #[must_use]
+    pub const fn of(&self, color: Color) -> &SideReport {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+}
+
+impl Inspection {
+    /// Looks at a setup, playable or not.
+    #[must_use]
+    pub fn new(line: u64, input: &str, setup: &Setup) -> Inspection {
+        let problems = ProblemReport::all(setup);
+        match Position::try_from(*setup) {
+            Ok(position) => {
+                let outcome = position.outcome();
+                Inspection::of_position(line, input, &position, outcome, problems)
+            }
+            Err(_) => Inspection::geometry_only(line, input, setup, problems),
+        }
+    }
+
+    /// Looks at where a game stands. Its history counts: the fifth repetition ends it.
+    ///
+    /// `start` is the setup that the game began with; what had to be dropped from it stays listed.
+    #[must_use]
+    pub fn of_game(line: u64, input: &str, start: &Setup, game: &Game) -> Inspection {
+        if game.moves().len() == 0 {
+            return Inspection::new(line, input, start);
+        }
+        let position = game.position();
+        let mut problems = ProblemReport::all(&position.to_setup(EnPassant::Always));
+        let dropped = ProblemReport::all(start).into_iter();
+        problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
+        Inspection::of_position(line, input, position, game.outcome(), problems)
+    }
+
+    fn of_position(
+        line: u64,
+        input: &str,
+        position: &Position,
+        outcome: Option<Outcome>,
+        problems: Vec<ProblemReport>,
+    ) -> Inspection {
+        Inspection {
+            playable: true,
+            problems,
+            outcome: outcome.map(OutcomeReport::from),
+            legal_moves: LegalMove::all(position),
+            ..Inspection::bare(line, input, &position.to_setup(EnPassant::Legal))
+        }
+    }
+
+    fn geometry_only(
+        line: u64,
+        input: &str,
+        setup: &Setup,
+        problems: Vec<ProblemReport>,
+    ) -> Inspection {
+        // Nothing is legal where nothing can be played, so no en passant square is written.
+        let canonical = Setup { en_passant: None, ..setup.mended() };
+        Inspection { problems, ..Inspection::bare(line, input, &canonical) }
+    }
+
+    /// All that is true of the bare board.
+    fn bare(line: u64, input: &str, setup: &Setup) -> Inspection {
+        let sides = Sides {
+            white: SideReport::new(&setup.board, Color::White),
+            black: SideReport::new(&setup.board, Color::Black),
+        };
+        Inspection {
+            schema: SCHEMA,
+            line,
+            input: input.to_owned(),
+            fen: setup.to_string(),
+            chess960: setup.chess960,
+            turn: setup.turn,
+            playable: false,
+            problems: Vec::new(),
+            in_check: sides.of(setup.turn).checkers.any(),
+            outcome: None,
+            sides,
+            legal_moves: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What Kingsight says, as plain data for the outside.
+//!
+//! One JSON schema serves the command, a local web server and every binding; it is described field by
+//! field in `docs/json.md`. The types here are that schema: their fields, in that order, under those
+//! names. They are filled from values of [`kingsight`] and hold them still typed (`Square`,
+//! `Bitboard`, `Role`), so that a program in Rust need not read names back; only serialising turns
+//! squares into names and sets into arrays of names, a1, b1 … h8.
+//!
+//! ```
+//! use kingsight::{Setup, Square};
+//! use kingsight_report::Inspection;
+//!
+//! let fen = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1";
+//! let setup: Setup = kingsight_report::read_setup(fen)?;
+//! let inspection = Inspection::new(1, fen, &setup);
+//!
+//! assert_eq!(inspection.sides.white.pins[1].pinner, Square::E8);
+//! let json = serde_json::to_value(&inspection)?;
+//! assert_eq!(json["sides"]["white"]["pins"][1]["pinner"], "e8");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! No rule of chess is computed here: what cannot be asked of `kingsight` is not said. No 64-bit
+//! number is ever a JSON number, because JavaScript would round it.
+
+mod error;
+mod inspection;
+mod moves;
+mod names;
+mod outcome;
+mod perft;
+mod play;
+mod problem;
+mod read;
+mod side;
+mod validation;
+
+pub use error::{ErrorReport, LineError};
+pub use inspection::{Inspection, Sides};
+pub use moves::{CheckReport, LegalMove, MovesReport};
+pub use outcome::OutcomeReport;
+pub use perft::{DivideEntry, PerftReport};
+pub use play::play_moves;
+pub use problem::ProblemReport;
+pub use read::read_setup;
+pub use side::{CheckSquares, PinReport, SideReport};
+pub use validation::ValidateReport;
+
+/// The version of the schema, in every object as `"schema"`.
+///
+/// It grows when a field goes away or changes its meaning. New fields, new codes and other messages
+/// do not count.
+pub const SCHEMA: u32 = 1;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,161 @@
+//! Legal moves with all that is asked of them most: notation, captures, checks.
+
+use kingsight::{
+    Bitboard, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix, Square,
+    UciMove, Wing,
+};
+use serde::Serialize;
+
+use crate::{SCHEMA, names};
+
+/// One legal move.
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_report::LegalMove;
+/// let position: Position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1".parse()?;
+/// let moves = LegalMove::all(&position);
+/// let mate = moves.iter().find(|m| m.mate).unwrap();
+/// assert_eq!(mate.san.to_string(), "Ra8#");
+/// let castling = moves.iter().find(|m| m.castling.is_some()).unwrap();
+/// let json = serde_json::to_value(castling)?;
+/// assert_eq!((&json["to"], &json["castling"]), (&"c1".into(), &"queen".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct LegalMove {
+    /// The move in UCI; castling as `e1g1`, or as `e1h1` where the position is written the
+    /// Chess960 way.
+    #[serde(serialize_with = "names::text")]
+    pub uci: UciMove,
+    /// The move in Standard Algebraic Notation.
+    #[serde(serialize_with = "names::text")]
+    pub san: SanMove,
+    /// Where the piece stands.
+    #[serde(serialize_with = "names::square")]
+    pub from: Square,
+    /// Where it lands; in castling, where the king lands.
+    #[serde(serialize_with = "names::square")]
+    pub to: Square,
+    /// What moves; a pawn that promotes is a pawn.
+    #[serde(serialize_with = "names::role")]
+    pub role: Role,
+    /// Whether something is taken.
+    pub capture: bool,
+    /// Where the taken piece stands: `to`, or en passant the square of the pawn that passed.
+    #[serde(serialize_with = "names::optional_square")]
+    pub captured_square: Option<Square>,
+    /// What a pawn becomes.
+    #[serde(serialize_with = "names::optional_role")]
+    pub promotion: Option<Role>,
+    /// The wing, `king` or `queen`, if the move castles.
+    #[serde(serialize_with = "names::optional_wing")]
+    pub castling: Option<Wing>,
+    /// The check it gives.
+    pub check: Option<CheckReport>,
+    /// Whether it is checkmate.
+    pub mate: bool,
+}
+
+/// The check that a move gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct CheckReport {
+    /// `direct`, `discovered` or `double`.
+    #[serde(serialize_with = "names::check_kind")]
+    pub kind: CheckKind,
+    /// The pieces that check, on the squares where they stand after the move.
+    #[serde(serialize_with = "names::squares")]
+    pub by: Bitboard,
+}
+
+impl From<GivenCheck> for CheckReport {
+    fn from(check: GivenCheck) -> CheckReport {
+        CheckReport { kind: check.kind, by: check.by }
+    }
+}
+
+impl LegalMove {
+    /// All legal moves of a position, in the order of [`Position::legal_moves`].
+    #[must_use]
+    pub fn all(position: &Position) -> Vec<LegalMove> {
+        position
+            .legal_moves_with_checks()
+            .map(|(m, check)| LegalMove::with_check(position, m, check))
+            .collect()
+    }
+
+    /// A legal move of `position`.
+    #[must_use]
+    pub fn new(position: &Position, m: Move) -> LegalMove {
+        LegalMove::with_check(position, m, position.given_check(m))
+    }
+
+    fn with_check(position: &Position, m: Move, check: Option<GivenCheck>) -> LegalMove {
+        let mate = check.is_some() && !position.play_unchecked(m).has_legal_move();
+        let suffix = match (check, mate) {
+            (None, _) => None,
+            (Some(_), false) => Some(SanSuffix::Check),
+            (Some(_), true) => Some(SanSuffix::Checkmate),
+        };
+        LegalMove {
+            uci: position.uci(m),
+            san: SanMove { san: position.san_without_suffix(m), suffix },
+            from: m.from(),
+            to: m.landing_square(),
+            role: m.role(),
+            capture: m.is_capture(),
+            captured_square: m.captured_square(),
+            promotion: m.promotion(),
+            castling: m.castling(),
+            check: check.map(CheckReport::from),
+            mate,
+        }
+    }
+}
+
+/// The legal moves of a position, all or chosen ones, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct MovesReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Which input it was, from 1.
+    pub line: u64,
+    /// The input as it was given.
+    pub input: String,
+    /// The position in canonical FEN, after any moves that were played first.
+    #[serde(serialize_with = "names::text")]
+    pub fen: Position,
+    /// Whether castling is written the Chess960 way.
+    pub chess960: bool,
+    /// Whose moves these are.
+    #[serde(serialize_with = "names::color")]
+    pub turn: Color,
+    /// The moves.
+    pub moves: Vec<LegalMove>,
+}
+
+impl MovesReport {
+    /// The legal moves of `position` that `keep` keeps, in the order of [`LegalMove::all`].
+    #[must_use]
+    pub fn new(
+        line: u64,
+        input: &str,
+        position: &Position,
+        keep: impl FnMut(&LegalMove) -> bool,
+    ) -> MovesReport {
+        let mut moves = LegalMove::all(position);
+        moves.retain(keep);
+        MovesReport {
+            schema: SCHEMA,
+            line,
+            input: input.to_owned(),
+            fen: *position,
+            chess960: position.is_chess960(),
+            turn: position.turn(),
+            moves,
+        }
+    }
+}

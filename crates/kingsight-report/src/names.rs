@@ -1,0 +1,111 @@
+//! How values of the library are written in JSON: everything by its name.
+
+use std::fmt::Display;
+
+use kingsight::{Bitboard, CheckKind, Color, Grade, ProblemCode, Role, Square, Wing};
+use serde::ser::{SerializeSeq, Serializer};
+
+/// The name of a square without going through a formatter: sets have many.
+fn with_name<T>(square: Square, use_name: impl FnOnce(&str) -> T) -> T {
+    let name = [b'a' + square.file() as u8, b'1' + square.rank() as u8];
+    use_name(str::from_utf8(&name).unwrap_or_default())
+}
+
+struct Name(Square);
+
+impl serde::Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        square(&self.0, serializer)
+    }
+}
+
+pub(crate) fn square<S: Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
+    with_name(*square, |name| serializer.serialize_str(name))
+}
+
+pub(crate) fn optional_square<S: Serializer>(
+    square: &Option<Square>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match square {
+        Some(square) => self::square(square, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+pub(crate) fn squares<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut array = serializer.serialize_seq(Some(set.len() as usize))?;
+    for square in *set {
+        array.serialize_element(&Name(square))?;
+    }
+    array.end()
+}
+
+pub(crate) fn optional_squares<S: Serializer>(
+    set: &Option<Bitboard>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match set {
+        Some(set) => squares(set, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+pub(crate) fn color<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(color.name())
+}
+
+pub(crate) fn optional_color<S: Serializer>(
+    color: &Option<Color>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match color {
+        Some(color) => self::color(color, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+pub(crate) fn role<S: Serializer>(role: &Role, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(role.name())
+}
+
+pub(crate) fn optional_role<S: Serializer>(
+    role: &Option<Role>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match role {
+        Some(role) => self::role(role, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+pub(crate) fn optional_wing<S: Serializer>(
+    wing: &Option<Wing>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match wing {
+        Some(Wing::King) => serializer.serialize_str("king"),
+        Some(Wing::Queen) => serializer.serialize_str("queen"),
+        None => serializer.serialize_none(),
+    }
+}
+
+pub(crate) fn check_kind<S: Serializer>(kind: &CheckKind, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(kind.code())
+}
+
+pub(crate) fn grade<S: Serializer>(grade: &Grade, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(grade.code())
+}
+
+pub(crate) fn problem_code<S: Serializer>(
+    code: &ProblemCode,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(code.code())
+}
+
+/// Moves and counts: as they display.
+pub(crate) fn text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}

@@ -1,0 +1,52 @@
+//! Is a position in order?
+
+use kingsight::Setup;
+use serde::Serialize;
+
+use crate::{Inspection, ProblemReport, SCHEMA};
+
+/// Everything that is wrong with a position, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ValidateReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Which input it was, from 1.
+    pub line: u64,
+    /// The input as it was given.
+    pub input: String,
+    /// The position in canonical FEN, as [`Inspection::fen`].
+    pub fen: String,
+    /// Whether there is no problem of any grade.
+    pub valid: bool,
+    /// Whether the rules can be applied: there is no fatal problem.
+    pub playable: bool,
+    /// The problems, the fatal ones first.
+    pub problems: Vec<ProblemReport>,
+}
+
+impl ValidateReport {
+    /// Looks for all problems of a setup.
+    ///
+    /// ```
+    /// use kingsight_report::{ValidateReport, read_setup};
+    /// let fen = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+    /// let report = ValidateReport::new(1, fen, &read_setup(fen)?);
+    /// assert!(report.playable && !report.valid);
+    /// assert_eq!(report.fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    /// # Ok::<(), kingsight_report::ErrorReport>(())
+    /// ```
+    #[must_use]
+    pub fn new(line: u64, input: &str, setup: &Setup) -> ValidateReport {
+        let (fen, playable, problems) = Inspection::canonical(setup);
+        ValidateReport {
+            schema: SCHEMA,
+            line,
+            input: input.to_owned(),
+            fen: fen.to_string(),
+            valid: problems.is_empty(),
+            playable,
+            problems,
+        }
+    }
+}

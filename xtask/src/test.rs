@@ -1,0 +1,127 @@
+//! `cargo xtask test`: the one command that proves everything.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// While working.
+    Quick,
+    /// What the project promises, and what its continuous integration runs.
+    Usual,
+    /// With as much patience as there is.
+    Full,
+}
+
+impl Extent {
+    /// The value of `KINGSIGHT_TESTS` by which tests choose their budgets.
+    fn name(self) -> &'static str {
+        match self {
+            Extent::Quick => "quick",
+            Extent::Usual => "usual",
+            Extent::Full => "full",
+        }
+    }
+}
+
+/// Runs all steps, stops at the first that fails and says which.
+pub(crate) fn run(extent: Extent) -> ExitCode {
+    let started = Instant::now();
+    let runner = Runner { root: root(), extent };
+    let steps: &[(&str, fn(&Runner) -> Result<(), String>)] = &[
+        ("format", format),
+        ("lints", lints),
+        ("tests", tests),
+        ("documentation", documentation),
+        ("packages", packages),
+        ("peers", peers),
+        ("fuzz targets", fuzz_targets),
+    ];
+    let needed = if extent == Extent::Quick { 3 } else { steps.len() };
+    for (name, step) in &steps[..needed] {
+        eprintln!("\n== {name} ==");
+        if let Err(reason) = step(&runner) {
+            eprintln!("\ncargo xtask test: {name} failed: {reason}");
+            return ExitCode::FAILURE;
+        }
+    }
+    println!("cargo xtask test: {needed} steps passed in {:.0} s", started.elapsed().as_secs_f64());
+    ExitCode::SUCCESS
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+struct Runner {
+    root: PathBuf,
+    extent: Extent,
+}
+
+impl Runner {
+    fn cargo(&self, arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
+        self.cargo_in("", arguments, variables)
+    }
+
+    fn cargo_in(
+        &self,
+        folder: &str,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Result<(), String> {
+        let line = format!("cargo {}", arguments.join(" "));
+        eprintln!("$ {line}");
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let status = Command::new(cargo)
+            .args(arguments)
+            .current_dir(self.root.join(folder))
+            .env("KINGSIGHT_TESTS", self.extent.name())
+            .envs(variables.iter().copied())
+            .status()
+            .map_err(|error| format!("`{line}` could not be started: {error}"))?;
+        if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
+    }
+}
+
+fn format(runner: &Runner) -> Result<(), String> {
+    runner.cargo(&["fmt", "--all", "--check"], &[])
+}
+
+fn lints(runner: &Runner) -> Result<(), String> {
+    runner.cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
+}
+
+fn tests(runner: &Runner) -> Result<(), String> {
+    runner.cargo(&["test", "--workspace", "--no-fail-fast"], &[])
+}
+
+fn documentation(runner: &Runner) -> Result<(), String> {
+    let deny = [("RUSTDOCFLAGS", "-D warnings")];
+    runner.cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"], &deny)?;
+    runner.cargo(&["doc", "--workspace", "--no-deps"], &deny)
+}
+
+/// What is to be published can be packaged: each package is built from its own archive.
+fn packages(runner: &Runner) -> Result<(), String> {
+    let unpublished = ["--exclude", "xtask", "--exclude", "kingsight-rulebook"];
+    let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
+    arguments.extend(unpublished);
+    runner.cargo(&arguments, &[])
+}
+
+/// Agreement with other libraries, in a workspace of its own so that none of them is ever shipped.
+fn peers(runner: &Runner) -> Result<(), String> {
+    let positions = if runner.extent == Extent::Full { "3000000" } else { "50000" };
+    runner.cargo_in(
+        "bench",
+        &["run", "--release", "--locked", "--bin", "differential", "--", "--positions", positions],
+        &[],
+    )
+}
+
+/// The fuzz targets still compile; running them is a matter of hours (see fuzz/README.md).
+fn fuzz_targets(runner: &Runner) -> Result<(), String> {
+    runner.cargo_in("fuzz", &["check", "--locked", "--bins"], &[])
+}
