@@ -85,7 +85,9 @@ pub fn cozy_moves(board: &cozy_chess::Board) -> Vec<Code> {
     sorted(moves.into_iter())
 }
 
-fn sorted<M: Into<Code>>(moves: impl Iterator<Item = M>) -> Vec<Code> {
+/// Moves of any library in the common form, sorted.
+#[must_use]
+pub fn sorted<M: Into<Code>>(moves: impl Iterator<Item = M>) -> Vec<Code> {
     let mut codes: Vec<Code> = moves.map(Into::into).collect();
     codes.sort_unstable();
     codes

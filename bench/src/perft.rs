@@ -1,30 +1,37 @@
-//! Perft through each library's public interface, the last half-move counted in bulk.
+//! Perft through each library's public interface, as a user of that library would write it.
+//!
+//! Two rules of counting. *Bulk*: the moves of the last half-move are counted, not played. *Each
+//! leaf*: they are played too, and every leaf goes through [`black_box`].
 
 use std::convert::Infallible;
+use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use shakmaty::Position as _;
+use kingsight::{KeyedPosition, MoveSet, Position};
+use shakmaty::{Chess, Position as _};
 
-/// Kingsight: sets of moves visited, leaves counted without a list.
+const GO_ON: ControlFlow<Infallible> = ControlFlow::Continue(());
+
+/// Kingsight, bulk: sets of moves visited, leaves counted without a list.
 #[must_use]
-pub fn kingsight(position: &kingsight::Position, depth: u32) -> u64 {
+pub fn kingsight(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(position.legal_move_count()),
         _ => {
             let mut nodes = 0;
-            let _ = position.visit_legal(|set| {
+            let _ = position.visit_legal(|set: MoveSet| {
                 for m in set.moves() {
                     nodes += kingsight(&position.play_unchecked(m), depth - 1);
                 }
-                ControlFlow::<Infallible>::Continue(())
+                GO_ON
             });
             nodes
         }
     }
 }
 
-/// cozy-chess, as its own perft example does it: sets of moves visited, leaves counted by the sets'
+/// cozy-chess, bulk, as its own example does it: sets of moves visited, leaves counted by the sets'
 /// lengths.
 #[must_use]
 pub fn cozy(board: &cozy_chess::Board, depth: u32) -> u64 {
@@ -51,19 +58,78 @@ pub fn cozy(board: &cozy_chess::Board, depth: u32) -> u64 {
     nodes
 }
 
-/// shakmaty: a list of moves at each node, leaves counted by the list's length.
+/// shakmaty, bulk, as its own `perft` does it: a list of moves at each node, leaves counted by the
+/// list's length.
 #[must_use]
-pub fn shakmaty(position: &shakmaty::Chess, depth: u32) -> u64 {
+pub fn shakmaty(position: &Chess, depth: u32) -> u64 {
+    shakmaty::perft(position, depth)
+}
+
+/// Kingsight, each leaf played; no key is kept.
+#[must_use]
+pub fn kingsight_leaves(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
+        black_box(position);
         return 1;
     }
-    let moves = position.legal_moves();
-    if depth == 1 {
-        return moves.len() as u64;
+    let mut nodes = 0;
+    let _ = position.visit_legal(|set: MoveSet| {
+        for m in set.moves() {
+            nodes += kingsight_leaves(&position.play_unchecked(m), depth - 1);
+        }
+        GO_ON
+    });
+    nodes
+}
+
+/// Kingsight, each leaf played, its Zobrist key kept up to date.
+#[must_use]
+pub fn kingsight_keyed_leaves(keyed: &KeyedPosition, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(keyed);
+        return 1;
     }
-    moves.iter().map(|&m| {
+    let mut nodes = 0;
+    let _ = keyed.position().visit_legal(|set: MoveSet| {
+        for m in set.moves() {
+            nodes += kingsight_keyed_leaves(&keyed.play_unchecked(m), depth - 1);
+        }
+        GO_ON
+    });
+    nodes
+}
+
+/// cozy-chess, each leaf played; its boards always keep a key, checkers and pins.
+#[must_use]
+pub fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(board);
+        return 1;
+    }
+    let mut nodes = 0;
+    board.generate_moves(|set| {
+        for m in set {
+            let mut next = board.clone();
+            next.play_unchecked(m);
+            nodes += cozy_leaves(&next, depth - 1);
+        }
+        false
+    });
+    nodes
+}
+
+/// shakmaty, each leaf played; its positions keep no key.
+#[must_use]
+pub fn shakmaty_leaves(position: &Chess, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(position);
+        return 1;
+    }
+    let mut nodes = 0;
+    for m in position.legal_moves() {
         let mut next = position.clone();
         next.play_unchecked(m);
-        shakmaty(&next, depth - 1)
-    }).sum()
+        nodes += shakmaty_leaves(&next, depth - 1);
+    }
+    nodes
 }

@@ -1,14 +1,14 @@
 //! The positions that are measured.
 
+use kingsight::Position;
+
+use crate::convert::Code;
+use crate::trio::Trio;
+
 /// The six positions that perft tables usually name, the depth at which they are compared, and the
 /// published count.
 pub const USUAL_SIX: [(&str, &str, u32, u64); 6] = [
-    (
-        "startpos",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        6,
-        119_060_324,
-    ),
+    ("startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119_060_324),
     (
         "kiwipete",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -22,12 +22,7 @@ pub const USUAL_SIX: [(&str, &str, u32, u64); 6] = [
         6,
         706_045_033,
     ),
-    (
-        "position 5",
-        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-        5,
-        89_941_194,
-    ),
+    ("position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89_941_194),
     (
         "position 6",
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
@@ -35,3 +30,32 @@ pub const USUAL_SIX: [(&str, &str, u32, u64); 6] = [
         164_075_551,
     ),
 ];
+
+/// A mixed bag for benchmarks of single operations: 240 positions two half-moves away from the usual
+/// six, forty of each, evenly spread over the moves in alphabetical order. They do not depend on the
+/// order in which any library generates moves.
+///
+/// # Panics
+///
+/// Never: all of them are accepted by every library.
+#[must_use]
+pub fn mixed() -> Vec<Trio> {
+    let mut trios = Vec::new();
+    for (_, fen, _, _) in USUAL_SIX {
+        let start: Position = fen.parse().expect("a usual position");
+        let after_two: Vec<Position> = after_one(&start).iter().flat_map(after_one).collect();
+        for i in 0..EACH {
+            trios.push(Trio::new(after_two[i * after_two.len() / EACH]));
+        }
+    }
+    assert!(trios.iter().all(|trio| trio.shakmaty.is_some() && trio.cozy.is_some()));
+    trios
+}
+
+const EACH: usize = 40;
+
+fn after_one(position: &Position) -> Vec<Position> {
+    let mut moves = position.legal_moves();
+    moves.sort_by_key(|&m| Code::from(m));
+    moves.iter().map(|&m| position.play_unchecked(m)).collect()
+}

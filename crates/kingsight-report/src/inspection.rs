@@ -1,8 +1,9 @@
 //! Everything about one position.
 
-use kingsight::{Color, EnPassant, Game, Grade, Outcome, Position, Setup};
+use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
 use serde::Serialize;
 
+use crate::canonical::canonical;
 use crate::{LegalMove, OutcomeReport, ProblemReport, SCHEMA, SideReport, names};
 
 /// Everything that Kingsight sees in a position.
@@ -30,7 +31,8 @@ pub struct Inspection {
     /// The input as it was given.
     pub input: String,
     /// The position in canonical FEN: unreal rights dropped, en passant only if it is legal.
-    pub fen: String,
+    #[serde(serialize_with = "names::text")]
+    pub fen: Setup,
     /// Whether castling is written the Chess960 way.
     pub chess960: bool,
     /// Whose turn it is.
@@ -75,60 +77,35 @@ impl Inspection {
     /// Looks at a setup, playable or not.
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> Inspection {
-        let problems = ProblemReport::all(setup);
-        match Position::try_from(*setup) {
-            Ok(position) => {
-                let outcome = position.outcome();
-                Inspection::of_position(line, input, &position, outcome, problems)
-            }
-            Err(_) => Inspection::geometry_only(line, input, setup, problems),
+        let position = Position::try_from(*setup).ok();
+        let mut inspection = Inspection::of_board(line, input, canonical(setup, position.as_ref()));
+        inspection.problems = ProblemReport::all(setup);
+        if let Some(position) = position {
+            inspection.playable = true;
+            inspection.outcome = position.outcome().map(OutcomeReport::from);
+            inspection.legal_moves = LegalMove::all(&position);
         }
+        inspection
     }
 
     /// Looks at where a game stands. Its history counts: the fifth repetition ends it.
     ///
-    /// `start` is the setup that the game began with; what had to be dropped from it stays listed.
+    /// `start` is the setup that the game began with: what had to be dropped from it stays listed.
     #[must_use]
     pub fn of_game(line: u64, input: &str, start: &Setup, game: &Game) -> Inspection {
         if game.moves().len() == 0 {
             return Inspection::new(line, input, start);
         }
-        let position = game.position();
-        let mut problems = ProblemReport::all(&position.to_setup(EnPassant::Always));
+        let now = game.position().to_setup(EnPassant::Always);
+        let mut inspection = Inspection::new(line, input, &now);
+        inspection.outcome = game.outcome().map(OutcomeReport::from);
         let dropped = ProblemReport::all(start).into_iter();
-        problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
-        Inspection::of_position(line, input, position, game.outcome(), problems)
+        inspection.problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
+        inspection
     }
 
-    fn of_position(
-        line: u64,
-        input: &str,
-        position: &Position,
-        outcome: Option<Outcome>,
-        problems: Vec<ProblemReport>,
-    ) -> Inspection {
-        Inspection {
-            playable: true,
-            problems,
-            outcome: outcome.map(OutcomeReport::from),
-            legal_moves: LegalMove::all(position),
-            ..Inspection::bare(line, input, &position.to_setup(EnPassant::Legal))
-        }
-    }
-
-    fn geometry_only(
-        line: u64,
-        input: &str,
-        setup: &Setup,
-        problems: Vec<ProblemReport>,
-    ) -> Inspection {
-        // Nothing is legal where nothing can be played, so no en passant square is written.
-        let canonical = Setup { en_passant: None, ..setup.mended() };
-        Inspection { problems, ..Inspection::bare(line, input, &canonical) }
-    }
-
-    /// All that is true of the bare board.
-    fn bare(line: u64, input: &str, setup: &Setup) -> Inspection {
+    /// What can be said without a playable position.
+    fn of_board(line: u64, input: &str, setup: Setup) -> Inspection {
         let sides = Sides {
             white: SideReport::new(&setup.board, Color::White),
             black: SideReport::new(&setup.board, Color::Black),
@@ -137,7 +114,7 @@ impl Inspection {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            fen: setup.to_string(),
+            fen: setup,
             chess960: setup.chess960,
             turn: setup.turn,
             playable: false,

@@ -23,6 +23,7 @@
 //! No rule of chess is computed here: what cannot be asked of `kingsight` is not said. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
 
+mod canonical;
 mod error;
 mod inspection;
 mod moves;

@@ -90,7 +90,10 @@ pub(crate) fn optional_wing<S: Serializer>(
     }
 }
 
-pub(crate) fn check_kind<S: Serializer>(kind: &CheckKind, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn check_kind<S: Serializer>(
+    kind: &CheckKind,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(kind.code())
 }
 

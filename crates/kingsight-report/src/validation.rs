@@ -1,9 +1,10 @@
 //! Is a position in order?
 
-use kingsight::Setup;
+use kingsight::{Position, Setup};
 use serde::Serialize;
 
-use crate::{Inspection, ProblemReport, SCHEMA};
+use crate::canonical::canonical;
+use crate::{ProblemReport, SCHEMA, names};
 
 /// Everything that is wrong with a position, and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -15,8 +16,9 @@ pub struct ValidateReport {
     pub line: u64,
     /// The input as it was given.
     pub input: String,
-    /// The position in canonical FEN, as [`Inspection::fen`].
-    pub fen: String,
+    /// The position in canonical FEN, as in [`Inspection::fen`](crate::Inspection::fen).
+    #[serde(serialize_with = "names::text")]
+    pub fen: Setup,
     /// Whether there is no problem of any grade.
     pub valid: bool,
     /// Whether the rules can be applied: there is no fatal problem.
@@ -33,19 +35,20 @@ impl ValidateReport {
     /// let fen = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
     /// let report = ValidateReport::new(1, fen, &read_setup(fen)?);
     /// assert!(report.playable && !report.valid);
-    /// assert_eq!(report.fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    /// assert_eq!(report.fen.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     /// # Ok::<(), kingsight_report::ErrorReport>(())
     /// ```
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> ValidateReport {
-        let (fen, playable, problems) = Inspection::canonical(setup);
+        let position = Position::try_from(*setup).ok();
+        let problems = ProblemReport::all(setup);
         ValidateReport {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            fen: fen.to_string(),
+            fen: canonical(setup, position.as_ref()),
             valid: problems.is_empty(),
-            playable,
+            playable: position.is_some(),
             problems,
         }
     }

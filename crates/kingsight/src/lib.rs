@@ -11,6 +11,7 @@ mod board;
 mod castling;
 mod check_info;
 mod color;
+mod explain;
 mod fen;
 mod game;
 mod geometry;
@@ -32,6 +33,10 @@ pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
+pub use explain::{
+    Explanation, Exposure, Intent, Language, LegalMove, NamedSquares, PromotionFault, Reason,
+    Sentence,
+};
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
 pub use game::{Claim, Game};
 pub use geometry::{aligned, between, line, ray};

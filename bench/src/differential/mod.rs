@@ -1,0 +1,22 @@
+//! What is compared with the other libraries, position by position.
+
+mod rules;
+mod samples;
+mod tally;
+mod texts;
+
+pub use tally::{Peer, Tally};
+
+use crate::trio::Trio;
+
+/// Compares everything about one position. Costly questions (perft, SAN, attacks square by square)
+/// are asked only if `thorough`.
+pub fn compare(trio: &Trio, thorough: bool, tally: &mut Tally) {
+    tally.position(&trio.ours);
+    rules::compare(trio, tally);
+    texts::compare_fen(trio, tally);
+    if thorough {
+        samples::compare(trio, tally);
+        texts::compare_moves(trio, tally);
+    }
+}

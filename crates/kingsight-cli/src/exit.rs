@@ -1,0 +1,52 @@
+//! How the program ends.
+
+use std::io;
+use std::process::ExitCode;
+
+/// What the exit code says.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Exit {
+    /// 0: all went well.
+    Clean,
+    /// 1: it did what was asked and found something wrong, such as a bad line in a file.
+    Finding,
+    /// 2: it was asked something that it did not understand or could not do.
+    Misuse,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// What ends the program before it is done.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Standard output could not be written. If its reader has gone, that is no failure at all.
+    Output(io::Error),
+    /// Anything else, with what to do about it.
+    Message(String),
+}
+
+impl Failure {
+    /// Says what went wrong.
+    pub(crate) fn report(self) -> Exit {
+        match self {
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Clean,
+            Failure::Output(error) => misuse(&format!("cannot write standard output: {error}")),
+            Failure::Message(message) => misuse(&message),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+fn misuse(message: &str) -> Exit {
+    crate::output::complain(message);
+    Exit::Misuse
+}

@@ -1,0 +1,154 @@
+//! `kingsight inspect`: everything about a position.
+
+use std::io::{self, Write};
+
+use kingsight::{Color, Game, Grade, Position};
+use kingsight_report::Inspection;
+
+use crate::args::InspectArgs;
+use crate::batch::{self, Subject, Trouble};
+use crate::exit::{Exit, Failure};
+use crate::layout::sentence;
+use crate::look::{FAINT, HEADING, Look};
+use crate::marks::Marks;
+use crate::output::Output;
+use crate::pictures::{self, Pictures};
+use crate::sentences::{self, capitalized};
+use crate::{board_drawing, move_table, protection};
+
+pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let look = output.look(args.ascii);
+    let mut pictures = Pictures::new(args)?;
+    batch::run(&args.input, output, |subject, output| {
+        let (inspection, game) = look_at(subject, &args.moves)?;
+        pictures.draw(&inspection, game.as_ref(), output)?;
+        if args.input.json {
+            output.json(&inspection)?;
+        } else if !pictures.take_standard_output() {
+            let page = Page { inspection: &inspection, game: game.as_ref(), look };
+            page.write(subject, args.flip, output)?;
+            pictures::say_what_was_drawn(args, look, output)?;
+        }
+        Ok(Exit::Clean)
+    })
+}
+
+/// The position after the moves to be played first. Without moves, any board will do.
+fn look_at(subject: &Subject<'_>, moves: &[String]) -> Result<(Inspection, Option<Game>), Trouble> {
+    let (line, text, setup) = (subject.input.line, &subject.input.text, &subject.setup);
+    if moves.is_empty() {
+        let game = Position::try_from(*setup).ok().map(Game::new);
+        return Ok((Inspection::new(line, text, setup), game));
+    }
+    let game = batch::play(setup, moves)?;
+    Ok((Inspection::of_game(line, text, setup, &game), Some(game)))
+}
+
+/// What is printed about one position.
+struct Page<'a> {
+    inspection: &'a Inspection,
+    /// The game it belongs to, if it can be played.
+    game: Option<&'a Game>,
+    look: Look,
+}
+
+impl Page<'_> {
+    fn write(&self, subject: &Subject<'_>, flip: bool, out: &mut dyn Write) -> io::Result<()> {
+        let Page { inspection, look, .. } = *self;
+        if subject.is_one_of_many {
+            if subject.number > 1 {
+                writeln!(out, "\n{}\n", look.paint(FAINT, "-".repeat(80)))?;
+            }
+            write!(out, "{}  ", look.paint(FAINT, inspection.line))?;
+        }
+        writeln!(out, "{}\n", look.paint(HEADING, &inspection.fen))?;
+        let board = &inspection.fen.board;
+        let marks = Marks::new(inspection);
+        board_drawing::draw(out, look, board, &marks, flip)?;
+        board_drawing::legend(out, look, board, &marks)?;
+        writeln!(out, "\n{}", look.paint(HEADING, sentences::status(inspection, self.game)))?;
+        self.write_problems(out)?;
+        self.write_checks_and_pins(out)?;
+        self.write_heading(out, "Attack and protection")?;
+        protection::write(out, look, inspection)?;
+        self.write_moves(out)
+    }
+
+    fn write_heading(&self, out: &mut dyn Write, heading: &str) -> io::Result<()> {
+        writeln!(out, "\n{}", self.look.paint(HEADING, heading))
+    }
+
+    fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(claim) = self.game.and_then(sentences::claim) {
+            sentence(out, self.look, &claim)?;
+        }
+        let problems = &self.inspection.problems;
+        let (fatal, remarks) = problems
+            .split_at(problems.iter().take_while(|problem| problem.grade == Grade::Fatal).count());
+        for (heading, problems) in [("This cannot be played", fatal), ("Remarks", remarks)] {
+            if !problems.is_empty() {
+                self.write_heading(out, heading)?;
+                for problem in problems {
+                    sentence(out, self.look, &format!("{}.", capitalized(&problem.message)))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write_checks_and_pins(&self, out: &mut dyn Write) -> io::Result<()> {
+        let board = &self.inspection.fen.board;
+        let position = self.game.map(Game::position);
+        let turn = self.inspection.turn;
+        let mut said = Vec::new();
+        for color in [turn, !turn] {
+            let mut checks = sentences::checks(board, color);
+            if let (Some(check), true) = (checks.last_mut(), color == turn)
+                && let Some(answers) = position.and_then(sentences::answers)
+            {
+                *check += &format!("; {answers}");
+            }
+            said.extend(checks);
+        }
+        for color in [turn, !turn] {
+            let to_move = position.and_then(|position| to_move(position, color));
+            for pin in &self.inspection.sides.of(color).pins {
+                said.push(sentences::pin(board, pin, to_move.as_ref()));
+            }
+        }
+        for color in [turn, !turn] {
+            said.extend(sentences::discovered_checks(board, color));
+        }
+        self.write_heading(out, "Checks and pins")?;
+        if said.is_empty() {
+            sentence(out, self.look, "None: no check, no pin, no discovered check in the air.")?;
+        }
+        for text in said {
+            sentence(out, self.look, &format!("{}.", capitalized(&text)))?;
+        }
+        Ok(())
+    }
+
+    fn write_moves(&self, out: &mut dyn Write) -> io::Result<()> {
+        let moves = &self.inspection.legal_moves;
+        let Some(position) = self.game.map(Game::position) else { return Ok(()) };
+        let heading = match moves.len() {
+            0 => "No legal move".to_owned(),
+            1 => "1 legal move".to_owned(),
+            count => format!("{count} legal moves"),
+        };
+        self.write_heading(out, &heading)?;
+        move_table::write(out, self.look, moves)?;
+        if moves.iter().any(|m| m.check.is_some()) {
+            self.write_heading(out, "Moves that give check")?;
+            move_table::write_checks(out, self.look, position, moves)?;
+        }
+        Ok(())
+    }
+}
+
+/// The position with `color` to move, if there is one: the side that is not to move is asked what
+/// it could do only if the other may pass.
+fn to_move(position: &Position, color: Color) -> Option<Position> {
+    if position.turn() == color { Some(*position) } else { position.play_null() }
+}

@@ -1,0 +1,55 @@
+//! The `kingsight` command: asks the library, prints the answer. No rule of chess is computed here.
+
+mod args;
+mod batch;
+mod board_drawing;
+mod completions;
+mod exit;
+mod hints;
+mod input;
+mod inspect;
+mod layout;
+mod look;
+mod marks;
+mod move_table;
+mod moves;
+mod output;
+mod perft;
+mod pictures;
+mod protection;
+mod sentences;
+mod validate;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use exit::{Exit, Failure};
+use output::Output;
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return hints::explain_misuse(&error).into(),
+    };
+    let mut output = Output::new(args.color);
+    let ran = run(&args.command, &mut output);
+    let flushed = output.flush().map_err(Failure::Output);
+    match ran.and_then(|exit| flushed.map(|()| exit)) {
+        Ok(exit) => exit,
+        Err(failure) => failure.report(),
+    }
+    .into()
+}
+
+fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
+    match command {
+        Command::Inspect(args) => inspect::run(args, output),
+        Command::Moves(args) => moves::run(args, output),
+        Command::Perft(args) => perft::run(args, output),
+        Command::Validate(args) => validate::run(args, output),
+        Command::Completions(args) => completions::run(args, output),
+    }
+}

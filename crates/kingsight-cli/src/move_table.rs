@@ -1,0 +1,80 @@
+//! Legal moves, piece by piece.
+
+use std::io::{self, Write};
+
+use kingsight::{CheckKind, Position, Role, Square};
+use kingsight_report::{CheckReport, LegalMove};
+
+use crate::layout::{Paragraph, Word};
+use crate::look::{CHECK, Look, MATE};
+use crate::sentences::short_all;
+
+/// The order of the rows: the king first, the pawns together at the end.
+const ROWS: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// Writes a row for each piece that can move, one for all pawns.
+pub(crate) fn write(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
+    for role in ROWS {
+        let of_role: Vec<&LegalMove> = moves.iter().filter(|m| m.role == role).collect();
+        if role == Role::Pawn {
+            row(out, look, "pawns", &of_role)?;
+            continue;
+        }
+        for square in Square::ALL {
+            let of_piece: Vec<&LegalMove> =
+                of_role.iter().copied().filter(|m| m.from == square).collect();
+            row(out, look, &format!("{role} {square}"), &of_piece)?;
+        }
+    }
+    Ok(())
+}
+
+fn row(out: &mut dyn Write, look: Look, name: &str, moves: &[&LegalMove]) -> io::Result<()> {
+    if moves.is_empty() {
+        return Ok(());
+    }
+    let lead = format!("  {name:<9}  ");
+    let words: Vec<Word> = moves.iter().map(|m| san(m)).collect();
+    Paragraph { lead: &lead, indent: 13, gap: " " }.write(out, look, &words)
+}
+
+/// A move in SAN, in red if it gives check.
+pub(crate) fn san(m: &LegalMove) -> Word {
+    match (m.mate, m.check) {
+        (true, _) => Word::styled(m.san.to_string(), MATE),
+        (false, Some(_)) => Word::styled(m.san.to_string(), CHECK),
+        (false, None) => Word::plain(m.san.to_string()),
+    }
+}
+
+/// Writes the moves that give check by the kind of check; with those that check, where the move does
+/// not say so itself.
+pub(crate) fn write_checks(
+    out: &mut dyn Write,
+    look: Look,
+    position: &Position,
+    moves: &[LegalMove],
+) -> io::Result<()> {
+    for kind in [CheckKind::Direct, CheckKind::Discovered, CheckKind::Double] {
+        let checks = moves.iter().filter_map(|m| Some((m, m.check?)));
+        let words: Vec<Word> = checks
+            .filter(|(_, check)| check.kind == kind)
+            .map(|(m, check)| match kind {
+                CheckKind::Direct => san(m),
+                _ => san(m).followed_by(format!(" ({})", checkers_after(position, m, check))),
+            })
+            .collect();
+        if !words.is_empty() {
+            let lead = format!("  {:<10} ", kind.code());
+            Paragraph { lead: &lead, indent: 13, gap: "  " }.write(out, look, &words)?;
+        }
+    }
+    Ok(())
+}
+
+/// The pieces that check, named as they stand after the move.
+fn checkers_after(position: &Position, m: &LegalMove, check: CheckReport) -> String {
+    let after = position.move_of_uci(m.uci).map(|m| position.play_unchecked(m));
+    short_all(after.unwrap_or(*position).board(), check.by)
+}

@@ -1,0 +1,58 @@
+//! `kingsight moves`: the legal moves, all or chosen ones.
+
+use std::io::{self, Write};
+
+use kingsight_report::{LegalMove, MovesReport};
+
+use crate::args::MovesArgs;
+use crate::batch;
+use crate::exit::{Exit, Failure};
+use crate::look::{FAINT, Look};
+use crate::move_table;
+use crate::output::Output;
+
+pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let look = output.look(false);
+    let wanted = |m: &LegalMove| {
+        (!args.captures || m.capture)
+            && (!args.checks || m.check.is_some())
+            && (args.from.is_empty() || args.from.contains(&m.from))
+    };
+    batch::run(&args.input, output, |subject, output| {
+        let game = batch::play(&subject.setup, &args.moves)?;
+        let input = subject.input;
+        let report = MovesReport::new(input.line, &input.text, game.position(), wanted);
+        if args.input.json {
+            output.json(&report)?;
+        } else {
+            if subject.is_one_of_many {
+                let space = if subject.number > 1 { "\n" } else { "" };
+                writeln!(output, "{space}{}", look.paint(FAINT, &report.fen))?;
+            }
+            write_moves(output, look, &report.moves)?;
+        }
+        Ok(Exit::Clean)
+    })
+}
+
+/// One move a line: SAN, then UCI, then the check it gives.
+fn write_moves(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
+    for m in moves {
+        let san = m.san.to_string();
+        let uci = m.uci.to_string();
+        let note = match (m.mate, m.check) {
+            (true, _) => "  checkmate",
+            (false, Some(check)) => match check.kind {
+                kingsight::CheckKind::Direct => "  check",
+                kingsight::CheckKind::Discovered => "  discovered check",
+                kingsight::CheckKind::Double => "  double check",
+            },
+            (false, None) => "",
+        };
+        let pad = 8_usize.saturating_sub(san.chars().count());
+        let san = move_table::san(m).shown(look);
+        let uci = if note.is_empty() { uci } else { format!("{uci:<5}") };
+        writeln!(out, "{san}{:pad$} {uci}{note}", "")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! Standard output, buffered; standard error for complaints.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+use anstream::ColorChoice;
+use serde::Serialize;
+
+use crate::args::ColorWhen;
+use crate::look::{ERROR, Look};
+
+/// Standard output and whether it may be coloured.
+#[derive(Debug)]
+pub(crate) struct Output {
+    writer: BufWriter<StdoutLock<'static>>,
+    color: bool,
+}
+
+impl Output {
+    /// Standard output; `Auto` colours a terminal unless `NO_COLOR` is set.
+    pub(crate) fn new(when: ColorWhen) -> Output {
+        let stdout = io::stdout().lock();
+        let color = match when {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
+        };
+        Output { writer: BufWriter::with_capacity(1 << 16, stdout), color }
+    }
+
+    /// How to draw on it.
+    pub(crate) fn look(&self, ascii: bool) -> Look {
+        Look { color: self.color, ascii }
+    }
+
+    /// Writes one object on one line.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.writer, value)?;
+        self.writer.write_all(b"\n")
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// Says on standard error what went wrong. If nobody can hear it, nobody needs to.
+pub(crate) fn complain(message: &str) {
+    let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {message}");
+}

@@ -1,0 +1,110 @@
+//! Playing moves given as text.
+
+use kingsight::{Color, Game, Move, Position, San, SanError, UciMove};
+
+use crate::ErrorReport;
+
+/// How many moves a message offers at most.
+const OFFERED: usize = 12;
+
+/// The game that begins at `start` and goes on with `moves`, in UCI or SAN, one or more to a text.
+/// Move numbers are skipped.
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_report::play_moves;
+/// let game = play_moves(Position::default(), ["e2e4", "1...e5 2. Nf3"])?;
+/// assert_eq!(game.moves().len(), 3);
+///
+/// let error = play_moves(Position::default(), ["e4", "Nf3"]).unwrap_err();
+/// assert_eq!(error.code, "illegal_move");
+/// assert_eq!(
+///     error.message,
+///     "move 2, Nf3: not legal for Black here; the knight moves are Na6, Nc6, Nf6 and Nh6"
+/// );
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+///
+/// # Errors
+///
+/// Which move it is, why it could not be played, and what could be.
+pub fn play_moves<T: AsRef<str>>(
+    start: Position,
+    moves: impl IntoIterator<Item = T>,
+) -> Result<Game, ErrorReport> {
+    let mut game = Game::new(start);
+    for text in moves {
+        for word in text.as_ref().split_whitespace().map(without_number) {
+            if !word.is_empty() {
+                let m = read_move(&game, word)?;
+                // What the position has just read is legal.
+                let _ = game.play(m);
+            }
+        }
+    }
+    Ok(game)
+}
+
+/// `1.e4` without its number; nothing is left of `1.`.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+}
+
+fn read_move(game: &Game, text: &str) -> Result<Move, ErrorReport> {
+    let position = game.position();
+    position.parse_san(text).map_err(|error| {
+        let (code, message) = match error {
+            SanError::Syntax { .. } => ("unknown_move", error.to_string()),
+            SanError::Ambiguous { candidates, .. } => {
+                ("ambiguous_move", format!("it could be {}", named(position, &candidates, "or")))
+            }
+            SanError::Illegal(san) => ("illegal_move", illegal(position, text, san)),
+            _ => ("unknown_move", error.to_string()),
+        };
+        let number = game.moves().len() + 1;
+        let message = format!("move {number}, {text}: {message}");
+        ErrorReport { code, message, field: Some("moves"), at: None }
+    })
+}
+
+fn illegal(position: &Position, text: &str, san: San) -> String {
+    let side = match position.turn() {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    let offer = match (text.parse::<UciMove>(), san) {
+        (Ok(uci), _) => {
+            let moves = position.legal_moves_from(uci.from.bit());
+            match named(position, &moves, "and") {
+                names if names.is_empty() => format!("; no move from {} is", uci.from),
+                names => format!("; the moves from {} are {names}", uci.from),
+            }
+        }
+        (_, San::Castling(_)) => String::new(),
+        (_, San::Normal { role, .. }) => {
+            let mut moves = position.legal_moves();
+            moves.retain(|m| m.role() == role);
+            match named(position, &moves, "and") {
+                names if names.is_empty() => format!("; no {role} move is"),
+                names => format!("; the {role} moves are {names}"),
+            }
+        }
+    };
+    format!("not legal for {side} here{offer}")
+}
+
+/// Moves in SAN, divided by commas; only some of them if they are many.
+fn named(position: &Position, moves: &[Move], last: &str) -> String {
+    let mut names: Vec<String> =
+        moves.iter().take(OFFERED).map(|&m| position.san(m).to_string()).collect();
+    if moves.len() > OFFERED {
+        names.push("…".to_owned());
+        return names.join(", ");
+    }
+    match names.pop() {
+        Some(only) if names.is_empty() => only,
+        Some(name) => format!("{} {last} {name}", names.join(", ")),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,156 @@
+//! Does the piece move like that? Reasons that have nothing to do with the king's safety.
+
+use super::{Intent, Reason, Reasons};
+use crate::{Bitboard, Color, Piece, Position, Role, Square, attacks, between};
+
+/// Why a promotion does not belong to a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PromotionFault {
+    /// Only pawns are promoted; this is something else.
+    NotAPawn(Role),
+    /// The pawn does not reach its last rank.
+    NotOnLastRank,
+    /// No pawn becomes a king, or stays a pawn.
+    NotToThat(Role),
+}
+
+/// How a pawn would get from one square to another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PawnWay {
+    Straight,
+    Diagonal,
+}
+
+impl Position {
+    pub(super) fn judge_movement(&self, intent: Intent, reasons: &mut Reasons) {
+        let Intent { from, to, .. } = intent;
+        let Some(piece) = self.board.piece_at(from) else {
+            reasons.add(Reason::NoPiece { from });
+            if from == to {
+                reasons.add(Reason::SameSquare { from });
+            }
+            return;
+        };
+        if piece.color != self.turn {
+            reasons.add(Reason::NotYourPiece { from });
+        }
+        if from == to {
+            reasons.add(Reason::SameSquare { from });
+            return;
+        }
+        let target = self.board.piece_at(to);
+        if target.is_some_and(|target| target.color == piece.color) {
+            reasons.add(Reason::OwnPieceOnTarget { to });
+        }
+        let moves_so = self.judge_way(piece, from, to, reasons);
+        self.judge_promotion(piece, intent, moves_so, reasons);
+        if target == Some(Role::King.of(!piece.color)) {
+            reasons.add(Reason::CapturesKing { enemy_king: to });
+        }
+        if moves_so && piece.color == self.turn {
+            self.judge_king_safety(piece.role, from, to, reasons);
+        }
+    }
+
+    /// Whether such a piece ever moves so; if it does, what stands in the way here.
+    fn judge_way(&self, piece: Piece, from: Square, to: Square, reasons: &mut Reasons) -> bool {
+        let occupied = self.board.occupied();
+        let role = piece.role;
+        let moves_so = match role {
+            Role::Pawn => pawn_way(piece.color, from, to).is_some(),
+            _ => attacks::of(piece, from, Bitboard::EMPTY).contains(to),
+        };
+        if !moves_so {
+            let could = self.pseudo_legal_targets(piece, from);
+            reasons.add(Reason::NotHowItMoves { from, role, could });
+            return false;
+        }
+        match pawn_way(piece.color, from, to) {
+            Some(way) if role == Role::Pawn => self.judge_pawn(piece.color, way, from, to, reasons),
+            _ => {
+                let by = between(from, to) & occupied;
+                if role.is_slider() && by.any() {
+                    reasons.add(Reason::PathBlocked { role, by });
+                }
+            }
+        }
+        true
+    }
+
+    fn judge_pawn(
+        &self,
+        color: Color,
+        way: PawnWay,
+        from: Square,
+        to: Square,
+        reasons: &mut Reasons,
+    ) {
+        let occupied = self.board.occupied();
+        let en_passant = self
+            .en_passant
+            .filter(|&square| color == self.turn && attacks::pawn(color, from).contains(square));
+        match way {
+            PawnWay::Straight => {
+                let by = between(from, to).with(to) & occupied;
+                if by.any() {
+                    reasons.add(Reason::PawnPushBlocked { by });
+                }
+            }
+            PawnWay::Diagonal if !occupied.contains(to) && en_passant != Some(to) => {
+                reasons.add(Reason::PawnNeedsCapture { to, en_passant });
+            }
+            PawnWay::Diagonal => {}
+        }
+    }
+
+    fn judge_promotion(&self, piece: Piece, intent: Intent, moves_so: bool, reasons: &mut Reasons) {
+        let Intent { to, promotion, .. } = intent;
+        let last = to.rank() == piece.color.promotion_rank();
+        let fault = match (promotion, piece.role) {
+            (None, Role::Pawn) if last && moves_so => {
+                return reasons.add(Reason::PromotionMissing { to });
+            }
+            (None, _) => return,
+            (Some(_), role) if role != Role::Pawn => PromotionFault::NotAPawn(role),
+            (Some(_), _) if !last => PromotionFault::NotOnLastRank,
+            (Some(role @ (Role::King | Role::Pawn)), _) => PromotionFault::NotToThat(role),
+            _ => return,
+        };
+        reasons.add(Reason::PromotionNotAllowed { fault });
+    }
+
+    /// Where a piece could go by its movement alone, castling apart.
+    fn pseudo_legal_targets(&self, piece: Piece, from: Square) -> Bitboard {
+        let occupied = self.board.occupied();
+        if piece.role != Role::Pawn {
+            return attacks::of(piece, from, occupied) - self.board.colored(piece.color);
+        }
+        let pawn = from.bit();
+        let mut takes = self.board.colored(!piece.color);
+        if piece.color == self.turn {
+            takes = self.en_passant.map_or(takes, |square| takes.with(square));
+        }
+        attacks::pawn(piece.color, from) & takes
+            | attacks::pawn_pushes(piece.color, pawn, occupied)
+            | attacks::pawn_double_pushes(piece.color, pawn, occupied)
+    }
+
+    /// Whether a pawn of the side to move ever moves so.
+    pub(super) fn pawn_reaches(&self, from: Square, to: Square) -> bool {
+        pawn_way(self.turn, from, to).is_some()
+    }
+}
+
+/// How a pawn of `color` gets from one square to another on a board that lets it, if it ever does.
+fn pawn_way(color: Color, from: Square, to: Square) -> Option<PawnWay> {
+    let pawn = from.bit();
+    let steps = attacks::pawn_pushes(color, pawn, Bitboard::EMPTY)
+        | attacks::pawn_double_pushes(color, pawn, Bitboard::EMPTY);
+    if steps.contains(to) {
+        Some(PawnWay::Straight)
+    } else if attacks::pawn(color, from).contains(to) {
+        Some(PawnWay::Diagonal)
+    } else {
+        None
+    }
+}

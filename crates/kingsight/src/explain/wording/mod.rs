@@ -1,0 +1,144 @@
+//! From data to sentences. A language is one file: it gets the same facts as the others and writes
+//! whole sentences, without capital letter at the start and full stop at the end, so that they can
+//! be joined.
+
+mod english;
+mod german;
+
+use core::fmt;
+
+use super::{Explanation, LegalMove, Reason};
+use crate::{Bitboard, Board, Color, Outcome, Role, Square};
+
+/// A language that explanations speak.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The language of a two-letter code (ISO 639-1): `en`, `de`.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// The two-letter code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+}
+
+/// One sentence of an explanation; it is written when displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct Sentence<'a> {
+    /// In which language.
+    pub language: Language,
+    facts: Facts<'a>,
+    about: About<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum About<'a> {
+    Reason(&'a Reason),
+    Legal(&'a LegalMove),
+    GameOver(Outcome),
+}
+
+/// What every language may look at.
+#[derive(Clone, Copy, Debug)]
+struct Facts<'a> {
+    board: &'a Board,
+    turn: Color,
+    from: Square,
+}
+
+impl Facts<'_> {
+    /// What stands on a square; a pawn is as good a word as any for nothing.
+    fn role(&self, square: Square) -> Role {
+        self.board.role_at(square).unwrap_or(Role::Pawn)
+    }
+
+    fn color(&self, square: Square) -> Color {
+        self.board.color_at(square).unwrap_or(self.turn)
+    }
+}
+
+impl Explanation {
+    /// The explanation in sentences: one for each reason, or one for a legal move, and last a remark
+    /// if the game was already over.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Language, Position, Square};
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse().unwrap();
+    /// let explanation = position.explain(Intent::new(Square::D2, Square::F3));
+    /// let german: Vec<String> =
+    ///     explanation.sentences(Language::German).map(|sentence| sentence.to_string()).collect();
+    /// assert_eq!(german, [
+    ///     "der Springer auf d2 ist durch den Läufer auf b4 an den König auf e1 gefesselt; \
+    ///      er kann gar nicht ziehen"
+    /// ]);
+    /// ```
+    pub fn sentences(&self, language: Language) -> impl Iterator<Item = Sentence<'_>> {
+        let sentence = move |about| Sentence { language, facts: self.facts(), about };
+        let reasons = self.reasons().iter().map(About::Reason);
+        let legal = self.legal().into_iter().map(About::Legal);
+        let remark = self.game_over.into_iter().map(About::GameOver);
+        reasons.chain(legal).chain(remark).map(sentence)
+    }
+
+    /// The sentence of one of this explanation's reasons.
+    #[must_use]
+    pub fn sentence<'a>(&'a self, reason: &'a Reason, language: Language) -> Sentence<'a> {
+        Sentence { language, facts: self.facts(), about: About::Reason(reason) }
+    }
+
+    fn facts(&self) -> Facts<'_> {
+        Facts { board: &self.board, turn: self.turn, from: self.intent.from }
+    }
+}
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let facts = &self.facts;
+        match (self.language, self.about) {
+            (Language::English, About::Reason(reason)) => english::reason(f, facts, reason),
+            (Language::English, About::Legal(legal)) => english::legal(f, facts, legal),
+            (Language::English, About::GameOver(outcome)) => english::game_over(f, outcome),
+            (Language::German, About::Reason(reason)) => german::reason(f, facts, reason),
+            (Language::German, About::Legal(legal)) => german::legal(f, facts, legal),
+            (Language::German, About::GameOver(outcome)) => german::game_over(f, outcome),
+        }
+    }
+}
+
+/// Writes the squares of a set with `write`, divided by commas and `last` before the last one.
+fn list(
+    f: &mut fmt::Formatter<'_>,
+    squares: Bitboard,
+    last: &str,
+    mut write: impl FnMut(&mut fmt::Formatter<'_>, Square) -> fmt::Result,
+) -> fmt::Result {
+    let count = squares.len() as usize;
+    for (i, square) in squares.into_iter().enumerate() {
+        match i {
+            0 => {}
+            _ if i + 1 == count => f.write_str(last)?,
+            _ => f.write_str(", ")?,
+        }
+        write(f, square)?;
+    }
+    Ok(())
+}

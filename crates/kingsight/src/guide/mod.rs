@@ -1,0 +1,95 @@
+//! A short book about checks, pins and legal moves, with drawn boards.
+//!
+//! Each chapter is a page or two. Read them in order if the subject is new, or take the one you
+//! need. A board in a code block is either drawn with [`bitboard!`](crate::bitboard!) and asserted,
+//! or drawn as a comment beside its FEN and compared with it by a test: no drawing here is wrong.
+//! White's pieces are capital letters, `P N B R Q K`; rank 8 is on top.
+//!
+//! | | chapter | what it settles |
+//! |---|---|---|
+//! | 1 | [Squares and sets](ch01_squares) | how 64 squares fit a machine word |
+//! | 2 | [Attacks are not moves](ch02_attacks) | pawns, own pieces, pinned pieces |
+//! | 3 | [Sliders and lines](ch03_sliders) | occupancy; between, ray and line |
+//! | 4 | [X-rays and batteries](ch04_xrays) | attacks through one piece |
+//! | 5 | [Check](ch05_check) | checkers, the check mask, the three answers |
+//! | 6 | [Double check](ch06_double_check) | why only the king can move |
+//! | 7 | [Pins](ch07_pins) | blockers, pinner, mask; absolute and relative |
+//! | 8 | [King danger](ch08_king_danger) | why the king is lifted off the board |
+//! | 9 | [Protected pieces](ch09_protection) | what a king may not take |
+//! | 10 | [Giving check](ch10_giving_check) | check squares, discovered checks |
+//! | 11 | [En passant](ch11_en_passant) | two pawns leave at once: the two traps |
+//! | 12 | [Castling](ch12_castling) | classical chess and Chess960 as one rule |
+//! | 13 | [Generating legal moves](ch13_generation) | all of it together, as sets |
+//! | 14 | [Perft](ch14_perft) | how to trust a generator |
+//! | 15 | [Static exchange](ch15_exchange) | captures on one square |
+//!
+//! # Words
+//!
+//! One word has one meaning in this crate.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | attacks | squares a piece would capture on if an enemy stood there |
+//! | between | the squares strictly between two squares on one line; both ends excluded |
+//! | checkers | enemy pieces that attack the king |
+//! | check mask | where a move of any other piece than the king must land: all squares if there is no check; the checker and the squares between; none in double check |
+//! | evasion | a legal move while in check |
+//! | blocker | the single piece, of either colour, between a king and an enemy slider |
+//! | pinned | a blocker of the king's own colour |
+//! | discovered-check candidate | a blocker of the slider's colour |
+//! | king danger | squares the enemy attacks with our king lifted off the board |
+//! | protected | standing on a square that its own side attacks |
+//! | pseudo-legal | obeys the piece's movement, may leave the king in check |
+//! | castling move | a move of the king whose target is the rook's square |
+//!
+//! # Sources
+//!
+//! The rules are the FIDE Laws of Chess of 2023 (<https://handbook.fide.com/chapter/E012023>), cited
+//! by article number. The programming ideas are mostly older than their write-ups; each chapter
+//! names where an idea is from as far as we know, usually by way of the Chess Programming Wiki
+//! (<https://www.chessprogramming.org>).
+
+#[doc = include_str!("ch01_squares.md")]
+pub mod ch01_squares {}
+
+#[doc = include_str!("ch02_attacks.md")]
+pub mod ch02_attacks {}
+
+#[doc = include_str!("ch03_sliders.md")]
+pub mod ch03_sliders {}
+
+#[doc = include_str!("ch04_xrays.md")]
+pub mod ch04_xrays {}
+
+#[doc = include_str!("ch05_check.md")]
+pub mod ch05_check {}
+
+#[doc = include_str!("ch06_double_check.md")]
+pub mod ch06_double_check {}
+
+#[doc = include_str!("ch07_pins.md")]
+pub mod ch07_pins {}
+
+#[doc = include_str!("ch08_king_danger.md")]
+pub mod ch08_king_danger {}
+
+#[doc = include_str!("ch09_protection.md")]
+pub mod ch09_protection {}
+
+#[doc = include_str!("ch10_giving_check.md")]
+pub mod ch10_giving_check {}
+
+#[doc = include_str!("ch11_en_passant.md")]
+pub mod ch11_en_passant {}
+
+#[doc = include_str!("ch12_castling.md")]
+pub mod ch12_castling {}
+
+#[doc = include_str!("ch13_generation.md")]
+pub mod ch13_generation {}
+
+#[doc = include_str!("ch14_perft.md")]
+pub mod ch14_perft {}
+
+#[doc = include_str!("ch15_exchange.md")]
+pub mod ch15_exchange {}
