@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Game, Position, Setup};
+use kingsight::{Game, Grade, Position, Problem, Setup};
 use kingsight_report::{ErrorReport, LineError, play_moves, read_setup};
 
 use crate::args::InputArgs;
@@ -98,11 +98,17 @@ pub(crate) fn run(
     Ok(worst)
 }
 
+/// The reasons why a position cannot be played, without the remarks.
+fn fatal(problems: &[Problem]) -> String {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
 /// The game that begins with a setup and goes on with `moves`.
 pub(crate) fn play(setup: &Setup, moves: &[String]) -> Result<Game, ErrorReport> {
     let start = Position::try_from(*setup).map_err(|problems| ErrorReport {
         code: "not_playable",
-        message: format!("this position cannot be played: {problems}"),
+        message: format!("this position cannot be played: {}", fatal(&problems)),
         field: None,
         at: None,
     })?;

@@ -42,23 +42,15 @@ pub(crate) fn draw(
         ranks.reverse();
     }
     for rank in ranks {
-        write!(out, "  {} ", look.paint(FAINT, rank))?;
-        for file in files {
-            draw_square(out, look, board, marks, Square::at(file, rank))?;
-        }
-        writeln!(out)?;
+        let squares = files.map(|file| square(look, board, marks, Square::at(file, rank))).concat();
+        writeln!(out, "  {} {}", look.paint(FAINT, rank), squares.trim_end())?;
     }
     let names: String = files.map(|file| format!(" {file} ")).concat();
     writeln!(out, "    {}", look.paint(FAINT, names.trim_end()))
 }
 
-fn draw_square(
-    out: &mut dyn Write,
-    look: Look,
-    board: &Board,
-    marks: &Marks,
-    square: Square,
-) -> io::Result<()> {
+/// Three characters for a square, the piece in the middle.
+fn square(look: Look, board: &Board, marks: &Marks, square: Square) -> String {
     let signs = signs_on(marks, square);
     let (danger, ray) = (marks.danger.contains(square), marks.rays.contains(square));
     let cross = look.either('×', 'x');
@@ -88,7 +80,7 @@ fn draw_square(
         _ => BLACK_PIECE,
     };
     let style = foreground(background(color), ink);
-    write!(out, "{}", look.paint(style, format_args!("{left}{middle}{right}")))
+    look.paint(style, format_args!("{left}{middle}{right}")).to_string()
 }
 
 /// The signs around the piece on a square, the most important one first.
@@ -115,6 +107,7 @@ pub(crate) fn legend(
     };
     let mut words = Vec::new();
     let mut explain = |sign: String, color: u8, meaning: &str| {
+        let sign = if look.color { sign } else { sign.trim().to_owned() };
         let style = foreground(background(color), BLACK_PIECE);
         words.push(Word::styled(sign, style).followed_by(format!(" {meaning}")));
     };

@@ -9,6 +9,9 @@ use kingsight_report::ErrorReport;
 
 use crate::exit::Exit;
 
+/// How many characters of a faulty text are shown.
+const SHOWN: usize = 76;
+
 /// Prints what clap has to say: help, the version, or what is wrong with the command line.
 pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
     let _ = error.print();
@@ -35,9 +38,12 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
 pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: bool) -> String {
     let mut message = error.message.clone();
     if let Some(before) = error.at.and_then(|at| text.get(..at)) {
+        // Of a long text, only what is around the place is shown.
         let column = before.chars().count();
-        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        message += &format!("\n  {text}\n  {:column$}^", "");
+        let skipped = column.saturating_sub(SHOWN / 2);
+        let window = text.chars().skip(skipped).take(SHOWN);
+        let shown: String = window.map(|c| if c.is_control() { ' ' } else { c }).collect();
+        message += &format!("\n  {shown}\n  {:1$}^", "", column - skipped);
     }
     if from_command_line && !text.contains('/') {
         if text.parse::<San>().is_ok() {

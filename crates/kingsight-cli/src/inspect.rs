@@ -12,7 +12,7 @@ use crate::layout::sentence;
 use crate::look::{FAINT, HEADING, Look};
 use crate::marks::Marks;
 use crate::output::Output;
-use crate::pictures::{self, Pictures};
+use crate::pictures::Pictures;
 use crate::sentences::{self, capitalized};
 use crate::{board_drawing, move_table, protection};
 
@@ -24,10 +24,10 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
         pictures.draw(&inspection, game.as_ref(), output)?;
         if args.input.json {
             output.json(&inspection)?;
-        } else if !pictures.take_standard_output() {
+        } else if !pictures.are_on_standard_output() {
             let page = Page { inspection: &inspection, game: game.as_ref(), look };
             page.write(subject, args.flip, output)?;
-            pictures::say_what_was_drawn(args, look, output)?;
+            pictures.say(look, output)?;
         }
         Ok(Exit::Clean)
     })
@@ -61,8 +61,8 @@ impl Page<'_> {
             }
             write!(out, "{}  ", look.paint(FAINT, inspection.line))?;
         }
-        writeln!(out, "{}\n", look.paint(HEADING, &inspection.fen))?;
-        let board = &inspection.fen.board;
+        writeln!(out, "{}\n", look.paint(HEADING, &inspection.setup))?;
+        let board = &inspection.setup.board;
         let marks = Marks::new(inspection);
         board_drawing::draw(out, look, board, &marks, flip)?;
         board_drawing::legend(out, look, board, &marks)?;
@@ -97,7 +97,7 @@ impl Page<'_> {
     }
 
     fn write_checks_and_pins(&self, out: &mut dyn Write) -> io::Result<()> {
-        let board = &self.inspection.fen.board;
+        let board = &self.inspection.setup.board;
         let position = self.game.map(Game::position);
         let turn = self.inspection.turn;
         let mut said = Vec::new();

@@ -25,7 +25,7 @@ pub(crate) struct Marks {
 impl Marks {
     /// What an inspection has found.
     pub(crate) fn new(inspection: &Inspection) -> Marks {
-        let board = &inspection.fen.board;
+        let board = &inspection.setup.board;
         let turn = inspection.turn;
         let mut marks = Marks {
             checked: Bitboard::EMPTY,

@@ -16,8 +16,9 @@ const ROWS: [Role; 6] =
 /// Writes a row for each piece that can move, one for all pawns.
 pub(crate) fn write(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
     for role in ROWS {
-        let of_role: Vec<&LegalMove> = moves.iter().filter(|m| m.role == role).collect();
+        let mut of_role: Vec<&LegalMove> = moves.iter().filter(|m| m.role == role).collect();
         if role == Role::Pawn {
+            of_role.sort_by_key(|m| m.from.file());
             row(out, look, "pawns", &of_role)?;
             continue;
         }

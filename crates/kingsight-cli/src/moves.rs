@@ -27,7 +27,7 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure
         } else {
             if subject.is_one_of_many {
                 let space = if subject.number > 1 { "\n" } else { "" };
-                writeln!(output, "{space}{}", look.paint(FAINT, &report.fen))?;
+                writeln!(output, "{space}{}", look.paint(FAINT, &report.position))?;
             }
             write_moves(output, look, &report.moves)?;
         }
@@ -37,6 +37,9 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure
 
 /// One move a line: SAN, then UCI, then the check it gives.
 fn write_moves(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
+    if moves.is_empty() {
+        writeln!(out, "{}", look.paint(FAINT, "no such move"))?;
+    }
     for m in moves {
         let san = m.san.to_string();
         let uci = m.uci.to_string();

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use kingsight::{Move, Position, divide};
-use kingsight_report::{ErrorReport, PerftReport, read_setup};
+use kingsight_report::{ErrorReport, LineError, PerftReport, read_setup};
 
 use crate::args::PerftArgs;
 use crate::batch;
@@ -14,8 +14,14 @@ use crate::output::Output;
 
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
     let text = position_text(args)?;
-    let position = read_position(args, &text)
-        .map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))?;
+    let position = match read_position(args, &text) {
+        Ok(position) => position,
+        Err(error) if args.json => {
+            output.json(&LineError::new(1, &text, error))?;
+            return Ok(Exit::Misuse);
+        }
+        Err(error) => return Err(Failure::Message(hints::with_place(&text, &error, true))),
+    };
     let start = Instant::now();
     let mut progress = Progress::new(start, position.legal_move_count());
     let counts: Vec<(Move, u128)> = match args.depth {

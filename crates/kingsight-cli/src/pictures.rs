@@ -1,7 +1,7 @@
 //! The same board as a picture, with arrows for checks and pins.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kingsight::{Color, Game};
@@ -12,7 +12,7 @@ use crate::args::InspectArgs;
 use crate::batch::Trouble;
 use crate::exit::Failure;
 use crate::layout::{Paragraph, Word};
-use crate::look::Look;
+use crate::look::{HEADING, Look};
 use crate::marks::Marks;
 use crate::output::Output;
 use crate::sentences;
@@ -24,13 +24,13 @@ const PNG_WIDTH: u32 = 880;
 #[derive(Debug)]
 pub(crate) struct Pictures<'a> {
     args: &'a InspectArgs,
-    drawn: bool,
+    drawn: Option<Picture>,
 }
 
 impl<'a> Pictures<'a> {
     /// What the command line asks for.
     pub(crate) fn new(args: &'a InspectArgs) -> Result<Pictures<'a>, Failure> {
-        let pictures = Pictures { args, drawn: false };
+        let pictures = Pictures { args, drawn: None };
         let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
         if to_stdout + usize::from(args.input.json) > 1 {
             return Err(Failure::Message(
@@ -45,7 +45,7 @@ impl<'a> Pictures<'a> {
     }
 
     /// Whether a picture has been written in place of the text.
-    pub(crate) fn take_standard_output(&self) -> bool {
+    pub(crate) fn are_on_standard_output(&self) -> bool {
         self.files().any(|file| is_stdout(file))
     }
 
@@ -59,13 +59,12 @@ impl<'a> Pictures<'a> {
         if self.files().next().is_none() {
             return Ok(());
         }
-        if self.drawn {
+        if self.drawn.is_some() {
             return Err(Trouble::Failure(Failure::Message(
                 "--svg and --png draw one position, and here is a second one; nothing more is drawn"
                     .to_owned(),
             )));
         }
-        self.drawn = true;
         let picture = picture(inspection, game, self.args.flip);
         if let Some(file) = &self.args.svg {
             save(file, picture.to_svg().as_bytes(), output)?;
@@ -76,7 +75,23 @@ impl<'a> Pictures<'a> {
             })?;
             save(file, &png, output)?;
         }
+        self.drawn = Some(picture);
         Ok(())
+    }
+
+    /// Names the files that have been written and explains the signs in them.
+    pub(crate) fn say(&self, look: Look, out: &mut dyn Write) -> io::Result<()> {
+        let Some(picture) = &self.drawn else { return Ok(()) };
+        writeln!(out, "\n{}", look.paint(HEADING, "Drawn"))?;
+        for file in self.files() {
+            writeln!(out, "  {}", file.display())?;
+        }
+        let legend = picture.legend();
+        let words: Vec<Word> = legend.iter().map(|entry| Word::plain(entry.to_string())).collect();
+        if words.is_empty() {
+            return Ok(());
+        }
+        Paragraph { lead: "  ", indent: 2, gap: "   " }.write(out, look, &words)
     }
 }
 
@@ -94,7 +109,7 @@ fn save(file: &Path, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
 
 /// The picture of a position: the marks of the terminal, and arrows.
 fn picture(inspection: &Inspection, game: Option<&Game>, flip: bool) -> Picture {
-    let board = &inspection.fen.board;
+    let board = &inspection.setup.board;
     let marks = Marks::new(inspection);
     let mut picture = Picture::new().title(sentences::status(inspection, game));
     if flip {
@@ -122,24 +137,10 @@ fn picture(inspection: &Inspection, game: Option<&Game>, flip: bool) -> Picture 
                 picture = picture.arrow(checker as u8, king as u8, ArrowKind::Check);
             }
         }
+        // To the pinned piece, not to the king: an arrow across it would hide what it is.
         for pin in &side.pins {
-            picture = picture.arrow(pin.pinner as u8, pin.king as u8, ArrowKind::Pin);
+            picture = picture.arrow(pin.pinner as u8, pin.pinned as u8, ArrowKind::Pin);
         }
     }
     picture
-}
-
-/// Names the files that have been written.
-pub(crate) fn say_what_was_drawn(
-    args: &InspectArgs,
-    look: Look,
-    out: &mut dyn Write,
-) -> std::io::Result<()> {
-    let files = args.svg.iter().chain(&args.png);
-    let words: Vec<Word> = files.map(|file| Word::plain(file.display().to_string())).collect();
-    if words.is_empty() {
-        return Ok(());
-    }
-    writeln!(out)?;
-    Paragraph { lead: "Drawn: ", indent: 7, gap: " " }.write(out, look, &words)
 }

@@ -12,7 +12,7 @@ use crate::sentences::{short, short_all, side_name};
 /// Sums up the attacks and the protection of both sides. Kings are left out: their being attacked
 /// is check, and nobody protects them.
 pub(crate) fn write(out: &mut dyn Write, look: Look, inspection: &Inspection) -> io::Result<()> {
-    let board = &inspection.fen.board;
+    let board = &inspection.setup.board;
     for color in Color::ALL {
         let side = inspection.sides.of(color);
         let pieces = board.colored(color) - side.kings;
@@ -24,7 +24,7 @@ pub(crate) fn write(out: &mut dyn Write, look: Look, inspection: &Inspection) ->
             if count == 1 { "" } else { "s" }
         );
         let protection = if pieces.is_empty() {
-            "it has no piece but the king".to_owned()
+            format!("it has no {}piece", if side.kings.is_empty() { "" } else { "other " })
         } else if unprotected.is_empty() {
             "all its pieces are protected".to_owned()
         } else if unprotected == pieces {

@@ -1,6 +1,6 @@
 //! What is going on in a position, in plain sentences.
 
-use kingsight::{Bitboard, Board, Color, EvasionKind, Game, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, EvasionKind, Game, Outcome, Position, Role, Square};
 use kingsight_report::{Inspection, PinReport};
 
 use crate::layout::enumerate;
@@ -52,10 +52,13 @@ pub(crate) fn status(inspection: &Inspection, game: Option<&Game>) -> String {
         2 => ", in double check",
         _ => ", in multiple check",
     };
-    let outcome = game.and_then(Game::outcome);
-    match outcome {
-        Some(outcome) => format!("{side} to move{check}. {}.", capitalized(&outcome.to_string())),
-        None => format!("{side} to move{check}."),
+    let turn = format!("{side} to move{check}.");
+    match game.and_then(Game::outcome) {
+        None => turn,
+        Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => {
+            format!("{}.", capitalized(&outcome.to_string()))
+        }
+        Some(outcome) => format!("{turn} {}.", capitalized(&outcome.to_string())),
     }
 }
 
@@ -106,7 +109,7 @@ pub(crate) fn answers(position: &Position) -> Option<String> {
         }
     }
     Some(match evasions[..] {
-        [] => "nothing answers it: checkmate".to_owned(),
+        [] => "nothing answers it".to_owned(),
         [only] => format!("the only answer is {}", position.san(only)),
         _ => {
             let ways: Vec<String> = [

@@ -37,10 +37,10 @@ fn write_report(
         write!(out, "{}  ", look.paint(FAINT, report.line))?;
     }
     if report.valid {
-        return writeln!(out, "no problem: {}", report.fen);
+        return writeln!(out, "no problem: {}", report.setup);
     }
     let verdict = if report.playable { "can be played" } else { "cannot be played" };
-    writeln!(out, "{verdict}: {}", report.fen)?;
+    writeln!(out, "{verdict}: {}", report.setup)?;
     for problem in &report.problems {
         let style = match problem.grade {
             Grade::Fatal => ERROR,

@@ -76,12 +76,14 @@ impl From<FenError> for ErrorReport {
 
 impl From<EpdError> for ErrorReport {
     fn from(error: EpdError) -> ErrorReport {
-        let (code, at) = match error {
-            EpdError::Position(error) => return error.into(),
-            EpdError::OpenString { at } => ("open_string", Some(at)),
-            EpdError::BadOpcode { at } => ("bad_opcode", Some(at)),
-            _ => ("bad_operation", None),
-        };
-        ErrorReport { code, message: error.to_string(), field: Some("operations"), at }
+        match error {
+            EpdError::Position(error) => error.into(),
+            _ => ErrorReport {
+                code: error.code(),
+                message: error.to_string(),
+                field: Some("operations"),
+                at: Some(error.at()),
+            },
+        }
     }
 }

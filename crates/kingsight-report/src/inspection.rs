@@ -31,8 +31,8 @@ pub struct Inspection {
     /// The input as it was given.
     pub input: String,
     /// The position in canonical FEN: unreal rights dropped, en passant only if it is legal.
-    #[serde(serialize_with = "names::text")]
-    pub fen: Setup,
+    #[serde(rename = "fen", serialize_with = "names::text")]
+    pub setup: Setup,
     /// Whether castling is written the Chess960 way.
     pub chess960: bool,
     /// Whose turn it is.
@@ -114,7 +114,7 @@ impl Inspection {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            fen: setup,
+            setup,
             chess960: setup.chess960,
             turn: setup.turn,
             playable: false,

@@ -126,8 +126,8 @@ pub struct MovesReport {
     /// The input as it was given.
     pub input: String,
     /// The position in canonical FEN, after any moves that were played first.
-    #[serde(serialize_with = "names::text")]
-    pub fen: Position,
+    #[serde(rename = "fen", serialize_with = "names::text")]
+    pub position: Position,
     /// Whether castling is written the Chess960 way.
     pub chess960: bool,
     /// Whose moves these are.
@@ -152,7 +152,7 @@ impl MovesReport {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            fen: *position,
+            position: *position,
             chess960: position.is_chess960(),
             turn: position.turn(),
             moves,

@@ -84,8 +84,7 @@ pub(crate) fn optional_wing<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     match wing {
-        Some(Wing::King) => serializer.serialize_str("king"),
-        Some(Wing::Queen) => serializer.serialize_str("queen"),
+        Some(wing) => serializer.serialize_str(wing.name()),
         None => serializer.serialize_none(),
     }
 }

@@ -12,8 +12,8 @@ pub struct PerftReport {
     /// [`SCHEMA`].
     pub schema: u32,
     /// The position in canonical FEN.
-    #[serde(serialize_with = "names::text")]
-    pub fen: Position,
+    #[serde(rename = "fen", serialize_with = "names::text")]
+    pub position: Position,
     /// How many half-moves deep.
     pub depth: u32,
     /// How many sequences, as a decimal string: 64 bits overflow at depth 14 of the initial position.
@@ -54,13 +54,13 @@ impl PerftReport {
     /// ```
     #[must_use]
     pub fn new(position: &Position, depth: u32, nodes: u128, seconds: f64) -> PerftReport {
-        PerftReport { schema: SCHEMA, fen: *position, depth, nodes, seconds, divide: None }
+        PerftReport { schema: SCHEMA, position: *position, depth, nodes, seconds, divide: None }
     }
 
     /// The same report with the count for each first move.
     #[must_use]
     pub fn with_divide(mut self, counts: impl IntoIterator<Item = (Move, u128)>) -> PerftReport {
-        let entry = |(m, nodes)| DivideEntry { uci: self.fen.uci(m), nodes };
+        let entry = |(m, nodes)| DivideEntry { uci: self.position.uci(m), nodes };
         self.divide = Some(counts.into_iter().map(entry).collect());
         self
     }

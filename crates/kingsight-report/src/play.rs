@@ -17,7 +17,7 @@ const OFFERED: usize = 12;
 /// assert_eq!(game.moves().len(), 3);
 ///
 /// let error = play_moves(Position::default(), ["e4", "Nf3"]).unwrap_err();
-/// assert_eq!(error.code, "illegal_move");
+/// assert_eq!(error.code, "illegal");
 /// assert_eq!(
 ///     error.message,
 ///     "move 2, Nf3: not legal for Black here; the knight moves are Na6, Nc6, Nf6 and Nh6"
@@ -45,22 +45,22 @@ pub fn play_moves<T: AsRef<str>>(
     Ok(game)
 }
 
-/// `1.e4` without its number; nothing is left of `1.`.
+/// `1.e4` without its number; nothing is left of `1.` or `1`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+    if rest.is_empty() || rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
 fn read_move(game: &Game, text: &str) -> Result<Move, ErrorReport> {
     let position = game.position();
     position.parse_san(text).map_err(|error| {
-        let (code, message) = match error {
-            SanError::Syntax { .. } => ("unknown_move", error.to_string()),
+        let code = error.code();
+        let message = match error {
             SanError::Ambiguous { candidates, .. } => {
-                ("ambiguous_move", format!("it could be {}", named(position, &candidates, "or")))
+                format!("it could be {}", named(position, &candidates, "or"))
             }
-            SanError::Illegal(san) => ("illegal_move", illegal(position, text, san)),
-            _ => ("unknown_move", error.to_string()),
+            SanError::Illegal(san) => illegal(position, text, san),
+            error => error.to_string(),
         };
         let number = game.moves().len() + 1;
         let message = format!("move {number}, {text}: {message}");
@@ -77,7 +77,7 @@ fn illegal(position: &Position, text: &str, san: San) -> String {
         (Ok(uci), _) => {
             let moves = position.legal_moves_from(uci.from.bit());
             match named(position, &moves, "and") {
-                names if names.is_empty() => format!("; no move from {} is", uci.from),
+                names if names.is_empty() => format!("; nothing can move from {}", uci.from),
                 names => format!("; the moves from {} are {names}", uci.from),
             }
         }
@@ -86,7 +86,7 @@ fn illegal(position: &Position, text: &str, san: San) -> String {
             let mut moves = position.legal_moves();
             moves.retain(|m| m.role() == role);
             match named(position, &moves, "and") {
-                names if names.is_empty() => format!("; no {role} move is"),
+                names if names.is_empty() => format!("; no {role} can move"),
                 names => format!("; the {role} moves are {names}"),
             }
         }

@@ -25,17 +25,8 @@ pub fn read_setup(text: &str) -> Result<Setup, ErrorReport> {
     if text.trim() == "startpos" {
         return Ok(Setup::STANDARD);
     }
-    let Some(first_semicolon) = text.find(';') else {
-        return Ok(text.parse::<Setup>()?);
-    };
-    let position = &text[..first_semicolon];
-    // A fifth field that is a number belongs to a FEN; the name of an operation begins with a letter.
-    let fifth = position.split_whitespace().nth(4);
-    if fifth.is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-        Ok(position.parse::<Setup>()?)
-    } else {
-        Ok(text.parse::<Epd>()?.setup)
-    }
+    // Every operation of an EPD ends with a semicolon, and a FEN has none.
+    if text.contains(';') { Ok(text.parse::<Epd>()?.setup) } else { Ok(text.parse::<Setup>()?) }
 }
 
 /// The text up to a `#` that follows white space (or nothing) and stands in no string.

@@ -1,6 +1,6 @@
 //! The facts of one colour: its king, its pins, its attacks.
 
-use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Role, Square, between};
+use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Role, Square};
 use serde::Serialize;
 
 use crate::names;
@@ -103,7 +103,7 @@ impl SideReport {
         let mut report = SideReport {
             kings: board.kings_of(color),
             checkers: board.checkers(color),
-            check_mask: check_mask(board, color),
+            check_mask: board.check_mask(color),
             pins: board.pins(color).map(PinReport::from).collect(),
             blockers: Bitboard::EMPTY,
             discovered_check_candidates: Bitboard::EMPTY,
@@ -130,20 +130,4 @@ impl CheckSquares {
         self.rook |= squares[Role::Rook as usize];
         self.queen |= squares[Role::Queen as usize];
     }
-}
-
-/// Where the check must be answered: the squares that answer the checks of all kings at once.
-fn check_mask(board: &Board, color: Color) -> Option<Bitboard> {
-    let occupied = board.occupied();
-    let mut mask = None;
-    for king in board.kings_of(color) {
-        let checkers = board.attackers(king, !color, occupied);
-        let Some(first) = checkers.first() else { continue };
-        let answers = match checkers.single() {
-            Some(checker) => between(king, checker).with(first),
-            None => Bitboard::EMPTY,
-        };
-        mask = Some(mask.unwrap_or(Bitboard::ALL) & answers);
-    }
-    mask
 }

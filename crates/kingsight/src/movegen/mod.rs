@@ -1,7 +1,7 @@
 //! Legal moves.
 //!
-//! One generator, [`generate`], finds everything. It is compiled for each side, takes the check
-//! facts as a value, and speaks in sets to a [`Sink`]: a counter, a list, a closure. What it does
+//! One generator, [`generate`](generate::generate), finds everything. It is compiled for each side, takes the check
+//! facts as a value, and speaks in sets to a [`Sink`](sink::Sink): a counter, a list, a closure. What it does
 //! not do is make a move to see whether the king hangs: pins, the check mask and king danger say so
 //! beforehand.
 //!

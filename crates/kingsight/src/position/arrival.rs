@@ -92,7 +92,7 @@ impl Retro<'_> {
         self.origins(mover).meets(line)
     }
 
-    /// The empty squares from which the enemy's piece on `square` can have come.
+    /// The squares, if empty, from which the enemy's piece on `square` can have come.
     fn origins(&self, square: Square) -> Bitboard {
         let occupied = self.board.occupied();
         let Some(Piece { role, .. }) = self.board.piece_at(square) else { return Bitboard::EMPTY };
@@ -111,7 +111,7 @@ impl Retro<'_> {
         if square.rank() == self.enemy.promotion_rank() && role != Role::King {
             origins |= as_pawn;
         }
-        origins - occupied
+        origins
     }
 
     /// Whether king and rook stand as after castling: then two lines may have opened at once.

@@ -1,0 +1,84 @@
+//! Running the command as a user would.
+
+#![allow(dead_code)] // each test file uses its own part
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+use serde_json::Value;
+
+/// What a run of the command left behind.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// The command, in an environment that does not colour.
+pub(crate) fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingsight"));
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command.args(args);
+    command
+}
+
+/// Runs the command with nothing on standard input.
+pub(crate) fn run(args: &[&str]) -> Ran {
+    run_with(args, b"")
+}
+
+/// Runs the command with these bytes on standard input.
+pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut child = command(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let mut stdin = child.stdin.take().expect("standard input");
+    let input = input.to_vec();
+    // A command that does not read its input may close it early.
+    let writer = thread::spawn(move || stdin.write_all(&input));
+    let Output { status, stdout, stderr } = child.wait_with_output().expect("it ends");
+    let _ = writer.join();
+    Ran {
+        code: status.code().expect("it ends by itself"),
+        out: String::from_utf8(stdout).expect("UTF-8 on standard output"),
+        err: String::from_utf8(stderr).expect("UTF-8 on standard error"),
+    }
+}
+
+/// Runs the command and reads one JSON object a line.
+pub(crate) fn json_lines(args: &[&str], input: &str) -> Vec<Value> {
+    let ran = run_with(args, input.as_bytes());
+    ran.out.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
+}
+
+/// Inspects one position.
+pub(crate) fn inspect(args: &[&str]) -> Value {
+    let args = [&["inspect", "--json"], args].concat();
+    let mut lines = json_lines(&args, "");
+    assert_eq!(lines.len(), 1, "{args:?}");
+    lines.remove(0)
+}
+
+/// The names in a JSON array.
+pub(crate) fn names(array: &Value) -> Vec<String> {
+    let array = array.as_array().unwrap_or_else(|| panic!("an array, not {array}"));
+    array.iter().map(|name| name.as_str().expect("a name").to_owned()).collect()
+}
+
+/// The keys of a JSON object in the order of the text.
+pub(crate) fn keys(object: &Value) -> Vec<&str> {
+    object.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+/// The legal move with this SAN.
+pub(crate) fn legal_move<'a>(inspection: &'a Value, san: &str) -> &'a Value {
+    let moves = inspection["legal_moves"].as_array().expect("legal_moves");
+    moves.iter().find(|m| m["san"] == san).unwrap_or_else(|| panic!("{san} in {moves:?}"))
+}

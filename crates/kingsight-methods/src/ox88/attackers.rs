@@ -1,0 +1,148 @@
+//! All attackers of a square with the 0x88 arrays: one look at a difference for each piece, and a
+//! walk only for those sliders that stand right.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Piece, Position, Square};
+
+use super::arrays::{ATTACK, DELTA, Group, entry_of};
+use super::board::{Ox88Board, index, square};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+
+/// The pieces of a colour that attack a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::ox88::attackers::attackers;
+///
+/// // . . . q . . . .
+/// // . . . . . . . .
+/// // . . . . . b . .
+/// // . . . . p . . .
+/// // . . . . . . . .
+/// // . . n . . p . .
+/// // . . . . . . . r
+/// // . . . . K . . .
+/// let board: Board = "3q4/8/5b2/4p3/8/2n2p2/7r/4K3".parse().unwrap();
+/// assert_eq!(attackers(&board, Square::E2, Color::Black), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . X . .
+///     . . . . . . . X
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+    attackers_on(&Ox88Board::from(board), target, by)
+}
+
+/// The same on a board that is an 0x88 board already.
+#[must_use]
+pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
+    let target = index(target);
+    board
+        .pieces(by)
+        .filter(|&(from, piece)| attacks(board, from, piece, target))
+        .filter_map(|(from, _)| square(from))
+        .collect()
+}
+
+/// Whether a piece on `from` attacks `target`: the group must include it and, if it slides, the walk
+/// along the delta must meet nothing.
+#[inline]
+pub(crate) fn attacks(board: &Ox88Board, from: u8, piece: Piece, target: u8) -> bool {
+    let entry = entry_of(from, target);
+    let group: Group = ATTACK[entry];
+    if !group.includes(piece) {
+        return false;
+    }
+    if !piece.role.is_slider() {
+        return true;
+    }
+    let mut at = from.wrapping_add_signed(DELTA[entry]);
+    while at != target {
+        if board.piece_at(at).is_some() {
+            return false;
+        }
+        at = at.wrapping_add_signed(DELTA[entry]);
+    }
+    true
+}
+
+/// The squares passed on the way along the delta, up to the first occupied one.
+fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
+    let delta = DELTA[entry_of(from, target)];
+    let mut passed = Bitboard::EMPTY;
+    let mut at = from.wrapping_add_signed(delta);
+    while at != target
+        && let Some(square) = square(at)
+    {
+        passed = passed.with(square);
+        if board.piece_at(at).is_some() {
+            break;
+        }
+        at = at.wrapping_add_signed(delta);
+    }
+    passed
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = Ox88Board::from(position.board());
+    let mut steps = Vec::new();
+    for (from, piece) in board.pieces(by) {
+        let Some(origin) = square(from) else { continue };
+        let entry = entry_of(from, index(target));
+        let (group, delta) = (ATTACK[entry], DELTA[entry]);
+        let difference =
+            format!("{piece} on {origin}: {:#04x} - {from:#04x} + 128 = {entry}", index(target));
+        if !group.includes(piece) {
+            steps.push(Step::words(format!("{difference}, group {group:?}: not from here.")));
+        } else if !piece.role.is_slider() {
+            let text = format!("{difference}, group {group:?}: it attacks {target}.");
+            steps.push(Step::set(text, origin.bit()));
+        } else {
+            let way = walked(&board, from, index(target));
+            let free = attacks(&board, from, piece, index(target));
+            let end = if free { "nothing in the way" } else { "something in the way" };
+            let text = format!("{difference}, group {group:?}: walk by {delta}, {end}.");
+            steps.push(Step::set(text, way));
+        }
+    }
+    let found = attackers_on(&board, target, by);
+    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "0x88-attackers",
+        title: "0x88 attack array and walk along the delta",
+        question: Question::Attackers,
+        people: &["Bruce Moreland", "Jonatan Pettersson"],
+        year: "1990s; as a guide 2006",
+        source: "https://www.chessprogramming.org/0x88",
+        idea: &[
+            "Squares are 16 * rank + file, so the difference of two tells how they lie.",
+            "The attack array, asked with attacked - attacking + 128, names the group",
+            "of pieces that could attack along it: most pieces are done with one look.",
+            "For a slider of the group the delta array gives the step to walk by,",
+            "until the square is reached (it attacks) or a piece is met (it does not).",
+        ],
+        table_bytes: 2 * 257,
+        needs: Needs::Nothing,
+        complexity: "one look per piece, and a walk of at most 6 squares per slider in line",
+        slip: None,
+        mistake: false,
+        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+    },
+    run: Run::Attackers(attackers),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,90 @@
+//! A board of 128 squares, half of them no squares at all.
+//!
+//! The index of a square is 16 times its rank plus its file, so a1 is 0x00, h1 0x07, a2 0x10 and h8
+//! 0x77. The files 8 to 15 do not exist, nor do ranks beyond 7: an index is on the board exactly if
+//! the bits 0x88 are clear. A step off any edge sets one of them, and no step wraps round.
+//!
+//! ```
+//! use kingsight::Square;
+//! use kingsight_methods::ox88::{index, is_on_board, square};
+//!
+//! assert_eq!(index(Square::E4), 0x34);
+//! assert_eq!(square(0x34), Some(Square::E4));
+//! assert!(!is_on_board(index(Square::H4) + 1)); // east of the h-file
+//! assert!(!is_on_board(index(Square::E8) + 16)); // north of the eighth rank
+//! assert!(!is_on_board(index(Square::E1).wrapping_sub(16))); // south of the first
+//! ```
+
+use kingsight::{Bitboard, Board, Color, Piece, Square};
+
+/// The index of a square: 16 times the rank plus the file.
+#[inline(always)]
+#[must_use]
+pub const fn index(square: Square) -> u8 {
+    // Adding the rank's bits once more moves them from the 8s to the 16s.
+    square as u8 + (square as u8 & 0x38)
+}
+
+/// Whether an index is that of a square.
+#[inline(always)]
+#[must_use]
+pub const fn is_on_board(index: u8) -> bool {
+    index & 0x88 == 0
+}
+
+/// The square of an index, `None` off the board.
+#[inline(always)]
+#[must_use]
+pub const fn square(index: u8) -> Option<Square> {
+    if is_on_board(index) {
+        Some(Square::from_low_bits((index as u32 >> 1 & 0x38) | (index as u32 & 7)))
+    } else {
+        None
+    }
+}
+
+/// What stands on each of the 64 squares, found by 0x88 index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ox88Board {
+    squares: [Option<Piece>; 128],
+}
+
+impl Ox88Board {
+    /// A board without pieces.
+    pub const EMPTY: Ox88Board = Ox88Board { squares: [None; 128] };
+
+    /// The piece on an index: none on an empty square, none off the board.
+    #[inline(always)]
+    #[must_use]
+    pub const fn piece_at(&self, index: u8) -> Option<Piece> {
+        self.squares[(index & 0x7f) as usize]
+    }
+
+    /// Puts a piece on a square, or empties it.
+    pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
+        self.squares[index(square) as usize] = piece;
+    }
+
+    /// The squares with their pieces of one colour, found by looking at all 64 squares.
+    pub fn pieces(&self, color: Color) -> impl Iterator<Item = (u8, Piece)> + '_ {
+        (0..128).filter(|&index| is_on_board(index)).filter_map(move |index| {
+            self.piece_at(index).filter(|piece| piece.color == color).map(|piece| (index, piece))
+        })
+    }
+
+    /// The occupied squares as a set, for drawing.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        Square::ALL.into_iter().filter(|&square| self.piece_at(index(square)).is_some()).collect()
+    }
+}
+
+impl From<&Board> for Ox88Board {
+    fn from(board: &Board) -> Ox88Board {
+        let mut copy = Ox88Board::EMPTY;
+        for (square, piece) in board.pieces() {
+            copy.set(square, Some(piece));
+        }
+        copy
+    }
+}

@@ -1,0 +1,96 @@
+//! Is this square attacked? A loop over all 64 squares of the 0x88 board, for either colour, that
+//! stops at the first attacker.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Square};
+
+use super::attackers::attacks;
+use super::board::{Ox88Board, index, square};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+
+/// Whether a piece of a colour attacks a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Bitboard, Color, Square};
+/// use kingsight_methods::ox88::is_attacked::is_attacked;
+///
+/// // A rook on b7: what it attacks, asked square by square.
+/// let board: Board = "8/1R3p2/8/8/8/8/8/8".parse().unwrap();
+/// let asked = |&square: &Square| is_attacked(&board, square, Color::White);
+/// assert_eq!(Square::ALL.into_iter().filter(asked).collect::<Bitboard>(), bitboard! {
+///     . X . . . . . .
+///     X . X X X X . .
+///     . X . . . . . .
+///     . X . . . . . .
+///     . X . . . . . .
+///     . X . . . . . .
+///     . X . . . . . .
+///     . X . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
+    is_attacked_on(&Ox88Board::from(board), target, by)
+}
+
+/// The same on a board that is an 0x88 board already.
+#[must_use]
+pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
+    let target = index(target);
+    board.pieces(by).any(|(from, piece)| attacks(board, from, piece, target))
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = Ox88Board::from(position.board());
+    let mut asked = Bitboard::EMPTY;
+    let mut found = None;
+    for (from, piece) in board.pieces(by) {
+        let Some(origin) = square(from) else { continue };
+        asked = asked.with(origin);
+        if attacks(&board, from, piece, index(target)) {
+            found = Some((origin, piece));
+            break;
+        }
+    }
+    let mut steps = Vec::new();
+    steps.push(Step::set(format!("Pieces of {by} met on the way from a1 to h8."), asked));
+    steps.push(match found {
+        Some((origin, piece)) => Step::set(
+            format!("The {piece} on {origin} attacks {target}: the loop stops, the answer is yes."),
+            origin.bit(),
+        ),
+        None => Step::words(format!("None of them attacks {target}: the answer is no.")),
+    });
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "0x88-is-attacked",
+        title: "0x88 loop over all squares",
+        question: Question::Attackers,
+        people: &["Jonatan Pettersson"],
+        year: "2006",
+        source: "https://mediocrechess.blogspot.com/2006/12/guide-attacked-squares.html",
+        idea: &[
+            "Go over the board from a1 to h8. Wherever a piece of the colour asked for",
+            "stands, look up the difference to the target in the attack array;",
+            "walk along the delta if the piece slides. Stop at the first attacker.",
+            "One routine serves both colours and every square: checks, castling paths,",
+            "squares of a king's flight.",
+        ],
+        table_bytes: 2 * 257,
+        needs: Needs::Nothing,
+        complexity: "64 squares, one look per piece, a walk per slider in line; stops early",
+        slip: None,
+        mistake: false,
+        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+    },
+    run: Run::IsAttacked(is_attacked),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,147 @@
+//! All attackers of a square by walking outward from it on the 0x88 board: the test `& 0x88` ends
+//! each walk at the edge.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+
+use super::board::{Ox88Board, index, is_on_board, square};
+use crate::geometry::NAMES;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+
+/// The eight directions from north clockwise, as steps between indices.
+pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
+/// The knight's jumps.
+pub(crate) const JUMPS: [i8; 8] = [33, 18, -14, -31, -33, -18, 14, 31];
+
+/// The pieces of a colour that attack a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::ox88::ray_walk::attackers;
+///
+/// // . . . . . . . .
+/// // . . . . r . . .
+/// // . . . . . . . .
+/// // . b . . . . . .
+/// // . . . . . . n .
+/// // . . . P . . . .
+/// // . . . . . . . .
+/// // . . . . q . . .
+/// let board: Board = "8/4r3/8/1b6/6n1/3P4/8/4q3".parse().unwrap();
+/// assert_eq!(attackers(&board, Square::E3, Color::Black), bitboard! {
+///     . . . . . . . .
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . X .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . X . . .
+/// });
+/// ```
+#[must_use]
+pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+    attackers_on(&Ox88Board::from(board), target, by)
+}
+
+/// The same on a board that is an 0x88 board already.
+#[must_use]
+pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
+    let target = index(target);
+    let mut found = Bitboard::EMPTY;
+    for (d, step) in STEPS.into_iter().enumerate() {
+        let mut at = target.wrapping_add_signed(step);
+        let mut distance = 1;
+        while is_on_board(at) {
+            if let Some(piece) = board.piece_at(at) {
+                if piece.color == by && attacks_along(piece.role, by, d, distance) {
+                    found |= square(at).map_or(Bitboard::EMPTY, Square::bit);
+                }
+                break;
+            }
+            at = at.wrapping_add_signed(step);
+            distance += 1;
+        }
+    }
+    for jump in JUMPS {
+        let at = target.wrapping_add_signed(jump);
+        if is_on_board(at) && board.piece_at(at) == Some(Role::Knight.of(by)) {
+            found |= square(at).map_or(Bitboard::EMPTY, Square::bit);
+        }
+    }
+    found
+}
+
+/// Whether the first piece met in direction `d` (seen from the target) attacks back along it.
+const fn attacks_along(role: Role, by: Color, d: usize, distance: u32) -> bool {
+    match role {
+        Role::Queen => true,
+        Role::Rook => d.is_multiple_of(2),
+        Role::Bishop => !d.is_multiple_of(2),
+        Role::King => distance == 1,
+        // A white pawn attacks northward, so from the target it is met to the south.
+        Role::Pawn => {
+            distance == 1
+                && match by {
+                    Color::White => matches!(d, 3 | 5),
+                    Color::Black => matches!(d, 1 | 7),
+                }
+        }
+        Role::Knight => false,
+    }
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = Ox88Board::from(position.board());
+    let mut steps = Vec::new();
+    for (d, step) in STEPS.into_iter().enumerate() {
+        let mut passed = Bitboard::EMPTY;
+        let mut at = index(target).wrapping_add_signed(step);
+        let mut end = format!("{at:#04x} & 0x88 is not 0: off the board");
+        while let Some(here) = square(at) {
+            passed = passed.with(here);
+            if let Some(piece) = board.piece_at(at) {
+                end = format!("a {piece} on {here}");
+                break;
+            }
+            at = at.wrapping_add_signed(step);
+            end = format!("{at:#04x} & 0x88 is not 0: off the board");
+        }
+        steps.push(Step::set(format!("{} in steps of {step}: {end}.", NAMES[d]), passed));
+    }
+    let jumps = JUMPS.into_iter().filter_map(|j| square(index(target).wrapping_add_signed(j)));
+    steps.push(Step::set("Knight's jumps that stay on the board.", jumps.collect()));
+    let found = attackers_on(&board, target, by);
+    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "0x88-ray-walk",
+        title: "0x88 walk outward from the target",
+        question: Question::Attackers,
+        people: &["Bruce Moreland"],
+        year: "1990s",
+        source: "https://www.chessprogramming.org/0x88",
+        idea: &[
+            "From the target walk in each of the eight directions, one addition a step,",
+            "until a piece is met or index & 0x88 shows that the edge was crossed.",
+            "The first piece attacks back if it moves that way: sliders from anywhere,",
+            "king and pawn from next door only. Eight jumps more for the knights.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "at most 27 steps on the lines and 8 jumps, whatever the number of pieces",
+        slip: None,
+        mistake: false,
+        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+    },
+    run: Run::Attackers(attackers),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,52 @@
+//! FEN: reading never panics, and what was read is written so that it reads the same.
+
+use kingsight::{Board, EnPassant, Fen, FenError, Position, Setup};
+
+/// Checks all of it for one text.
+pub fn check(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match text.parse::<Board>() {
+        Ok(board) => assert_eq!(board.to_string().parse(), Ok(board)),
+        Err(error) => check_error(text, &error),
+    }
+    match text.parse::<Setup>() {
+        Ok(setup) => check_setup(&setup),
+        Err(error) => check_error(text, &error),
+    }
+}
+
+fn check_error(text: &str, error: &FenError) {
+    assert!(text.is_char_boundary(error.at), "{text:?}: {error:?}");
+    assert!(!error.to_string().is_empty());
+    assert!(!error.field.code().is_empty() && !error.kind.code().is_empty());
+}
+
+/// Text of a setup that was read from text.
+fn check_setup(setup: &Setup) {
+    assert_eq!(setup.to_string().parse(), Ok(*setup), "{setup:?}");
+    let shredder = Fen { setup, shredder: true }.to_string();
+    assert_eq!(shredder.parse(), Ok(*setup), "{setup:?}");
+    if let Ok(position) = Position::try_from(*setup) {
+        check_position(&position);
+    }
+}
+
+/// Text of a position. Reading sets the Chess960 flag only if the rights call for it.
+pub(crate) fn check_position(position: &Position) {
+    let reread = |text: String| -> Position {
+        let read: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read.to_string(), position.to_string());
+        read.with_chess960(position.is_chess960())
+    };
+    let canonical = reread(position.to_string());
+    assert!(canonical.repeats(position), "{position:?}");
+    assert_eq!(canonical.legal_moves(), position.legal_moves(), "{position:?}");
+    for en_passant in [EnPassant::Always, EnPassant::PseudoLegal] {
+        let read = reread(position.to_setup(en_passant).to_string());
+        assert_eq!(read.en_passant(), position.en_passant_square(en_passant));
+    }
+    let setup = position.to_setup(EnPassant::Always);
+    assert_eq!(reread(setup.to_string()), *position);
+    assert_eq!(reread(Fen { setup: &setup, shredder: true }.to_string()), *position);
+    assert_eq!(Position::try_from(setup).as_ref(), Ok(position));
+}

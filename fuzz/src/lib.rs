@@ -1,0 +1,13 @@
+//! What must hold for every input: the properties that the fuzz targets check.
+//!
+//! They live here, apart from the fuzzer, so that `cargo test` runs them with any toolchain on the
+//! seeds, old findings among them. Each property panics if it does not hold; for bytes that mean
+//! nothing to it, it returns.
+
+pub mod bytes;
+pub mod epd;
+pub mod fen;
+pub mod positions;
+pub mod san;
+pub mod setup;
+pub mod uci;

@@ -1,0 +1,56 @@
+//! SAN: reading any text at any position never panics, and every legal move reads back.
+
+use kingsight::{Position, San, SanError};
+
+use crate::bytes::Bytes;
+use crate::positions::choose;
+
+/// The first bytes choose a position, the rest is the text.
+pub fn check(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
+    let position = choose(&mut bytes);
+    check_all(&position);
+    let Some(text) = bytes.text() else { return };
+    check_text(&position, text);
+}
+
+fn check_text(position: &Position, text: &str) {
+    if let Ok(san) = text.parse::<San>() {
+        assert_eq!(san.to_string().parse(), Ok(san), "{text:?}");
+    }
+    match position.parse_san(text) {
+        Ok(m) => assert!(position.is_legal(m), "{position}: {text:?}"),
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            match error {
+                SanError::Syntax { at, .. } => assert!(text.is_char_boundary(at), "{text:?}"),
+                SanError::Ambiguous { candidates, .. } => {
+                    assert!(candidates.len() > 1);
+                    assert!(candidates.iter().all(|&m| position.is_legal(m)));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Every legal move is written so that it reads back, and no two are written alike.
+pub(crate) fn check_all(position: &Position) {
+    let moves = position.legal_moves();
+    let mut written: Vec<String> = Vec::with_capacity(moves.len());
+    for &m in &moves {
+        let san = position.san(m);
+        let text = san.to_string();
+        assert_eq!(position.parse_san(&text), Ok(m), "{position}: {text}");
+        assert_eq!(san.san.to_string().parse(), Ok(san.san), "{position}: {text}");
+        let next = position.play_unchecked(m);
+        assert_eq!(san.suffix.is_some(), next.in_check(), "{position}: {text}");
+        assert_eq!(text.ends_with('#'), next.is_checkmate(), "{position}: {text}");
+        let long = position.long_algebraic(m).to_string();
+        assert_eq!(position.parse_san(&long), Ok(m), "{position}: {long}");
+        written.push(text);
+    }
+    written.sort_unstable();
+    written.dedup();
+    assert_eq!(written.len(), moves.len(), "{position}");
+}

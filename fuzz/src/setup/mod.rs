@@ -1,0 +1,82 @@
+//! Arbitrary setups: no kings, many kings, pawns on the last rank, rights without rooks. Every
+//! question may be asked of them, and the answers must agree with each other.
+
+mod board;
+mod moves;
+mod play;
+
+use kingsight::{Bitboard, Color, Grade, Piece, Position, Setup, Square};
+
+use crate::bytes::Bytes;
+use crate::fen;
+
+/// Reads a setup out of the bytes and checks everything about it.
+pub fn check(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
+    let setup = read(&mut bytes);
+    board::check(&setup.board);
+    check_problems(&setup);
+    let Ok(position) = Position::try_from(setup) else { return };
+    fen::check_position(&position);
+    moves::check(&position);
+    play::check(&position);
+}
+
+/// Flags, en passant square, rights, clocks, then a byte for the square and one for the piece on it.
+fn read(bytes: &mut Bytes<'_>) -> Setup {
+    let flags = bytes.byte();
+    let passed = bytes.byte();
+    let rights = match flags & 4 {
+        0 => {
+            let (white, black) = (u64::from(bytes.byte()), u64::from(bytes.byte()));
+            white | black << 56
+        }
+        _ => bytes.long(),
+    };
+    let mut setup = Setup {
+        turn: if flags & 1 == 0 { Color::White } else { Color::Black },
+        chess960: flags & 2 != 0,
+        en_passant: Square::from_index(passed),
+        castling_rooks: Bitboard(rights),
+        halfmoves: if flags & 8 == 0 { 0 } else { bytes.word() },
+        fullmoves: if flags & 16 == 0 { 1 } else { bytes.word().max(1) },
+        ..Setup::EMPTY
+    };
+    while !bytes.is_empty() {
+        let square = Square::from_low_bits(u32::from(bytes.byte()));
+        match Piece::ALL.get(usize::from(bytes.byte() % 13)) {
+            Some(&piece) => setup.board.set(square, piece),
+            None => {
+                setup.board.remove(square);
+            }
+        }
+    }
+    setup
+}
+
+/// The problems decide what may be played.
+fn check_problems(setup: &Setup) {
+    let problems = setup.problems();
+    assert!(problems.is_sorted_by(|a, b| a.grade() >= b.grade()), "{problems}");
+    for problem in problems.iter() {
+        assert!(!problem.to_string().is_empty() && !problem.code.code().is_empty());
+    }
+    let worst = problems.worst();
+    let playable = Position::try_from(*setup);
+    assert_eq!(playable.is_ok(), worst.is_none_or(|worst| worst < Grade::Fatal), "{problems}");
+    let strict = Position::strict(setup);
+    assert_eq!(strict.is_ok(), worst.is_none_or(|worst| worst < Grade::Implausible), "{problems}");
+    if let (Ok(playable), Ok(strict)) = (&playable, &strict) {
+        assert_eq!(playable, strict);
+    }
+    let mended = setup.mended();
+    assert_eq!(mended.board, setup.board);
+    assert!(mended.problems().iter().all(|problem| problem.grade() > Grade::Mendable));
+    assert_eq!(mended.mended(), mended);
+    // What is written can be read, and says the same again.
+    let text = setup.to_string();
+    match text.parse::<Setup>() {
+        Ok(read) => assert_eq!(read.to_string(), text),
+        Err(error) => panic!("{text}: {error}"),
+    }
+}

@@ -1,0 +1,55 @@
+//! The properties on every seed: old findings stay found, with any toolchain.
+
+use std::fs;
+use std::path::Path;
+
+fn each_seed(target: &str, check: fn(&[u8])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
+    let mut count = 0;
+    for entry in fs::read_dir(&folder).expect("each target has seeds") {
+        let path = entry.expect("a readable folder").path();
+        println!("{}", path.display());
+        check(&fs::read(&path).expect("a readable seed"));
+        count += 1;
+    }
+    assert!(count > 0, "{target} has no seeds");
+}
+
+#[test]
+fn fen() {
+    each_seed("fen", kingsight_fuzz::fen::check);
+}
+
+#[test]
+fn epd() {
+    each_seed("epd", kingsight_fuzz::epd::check);
+}
+
+#[test]
+fn san() {
+    each_seed("san", kingsight_fuzz::san::check);
+}
+
+#[test]
+fn uci() {
+    each_seed("uci", kingsight_fuzz::uci::check);
+}
+
+#[test]
+fn setup() {
+    each_seed("setup", kingsight_fuzz::setup::check);
+}
+
+/// No bytes at all are an input, too.
+#[test]
+fn nothing() {
+    for check in [
+        kingsight_fuzz::fen::check,
+        kingsight_fuzz::epd::check,
+        kingsight_fuzz::san::check,
+        kingsight_fuzz::uci::check,
+        kingsight_fuzz::setup::check,
+    ] {
+        check(&[]);
+    }
+}
