@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use kingsight::Square;
+use kingsight::{Language, Square};
 
 /// See what is going on in a chess position: who checks, what is pinned by whom, what is attacked
 /// and protected, and every legal move.
@@ -14,8 +14,15 @@ pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
 
-    /// When to use colours. `auto`: on a terminal, unless NO_COLOR is set
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorWhen::Auto)]
+    /// When to use colours; `auto` means on a terminal, unless NO_COLOR is set
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t = ColorWhen::Auto,
+        display_order = 90
+    )]
     pub(crate) color: ColorWhen,
 }
 
@@ -33,6 +40,9 @@ pub(crate) enum Command {
     /// Say what is wrong with a position: everything at once
     #[command(after_help = VALIDATE_EXAMPLES)]
     Validate(ValidateArgs),
+    /// Say why a move is not legal, or what it does if it is
+    #[command(after_help = WHY_EXAMPLES)]
+    Why(WhyArgs),
     /// Print a completion script for a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(CompletionsArgs),
@@ -140,6 +150,65 @@ pub(crate) struct ValidateArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub(crate) struct WhyArgs {
+    /// The position: FEN (in quotes), EPD, or `startpos`
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: String,
+
+    /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); a SAN that several pieces fit is
+    /// explained for each of them
+    #[arg(value_name = "MOVE", required_unless_present = "all", conflicts_with = "all")]
+    pub(crate) chosen: Option<String>,
+
+    /// Every move the side to move might think of, castling on both wings included
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Play these moves first, in UCI or SAN
+    #[arg(long, value_name = "MOVE", num_args = 1..)]
+    pub(crate) moves: Vec<String>,
+
+    /// The language of the sentences
+    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Tongue::En)]
+    pub(crate) lang: Tongue,
+
+    /// Write castling the Chess960 way (e1h1)
+    #[arg(long)]
+    pub(crate) chess960: bool,
+
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// Draw the board from Black's side
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// Answer in JSON (see docs/json.md)
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl WhyArgs {
+    /// The language of the sentences.
+    pub(crate) const fn language(&self) -> Language {
+        match self.lang {
+            Tongue::En => Language::English,
+            Tongue::De => Language::German,
+        }
+    }
+}
+
+/// Languages of explanations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Tongue {
+    /// English.
+    En,
+    /// German.
+    De,
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct CompletionsArgs {
     /// Which shell
     #[arg(value_enum)]
@@ -149,11 +218,8 @@ pub(crate) struct CompletionsArgs {
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum ColorWhen {
-    /// On a terminal, unless NO_COLOR is set.
     Auto,
-    /// Also into files and pipes.
     Always,
-    /// Not at all.
     Never,
 }
 
@@ -196,6 +262,15 @@ Examples:
 Grades: fatal (the rules cannot be applied), implausible (no game leads there, yet it can be
 played), mendable (a castling right or en passant square that is dropped).
 Exit code 1 if there is any problem.";
+
+const WHY_EXAMPLES: &str = "\
+Examples:
+  kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
+  kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6
+  kingsight why startpos O-O --moves e4 e5 Nf3 Nc6
+  kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1\" --all
+
+Exit codes: 0 legal (or --all), 1 not legal, 2 not understood";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

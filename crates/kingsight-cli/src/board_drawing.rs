@@ -20,6 +20,10 @@ const CHECKED: Sign = Sign { left: '*', right: '*', color: 160 };
 const CHECKER: Sign = Sign { left: '(', right: ')', color: 166 };
 const PINNED: Sign = Sign { left: '[', right: ']', color: 97 };
 const PINNER: Sign = Sign { left: '<', right: '>', color: 136 };
+const PROOF: Sign = Sign { left: '!', right: '!', color: 173 };
+const MOVING: Sign = Sign { left: '{', right: '}', color: 108 };
+const TARGET: Sign = Sign { left: '?', right: '?', color: 150 };
+const OPEN: u8 = 114;
 const RAY: u8 = 143;
 const DANGER: u8 = 132;
 const LIGHT: u8 = 110;
@@ -60,6 +64,8 @@ fn square(look: Look, board: &Board, marks: &Marks, square: Square) -> String {
             let right = if danger { cross } else { signs.last().map_or(' ', |sign| sign.right) };
             (left, look.piece(piece), right)
         }
+        None if marks.target.contains(square) => (if ray { '/' } else { ' ' }, '?', ' '),
+        None if marks.open.contains(square) => (if ray { '/' } else { ' ' }, '+', ' '),
         None => match (danger, ray) {
             (true, true) => ('/', cross, ' '),
             (true, false) => (' ', cross, ' '),
@@ -70,6 +76,7 @@ fn square(look: Look, board: &Board, marks: &Marks, square: Square) -> String {
     };
     let color = match signs.first() {
         Some(sign) => sign.color,
+        None if marks.open.contains(square) => OPEN,
         None if danger => DANGER,
         None if ray => RAY,
         None if square.is_light() => LIGHT,
@@ -90,6 +97,9 @@ fn signs_on(marks: &Marks, square: Square) -> Vec<Sign> {
         (marks.checkers, CHECKER),
         (marks.pinned, PINNED),
         (marks.pinners, PINNER),
+        (marks.proof, PROOF),
+        (marks.target, TARGET),
+        (marks.moving, MOVING),
     ];
     all.into_iter().filter(|(squares, _)| squares.contains(square)).map(|(_, sign)| sign).collect()
 }
@@ -120,14 +130,23 @@ pub(crate) fn legend(
         (marks.checkers, CHECKER, "gives check"),
         (marks.pinned, PINNED, "is pinned"),
         (marks.pinners, PINNER, "pins it"),
+        (marks.proof, PROOF, "speaks against it"),
+        (marks.moving & board.occupied(), MOVING, "is to move"),
     ] {
         if squares.any() {
             let Sign { left, right, color } = sign;
             explain(format!("{left}{}{right}", example(squares)), color, meaning);
         }
     }
+    if marks.target.any() {
+        explain(" ? ".to_owned(), TARGET.color, "its target");
+    }
+    if marks.open.any() {
+        explain(" + ".to_owned(), OPEN, "would do");
+    }
     if marks.rays.any() {
-        explain(" / ".to_owned(), RAY, "pin line");
+        let meaning = if marks.moving.any() { "line" } else { "pin line" };
+        explain(" / ".to_owned(), RAY, meaning);
     }
     if marks.danger.any() {
         let sign = format!(" {} ", look.either('×', 'x'));

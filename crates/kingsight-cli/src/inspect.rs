@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Color, Game, Grade, Position};
-use kingsight_report::Inspection;
+use kingsight::{Color, Game, Grade, Language, Position};
+use kingsight_report::{ExplanationReport, Inspection};
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Subject, Trouble};
@@ -14,7 +14,7 @@ use crate::marks::Marks;
 use crate::output::Output;
 use crate::pictures::Pictures;
 use crate::sentences::{self, capitalized};
-use crate::{board_drawing, move_table, protection};
+use crate::{board_drawing, move_table, protection, why};
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(args.ascii);
@@ -142,6 +142,12 @@ impl Page<'_> {
         if moves.iter().any(|m| m.check.is_some()) {
             self.write_heading(out, "Moves that give check")?;
             move_table::write_checks(out, self.look, position, moves)?;
+        }
+        let mut forbidden = ExplanationReport::all(position, Language::English);
+        forbidden.retain(|m| !m.legal && why::looks_possible(m));
+        if !forbidden.is_empty() {
+            self.write_heading(out, "Looks possible, but is not")?;
+            why::write_forbidden(out, self.look, &forbidden)?;
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ mod pictures;
 mod protection;
 mod sentences;
 mod validate;
+mod why;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -50,6 +51,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Moves(args) => moves::run(args, output),
         Command::Perft(args) => perft::run(args, output),
         Command::Validate(args) => validate::run(args, output),
+        Command::Why(args) => why::run(args, output),
         Command::Completions(args) => completions::run(args, output),
     }
 }

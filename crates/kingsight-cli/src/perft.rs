@@ -33,7 +33,7 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure
             .collect(),
     };
     let nodes = if args.depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum() };
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = (start.elapsed().as_secs_f64() * 1e6).round() / 1e6;
     progress.clear();
 
     let mut report = PerftReport::new(&position, args.depth, nodes, seconds);
@@ -56,7 +56,9 @@ fn position_text(args: &PerftArgs) -> Result<String, Failure> {
         None => Ok(words),
         Some(fen) if words.is_empty() => Ok(fen.clone()),
         // An unquoted FEN after --fen leaves its other fields to the words.
-        Some(fen) if !fen.contains(' ') && !words.contains('/') => Ok(format!("{fen} {words}")),
+        Some(fen) if fen.contains('/') && !fen.contains(' ') && !words.contains('/') => {
+            Ok(format!("{fen} {words}"))
+        }
         Some(_) => Err(Failure::Message(format!(
             "two positions were given: {words:?} and the one after --fen; expected one"
         ))),

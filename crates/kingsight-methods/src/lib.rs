@@ -5,8 +5,16 @@
 
 extern crate alloc;
 
+pub mod attackers;
 mod card;
+mod catalog;
+mod geometry;
 mod method;
+pub mod ox88;
+pub mod pawns;
+mod simd;
+pub mod sliders;
 
 pub use card::{Card, Needs, Question};
+pub use catalog::{METHODS, answering, method, methods};
 pub use method::{Method, Run, Step, everywhere};

@@ -39,11 +39,15 @@ pub enum Run {
     Pinned(fn(&Board, Color) -> Bitboard),
     /// The pins of a colour with their pinners and rays.
     Pins(fn(&Board, Color) -> Vec<Pin>),
-    /// A set of squares or pieces of a colour: king danger, protected pieces.
-    Set(fn(&Board, Color) -> Bitboard),
+    /// The squares where a king of a colour may not stand.
+    KingDanger(fn(&Board, Color) -> Bitboard),
+    /// The pieces of a colour that stand on a square which their own side attacks.
+    Protected(fn(&Board, Color) -> Bitboard),
     /// The targets of pawn captures to the west and to the east, from a set of pawns of a colour and
     /// the set of enemies.
     PawnCaptures(fn(Bitboard, Bitboard, Color) -> (Bitboard, Bitboard)),
+    /// The pieces of White and of Black after a legal move.
+    SidesAfter(fn(&Position, Move) -> (Bitboard, Bitboard)),
     /// All legal moves, in any order; castling goes to the rook's square.
     LegalMoves(fn(&Position) -> Vec<UciMove>),
 }

@@ -25,6 +25,7 @@
 
 mod canonical;
 mod error;
+mod explanation;
 mod inspection;
 mod moves;
 mod names;
@@ -37,6 +38,7 @@ mod side;
 mod validation;
 
 pub use error::{ErrorReport, LineError};
+pub use explanation::{EffectReport, ExplanationReport, ReasonReport, WhyReport};
 pub use inspection::{Inspection, Sides};
 pub use moves::{CheckReport, LegalMove, MovesReport};
 pub use outcome::OutcomeReport;

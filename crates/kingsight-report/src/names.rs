@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kingsight::{Bitboard, CheckKind, Color, Grade, ProblemCode, Role, Square, Wing};
+use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Grade, ProblemCode, Role, Square, Wing};
 use serde::ser::{SerializeSeq, Serializer};
 
 /// The name of a square without going through a formatter: sets have many.
@@ -94,6 +94,16 @@ pub(crate) fn check_kind<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(kind.code())
+}
+
+pub(crate) fn optional_evasion<S: Serializer>(
+    kind: &Option<EvasionKind>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match kind {
+        Some(kind) => serializer.serialize_str(kind.code()),
+        None => serializer.serialize_none(),
+    }
 }
 
 pub(crate) fn grade<S: Serializer>(grade: &Grade, serializer: S) -> Result<S::Ok, S::Error> {

@@ -31,6 +31,12 @@ use crate::{Bitboard, Board, Color, Square, attacks, between, line};
 ///
 /// This is the seam between finding facts and using them: the generator, the explanations and the
 /// pictures take a `CheckInfo` and do not ask how it was found.
+///
+/// All of it is told of *this* king. Its own blockers are pinned; the enemy's are discovered-check
+/// candidates against it. Who wants to know what the side to move can do to the enemy king asks for
+/// the facts of the enemy king, or takes a [`CheckTest`](crate::CheckTest).
+///
+/// More in the guide: [check](crate::guide::ch05_check), [pins](crate::guide::ch07_pins).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CheckInfo {
     /// Whose king it is.
@@ -51,7 +57,33 @@ pub struct CheckInfo {
     pub check_mask: Bitboard,
 }
 
-/// One absolute pin.
+/// One absolute pin: a piece that alone stands between its king and an enemy slider.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+///
+/// // . . . . k . . .   The bishop may go to f7, or take its pinner on h5.
+/// // . . . . . . . .
+/// // . . . . . . b .
+/// // . . . . . . . Q
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . K . . .
+/// let board: Board = "4k3/8/6b1/7Q/8/8/8/4K3".parse().unwrap();
+/// let pin = board.pins(Color::Black).next().unwrap();
+/// assert_eq!((pin.pinned, pin.pinner, pin.king), (Square::G6, Square::H5, Square::E8));
+/// assert_eq!(pin.mask, bitboard! {
+///     . . . . . . . .
+///     . . . . . X . .
+///     . . . . . . X .
+///     . . . . . . . X
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pin {
     /// The piece that may not leave the line.

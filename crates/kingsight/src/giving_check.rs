@@ -56,6 +56,8 @@ pub struct GivenCheck {
 /// assert_eq!(kind(Square::C5), CheckKind::Discovered);
 /// assert_eq!(kind(Square::F6), CheckKind::Double);
 /// ```
+///
+/// More in [the guide](crate::guide::ch10_giving_check).
 #[derive(Clone, Copy, Debug)]
 pub struct CheckTest<'a> {
     position: &'a Position,

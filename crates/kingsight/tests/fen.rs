@@ -89,6 +89,9 @@ fn epd_operations() {
     let perft: Epd = "4k3/8/8/8/8/8/8/4K3 w - -;D1 5 ;D2 25".parse().unwrap();
     assert_eq!(perft.operands("D2").unwrap(), ["25"]);
 
+    let inner: Epd = r#"4k3/8/8/8/8/8/8/4K3 b - - id o"x;"#.parse().unwrap();
+    assert_eq!(inner.to_string().parse::<Epd>().unwrap(), inner);
+
     let open = r#"4k3/8/8/8/8/8/8/4K3 w - - id "never"#.parse::<Epd>();
     assert_eq!(open, Err(EpdError::OpenString { at: 29 }));
     let clocks: Epd = "4k3/8/8/8/8/8/8/4K3 w - - 3 9 ;D1 5".parse().unwrap();

@@ -8,7 +8,8 @@ use kingsight::{Bitboard, Board, Color, Piece, Position, Square};
 
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+use crate::attackers::focus;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///

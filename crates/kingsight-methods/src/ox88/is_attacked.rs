@@ -8,7 +8,8 @@ use kingsight::{Bitboard, Board, Color, Position, Square};
 
 use super::attackers::attacks;
 use super::board::{Ox88Board, index, square};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+use crate::attackers::focus;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 ///

@@ -8,7 +8,8 @@ use kingsight::{Bitboard, Board, Color, Position, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
 use crate::geometry::NAMES;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, focus};
+use crate::attackers::focus;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The eight directions from north clockwise, as steps between indices.
 pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];

@@ -6,16 +6,23 @@ use crate::{Bitboard, Color, Role, Square, attacks, between};
 
 /// A slider that attacks a square through exactly one piece.
 ///
-/// ```text
-/// . . . . k . . .   The rook on e2 stands behind the queen on e4:
-/// . . . . . . . .   XRay { attacker: e2, through: e4, target: e8 }.
-/// . . . . . . . .   Both are White's and both bear on e8, so the
-/// . . . . . . . .   two form a battery.
-/// . . . . Q . . .
-/// . . . . . . . .
-/// . . . . R . . .
-/// . . . . . . . .
 /// ```
+/// use kingsight::{Board, Color, Square, XRay};
+///
+/// // . . . . k . . .   The rook on e2 stands behind the queen on e4. Both are
+/// // . . . . . . . .   White's and both bear on e8, so the two form a battery.
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . Q . . .
+/// // . . . . . . . .
+/// // . . . . R . . .
+/// // . . . . . . . .
+/// let board: Board = "4k3/8/8/8/4Q3/8/4R3/8".parse().unwrap();
+/// let xray = board.xray_attackers(Square::E8, Color::White).next();
+/// assert_eq!(xray, Some(XRay { attacker: Square::E2, through: Square::E4, target: Square::E8 }));
+/// ```
+///
+/// More in [the guide](crate::guide::ch04_xrays).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct XRay {
     /// The slider behind.
@@ -75,6 +82,23 @@ impl Board {
 
     /// The x-ray attackers of `target` that stand behind a piece of their own colour which attacks
     /// the target itself along the same line: queen behind bishop, rook behind rook, bishop behind pawn.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, Square};
+    ///
+    /// // . . . . k . . .   The bishop on e4 does not attack e8, so the rook behind
+    /// // . . . . . . . .   it makes an x-ray and no battery. The queen on a4 and
+    /// // . . B . . . . .   the bishop on c6 make one.
+    /// // . . . . . . . .
+    /// // Q . . . B . . .
+    /// // . . . . . . . .
+    /// // . . . . R . . .
+    /// // . . . . . . . .
+    /// let board: Board = "4k3/8/2B5/8/Q3B3/8/4R3/8".parse().unwrap();
+    /// assert_eq!(board.xray_attackers(Square::E8, Color::White).count(), 2);
+    /// let battery = board.batteries(Square::E8, Color::White).next().unwrap();
+    /// assert_eq!((battery.attacker, battery.through), (Square::A4, Square::C6));
+    /// ```
     pub fn batteries(&self, target: Square, by: Color) -> impl Iterator<Item = XRay> + '_ {
         let attackers = self.attackers(target, by, self.occupied());
         self.xray_attackers(target, by).filter(move |xray| attackers.contains(xray.through))
@@ -106,7 +130,31 @@ impl Board {
         }
     }
 
-    /// Every square that `by` attacks, squares of its own pieces included.
+    /// Every square that `by` attacks, squares of its own pieces included. Pinned pieces attack, too.
+    ///
+    /// ```
+    /// use kingsight::{bitboard, Board, Color};
+    ///
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . P . . . . .
+    /// // . . . . . . . .
+    /// // . . K . . . . R
+    /// // . . . . . . . .
+    /// let board: Board = "8/8/8/8/2P5/8/2K4R/8".parse().unwrap();
+    /// assert_eq!(board.attacked(Color::White), bitboard! {
+    ///     . . . . . . . X
+    ///     . . . . . . . X
+    ///     . . . . . . . X
+    ///     . X . X . . . X
+    ///     . . . . . . . X
+    ///     . X X X . . . X
+    ///     . X X X X X X .
+    ///     . X X X . . . X
+    /// });
+    /// ```
     #[inline]
     #[must_use]
     pub fn attacked(&self, by: Color) -> Bitboard {
@@ -121,6 +169,12 @@ impl Board {
     }
 
     /// Every square that `by`'s pieces of one role attack.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, Rank, Role};
+    /// let pawns = Board::STANDARD.attacked_by_role(Color::White, Role::Pawn);
+    /// assert_eq!(pawns, Rank::Third.squares());
+    /// ```
     #[must_use]
     pub fn attacked_by_role(&self, by: Color, role: Role) -> Bitboard {
         let occupied = self.occupied();
@@ -135,6 +189,16 @@ impl Board {
 
     /// The pieces of `color` that stand on a square which their own side attacks: taking one of them
     /// can be answered, and a king may not take it.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, Square};
+    /// let board: Board = "4k3/8/8/1b6/8/8/4q3/3nK3".parse().unwrap();
+    /// // The bishop protects the queen, the queen the knight and the bishop.
+    /// let protected = board.protected(Color::Black);
+    /// assert_eq!(protected, [Square::D1, Square::E2, Square::B5, Square::E8].into_iter().collect());
+    /// ```
+    ///
+    /// More in [the guide](crate::guide::ch09_protection).
     #[inline]
     #[must_use]
     pub fn protected(&self, color: Color) -> Bitboard {
@@ -144,7 +208,8 @@ impl Board {
     /// The squares where a king of `color` would be in danger: all that the enemy attacks with the
     /// kings of `color` lifted off the board, protected enemy pieces included.
     ///
-    /// The king must be lifted, or it would seem to be safe behind itself:
+    /// The king must be lifted, or it would seem to be safe behind itself
+    /// ([drawn in the guide](crate::guide::ch08_king_danger)):
     ///
     /// ```
     /// use kingsight::{Board, Color, Square};

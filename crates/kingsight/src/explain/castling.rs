@@ -3,7 +3,7 @@
 use super::{Intent, PromotionFault, Reason, Reasons};
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
-use crate::{Bitboard, File, Position, Role, Square, Wing, between};
+use crate::{Bitboard, Color, File, Position, Role, Square, Wing, between};
 
 /// Castling as somebody means it, whether or not right and rook are there.
 #[derive(Clone, Copy, Debug)]
@@ -15,16 +15,18 @@ pub(super) struct CastlingAttempt {
 }
 
 impl Position {
-    /// The castling attempt that two squares amount to: the king to one of its castling targets or
-    /// onto its own rook. A king's step is a step.
-    pub(super) fn castling_meant(&self, intent: Intent) -> Option<CastlingAttempt> {
+    /// The castling attempt of `color` that two squares amount to: the king to one of its castling
+    /// targets or onto its own rook. A king's step is a step.
+    pub(super) fn castling_meant(&self, color: Color, intent: Intent) -> Option<CastlingAttempt> {
         let Intent { from: king, to, .. } = intent;
-        if king != self.king(self.turn) || king.rank() != self.turn.home_rank() || king == to {
+        if king != self.king(color) || king.rank() != color.home_rank() {
             return None;
         }
-        let wing = Wing::of(king, to);
-        let attempt = self.castling_attempt(wing);
-        let own_rooks = self.board.of_piece(Role::Rook.of(self.turn));
+        // A king that is at home on the g-file already goes nowhere when it castles on that wing.
+        let stays = king == to && to.file() == File::G;
+        let wing = if stays { Wing::King } else { Wing::of(king, to) };
+        let attempt = self.castling_attempt(color, wing);
+        let own_rooks = self.board.of_piece(Role::Rook.of(color));
         let classical = king.file() == File::E;
         if own_rooks.contains(to) && to.rank() == king.rank() {
             let corner = matches!(to.file(), File::A | File::H);
@@ -33,26 +35,20 @@ impl Position {
             let rook = Some(to);
             return meant.then_some(CastlingAttempt { rook, ..attempt });
         }
-        let far = king.distance(to) > 1;
-        (to == wing.king_to(self.turn) && far && (classical || attempt.has_right))
-            .then_some(attempt)
+        let step = king.distance(to) == 1;
+        (to == wing.king_to(color) && !step && (classical || attempt.has_right)).then_some(attempt)
     }
 
     /// Castling on a wing with the rook that has the right or else with the one that stands where
     /// it would: the outermost on that side in Chess960, the corner's in classical chess.
-    pub(super) fn castling_attempt(&self, wing: Wing) -> CastlingAttempt {
-        let king = self.king(self.turn);
-        let right = self.castling_rook(self.turn, wing);
-        let rooks = self.board.of_piece(Role::Rook.of(self.turn)) & self.turn.home();
-        let on_side: Bitboard =
-            rooks.into_iter().filter(|&rook| Wing::of(king, rook) == wing).collect();
-        let standing = if self.chess960 {
-            match wing {
-                Wing::King => on_side.last(),
-                Wing::Queen => on_side.first(),
-            }
-        } else {
-            Some(self.castling_corner(wing)).filter(|&corner| on_side.contains(corner))
+    pub(super) fn castling_attempt(&self, color: Color, wing: Wing) -> CastlingAttempt {
+        let king = self.king(color);
+        let right = self.castling_rook(color, wing);
+        let rooks = self.board.of_piece(Role::Rook.of(color)) & color.home();
+        let standing = match (self.chess960, wing) {
+            (false, _) => Some(castling_corner(color, wing)).filter(|&rook| rooks.contains(rook)),
+            (true, Wing::King) => rooks.last().filter(|rook| rook.file() > king.file()),
+            (true, Wing::Queen) => rooks.first().filter(|rook| rook.file() < king.file()),
         };
         CastlingAttempt { wing, king, rook: right.or(standing), has_right: right.is_some() }
     }
@@ -67,83 +63,66 @@ impl Position {
             let fault = PromotionFault::NotAPawn(Role::King);
             reasons.add(Reason::PromotionNotAllowed { fault });
         }
+        with_side!(self.turn, S => self.judge_castling_of::<S>(attempt, reasons));
+    }
+
+    fn judge_castling_of<S: Side>(&self, attempt: &CastlingAttempt, reasons: &mut Reasons) {
         let &CastlingAttempt { wing, king, rook, has_right } = attempt;
+        let lifted = self.board.occupied().without(king);
+        let attackers = |square| self.board.attackers(square, !S::COLOR, lifted);
+        // What the king would cross and where it would land, if it stands where one castles from.
+        let starts = king.rank() == S::COLOR.home_rank()
+            && (has_right || self.chess960 || king.file() == File::E);
+        let king_to = wing.king_to(S::COLOR);
+        let crossed = if starts { between(king, king_to) } else { Bitboard::EMPTY };
+        let landing = if starts && king_to != king { king_to.bit() } else { Bitboard::EMPTY };
+
+        for to in crossed | landing {
+            if let Some(enemy_king) = (attackers(to) & self.board.kings).first() {
+                reasons.add(Reason::KingsAdjacent { to, enemy_king });
+            }
+        }
         if !has_right {
             reasons.add(Reason::CastlingRightLost { king, rook });
         }
+        let corner = Some(castling_corner(S::COLOR, wing)).filter(|_| !self.chess960);
         if rook.is_none() {
-            reasons.add(Reason::CastlingNoRook { corner: self.castling_corner(wing) });
+            reasons.add(Reason::CastlingNoRook { corner });
         }
-        with_side!(self.turn, S => self.judge_castling_path::<S>(attempt, reasons));
-    }
-
-    fn judge_castling_path<S: Side>(&self, attempt: &CastlingAttempt, reasons: &mut Reasons) {
-        let &CastlingAttempt { wing, king, rook, .. } = attempt;
-        let (board, enemy) = (&self.board, !S::COLOR);
-        let occupied = board.occupied();
-        let king_to = wing.king_to(S::COLOR);
-        let path = rook.map(|rook| CastlingPath::new::<S>(king, rook));
-        let must_be_empty = match path {
-            Some(path) => path.empty,
-            None => between(king, king_to).with(king_to).without(king),
-        };
-        let by = must_be_empty & occupied;
+        let path =
+            rook.or(corner).filter(|_| starts).map(|rook| CastlingPath::new::<S>(king, rook));
+        let must_be_empty = path.map_or(crossed | landing, |path| path.empty);
+        let by = must_be_empty & self.board.occupied();
         if by.any() {
             reasons.add(Reason::CastlingPathBlocked { by });
         }
-        let lifted = occupied.without(king);
-        let attackers = |square| board.attackers(square, enemy, lifted);
         let by = attackers(king);
         if by.any() {
             reasons.add(Reason::CastlingOutOfCheck { king, by });
         }
-        for square in between(king, king_to) {
-            let by = attackers(square);
+        for square in crossed {
+            let by = attackers(square) - self.board.kings;
             if by.any() {
                 reasons.add(Reason::CastlingThroughAttack { square, by });
             }
         }
-        if king_to == king {
-            self.judge_shield::<S>(attempt, path, Bitboard::EMPTY, reasons);
-            return;
-        }
-        let landing = attackers(king_to);
-        let by = landing - board.kings;
+        let by = landing.first().map_or(Bitboard::EMPTY, attackers) - self.board.kings;
         if by.any() {
             reasons.add(Reason::CastlingIntoAttack { square: king_to, by });
         }
-        if let Some(enemy_king) = (landing & board.kings).first() {
-            reasons.add(Reason::KingsAdjacent { to: king_to, enemy_king });
-        }
-        self.judge_shield::<S>(attempt, path, landing, reasons);
-    }
-
-    /// Whether the king is attacked only because the rook has left its square.
-    fn judge_shield<S: Side>(
-        &self,
-        attempt: &CastlingAttempt,
-        path: Option<CastlingPath>,
-        known: Bitboard,
-        reasons: &mut Reasons,
-    ) {
-        let (Some(rook), Some(path)) = (attempt.rook, path) else { return };
-        let checkers = if path.king_to == attempt.king {
-            self.board.attackers(attempt.king, !S::COLOR, self.board.occupied())
-        } else {
-            known
-        };
-        let by = path.uncovered::<S>(self, attempt.king, rook) - checkers;
-        if by.any() {
-            let square = path.king_to;
-            reasons.add(Reason::CastlingRookShieldsKing { square, rook, by });
+        if let (Some(rook), Some(path)) = (rook, path) {
+            let by = path.uncovered::<S>(self, king, rook) - attackers(king_to);
+            if by.any() {
+                reasons.add(Reason::CastlingRookShieldsKing { square: king_to, rook, by });
+            }
         }
     }
+}
 
-    fn castling_corner(&self, wing: Wing) -> Square {
-        let file = match wing {
-            Wing::King => File::H,
-            Wing::Queen => File::A,
-        };
-        Square::at(file, self.turn.home_rank())
-    }
+const fn castling_corner(color: Color, wing: Wing) -> Square {
+    let file = match wing {
+        Wing::King => File::H,
+        Wing::Queen => File::A,
+    };
+    Square::at(file, color.home_rank())
 }

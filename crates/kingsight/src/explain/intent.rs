@@ -1,6 +1,6 @@
 //! What somebody wants to play, legal or not.
 
-use crate::{Bitboard, Move, Position, Role, San, Square, UciMove, Wing};
+use crate::{Bitboard, File, Move, Position, Role, San, Square, UciMove, Wing, attacks};
 
 /// A move somebody has in mind: from a square, to a square, perhaps with a promotion; or castling on
 /// a wing.
@@ -64,7 +64,7 @@ impl Position {
     /// any right.
     pub fn intents(&self) -> impl Iterator<Item = Intent> + use<> {
         let king = self.king(self.turn);
-        let home = king.file() == crate::File::E && king.rank() == self.turn.home_rank();
+        let home = king.file() == File::E && king.rank() == self.turn.home_rank();
         let castles = home || self.castling_rooks.meets(self.turn.home());
         let wings = Wing::ALL.map(|wing| castles.then(|| self.castling_intent(wing)));
         let moves = self.pseudo_legal_moves().into_iter().filter(|m| m.castling().is_none());
@@ -88,7 +88,7 @@ impl Position {
     pub fn intents_of_san(&self, san: &San) -> impl Iterator<Item = Intent> + use<> {
         let (castling, normal) = match *san {
             San::Castling(wing) => (Some(self.castling_intent(wing)), None),
-            San::Normal { role, file, rank, to, promotion, .. } => {
+            San::Normal { role, file, rank, captures, to, promotion } => {
                 let mut pieces = self.board.of_piece(role.of(self.turn)).without(to);
                 if let Some(file) = file {
                     pieces &= file.squares();
@@ -96,7 +96,13 @@ impl Position {
                 if let Some(rank) = rank {
                     pieces &= rank.squares();
                 }
-                (None, Some((self.fitting(role, pieces, to, file.is_none()), to, promotion)))
+                // A pawn whose file is not named steps straight ahead if the text has no `x`.
+                if role == Role::Pawn && file.is_none() && !captures {
+                    let on_file = pieces & to.file().squares();
+                    let takes = self.legally_going(pieces, to, promotion);
+                    pieces = if (on_file | takes).any() { on_file | takes } else { pieces };
+                }
+                (None, Some((self.reaching(role, pieces, to), to, promotion)))
             }
         };
         let (pieces, to, promotion) = normal.unwrap_or((Bitboard::EMPTY, Square::A1, None));
@@ -106,21 +112,17 @@ impl Position {
     }
 
     /// Of some pieces those that could go to `to` on an empty board, or all if none could.
-    /// A pawn without a named file is one that steps straight ahead.
-    fn fitting(&self, role: Role, pieces: Bitboard, to: Square, straight: bool) -> Bitboard {
-        let reach = |from: Square| match role {
-            Role::Pawn => {
-                let file = from.file() == to.file();
-                file == straight && self.pawn_reaches(from, to)
-            }
-            _ => crate::attacks::of(role.of(self.turn), from, Bitboard::EMPTY).contains(to),
+    fn reaching(&self, role: Role, pieces: Bitboard, to: Square) -> Bitboard {
+        let reaches = |from: &Square| match role {
+            Role::Pawn => self.pawn_reaches(*from, to),
+            _ => attacks::of(role.of(self.turn), *from, Bitboard::EMPTY).contains(to),
         };
-        let reaching: Bitboard = pieces.into_iter().filter(|&from| reach(from)).collect();
-        let on_file = pieces & to.file().squares();
-        match (reaching.is_empty(), role == Role::Pawn && straight && on_file.any()) {
-            (false, _) => reaching,
-            (true, true) => on_file,
-            (true, false) => pieces,
-        }
+        let reaching: Bitboard = pieces.into_iter().filter(reaches).collect();
+        if reaching.is_empty() { pieces } else { reaching }
+    }
+
+    fn legally_going(&self, pieces: Bitboard, to: Square, promotion: Option<Role>) -> Bitboard {
+        let goes = |from: &Square| self.find_move(*from, to, promotion).is_some();
+        pieces.into_iter().filter(goes).collect()
     }
 }

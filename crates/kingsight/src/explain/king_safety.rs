@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::{Exposure, Reason, Reasons};
-use crate::{Bitboard, CheckInfo, MoveSet, Position, Role, Square, attacks};
+use crate::{Bitboard, CheckInfo, MoveSet, Position, Rank, Role, Square, attacks};
 
 impl Position {
     /// Reasons against a move whose piece does move so, whatever else stands in its way.
@@ -30,7 +30,11 @@ impl Position {
         if let Some(checker) = info.checkers.single() {
             if !info.check_mask.contains(to) && takes != checker {
                 let (king, answers) = (info.king, info.check_mask);
-                reasons.add(Reason::CheckNotAnswered { king, checker, answers });
+                let en_passant = self.en_passant.filter(|&passed| {
+                    let landed = Square::at(passed.file(), Rank::Fifth.seen_by(self.turn));
+                    landed == checker && self.en_passant_capturers().any()
+                });
+                reasons.add(Reason::CheckNotAnswered { king, checker, answers, en_passant });
             }
         } else if info.in_double_check() {
             let (king, checkers) = (info.king, info.checkers);

@@ -141,8 +141,8 @@ impl Position {
         let intent = intent.into();
         let mut reasons = Reasons::default();
         let castling = match intent.castling {
-            Some(wing) => Some(self.castling_attempt(wing)),
-            None => self.castling_meant(intent),
+            Some(wing) => Some(self.castling_attempt(self.turn, wing)),
+            None => self.castling_meant(self.turn, intent),
         };
         match castling {
             Some(attempt) => self.judge_castling(&attempt, intent, &mut reasons),

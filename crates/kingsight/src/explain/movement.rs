@@ -38,6 +38,10 @@ impl Position {
             reasons.add(Reason::SameSquare { from });
             return;
         }
+        if piece.color != self.turn && self.castling_meant(piece.color, intent).is_some() {
+            self.judge_promotion(piece, intent, true, reasons);
+            return;
+        }
         let target = self.board.piece_at(to);
         if target.is_some_and(|target| target.color == piece.color) {
             reasons.add(Reason::OwnPieceOnTarget { to });
@@ -86,20 +90,23 @@ impl Position {
         reasons: &mut Reasons,
     ) {
         let occupied = self.board.occupied();
-        let en_passant = self
-            .en_passant
-            .filter(|&square| color == self.turn && attacks::pawn(color, from).contains(square));
         match way {
             PawnWay::Straight => {
                 let by = between(from, to).with(to) & occupied;
                 if by.any() {
-                    reasons.add(Reason::PawnPushBlocked { by });
+                    let double = from.distance(to) == 2;
+                    reasons.add(Reason::PawnPushBlocked { by, double });
                 }
             }
-            PawnWay::Diagonal if !occupied.contains(to) && en_passant != Some(to) => {
-                reasons.add(Reason::PawnNeedsCapture { to, en_passant });
+            PawnWay::Diagonal if occupied.contains(to) => {}
+            PawnWay::Diagonal => {
+                let passed = self.en_passant.filter(|_| color == self.turn);
+                if passed != Some(to) {
+                    let legal = |&square: &Square| self.find_move(from, square, None).is_some();
+                    let en_passant = passed.filter(legal);
+                    reasons.add(Reason::PawnNeedsCapture { to, en_passant });
+                }
             }
-            PawnWay::Diagonal => {}
         }
     }
 

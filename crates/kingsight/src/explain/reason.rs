@@ -50,12 +50,14 @@ pub enum Reason {
     PawnPushBlocked {
         /// What stands on the target or, for a double step, on the square before it.
         by: Bitboard,
+        /// Whether it is the double step.
+        double: bool,
     },
     /// A pawn was to move diagonally where there is nothing to take.
     PawnNeedsCapture {
         /// The target.
         to: Square,
-        /// The square where this pawn could capture en passant now, if there is one.
+        /// The square where this pawn may legally capture en passant now, if there is one.
         en_passant: Option<Square>,
     },
     /// A pawn reaches its last rank and it was not said what it becomes.
@@ -92,6 +94,8 @@ pub enum Reason {
         checker: Square,
         /// Where a piece other than the king would answer it: on the checker or between.
         answers: Bitboard,
+        /// Where a pawn, and only a pawn, could take the checker en passant.
+        en_passant: Option<Square>,
     },
     /// The side to move is in check by two pieces or more: only the king can move.
     DoubleCheckKingMustMove {
@@ -111,9 +115,9 @@ pub enum Reason {
         /// Whether something stands on the target that the king would take: then `by` protects it.
         protected: bool,
     },
-    /// The king would stand next to the enemy king.
+    /// The king would stand next to the enemy king, or pass it by when castling.
     KingsAdjacent {
-        /// The target.
+        /// The target, or the square crossed.
         to: Square,
         /// Where the enemy king stands.
         enemy_king: Square,
@@ -138,8 +142,8 @@ pub enum Reason {
     },
     /// There is no rook to castle with.
     CastlingNoRook {
-        /// The corner where one is missing.
-        corner: Square,
+        /// The corner where one is missing; none in Chess960, where it might stand elsewhere.
+        corner: Option<Square>,
     },
     /// Pieces stand where king or rook would pass or land.
     CastlingPathBlocked {
@@ -157,14 +161,14 @@ pub enum Reason {
     CastlingThroughAttack {
         /// The square.
         square: Square,
-        /// What attacks it.
+        /// What attacks it, the enemy king apart.
         by: Bitboard,
     },
     /// The king would land on an attacked square.
     CastlingIntoAttack {
         /// The square.
         square: Square,
-        /// What attacks it.
+        /// What attacks it, the enemy king apart.
         by: Bitboard,
     },
     /// In Chess960: the castling rook shields the king, which would be attacked once the rook has
@@ -233,7 +237,8 @@ impl Reason {
     #[must_use]
     pub const fn article(&self) -> &'static str {
         match self {
-            Reason::NoPiece { .. } | Reason::NotYourPiece { .. } => "1.1",
+            Reason::NoPiece { .. } => "1.1",
+            Reason::NotYourPiece { .. } => "1.2",
             Reason::SameSquare { .. } => "3.10.1",
             Reason::OwnPieceOnTarget { .. } => "3.1",
             Reason::NotHowItMoves { role, .. } => match role {
@@ -245,9 +250,10 @@ impl Reason {
                 Role::King => "3.8",
             },
             Reason::PathBlocked { .. } => "3.5",
-            Reason::PawnPushBlocked { .. } => "3.7.1",
+            Reason::PawnPushBlocked { double: false, .. } => "3.7.1",
+            Reason::PawnPushBlocked { double: true, .. } => "3.7.2",
             Reason::PawnNeedsCapture { .. } => "3.7.3",
-            Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => "3.7",
+            Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => "3.7.3.3",
             Reason::CapturesKing { .. } => "1.4.1",
             Reason::Pinned { .. }
             | Reason::CheckNotAnswered { .. }
@@ -279,7 +285,7 @@ impl Reason {
                 give("could", NamedSquares::Set(could));
             }
             Reason::PathBlocked { by, .. }
-            | Reason::PawnPushBlocked { by }
+            | Reason::PawnPushBlocked { by, .. }
             | Reason::CastlingPathBlocked { by } => give("by", NamedSquares::Set(by)),
             Reason::PawnNeedsCapture { to, en_passant } => {
                 one("to", to);
@@ -293,10 +299,11 @@ impl Reason {
                 one("king", king);
                 give("allowed", NamedSquares::Set(allowed));
             }
-            Reason::CheckNotAnswered { king, checker, answers } => {
+            Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
                 one("king", king);
                 one("checker", checker);
                 give("answers", NamedSquares::Set(answers));
+                give("en_passant", NamedSquares::One(en_passant));
             }
             Reason::DoubleCheckKingMustMove { king, checkers } => {
                 one("king", king);
@@ -320,7 +327,7 @@ impl Reason {
                 one("king", king);
                 give("rook", NamedSquares::One(rook));
             }
-            Reason::CastlingNoRook { corner } => one("corner", corner),
+            Reason::CastlingNoRook { corner } => give("corner", NamedSquares::One(corner)),
             Reason::CastlingOutOfCheck { king, by } => {
                 one("king", king);
                 give("by", NamedSquares::Set(by));

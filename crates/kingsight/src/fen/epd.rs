@@ -198,9 +198,11 @@ impl fmt::Display for Epd {
         for operation in &self.operations {
             write!(f, " {}", operation.opcode)?;
             for operand in &operation.operands {
-                let quoted = operand.is_empty()
+                // What holds a quotation mark was a plain word when it was read, and stays one.
+                let needs_quotes = operand.is_empty()
                     || operand.contains(|c: char| c == ';' || c.is_whitespace())
-                    || matches!(operation.opcode.as_str(), "id");
+                    || operation.opcode == "id";
+                let quoted = needs_quotes && !operand.contains('"');
                 if quoted {
                     write!(f, " \"{operand}\"")?;
                 } else {

@@ -5,4 +5,5 @@ pub mod castling;
 pub mod facts;
 pub mod judge;
 pub mod paper;
+pub mod remedy;
 pub mod varied;

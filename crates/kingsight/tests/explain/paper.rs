@@ -36,8 +36,7 @@ impl Paper {
             paper.squares[square as usize] = Some((slow_color(piece.color), slow_role(piece.role)));
         }
         paper.rooks = position.castling_rooks().into_iter().map(|square| square as u8).collect();
-        paper.en_passant =
-            position.en_passant_square(EnPassant::Always).map(|square| square as u8);
+        paper.en_passant = position.en_passant_square(EnPassant::Always).map(|square| square as u8);
         paper.chess960 = position.is_chess960();
         paper
     }
@@ -70,6 +69,12 @@ impl Paper {
         paper.forget()
     }
 
+    /// With the other side or this one to move, and no double step just made.
+    pub fn turned(mut self, turn: Color) -> Paper {
+        (self.turn, self.en_passant) = (turn, None);
+        self
+    }
+
     /// A piece carried from one square to another, whatever the rules say, and what it takes with it.
     pub fn carry(&self, from: u8, to: u8, en_passant: bool) -> Paper {
         let mut paper = self.clone();
@@ -84,13 +89,11 @@ impl Paper {
 
     /// Rights and en passant square dropped where a piece they need is gone.
     fn forget(mut self) -> Paper {
-        let home = |color| if color == Color::White { 0 } else { 56 };
-        let (squares, king) = (self.squares, |color| Some((color, Role::King)));
-        self.rooks.retain(|&rook| match squares[usize::from(rook)] {
-            Some((color, Role::Rook)) => {
-                (home(color)..home(color) + 8).any(|square| squares[square] == king(color))
-            }
-            _ => false,
+        let squares = self.squares;
+        self.rooks.retain(|&rook| {
+            let (owner, home) = if rook < 8 { (Color::White, 0) } else { (Color::Black, 56) };
+            let king = squares[home..home + 8].contains(&Some((owner, Role::King)));
+            king && squares[usize::from(rook)] == Some((owner, Role::Rook))
         });
         let back = |turn| if turn == Color::White { -8 } else { 8_i8 };
         self.en_passant = self.en_passant.filter(|&passed| {
@@ -103,11 +106,20 @@ impl Paper {
     }
 
     pub fn fen(&self) -> String {
-        let mut ranks = Vec::new();
+        let mut board = String::new();
         for rank in (0..8).rev() {
-            let row: String =
-                (0..8).map(|file| self.at(8 * rank + file).map_or('1', letter)).collect();
-            ranks.push(row);
+            let mut empty = 0;
+            for file in 0..8 {
+                match self.at(8 * rank + file) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        write_empty(&mut board, &mut empty);
+                        board.push(letter(piece));
+                    }
+                }
+            }
+            write_empty(&mut board, &mut empty);
+            board.push_str(if rank > 0 { "/" } else { "" });
         }
         let turn = if self.turn == Color::White { 'w' } else { 'b' };
         let mut rights: String = self
@@ -119,7 +131,7 @@ impl Paper {
             rights.push('-');
         }
         let en_passant = self.en_passant.map_or("-".to_string(), square_name);
-        format!("{} {turn} {rights} {en_passant} 0 1", ranks.join("/"))
+        format!("{board} {turn} {rights} {en_passant} 0 1")
     }
 
     pub fn rules(&self) -> Rules {
@@ -129,8 +141,8 @@ impl Paper {
 
     /// The position in the library, if it may be played.
     pub fn position(&self) -> Option<Position> {
-        let digits = self.fen().parse::<Position>().ok()?;
-        Some(digits.with_chess960(self.chess960))
+        let position = self.fen().parse::<Position>().ok()?;
+        Some(position.with_chess960(self.chess960))
     }
 }
 
@@ -141,6 +153,13 @@ pub fn beside(from: u8, to: u8) -> u8 {
 
 pub fn square(index: u8) -> Square {
     Square::from_index(index).unwrap()
+}
+
+fn write_empty(board: &mut String, empty: &mut u8) {
+    if *empty > 0 {
+        board.push(char::from(b'0' + *empty));
+    }
+    *empty = 0;
 }
 
 fn letter((color, role): Piece) -> char {

@@ -41,7 +41,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             let verb = if by.more_than_one() { "stand" } else { "stands" };
             write!(f, "{} {verb} in the {role}'s way", these(by))
         }
-        Reason::PawnPushBlocked { by } => {
+        Reason::PawnPushBlocked { by, .. } => {
             let verb = if by.more_than_one() { "stand" } else { "stands" };
             write!(
                 f,
@@ -82,7 +82,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 write!(f, "it can only go to {}", Either(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers } => {
+        Reason::CheckNotAnswered { king, checker, answers, .. } => {
             write!(
                 f,
                 "{} is in check by {}, and the move does nothing about it: ",
@@ -147,7 +147,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             }
         }
         Reason::CastlingNoRook { corner } => {
-            write!(f, "there is no rook on {corner} to castle with")
+            write!(f, "there is no rook on {corner:?} to castle with")
         }
         Reason::CastlingPathBlocked { by } => {
             let verb = if by.more_than_one() { "stand" } else { "stands" };

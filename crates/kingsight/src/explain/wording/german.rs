@@ -44,7 +44,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             let article = if role == Role::Queen { "der" } else { "dem" };
             write!(f, "{} {verb} {article} {} im Weg", all(by), name(role, Case::Dative))
         }
-        Reason::PawnPushBlocked { by } => {
+        Reason::PawnPushBlocked { by, .. } => {
             let verb = if by.more_than_one() { "stehen" } else { "steht" };
             write!(f, "{} {verb} dem Bauern im Weg, und ein Bauer schlägt nie geradeaus", all(by))
         }
@@ -85,7 +85,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 write!(f, "{it} kann nur nach {}", Either(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers } => {
+        Reason::CheckNotAnswered { king, checker, answers, .. } => {
             write!(
                 f,
                 "{} steht im Schach durch {}, und der Zug tut nichts dagegen: ",
@@ -154,7 +154,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             }
         }
         Reason::CastlingNoRook { corner } => {
-            write!(f, "auf {corner} steht kein Turm, mit dem rochiert werden könnte")
+            write!(f, "auf {corner:?} steht kein Turm, mit dem rochiert werden könnte")
         }
         Reason::CastlingPathBlocked { by } => {
             let verb = if by.more_than_one() { "stehen" } else { "steht" };

@@ -1,0 +1,159 @@
+//! `kingsight why`: what speaks for and against a move.
+
+use std::io::{self, Write};
+
+use kingsight::{Intent, Position, Reason, Role, San, UciMove};
+use kingsight_report::{ErrorReport, ExplanationReport, WhyReport, read_setup};
+
+use crate::args::WhyArgs;
+use crate::exit::{Exit, Failure};
+use crate::hints;
+use crate::layout::{Paragraph, Word, sentence};
+use crate::look::{HEADING, Look};
+use crate::marks::Marks;
+use crate::output::Output;
+use crate::sentences::{capitalized, side_name};
+use crate::{batch, board_drawing};
+
+pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let position = position(args)?;
+    if args.all {
+        return all(args, &position, output);
+    }
+    let text = args.chosen.as_deref().unwrap_or_default();
+    let intents = meant(&position, text).map_err(Failure::Message)?;
+    let moves = intents
+        .into_iter()
+        .map(|intent| ExplanationReport::new(&position, intent, args.language()))
+        .collect();
+    let report = WhyReport::new(&position, text, moves);
+    if args.json {
+        output.json(&report)?;
+    } else {
+        write(&report, args, output)?;
+    }
+    Ok(if report.legal { Exit::Clean } else { Exit::Finding })
+}
+
+fn position(args: &WhyArgs) -> Result<Position, Failure> {
+    let refuse = |error: ErrorReport| Failure::Message(hints::with_place(&args.fen, &error, true));
+    let mut setup = read_setup(&args.fen).map_err(refuse)?;
+    setup.chess960 |= args.chess960;
+    let game = batch::play(&setup, &args.moves).map_err(|error| Failure::Message(error.message))?;
+    Ok(*game.position())
+}
+
+/// What a text can mean: UCI names one move, SAN perhaps several.
+fn meant(position: &Position, text: &str) -> Result<Vec<Intent>, String> {
+    let text = text.trim();
+    if let Ok(uci) = text.parse::<UciMove>() {
+        return Ok(vec![Intent::from(uci)]);
+    }
+    let san: San = text.parse().map_err(|error| {
+        format!("{text:?} is no move: {error}\nexpected UCI (e2e4, e7e8q) or SAN (Nf3, exd5, O-O)")
+    })?;
+    let intents: Vec<Intent> = position.intents_of_san(&san).collect();
+    if intents.is_empty() {
+        let side = side_name(position.turn());
+        return Err(format!("{text}: {side} has no such piece"));
+    }
+    Ok(intents)
+}
+
+fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<()> {
+    let look = output.look(args.ascii);
+    writeln!(output, "{}", look.paint(HEADING, &report.position))?;
+    for m in &report.moves {
+        let board = report.position.board();
+        let marks = Marks::of_explanation(&m.explanation);
+        writeln!(output)?;
+        board_drawing::draw(output, look, board, &marks, args.flip)?;
+        board_drawing::legend(output, look, board, &marks)?;
+        let verdict = if m.legal { "legal" } else { "not legal" };
+        let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
+            m.uci.to_string()
+        } else {
+            format!("{} ({})", report.input, m.uci)
+        };
+        writeln!(output, "\n{}", look.paint(HEADING, format_args!("{name} is {verdict}.")))?;
+        for (i, text) in m.explanation.sentences(args.language()).enumerate() {
+            let article = m.reasons.get(i).map_or_else(String::new, |reason| {
+                format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
+            });
+            sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
+        }
+    }
+    Ok(())
+}
+
+/// Everything the side to move might think of. 0 however many are forbidden: that is no finding.
+fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit, Failure> {
+    let moves = ExplanationReport::all(position, args.language());
+    if args.json {
+        output.json(&moves)?;
+        return Ok(Exit::Clean);
+    }
+    let look = output.look(args.ascii);
+    writeln!(output, "{}\n", look.paint(HEADING, position))?;
+    let forbidden = moves.iter().filter(|m| !m.legal).count();
+    writeln!(output, "{} legal, {forbidden} look possible and are not", moves.len() - forbidden)?;
+    write_forbidden(output, look, &moves)?;
+    Ok(Exit::Clean)
+}
+
+/// A table of the moves that are not legal: each group of moves with the reasons they share.
+pub(crate) fn write_forbidden(
+    out: &mut dyn Write,
+    look: Look,
+    moves: &[ExplanationReport],
+) -> io::Result<()> {
+    let mut groups: Vec<(Vec<&str>, Vec<Word>)> = Vec::new();
+    for m in moves.iter().filter(|m| !m.legal) {
+        let messages: Vec<&str> = m.reasons.iter().map(|reason| reason.message.as_str()).collect();
+        let name = Word::styled(long_name(m), HEADING);
+        match groups.iter_mut().find(|(shared, _)| *shared == messages) {
+            Some((_, names)) => names.push(name),
+            None => groups.push((messages, vec![name])),
+        }
+    }
+    for (messages, names) in groups {
+        Paragraph { lead: "  ", indent: 2, gap: " " }.write(out, look, &names)?;
+        for message in messages {
+            let text = format!("{}.", capitalized(message));
+            let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
+            Paragraph { lead: "      ", indent: 6, gap: " " }.write(out, look, &words)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a forbidden move looks possible to the eye: castling does only while right, rook and an
+/// empty path are there.
+pub(crate) fn looks_possible(m: &ExplanationReport) -> bool {
+    !m.reasons.iter().any(|reason| {
+        matches!(
+            reason.reason,
+            Reason::CastlingRightLost { .. }
+                | Reason::CastlingNoRook { .. }
+                | Reason::CastlingPathBlocked { .. }
+        )
+    })
+}
+
+/// `Nd2-f3`, `e5xd6`, `e7-e8=Q`, `O-O`: both squares, so that nothing has to be told apart.
+fn long_name(m: &ExplanationReport) -> String {
+    let Intent { from, to, promotion, castling } = m.explanation.intent;
+    if let Some(wing) = castling {
+        return wing.to_string();
+    }
+    let board = m.explanation.board();
+    let letter = match board.role_at(from) {
+        None | Some(Role::Pawn) => String::new(),
+        Some(role) => role.letter().to_ascii_uppercase().to_string(),
+    };
+    let leaves_file = letter.is_empty() && from.file() != to.file();
+    let sign = if board.role_at(to).is_some() || leaves_file { 'x' } else { '-' };
+    let promotion = promotion
+        .map_or_else(String::new, |role| format!("={}", role.letter().to_ascii_uppercase()));
+    format!("{letter}{from}{sign}{to}{promotion}")
+}

@@ -1,0 +1,168 @@
+//! Exit codes, colours, pictures, completions.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use common::{command, run, run_with};
+
+const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+
+fn code(args: &[&str]) -> i32 {
+    run(args).code
+}
+
+#[test]
+fn zero_means_that_all_went_well() {
+    assert_eq!(code(&["inspect", "startpos"]), 0);
+    assert_eq!(code(&["inspect", "8/8/8/8/8/8/8/8 w - -"]), 0);
+    assert_eq!(code(&["moves", "startpos"]), 0);
+    assert_eq!(code(&["perft", "2"]), 0);
+    assert_eq!(code(&["validate", "startpos"]), 0);
+    assert_eq!(code(&["completions", "bash"]), 0);
+    assert_eq!(code(&["--help"]), 0);
+    assert_eq!(code(&["--version"]), 0);
+    assert_eq!(code(&["inspect"]), 0, "no line at all");
+}
+
+#[test]
+fn one_means_that_something_was_found() {
+    assert_eq!(code(&["validate", "8/8/8/8/8/8/8/8 w - -"]), 1);
+    assert_eq!(code(&["validate", "4k3/8/8/8/8/8/8/4K3 w K -"]), 1, "mendable");
+    assert_eq!(run_with(&["inspect"], b"nonsense\n").code, 1);
+    assert_eq!(run_with(&["moves"], b"8/8/8/8/8/8/8/8 w - -\n").code, 1);
+}
+
+#[test]
+fn two_means_that_it_was_not_understood() {
+    for args in [
+        &[][..],
+        &["frobnicate"],
+        &["inspect", "nonsense"],
+        &["inspect", "startpos", "--moves", "e5"],
+        &["inspect", "startpos", "--frobnicate"],
+        &["moves", "8/8/8/8/8/8/8/8 w - -"],
+        &["moves", "startpos", "--from", "z1"],
+        &["perft"],
+        &["perft", "-1"],
+        &["perft", "3", "--fen", "nonsense"],
+        &["perft", "3", "--moves", "e5"],
+        &["validate", "nonsense"],
+        &["completions", "tcsh"],
+        &["inspect", "startpos", "--svg", "/no/such/folder/file.svg"],
+        &["inspect", "startpos", "--svg", "-", "--json"],
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, 2, "{args:?}");
+        assert!(!ran.err.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn perft_ends_with_nodes_seconds_and_speed() {
+    let ran = run(&["perft", "3", "--divide"]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines.len(), 22);
+    assert!(lines.contains(&"g1f3: 440"));
+    let words: Vec<&str> = lines[21].split(' ').collect();
+    assert_eq!((words[0], words[1], words[3], words[5]), ("8902", "nodes,", "s,", "Mnps"));
+    assert_eq!(ran.err, "", "progress is for terminals");
+}
+
+#[test]
+fn perft_takes_the_position_in_every_way() {
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+    let words: Vec<&str> = fen.split(' ').collect();
+    for args in [
+        [&["perft", "3", "--fen", fen][..], &[]].concat(),
+        [&["perft", "--fen", fen, "3"][..], &[]].concat(),
+        [&["perft", "3", fen][..], &[]].concat(),
+        [&["perft", "3", "--fen"][..], &words].concat(),
+        [&["perft", "3"][..], &words].concat(),
+    ] {
+        let ran = run(&args);
+        assert!(ran.out.starts_with("97862 nodes"), "{args:?}: {} {}", ran.out, ran.err);
+    }
+}
+
+#[test]
+fn colours_are_for_terminals_that_want_them() {
+    let colored = |args: &[&str], environment: &[(&str, &str)]| {
+        let output =
+            command(args).envs(environment.iter().copied()).stdin(Stdio::null()).output().unwrap();
+        output.stdout.contains(&b'\x1b')
+    };
+    assert!(!colored(&["inspect", KINGS], &[]), "a pipe is no terminal");
+    assert!(colored(&["inspect", KINGS, "--color", "always"], &[]));
+    assert!(
+        colored(&["--color=always", "inspect", KINGS], &[("NO_COLOR", "1")]),
+        "it was asked for"
+    );
+    assert!(colored(&["inspect", KINGS], &[("CLICOLOR_FORCE", "1")]));
+    assert!(!colored(&["inspect", KINGS], &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+    assert!(!colored(&["inspect", KINGS, "--color", "never"], &[("CLICOLOR_FORCE", "1")]));
+    assert!(
+        !colored(&["inspect", KINGS, "--json", "--color", "always"], &[]),
+        "JSON has no colours"
+    );
+}
+
+#[test]
+fn ascii_is_ascii() {
+    let ran = run(&["inspect", "--ascii", "4r1k1/5pb1/8/8/1b2R2q/2P5/3n1PPP/4K3 w - - 0 1"]);
+    assert!(ran.out.is_ascii());
+}
+
+fn temporary(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join(format!("{}-{name}", std::process::id()));
+    let _ = fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn pictures_are_drawn_to_files() {
+    let (svg, png) = (temporary("board.svg"), temporary("board.png"));
+    let fen = "4r1k1/8/8/8/1b6/3n4/3P1P2/4KB2 w - - 0 1";
+    let files = ["--svg", svg.to_str().unwrap(), "--png", png.to_str().unwrap()];
+    let ran = run(&[&["inspect", fen][..], &files].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("White to move, in double check."), "the text is there as well");
+    let drawing = fs::read_to_string(&svg).unwrap();
+    assert!(drawing.starts_with("<svg") && drawing.contains("White to move, in double check."));
+    assert!(fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    // With JSON the pictures are drawn in silence.
+    fs::remove_file(&svg).unwrap();
+    let ran = run(&[&["inspect", "--json", fen][..], &files].concat());
+    assert_eq!(ran.out.lines().count(), 1);
+    assert!(svg.exists());
+    for file in [svg, png] {
+        fs::remove_file(file).unwrap();
+    }
+}
+
+#[test]
+fn a_picture_can_go_to_standard_output() {
+    let ran = run(&["inspect", "startpos", "--svg", "-"]);
+    assert!(ran.out.starts_with("<svg") && ran.out.trim_end().ends_with("</svg>"));
+}
+
+#[test]
+fn a_picture_shows_one_position() {
+    let svg = temporary("one.svg");
+    let ran = run(&["inspect", "startpos", KINGS, "--svg", svg.to_str().unwrap()]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("one position"), "{}", ran.err);
+    fs::remove_file(svg).unwrap();
+}
+
+#[test]
+fn completions_know_the_commands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let ran = run(&["completions", shell]);
+        assert_eq!(ran.code, 0);
+        assert!(ran.out.contains("inspect") && ran.out.contains("validate"), "{shell}");
+    }
+}

@@ -1,0 +1,70 @@
+//! Every example in `docs/json.md` and in the README is what the command says.
+
+mod common;
+
+use common::{json_lines, run};
+use serde_json::Value;
+
+const PAGE: &str = include_str!("../../../docs/json.md");
+const README: &str = include_str!("../README.md");
+
+#[test]
+fn the_readme_shows_what_the_command_prints() {
+    let (_, text) = blocks(README).find(|(language, _)| *language == "console").expect("an example");
+    let (line, shown) = text.split_once('\n').expect("an answer");
+    let (_, args) = command_line(line);
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let ran = run(&args);
+    assert!(ran.out == shown, "it now prints:\n{}", ran.out);
+}
+
+#[test]
+fn examples_are_what_the_command_says() {
+    let mut blocks = blocks(PAGE).peekable();
+    let mut examples = 0;
+    while let Some((language, text)) = blocks.next() {
+        if language != "console" {
+            continue;
+        }
+        let Some((_, shown)) = blocks.next_if(|(language, _)| *language == "json") else {
+            panic!("no answer is shown to {text}");
+        };
+        let (input, args) = command_line(text);
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let mut answers = json_lines(&args, &input);
+        let shown: Result<Vec<Value>, _> =
+            serde_json::Deserializer::from_str(shown).into_iter().collect();
+        let mut shown = shown.unwrap_or_else(|error| panic!("{error} in the answer to {text}"));
+        for answer in shown.iter_mut().chain(&mut answers) {
+            if let Some(seconds) = answer.get_mut("seconds") {
+                *seconds = Value::Null; // differs from run to run
+            }
+            // Maps compare without regard to order, and the order is promised.
+            *answer = Value::from(answer.to_string());
+        }
+        assert_eq!(shown, answers, "{text}");
+        examples += 1;
+    }
+    assert!(examples >= 6, "{examples} examples");
+}
+
+/// The fenced blocks of a page: language and text.
+fn blocks(page: &str) -> impl Iterator<Item = (&str, &str)> {
+    page.split("```").skip(1).step_by(2).filter_map(|block| block.split_once('\n'))
+}
+
+/// What is piped in, and the arguments of `$ printf '…' | kingsight …`.
+fn command_line(text: &str) -> (String, Vec<String>) {
+    let line = text.trim().strip_prefix("$ ").expect("a prompt");
+    let (input, command) = match line.strip_prefix("printf '") {
+        Some(rest) => rest.split_once("' | ").expect("a pipe"),
+        None => ("", line),
+    };
+    let command = command.strip_prefix("kingsight ").expect("the command");
+    // Quotes stand around whole arguments only.
+    let args = command.split('"').enumerate().flat_map(|(i, part)| match i % 2 {
+        0 => part.split_whitespace().map(str::to_owned).collect::<Vec<_>>(),
+        _ => vec![part.to_owned()],
+    });
+    (input.replace("\\n", "\n"), args.collect())
+}

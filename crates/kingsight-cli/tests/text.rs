@@ -1,0 +1,175 @@
+//! What people read. Each case is a file in `snapshots/`: the command line, then what it prints.
+//! After a change that is meant, `KINGSIGHT_REWRITE=1 cargo test -p kingsight-cli` writes them anew;
+//! read the difference before you commit it.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::{run, run_with};
+
+/// Runs a command and compares all that it prints with the snapshot.
+#[track_caller]
+fn snapshot(name: &str, args: &[&str]) {
+    let ran = run(args);
+    let quoted: Vec<String> = args
+        .iter()
+        .map(|arg| if arg.contains(' ') { format!("\"{arg}\"") } else { (*arg).to_owned() })
+        .collect();
+    let mut text = format!("$ kingsight {}\n{}", quoted.join(" "), ran.out);
+    if !ran.err.is_empty() {
+        text += &format!("(on standard error)\n{}", ran.err);
+    }
+    text += &format!("(exit code {})\n", ran.code);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.txt"));
+    if std::env::var_os("KINGSIGHT_REWRITE").is_some() {
+        fs::write(&path, &text).expect("the snapshot can be written");
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(text == expected, "{} differs; the command now prints:\n{text}", path.display());
+}
+
+const PIN: &str = "r1bqk1nr/pppp1ppp/2n5/4p3/1bB1P3/3P4/PPPN1PPP/R1BQK1NR w KQkq - 1 5";
+
+#[test]
+fn the_initial_position() {
+    snapshot("start", &["inspect", "startpos"]);
+}
+
+#[test]
+fn a_pinned_knight() {
+    snapshot("pin", &["inspect", PIN]);
+}
+
+#[test]
+fn colours_mark_what_signs_mark() {
+    snapshot("pin-in-colour", &["inspect", "--color", "always", PIN]);
+}
+
+#[test]
+fn from_the_other_side_in_ascii() {
+    snapshot("pin-flipped-ascii", &["inspect", "--flip", "--ascii", PIN]);
+}
+
+#[test]
+fn pins_along_which_one_may_move() {
+    snapshot("sliding-pins", &["inspect", "4r1k1/5pb1/8/8/1b2R2q/2P5/3n1PPP/4K3 w - - 0 1"]);
+}
+
+#[test]
+fn a_check_to_be_answered() {
+    snapshot("check", &["inspect", "startpos", "--moves", "1. e4 e5 2. f4 Qh4+"]);
+}
+
+#[test]
+fn two_checks_at_once() {
+    snapshot("double-check", &["inspect", "4r1k1/8/8/8/8/3n4/3P1P2/4KB2 w - - 0 1"]);
+}
+
+#[test]
+fn checkmate() {
+    snapshot("checkmate", &["inspect", "startpos", "--moves", "f3", "e5", "g4", "Qh4"]);
+}
+
+#[test]
+fn stalemate() {
+    snapshot("stalemate", &["inspect", "4k3/4P3/4K3/8/8/8/8/8 b - - 0 1"]);
+}
+
+#[test]
+fn discovered_checks_in_the_air() {
+    snapshot("discovered", &["inspect", "4k3/8/8/8/4N3/8/4R3/4K3 w - - 0 1"]);
+}
+
+#[test]
+fn no_king_at_all() {
+    snapshot("no-kings", &["inspect", "8/8/8/3r4/8/3B4/8/8 w - - 0 1"]);
+}
+
+#[test]
+fn too_many_kings() {
+    snapshot("several-kings", &["inspect", "4k3/8/8/K1B1r2K/8/8/8/8 w KQ e3 0 1"]);
+}
+
+#[test]
+fn chess960_from_unquoted_words() {
+    snapshot("chess960", &["inspect", "4k3/8/8/8/8/8/8/1RK2R2", "w", "FB", "-", "0", "1"]);
+}
+
+#[test]
+fn remarks_and_claims() {
+    snapshot("remarks", &["inspect", "4k3/8/8/8/8/NNN5/PPPPPPPP/4K3 w K - 100 80"]);
+}
+
+#[test]
+fn a_list_of_moves() {
+    snapshot("moves", &["moves", "r3k2r/8/8/8/8/8/1P4p1/R3K3 b Qkq - 0 1"]);
+}
+
+#[test]
+fn a_list_of_checks() {
+    snapshot("moves-checks", &["moves", "4k3/8/8/8/4N3/8/4R3/R3K3 w Q - 0 1", "--checks"]);
+}
+
+#[test]
+fn an_empty_list_of_moves() {
+    snapshot("moves-none", &["moves", "startpos", "--captures"]);
+}
+
+#[test]
+fn problems() {
+    snapshot("validate", &["validate", "P3k3/8/8/8/8/NNN5/PPPPPPPP/R5K1 w KQ e6 0 1"]);
+}
+
+#[test]
+fn no_problem() {
+    snapshot("validate-fine", &["validate", "startpos"]);
+}
+
+#[test]
+fn several_positions() {
+    snapshot(
+        "validate-several",
+        &["validate", "startpos", "4k3/8/8/8/8/8/8/4K3 x", "4k3/8/8/8/8/8/8/8 w"],
+    );
+}
+
+#[test]
+fn faults() {
+    snapshot("fault-fen", &["inspect", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1"]);
+    snapshot("fault-move", &["inspect", "startpos", "--moves", "e4", "Nf3"]);
+    snapshot("fault-uci", &["inspect", "startpos", "--moves", "e2e5"]);
+    snapshot("fault-castling", &["inspect", "startpos", "--moves", "O-O"]);
+    snapshot("fault-ambiguous", &["moves", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "--moves", "Rd1"]);
+    snapshot("fault-no-move", &["moves", "startpos", "--moves", "e4", "Zf3"]);
+    snapshot("fault-move-as-fen", &["inspect", "e2e4"]);
+    snapshot("fault-not-playable", &["perft", "3", "--fen", "8/8/8/8/8/8/8/8 w - -"]);
+    snapshot("fault-two-positions", &["perft", "3", "startpos", "--fen", "startpos"]);
+    snapshot("fault-no-command", &["8/8/8/8/8/8/8/K1k5 w - - 0 1"]);
+    snapshot("fault-no-quotes", &["perft", "--fen", "8/8/8/8/8/8/8/K1k5", "w", "-", "-", "3"]);
+    snapshot("fault-square", &["moves", "startpos", "--from", "e9"]);
+}
+
+#[test]
+fn help() {
+    snapshot("help", &["--help"]);
+    snapshot("help-inspect", &["inspect", "--help"]);
+    snapshot("help-moves", &["moves", "--help"]);
+    snapshot("help-perft", &["perft", "--help"]);
+    snapshot("help-validate", &["validate", "--help"]);
+    snapshot("help-completions", &["completions", "--help"]);
+}
+
+#[test]
+fn nothing_is_wider_than_a_terminal() {
+    let corpus = include_str!("../../../fixtures/corpus.fen");
+    let ran = run_with(&["inspect"], corpus.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    // A FEN itself may be longer.
+    let is_heading = |line: &str| line.matches('/').count() == 7;
+    for line in ran.out.lines().filter(|line| !is_heading(line)) {
+        assert!(line.chars().count() <= 80, "{line}");
+        assert_eq!(line.trim_end(), line);
+    }
+}

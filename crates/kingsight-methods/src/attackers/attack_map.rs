@@ -1,0 +1,118 @@
+//! The attack map: everything a side attacks, set-wise, and then one look at the square.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+
+use super::{EXAMPLE, focus};
+use crate::sliders::kogge_stone;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// Whether a piece of a colour attacks a square.
+#[must_use]
+#[inline]
+pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
+    attack_map(board, by).contains(target)
+}
+
+/// Every square that a colour attacks.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::attackers::attack_map::attack_map;
+///
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . p . . . . .
+/// // . . . . . . . .
+/// // . . . . p . . .
+/// // . . N . . . . P
+/// // . . . . . . . .
+/// // B . . . . . . K
+/// let board: Board = "8/8/2p5/8/4p3/2N4P/8/B6K".parse().unwrap();
+/// assert_eq!(attack_map(&board, Color::White), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . X . X . . . .
+///     X . . . X . X .
+///     . . X . . . . .
+///     X X . . X . X X
+///     . X . X . . X .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub fn attack_map(board: &Board, by: Color) -> Bitboard {
+    parts(board, by).into_iter().fold(Bitboard::EMPTY, |map, (_, attacked)| map | attacked)
+}
+
+/// The attacks of each kind of piece, all of a kind at once.
+#[inline]
+fn parts(board: &Board, by: Color) -> [(&'static str, Bitboard); 5] {
+    let (own, occupied) = (board.colored(by), board.occupied());
+    let pawns = board.of_role(Role::Pawn) & own;
+    let pawns = match by {
+        Color::White => pawns.north_west() | pawns.north_east(),
+        Color::Black => pawns.south_west() | pawns.south_east(),
+    };
+    let knights = board.of_role(Role::Knight) & own;
+    let (one, two) = (knights.east() | knights.west(), knights.east().east());
+    let two = two | knights.west().west();
+    let knights = one.north().north() | one.south().south() | two.north() | two.south();
+    let kings = board.kings_of(by);
+    let row = kings | kings.east() | kings.west();
+    let kings = row.north() | row.south() | kings.east() | kings.west();
+    [
+        ("pawns", pawns),
+        ("knights", knights),
+        ("kings", kings),
+        (
+            "bishops and queens",
+            kogge_stone::attacks_of_set(Role::Bishop, board.diagonal_sliders() & own, occupied),
+        ),
+        (
+            "rooks and queens",
+            kogge_stone::attacks_of_set(Role::Rook, board.orthogonal_sliders() & own, occupied),
+        ),
+    ]
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let mut steps = Vec::new();
+    for (kind, attacked) in parts(position.board(), by) {
+        steps.push(Step::set(format!("What the {kind} of {by} attack."), attacked));
+    }
+    let map = attack_map(position.board(), by);
+    let verdict = if map.contains(target) { "is" } else { "is not" };
+    steps.push(Step::set(format!("All that {by} attacks: {target} {verdict} in it."), map));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "attack-map",
+        title: "Attack map by set-wise fills",
+        question: Question::Attackers,
+        people: &["Steffan Westcott", "Gerd Isenberg"],
+        year: "2002",
+        source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
+        idea: &[
+            "Compute all that a side attacks, every kind of piece at once: pawns, knights and",
+            "kings by shifting their sets, sliders by Kogge-Stone fills. Then ask the map.",
+            "Dear for one square, cheap for many: a king's flight squares, a castling path.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "about 150 operations, however many pieces and however many squares are asked",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::IsAttacked(is_attacked),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,88 @@
+//! Every piece in turn: what does it attack, and is the square among it?
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Square};
+
+use super::{EXAMPLE, attacks_of, focus};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The pieces of a colour that attack a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::attackers::every_piece::attackers;
+///
+/// // . . . . r . . .
+/// // . . . . p . . .
+/// // . . . . . . . .
+/// // . p . . . . . .
+/// // k . . n . . . .
+/// // . . . . . . . .
+/// // b . . . . . . .
+/// // . . . . . . . .
+/// let board: Board = "4r3/4p3/8/1p6/k2n4/8/b7/8".parse().unwrap();
+/// assert_eq!(attackers(&board, Square::B3, Color::Black), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . X . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+    let occupied = board.occupied();
+    board
+        .pieces()
+        .filter(|&(square, piece)| {
+            piece.color == by && attacks_of(piece, square, occupied).contains(target)
+        })
+        .map(|(square, _)| square)
+        .collect()
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = position.board();
+    let mut steps = Vec::new();
+    for (square, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
+        let attacked = attacks_of(piece, square, board.occupied());
+        let verdict = if attacked.contains(target) { "among them" } else { "not among them" };
+        let text = format!("What the {piece} on {square} attacks; {target} is {verdict}.");
+        steps.push(Step::set(text, attacked));
+    }
+    let found = attackers(board, target, by);
+    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "every-piece",
+        title: "Every piece in turn",
+        question: Question::Attackers,
+        people: &[],
+        year: "as old as chess programs",
+        source: "https://www.chessprogramming.org/Square_Attacked_By",
+        idea: &[
+            "Take each piece of the colour, work out all that it attacks and look whether the",
+            "square is among it. Nothing is simpler and little is slower: most of the work is",
+            "for pieces that have nothing to do with the square.",
+        ],
+        table_bytes: 64 * 8 * 4,
+        needs: Needs::Nothing,
+        complexity: "all attacks of all pieces of one colour",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Attackers(attackers),
+    steps,
+    available: everywhere,
+};

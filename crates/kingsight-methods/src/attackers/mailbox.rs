@@ -1,0 +1,180 @@
+//! The mailbox: a board of ten by twelve with a border, walked outward from the square.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Piece, Position, Role, Square};
+
+use super::{EXAMPLE, focus};
+use crate::geometry::NAMES;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The pieces of a colour that attack a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::attackers::mailbox::attackers;
+///
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . . . . n
+/// // . . . . p . . .
+/// // . . . . . . . .
+/// // . . q . . . r .
+/// // . . . . k . . .
+/// // . . . . . . . .
+/// let board: Board = "8/8/7n/4p3/8/2q3r1/4k3/8".parse().unwrap();
+/// assert_eq!(attackers(&board, Square::F3, Color::Black), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . . X .
+///     . . . . X . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+    attackers_on(&Mailbox::from(board), target, by)
+}
+
+/// What is found on a square of the mailbox.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cell {
+    /// The border, two wide to the north and south, one to the east and west: a knight's jump off the
+    /// east edge lands on the western border of the next rank.
+    Border,
+    /// A square of the board with nothing on it.
+    Empty,
+    /// A piece.
+    Of(Piece),
+}
+
+/// A board of 120 cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mailbox {
+    cells: [Cell; 120],
+}
+
+impl From<&Board> for Mailbox {
+    fn from(board: &Board) -> Mailbox {
+        let mut cells = [Cell::Border; 120];
+        for square in Square::ALL {
+            cells[cell(square)] = board.piece_at(square).map_or(Cell::Empty, Cell::Of);
+        }
+        Mailbox { cells }
+    }
+}
+
+/// The same on a board that is a mailbox already.
+#[must_use]
+pub fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
+    let mut found = Bitboard::EMPTY;
+    for (d, step) in STEPS.into_iter().enumerate() {
+        let mut at = cell(target).wrapping_add_signed(step);
+        let mut distance = 1;
+        while board.cells[at] == Cell::Empty {
+            at = at.wrapping_add_signed(step);
+            distance += 1;
+        }
+        if let Cell::Of(piece) = board.cells[at]
+            && piece.color == by
+            && looks_back(piece, d, distance)
+        {
+            found = found.with(square(at));
+        }
+    }
+    for jump in JUMPS {
+        let at = cell(target).wrapping_add_signed(jump);
+        if board.cells[at] == Cell::Of(Role::Knight.of(by)) {
+            found = found.with(square(at));
+        }
+    }
+    found
+}
+
+/// The eight directions from north clockwise.
+const STEPS: [isize; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
+const JUMPS: [isize; 8] = [21, 12, -8, -19, -21, -12, 8, 19];
+
+/// Two rows of border lie below the first rank, one column to the west of the a-file.
+const fn cell(square: Square) -> usize {
+    21 + 10 * square.rank() as usize + square.file() as usize
+}
+
+const fn square(cell: usize) -> Square {
+    let (rank, file) = (cell / 10 - 2, cell % 10 - 1);
+    Square::from_low_bits((8 * rank + file) as u32)
+}
+
+/// Whether the first piece met in direction `d` from the square attacks back along it.
+const fn looks_back(piece: Piece, d: usize, distance: u32) -> bool {
+    match piece.role {
+        Role::Queen => true,
+        Role::Rook => d.is_multiple_of(2),
+        Role::Bishop => !d.is_multiple_of(2),
+        Role::King => distance == 1,
+        Role::Pawn => match piece.color {
+            Color::White => distance == 1 && (d == 3 || d == 5),
+            Color::Black => distance == 1 && (d == 1 || d == 7),
+        },
+        Role::Knight => false,
+    }
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = Mailbox::from(position.board());
+    let mut steps = Vec::new();
+    for (d, step) in STEPS.into_iter().enumerate() {
+        let mut passed = Bitboard::EMPTY;
+        let mut at = cell(target).wrapping_add_signed(step);
+        while board.cells[at] == Cell::Empty {
+            passed = passed.with(square(at));
+            at = at.wrapping_add_signed(step);
+        }
+        let end = match board.cells[at] {
+            Cell::Of(piece) => {
+                passed = passed.with(square(at));
+                format!("a {piece} on {}", square(at))
+            }
+            _ => "the border".into(),
+        };
+        steps.push(Step::set(format!("{}, by {step}: {end}.", NAMES[d]), passed));
+    }
+    let jumps = JUMPS.into_iter().map(|jump| cell(target).wrapping_add_signed(jump));
+    let landed = jumps.filter(|&at| board.cells[at] != Cell::Border).map(square).collect();
+    steps.push(Step::set("Knight's jumps that miss the border.", landed));
+    let found = attackers_on(&board, target, by);
+    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "mailbox",
+        title: "Mailbox ray walk",
+        question: Question::Attackers,
+        people: &["Robert Hyatt", "Tom Kerrigan"],
+        year: "1980s",
+        source: "https://www.chessprogramming.org/10x12_Board",
+        idea: &[
+            "The board lies in ten by twelve cells, with a border that stops every walk.",
+            "From the square walk in each direction over empty cells; the first piece met",
+            "attacks back if it moves that way, king and pawn from next door only.",
+            "Then try the eight knight's jumps. No test for the edge is needed anywhere.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "at most 27 steps on the lines and 8 jumps, whatever the number of pieces",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Attackers(attackers),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,43 @@
+//! Who attacks this square?
+//!
+//! The methods answer with the set of attackers, or only with yes or no. What stands on the square
+//! itself makes no difference. Those on the 0x88 board are in [`ox88`](crate::ox88).
+
+pub mod all_replies;
+pub mod attack_map;
+pub mod every_piece;
+pub mod mailbox;
+pub mod super_piece;
+
+use kingsight::{Bitboard, Color, Piece, Position, Role, Square};
+
+use crate::Method;
+use crate::geometry::{king, knight, pawn};
+use crate::sliders::ray_walk;
+
+/// The methods of this folder.
+pub const METHODS: &[Method] = &[
+    all_replies::METHOD,
+    every_piece::METHOD,
+    mailbox::METHOD,
+    attack_map::METHOD,
+    super_piece::METHOD,
+];
+
+/// A king attacked by a knight, with bishop, rook and queen in line with it and things in the way.
+pub(crate) const EXAMPLE: &str = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
+
+/// What the steps of these methods ask: who of the enemy attacks the king of the side to move?
+pub(crate) fn focus(position: &Position) -> (Square, Color) {
+    (position.king(position.turn()), !position.turn())
+}
+
+/// What a piece attacks, in the slowest way.
+pub(crate) fn attacks_of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role {
+        Role::Pawn => pawn(piece.color, square),
+        Role::Knight => knight(square),
+        Role::King => king(square),
+        role => ray_walk::attacks(role, square, occupied),
+    }
+}

@@ -1,0 +1,111 @@
+//! The super-piece: stand on the square, look out as every kind of piece, and see who looks back.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+
+use super::{EXAMPLE, focus};
+use crate::geometry::{king, knight, pawn};
+use crate::sliders::fancy_magics;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The pieces of a colour that attack a square.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::attackers::super_piece::attackers;
+///
+/// // . . . . R . . .
+/// // . . . . . . . .
+/// // . . . . . N . .
+/// // . Q . . . . . .
+/// // . . . p . . . B
+/// // . . . P . K . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// let board: Board = "4R3/8/5N2/1Q6/3p3B/3P1K2/8/8".parse().unwrap();
+/// assert_eq!(attackers(&board, Square::E4, Color::White), bitboard! {
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . X . .
+///     . . . . . . . .
+///     . . . . . . . X
+///     . . . X . X . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// } - Square::H4.bit());
+/// ```
+#[must_use]
+#[inline]
+pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+    let occupied = board.occupied();
+    let diagonal = fancy_magics::attacks(Role::Bishop, target, occupied);
+    let orthogonal = fancy_magics::attacks(Role::Rook, target, occupied);
+    (pawn(!by, target) & board.of_role(Role::Pawn)
+        | knight(target) & board.of_role(Role::Knight)
+        | king(target) & board.of_role(Role::King)
+        | diagonal & board.diagonal_sliders()
+        | orthogonal & board.orthogonal_sliders())
+        & board.colored(by)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (target, by) = focus(position);
+    let board = position.board();
+    let occupied = board.occupied();
+    let mut steps = Vec::new();
+    let own = board.colored(by);
+    for (name, looks, pieces) in [
+        ("knight", knight(target), board.of_role(Role::Knight)),
+        ("king", king(target), board.of_role(Role::King)),
+        ("pawn of the other colour", pawn(!by, target), board.of_role(Role::Pawn)),
+        (
+            "bishop",
+            fancy_magics::attacks(Role::Bishop, target, occupied),
+            board.diagonal_sliders(),
+        ),
+        ("rook", fancy_magics::attacks(Role::Rook, target, occupied), board.orthogonal_sliders()),
+    ] {
+        steps.push(Step::set(format!("From {target}, look out as a {name}."), looks));
+        let kind = match name {
+            "bishop" => "bishops and queens",
+            "rook" => "rooks and queens",
+            "knight" => "knights",
+            "king" => "kings",
+            _ => "pawns",
+        };
+        let text = format!("The {kind} of {by} that are seen.");
+        steps.push(Step::set(text, looks & pieces & own));
+    }
+    let found = attackers(board, target, by);
+    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "super-piece",
+        title: "Super-piece on the square",
+        question: Question::Attackers,
+        people: &["Robert Hyatt"],
+        year: "1990s",
+        source: "https://www.chessprogramming.org/Square_Attacked_By",
+        idea: &[
+            "A knight on the square attacks exactly the squares from which a knight attacks",
+            "it; so with king, bishop and rook under the same occupancy. For pawns look out",
+            "as a pawn of the other colour. Intersect each view with the pieces of its kind:",
+            "the union of all is the set of attackers, without a loop or a branch.",
+        ],
+        table_bytes: 64 * 8 * 4 + fancy_magics::METHOD.card.table_bytes,
+        needs: Needs::Nothing,
+        complexity: "two slider lookups and three leaper lookups, however many pieces there are",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Attackers(attackers),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,38 @@
+//! All methods, folder by folder.
+
+use crate::{Method, Question};
+
+/// The slices of methods that the folders export, in the order in which a reader meets them.
+pub const METHODS: &[&[Method]] = &[
+    crate::sliders::METHODS,
+    crate::attackers::METHODS,
+    crate::ox88::METHODS,
+    crate::pawns::METHODS,
+];
+
+/// All methods, one after the other.
+///
+/// ```
+/// use kingsight_methods::methods;
+/// assert!(methods().any(|method| method.card.name == "hyperbola-quintessence"));
+/// ```
+pub fn methods() -> impl Iterator<Item = &'static Method> {
+    METHODS.iter().copied().flatten()
+}
+
+/// The methods that answer a question.
+pub fn answering(question: Question) -> impl Iterator<Item = &'static Method> {
+    methods().filter(move |method| method.card.question == question)
+}
+
+/// The method of a name, as `kingsight methods run` takes it.
+///
+/// ```
+/// use kingsight_methods::method;
+/// assert_eq!(method("ray-walk").unwrap().card.title, "Ray walk");
+/// assert!(method("no-such-method").is_none());
+/// ```
+#[must_use]
+pub fn method(name: &str) -> Option<&'static Method> {
+    methods().find(|method| method.card.name == name)
+}

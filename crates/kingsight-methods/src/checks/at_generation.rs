@@ -1,0 +1,181 @@
+//! Check at generation time: before any move is made, draw the squares from which each piece would
+//! check and the pieces that would uncover a check; then a move is flagged by two look-ups.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Move, Position, Role, Square, between, line, ray};
+
+use super::last_move::Change;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, generators, geometry, walk};
+
+/// The pieces that check after a legal move, on the squares where they stand then.
+#[must_use]
+pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
+    CheckSquares::of(before).checkers_after(m)
+}
+
+/// What is drawn once for all moves of a position.
+///
+/// ```
+/// use kingsight::{bitboard, Position, Role, Square};
+/// use kingsight_methods::checks::at_generation::CheckSquares;
+///
+/// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
+/// let squares = CheckSquares::of(&position);
+/// // From here a knight checks; and the knight on e4 uncovers the rook wherever it goes.
+/// assert_eq!(squares.squares[Role::Knight as usize], bitboard! {
+///     . . . . . . . .
+///     . . X . . . X .
+///     . . . X . X . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// assert_eq!(squares.candidates, Square::E4.bit());
+/// let quiet = position.find_move(Square::F1, Square::G1, None).unwrap();
+/// let loud = position.find_move(Square::E4, Square::C5, None).unwrap();
+/// assert!(!squares.gives_check(quiet) && squares.gives_check(loud));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct CheckSquares<'a> {
+    position: &'a Position,
+    /// The enemy king.
+    pub king: Square,
+    /// The squares from which each role, by its number, checks; none for a king.
+    pub squares: [Bitboard; 6],
+    /// Pieces that stand alone between a slider of their own side and the enemy king.
+    pub candidates: Bitboard,
+}
+
+impl<'a> CheckSquares<'a> {
+    /// Draws them for the side to move.
+    #[must_use]
+    pub fn of(position: &'a Position) -> CheckSquares<'a> {
+        let (board, turn) = (position.board(), position.turn());
+        let king = position.king(!turn);
+        let (own, occupied) = (board.colored(turn), board.occupied());
+        let (bishop, rook) = (walk::bishop(king, occupied), walk::rook(king, occupied));
+        let behind = (walk::bishop(king, occupied - bishop & own) & board.diagonal_sliders()
+            | walk::rook(king, occupied - rook & own) & board.orthogonal_sliders())
+            & own;
+        let candidates = behind
+            .into_iter()
+            .map(|slider| between(king, slider) & own)
+            .fold(Bitboard::EMPTY, Bitboard::or);
+        let pawn = geometry::pawn(!turn, king);
+        let squares =
+            [pawn, geometry::knight(king), bishop, rook, bishop | rook, Bitboard::EMPTY];
+        CheckSquares { position, king, squares, candidates }
+    }
+
+    /// The flag that a generator puts on a move.
+    #[must_use]
+    pub fn gives_check(&self, m: Move) -> bool {
+        self.checkers_after(m).any()
+    }
+
+    /// The pieces that check after a legal move.
+    #[must_use]
+    pub fn checkers_after(&self, m: Move) -> Bitboard {
+        // Castling and en passant change more than two squares: look again, from the king.
+        if m.castling().is_some() || m.is_en_passant() {
+            return self.look_again(m);
+        }
+        self.direct(m) | self.uncovered(m)
+    }
+
+    fn direct(&self, m: Move) -> Bitboard {
+        let checks = match m.promotion() {
+            None => self.squares[m.role() as usize].contains(m.to()),
+            // The new piece may look back through the square that the pawn has left.
+            Some(role) => {
+                let occupied = Change::of(self.position, m).occupied;
+                let piece = role.of(self.position.turn());
+                walk::of(piece, m.to(), occupied).contains(self.king)
+            }
+        };
+        if checks { m.to().bit() } else { Bitboard::EMPTY }
+    }
+
+    /// The slider behind a candidate that leaves the line.
+    fn uncovered(&self, m: Move) -> Bitboard {
+        if !self.candidates.contains(m.from()) || line(self.king, m.from()).contains(m.to()) {
+            return Bitboard::EMPTY;
+        }
+        let occupied = self.position.board().occupied().without(m.from());
+        self.sliders(occupied) & ray(self.king, m.from())
+    }
+
+    fn look_again(&self, m: Move) -> Bitboard {
+        let Change { occupied, left, arrival } = Change::of(self.position, m);
+        let role = if m.castling().is_some() { Role::Rook } else { Role::Pawn };
+        let piece = role.of(self.position.turn());
+        let direct = if walk::of(piece, arrival, occupied).contains(self.king) {
+            arrival.bit()
+        } else {
+            Bitboard::EMPTY
+        };
+        direct | self.sliders(occupied) - left - arrival.bit()
+    }
+
+    /// Sliders of the side to move that see the king under an occupancy.
+    fn sliders(&self, occupied: Bitboard) -> Bitboard {
+        let board = self.position.board();
+        (walk::bishop(self.king, occupied) & board.diagonal_sliders()
+            | walk::rook(self.king, occupied) & board.orthogonal_sliders())
+            & board.colored(self.position.turn())
+    }
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let drawn = CheckSquares::of(position);
+    let mut steps: Vec<Step> = Role::ALL[..5]
+        .iter()
+        .map(|&role| {
+            let text = format!("From here a {role} checks the king on {}.", drawn.king);
+            Step::set(text, drawn.squares[role as usize])
+        })
+        .collect();
+    steps.push(Step::set("Candidates: they uncover a check by leaving the line.", drawn.candidates));
+    let moves = generators::by_filters::legal_moves(position);
+    let flagged = moves.iter().filter_map(|&uci| position.move_of_uci(uci)).filter(|&m| drawn.gives_check(m));
+    let mut targets = Bitboard::EMPTY;
+    let mut names = alloc::string::String::new();
+    for m in flagged {
+        targets |= drawn.checkers_after(m);
+        names.push_str(&format!(" {m:?}"));
+    }
+    steps.push(Step::set(format!("Flagged moves:{names}. Their checkers:"), targets));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "flagged-moves",
+        title: "Check flagged at generation time",
+        question: Question::Checks,
+        people: &["Gerd Isenberg (description)"],
+        year: "2013 or before",
+        source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Checks",
+        idea: &[
+            "Once for a position: the squares from which each piece would check the enemy king,",
+            "and the candidates, own pieces alone between an own slider and that king.",
+            "A move checks if its target is such a square, or if a candidate leaves its line.",
+            "Promotions look back through the pawn's square; castling and en passant, which",
+            "change more than two squares, are looked at again from the king.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "four slider look-ups a position, then two bit tests a move",
+        slip: None,
+        mistake: false,
+        example: "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1",
+    },
+    run: Run::CheckersAfter(checkers_after),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,85 @@
+//! Check by going over every enemy piece: does it attack the king's square?
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Piece, Position, Square};
+
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The pieces that check a king of `color`.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::checks::every_enemy::checkers;
+///
+/// // A king on h1 in check by the bishop on the long diagonal.
+/// let board: Board = "b5k1/8/8/8/8/8/7P/7K".parse().unwrap();
+/// assert_eq!(checkers(&board, Color::White), bitboard! {
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn checkers(board: &Board, color: Color) -> Bitboard {
+    let kings = board.kings_of(color);
+    enemies(board, color)
+        .filter(|&(square, piece)| walk::of(piece, square, board.occupied()).meets(kings))
+        .map(|(square, _)| square)
+        .collect()
+}
+
+fn enemies(board: &Board, color: Color) -> impl Iterator<Item = (Square, Piece)> + '_ {
+    board.pieces().filter(move |(_, piece)| piece.color != color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let king = position.king(color);
+    let mut steps: Vec<Step> = enemies(board, color)
+        .map(|(square, piece)| {
+            let attacks = walk::of(piece, square, board.occupied());
+            let verdict = if attacks.contains(king) { "meets" } else { "does not meet" };
+            let text = format!("What the {piece} on {square} attacks {verdict} the king on {king}.");
+            Step::set(text, attacks)
+        })
+        .collect();
+    steps.push(Step::set("The pieces that met it.", checkers(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "every-enemy",
+        title: "Every enemy piece against the king",
+        question: Question::Checks,
+        people: &["Juan David Diaz Garcia (this description)"],
+        year: "the plainest way, as old as chess programs",
+        source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
+        idea: &[
+            "Go over the enemy's pieces, draw what each of them attacks,",
+            "and keep those whose drawing meets the king.",
+            "Nothing to be proved, and sixteen times the work of one look from the king's square.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each enemy piece: up to 16",
+        slip: Some(
+            "The published program (objetos/chess-videogame, MoveGenerator.js) asks whether moves & king is \
+             greater than 1, where any bit would do: its lowest bit is h1, so a king on h1 is never in check. \
+             The text beside it asks for greater than 0.",
+        ),
+        mistake: false,
+        example: "b5k1/8/8/8/8/8/5P1P/7K w - - 0 1",
+    },
+    run: Run::Checkers(checkers),
+    steps,
+    available: everywhere,
+};

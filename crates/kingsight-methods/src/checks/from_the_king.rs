@@ -1,0 +1,100 @@
+//! Check on the fly: what would each piece see from the king's square, and which enemies of its kind
+//! stand there? Four intersections, no branch, and the whole set comes out.
+
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+
+/// The pieces that check a king of `color`.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::checks::from_the_king::checkers;
+///
+/// // . . . . r . k .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // b . . . . . . .
+/// // . . . . . . . .
+/// // . . . . . n . .
+/// // . . . P . . . .
+/// // . . . . K . . .
+/// let board: Board = "4r1k1/8/8/b7/8/5n2/3P4/4K3".parse().unwrap();
+/// assert_eq!(checkers(&board, Color::White), bitboard! {
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . X . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn checkers(board: &Board, color: Color) -> Bitboard {
+    board
+        .kings_of(color)
+        .into_iter()
+        .fold(Bitboard::EMPTY, |set, king| set | attacks_to_king(board, king, color))
+}
+
+/// The enemies of `color` that attack its king on `king`.
+#[must_use]
+pub fn attacks_to_king(board: &Board, king: Square, color: Color) -> Bitboard {
+    let occupied = board.occupied();
+    // What a pawn of the king's own colour attacks from here is where enemy pawns attack it from.
+    let pawns = geometry::pawn(color, king) & board.of_role(Role::Pawn);
+    let knights = geometry::knight(king) & board.of_role(Role::Knight);
+    let kings = geometry::king(king) & board.of_role(Role::King);
+    let diagonal = walk::bishop(king, occupied) & board.diagonal_sliders();
+    let orthogonal = walk::rook(king, occupied) & board.orthogonal_sliders();
+    (pawns | knights | kings | diagonal | orthogonal) & board.colored(!color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (king, enemy, occupied) = (position.king(color), board.colored(!color), board.occupied());
+    let (bishop, rook) = (walk::bishop(king, occupied), walk::rook(king, occupied));
+    vec![
+        Step::set(format!("The king of {color} stands on {king}."), king.bit()),
+        Step::set("A pawn in its place would attack these squares.", geometry::pawn(color, king)),
+        Step::set("A knight in its place.", geometry::knight(king)),
+        Step::set("A bishop in its place.", bishop),
+        Step::set("Enemy bishops and queens seen by it.", bishop & board.diagonal_sliders() & enemy),
+        Step::set("A rook in its place.", rook),
+        Step::set("Enemy rooks and queens seen by it.", rook & board.orthogonal_sliders() & enemy),
+        Step::set("All together: the checkers.", checkers(board, color)),
+    ]
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "attacks-to-king",
+        title: "Attacks from the king's square",
+        question: Question::Checks,
+        people: &["Gerd Isenberg (description)"],
+        year: "2013 or before",
+        source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#On_the_Fly",
+        idea: &[
+            "Attacks are mutual: a knight on the king's square would see the knights that see it.",
+            "Let the king look like each piece in turn and meet the set with enemies of that kind.",
+            "For pawns it looks like a pawn of its own colour.",
+            "The union is the set of checkers: none, one or two, and no branch on the way.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "two slider look-ups and three table look-ups, whatever stands on the board",
+        slip: None,
+        mistake: false,
+        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+    },
+    run: Run::Checkers(checkers),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,103 @@
+//! Check on the fly as a yes or no: the cheap questions first, and out at the first yes.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+
+/// Whether a king of `color` is in check.
+///
+/// ```
+/// use kingsight::{Board, Color, Square, bitboard};
+/// use kingsight_methods::checks::in_check::{in_check, is_attacked};
+///
+/// let board: Board = "4k3/8/8/8/8/4n3/8/2K4R".parse().unwrap();
+/// assert!(!in_check(&board, Color::White));
+/// // The knight attacks these squares; c1 is not one of them, d1 beside it is.
+/// let knight = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X . X . .
+///     . . X . . . X .
+///     . . . . . . . .
+///     . . X . . . X .
+///     . . . X . X . .
+/// };
+/// assert!(knight.into_iter().all(|square| is_attacked(&board, square, Color::Black)));
+/// let board: Board = "4k3/8/8/8/8/4n3/8/3K3R".parse().unwrap();
+/// assert!(in_check(&board, Color::White));
+/// ```
+#[must_use]
+pub fn in_check(board: &Board, color: Color) -> bool {
+    board.kings_of(color).into_iter().any(|king| is_attacked(board, king, !color))
+}
+
+/// Whether a piece of `by` attacks a square.
+#[must_use]
+pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
+    let enemy = board.colored(by);
+    if geometry::pawn(!by, square).meets(board.of_role(Role::Pawn) & enemy) {
+        return true;
+    }
+    if geometry::knight(square).meets(board.of_role(Role::Knight) & enemy) {
+        return true;
+    }
+    if geometry::king(square).meets(board.of_role(Role::King) & enemy) {
+        return true;
+    }
+    let occupied = board.occupied();
+    walk::bishop(square, occupied).meets(board.diagonal_sliders() & enemy)
+        || walk::rook(square, occupied).meets(board.orthogonal_sliders() & enemy)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (king, enemy, occupied) = (position.king(color), board.colored(!color), board.occupied());
+    let questions: [(&str, Bitboard, Bitboard); 5] = [
+        ("pawn", geometry::pawn(color, king), board.of_role(Role::Pawn)),
+        ("knight", geometry::knight(king), board.of_role(Role::Knight)),
+        ("king", geometry::king(king), board.of_role(Role::King)),
+        ("bishop or queen", walk::bishop(king, occupied), board.diagonal_sliders()),
+        ("rook or queen", walk::rook(king, occupied), board.orthogonal_sliders()),
+    ];
+    let mut steps = Vec::new();
+    for (name, from_here, kind) in questions {
+        let found = from_here & kind & enemy;
+        let answer = if found.any() { "Yes: check, and no more questions." } else { "No." };
+        steps.push(Step::set(format!("Does a {name} see {king} from one of these? {answer}"), from_here));
+        if found.any() {
+            return steps;
+        }
+    }
+    steps.push(Step::words("Nobody does: no check."));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "king-attacked",
+        title: "Is the king's square attacked?",
+        question: Question::Checks,
+        people: &["Gerd Isenberg (description)"],
+        year: "2013 or before",
+        source: "https://www.chessprogramming.org/Square_Attacked_By#Any_Attack_by_Side",
+        idea: &[
+            "The same look from the king's square, but only yes or no is wanted:",
+            "ask for pawns, knights and the king first, which costs one table look-up each,",
+            "and for sliders last; stop at the first yes.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "three table look-ups and up to two slider look-ups, fewer if a leaper checks",
+        slip: None,
+        mistake: false,
+        example: "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+    },
+    run: Run::InCheck(in_check),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,22 @@
+//! Is the king in check, and by whom? From the king's square, from every enemy's square, by the last
+//! move, and before a move is even made.
+//!
+//! On a board with several kings of a colour a checker of any of them counts; without a king there
+//! is no check. An enemy king beside the king counts as well: no game comes there, but a board may.
+
+pub mod at_generation;
+pub mod every_enemy;
+pub mod from_the_king;
+pub mod in_check;
+pub mod last_move;
+
+use crate::Method;
+
+/// The methods of this folder.
+pub const METHODS: &[Method] = &[
+    from_the_king::METHOD,
+    in_check::METHOD,
+    every_enemy::METHOD,
+    last_move::METHOD,
+    at_generation::METHOD,
+];

@@ -1,0 +1,245 @@
+//! Legal moves direction by direction: sixteen sets of targets, eight rays and eight knight's jumps,
+//! each for all pieces at once.
+//!
+//! In a direction each target has one source: the first piece met on the way back. So sixteen sets
+//! are a complete list of moves. Castling is a target to the east or west too, the square of the own
+//! rook, on which nothing else could land.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Rank, Role, Square, UciMove};
+
+use super::{Castling, push, summary};
+use crate::geometry::NAMES;
+use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The knight's jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
+const JUMPS: [(usize, usize); 8] =
+    [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
+
+/// The targets of all legal moves by direction: 0 to 7 from north clockwise, 8 to 15 the knight's
+/// jumps from north-north-east clockwise.
+///
+/// ```
+/// use kingsight::{bitboard, Position};
+/// use kingsight_methods::generators::dir_golem::targets;
+///
+/// let targets = targets(&Position::default());
+/// // To the north sixteen pawn moves; to the north-north-east and north-north-west the knights.
+/// assert_eq!(targets[0], bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X X X X X X X X
+///     X X X X X X X X
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// let moves: u32 = targets.iter().map(|set| set.len()).sum();
+/// assert_eq!(moves, 20);
+/// ```
+#[must_use]
+pub fn targets(position: &Position) -> [Bitboard; 16] {
+    let (board, turn) = (position.board(), position.turn());
+    let (own, enemy) = (board.colored(turn), board.colored(!turn));
+    let (kings, empty) = (board.kings_of(turn), !board.occupied());
+    let facts = facts(board, turn);
+    let danger = danger(board, turn);
+    let mask = target_mask(position, &facts, danger);
+    let pinned_off = |line: usize| facts.pinned - facts.lines[line];
+    let mut targets = [Bitboard::EMPTY; 16];
+
+    for (direction, set) in targets[..8].iter_mut().enumerate() {
+        let movers = along(board, direction) & own - pinned_off(direction % 4);
+        *set = fill(movers, empty, direction) & mask;
+        *set |= step(kings, direction) - own - danger;
+    }
+    for (jump, set) in targets[8..].iter_mut().enumerate() {
+        *set = hop(board.of_role(Role::Knight) & own - facts.pinned, jump) & mask;
+    }
+
+    let pawns = board.of_role(Role::Pawn) & own;
+    let (north, captures) = if turn == Color::White { (0, [7, 1]) } else { (4, [5, 3]) };
+    let one = step(pawns - pinned_off(0), north) & empty;
+    let two = step(one & Rank::Third.seen_by(turn).squares(), north) & empty;
+    targets[north] |= (one | two) & mask;
+    for direction in captures {
+        let movers = pawns - pinned_off(direction % 4);
+        targets[direction] |= step(movers, direction) & enemy & mask;
+        targets[direction] |= en_passant(position, direction);
+    }
+    for castling in Castling::rights(position).filter(|castling| may_castle(position, castling, danger)) {
+        let direction = if castling.rook > castling.king { 2 } else { 6 };
+        targets[direction] |= castling.rook.bit();
+    }
+    targets
+}
+
+const fn opposite(direction: usize) -> usize {
+    (direction + 4) % 8
+}
+
+/// Pieces of both colours that slide in a direction.
+fn along(board: &Board, direction: usize) -> Bitboard {
+    if direction.is_multiple_of(2) { board.orthogonal_sliders() } else { board.diagonal_sliders() }
+}
+
+/// A jump of all knights at once.
+fn hop(knights: Bitboard, jump: usize) -> Bitboard {
+    let (far, near) = JUMPS[jump];
+    step(step(step(knights, far), far), near)
+}
+
+/// What the enemy of `color` attacks with its kings lifted, by directions.
+fn danger(board: &Board, color: Color) -> Bitboard {
+    let enemy = board.colored(!color);
+    let empty = !board.occupied() | board.kings_of(color);
+    let mut danger = Bitboard::EMPTY;
+    for direction in 0..8 {
+        danger |= fill(along(board, direction) & enemy, empty, direction);
+        danger |= step(board.of_role(Role::King) & enemy, direction);
+        danger |= hop(board.of_role(Role::Knight) & enemy, direction);
+    }
+    let pawns = board.of_role(Role::Pawn) & enemy;
+    let captures = if color == Color::White { [3, 5] } else { [1, 7] };
+    captures.into_iter().fold(danger, |set, direction| set | step(pawns, direction))
+}
+
+/// The enemies of the side to move that attack a king on the squares of `kings`, which is one square.
+fn checkers(board: &Board, turn: Color, kings: Bitboard, occupied: Bitboard) -> Bitboard {
+    let mut found = Bitboard::EMPTY;
+    for direction in 0..8 {
+        found |= fill(kings, !occupied, direction) & along(board, direction);
+        found |= hop(kings, direction) & board.of_role(Role::Knight);
+    }
+    let captures = if turn == Color::White { [1, 7] } else { [3, 5] };
+    for direction in captures {
+        found |= step(kings, direction) & board.of_role(Role::Pawn);
+    }
+    found & board.colored(!turn)
+}
+
+/// Where other pieces than the king may land. Without check on every square that is not their own;
+/// with one checker on it, or on the squares between, which opposite rays have left empty.
+fn target_mask(position: &Position, facts: &Facts, danger: Bitboard) -> Bitboard {
+    let (board, turn) = (position.board(), position.turn());
+    let kings = board.kings_of(turn);
+    let checkers = checkers(board, turn, kings, board.occupied());
+    let answers = if checkers.more_than_one() {
+        Bitboard::EMPTY
+    } else if kings.meets(danger) {
+        checkers | facts.block_targets
+    } else {
+        Bitboard::ALL
+    };
+    answers - board.colored(turn)
+}
+
+/// The target of en passant in one direction if both pawns can leave without a check.
+fn en_passant(position: &Position, direction: usize) -> Bitboard {
+    let (board, turn) = (position.board(), position.turn());
+    let target = position.en_passant().map_or(Bitboard::EMPTY, Square::bit);
+    let from = step(target, opposite(direction)) & board.of_role(Role::Pawn) & board.colored(turn);
+    if from.is_empty() {
+        return Bitboard::EMPTY;
+    }
+    let taken = step(target, if turn == Color::White { 4 } else { 0 });
+    let occupied = board.occupied() - from - taken | target;
+    let attackers = checkers(board, turn, board.kings_of(turn), occupied) - taken;
+    if attackers.is_empty() { target } else { Bitboard::EMPTY }
+}
+
+fn may_castle(position: &Position, castling: &Castling, danger: Bitboard) -> bool {
+    let (board, turn) = (position.board(), position.turn());
+    let landed = castling.landed(board.occupied());
+    !castling.path().meets(board.occupied())
+        && !castling.walk().meets(danger)
+        && checkers(board, turn, castling.king_to.bit(), landed).is_empty()
+}
+
+/// The legal moves, castling to the rook's square.
+#[must_use]
+pub fn legal_moves(position: &Position) -> Vec<UciMove> {
+    let mut moves = Vec::new();
+    for (direction, set) in targets(position).into_iter().enumerate() {
+        for to in set {
+            if let Some((from, role)) = source(position, to, direction) {
+                push(&mut moves, position, from, to, role);
+            }
+        }
+    }
+    moves
+}
+
+/// The piece that a target in a direction belongs to: the first one on the way back.
+fn source(position: &Position, to: Square, direction: usize) -> Option<(Square, Role)> {
+    let board = position.board();
+    let mut at = to.bit();
+    if direction < 8 {
+        at = step(at, opposite(direction));
+        while at.any() && !at.meets(board.occupied()) {
+            at = step(at, opposite(direction));
+        }
+    } else {
+        // The opposite of a jump is four further round.
+        at = hop(at, opposite(direction - 8));
+    }
+    let from = at.first()?;
+    Some((from, board.role_at(from)?))
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, turn) = (position.board(), position.turn());
+    let facts = facts(board, turn);
+    let danger = danger(board, turn);
+    let mut steps = Vec::from([
+        Step::set("First phase: all that the enemy attacks, the king lifted.", danger),
+        Step::set("Pinned, by opposite rays.", facts.pinned),
+        Step::set("Where other pieces than the king may land.", target_mask(position, &facts, danger)),
+    ]);
+    let jumps = ["NNE", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW", "NNW"];
+    for (name, set) in NAMES.into_iter().chain(jumps).zip(targets(position)) {
+        if set.any() {
+            steps.push(Step::set(format!("Targets to the {name}."), set));
+        }
+    }
+    steps.push(summary(&legal_moves(position)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "dir-golem",
+        title: "DirGolem: legal moves by direction",
+        question: Question::LegalMoves,
+        people: &["Gerd Isenberg"],
+        year: "2013 or before",
+        source: "https://www.chessprogramming.org/DirGolem",
+        idea: &[
+            "First phase: fill the enemy's attacks in eight directions, the king lifted, and meet",
+            "each with the king's fill the other way: danger, pins and blocks in one go.",
+            "Second phase: fill the own sliders not pinned off the line, jump the knights, step",
+            "pawns and king, all met with a mask of allowed targets: sixteen sets are the moves.",
+            "A target's source is the first piece on the way back.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "forty fills and some shifts, whatever the number of pieces; no table, no piece loop",
+        slip: Some(
+            "The page adds the en passant square to the capture targets past the mask, trusting that it is only set \
+             when the capture is legal, and leaves castling to the reader: both are tested here, the first with both \
+             pawns lifted. Its sign trick for double check, (x & (x - 1)) - 1 shifted right by 63, needs the \
+             overflow of a signed number to wrap when the second checker is on h8, which C++ does not promise; \
+             here the set is asked whether it holds more than one.",
+        ),
+        mistake: false,
+        example: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    },
+    run: Run::LegalMoves(legal_moves),
+    steps,
+    available: everywhere,
+};

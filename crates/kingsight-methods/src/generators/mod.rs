@@ -1,0 +1,80 @@
+//! Which moves are legal? By trying every move, by filters that leave nothing to be tried, and
+//! direction by direction for all pieces at once.
+//!
+//! All of them know castling as the king's move to its rook's square, so Chess960 is no special
+//! case: king and rook may start anywhere, cross and land on each other's squares.
+
+pub mod by_filters;
+pub mod dir_golem;
+pub mod make_and_test;
+
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Position, Role, Square, UciMove, Wing, between};
+
+use crate::{Method, Step};
+
+/// The methods of this folder.
+pub const METHODS: &[Method] = &[make_and_test::METHOD, by_filters::METHOD, dir_golem::METHOD];
+
+/// A castling move that the side to move still has the right to.
+struct Castling {
+    king: Square,
+    rook: Square,
+    king_to: Square,
+    rook_to: Square,
+}
+
+impl Castling {
+    fn rights(position: &Position) -> impl Iterator<Item = Castling> + '_ {
+        let turn = position.turn();
+        let king = position.king(turn);
+        let rooks = position.castling_rooks() & position.board().colored(turn);
+        rooks.into_iter().map(move |rook| {
+            let wing = Wing::of(king, rook);
+            Castling { king, rook, king_to: wing.king_to(turn), rook_to: wing.rook_to(turn) }
+        })
+    }
+
+    /// The squares on which the king must not be attacked: where it stands, crosses and lands.
+    fn walk(&self) -> Bitboard {
+        between(self.king, self.king_to).with(self.king).with(self.king_to)
+    }
+
+    /// The squares that must be empty but for the two themselves.
+    fn path(&self) -> Bitboard {
+        (self.walk() | between(self.rook, self.rook_to).with(self.rook_to))
+            .without(self.king)
+            .without(self.rook)
+    }
+
+    /// The occupied squares when both have landed.
+    fn landed(&self, occupied: Bitboard) -> Bitboard {
+        occupied.without(self.king).without(self.rook).with(self.king_to).with(self.rook_to)
+    }
+}
+
+/// A move to each square of a set; for pawns on their last rank four moves.
+fn push_all(moves: &mut Vec<UciMove>, position: &Position, from: Square, targets: Bitboard, role: Role) {
+    for to in targets {
+        push(moves, position, from, to, role);
+    }
+}
+
+fn push(moves: &mut Vec<UciMove>, position: &Position, from: Square, to: Square, role: Role) {
+    if role == Role::Pawn && to.rank() == position.turn().promotion_rank() {
+        moves.extend(Role::PROMOTIONS.map(|role| UciMove { from, to, promotion: Some(role) }));
+    } else {
+        moves.push(UciMove { from, to, promotion: None });
+    }
+}
+
+/// The last step of every generator: the targets of the moves, and their names.
+fn summary(moves: &[UciMove]) -> Step {
+    use core::fmt::Write as _;
+    let mut text = alloc::format!("{} legal moves:", moves.len());
+    for uci in moves {
+        let _ = write!(text, " {uci}");
+    }
+    Step::set(text, moves.iter().map(|uci| uci.to).collect())
+}

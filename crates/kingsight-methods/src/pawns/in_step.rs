@@ -1,0 +1,125 @@
+//! The sets of both sides, kept in step with every move, so that captures can be intersected with
+//! the enemy's set at once.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Move, Position};
+
+use super::{EXAMPLE, mask_before, subject};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The pieces of each side as a set.
+///
+/// ```
+/// use kingsight::{bitboard, Position, Square};
+/// use kingsight_methods::pawns::in_step::SideSets;
+///
+/// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+/// let en_passant = position.find_move(Square::E5, Square::D6, None).unwrap();
+/// let mut sets = SideSets::from(position.board());
+/// sets.play(position.turn(), en_passant);
+/// assert_eq!(sets.white | sets.black, bitboard! {
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . X . . .
+/// });
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SideSets {
+    /// White's pieces.
+    pub white: Bitboard,
+    /// Black's pieces.
+    pub black: Bitboard,
+}
+
+impl From<&Board> for SideSets {
+    fn from(board: &Board) -> SideSets {
+        SideSets { white: board.colored(Color::White), black: board.colored(Color::Black) }
+    }
+}
+
+impl SideSets {
+    /// The sets after a legal move of `us`: the mover's two squares change places, what is taken
+    /// leaves the other set. Castling moves two pieces, en passant takes beside the target.
+    #[inline]
+    pub fn play(&mut self, us: Color, m: Move) {
+        let (own, enemy) = match us {
+            Color::White => (&mut self.white, &mut self.black),
+            Color::Black => (&mut self.black, &mut self.white),
+        };
+        *own = own.without(m.from());
+        if let Some(wing) = m.castling() {
+            *own = own.without(m.to()).with(wing.king_to(us)).with(wing.rook_to(us));
+            return;
+        }
+        *own = own.with(m.to());
+        if let Some(taken) = m.captured_square() {
+            *enemy = enemy.without(taken);
+        }
+    }
+}
+
+/// The pieces of White and of Black after a legal move.
+#[must_use]
+#[inline]
+pub fn after(position: &Position, m: Move) -> (Bitboard, Bitboard) {
+    let mut sets = SideSets::from(position.board());
+    sets.play(position.turn(), m);
+    (sets.white, sets.black)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(position);
+    let mut sets = SideSets::from(position.board());
+    let mut steps = Vec::new();
+    steps.push(Step::set("White's set.", sets.white));
+    steps.push(Step::set("Black's set.", sets.black));
+    let (west, east) = mask_before::captures(pawns, enemies, us);
+    steps.push(Step::set(format!("What {us}'s pawns can take."), west | east));
+    // The first such capture, told from the sets alone.
+    for (targets, files) in [(west, 1), (east, -1)] {
+        let Some(to) = targets.first() else { continue };
+        let behind = if us == Color::White { -1 } else { 1 };
+        let Some(from) = to.offset(files, behind) else { continue };
+        let Some(m) = position.find_move(from, to, None) else { continue };
+        sets.play(us, m);
+        steps.push(Step::words(format!("{from} takes {to}: both sets change.")));
+        steps.push(Step::set("White's set after it.", sets.white));
+        steps.push(Step::set("Black's set after it.", sets.black));
+        break;
+    }
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "pawns-in-step",
+        title: "Sets of both sides kept in step",
+        question: Question::PawnCaptures,
+        people: &["David Slate", "Larry Atkin"],
+        year: "1970s",
+        source: "https://www.chessprogramming.org/Bitboard_Board-Definition",
+        idea: &[
+            "Captures are shifted pawns & the enemy's set, so that set must be at hand: it is",
+            "not gathered anew from the pieces but changed with every move. The mover's set",
+            "loses the square it leaves and wins the one it lands on; the enemy's loses the",
+            "square taken, which en passant is beside the target; castling moves two pieces.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "three operations per move",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::SidesAfter(after),
+    steps,
+    available: everywhere,
+};

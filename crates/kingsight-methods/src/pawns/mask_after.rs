@@ -1,0 +1,110 @@
+//! Pawn captures, masked after the shift: what arrives on the far file has wrapped round.
+
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Color, File, Position};
+
+use super::{EXAMPLE, opening, subject};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The targets of captures to the west and to the east.
+///
+/// ```
+/// use kingsight::{bitboard, Color};
+/// use kingsight_methods::pawns::mask_after::captures;
+///
+/// let pawns = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     X . . . . . . X
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// let enemies = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . . . X
+///     . X . . . . X .
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// let (west, east) = captures(pawns, enemies, Color::Black);
+/// assert_eq!(west, bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . . . .
+///     . . . . . . X .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// assert_eq!(east, kingsight::Square::B4.bit());
+/// ```
+#[must_use]
+#[inline]
+pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+    let (west, east) = shifted(pawns, us);
+    (west & enemies & NOT_H, east & enemies & NOT_A)
+}
+
+/// All pawns one step to the west and to the east, those that wrapped round included.
+#[inline]
+pub(crate) const fn shifted(pawns: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+    match us {
+        Color::White => (Bitboard(pawns.0 << 7), Bitboard(pawns.0 << 9)),
+        Color::Black => (Bitboard(pawns.0 >> 9), Bitboard(pawns.0 >> 7)),
+    }
+}
+
+const NOT_A: Bitboard = File::A.squares().complement();
+const NOT_H: Bitboard = File::H.squares().complement();
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(position);
+    let (all_west, all_east) = shifted(pawns, us);
+    let (west, east) = captures(pawns, enemies, us);
+    let mut steps = opening(pawns, enemies, us);
+    steps.extend([
+        Step::set("All pawns shifted to the west.", all_west),
+        Step::set("Without the h-file, where they wrapped round.", all_west & NOT_H),
+        Step::set("On enemies.", west),
+        Step::set("All pawns shifted to the east.", all_east),
+        Step::set("Without the a-file, where they wrapped round.", all_east & NOT_A),
+        Step::set("On enemies.", east),
+    ]);
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "pawns-mask-after",
+        title: "Pawn captures, masked after the shift",
+        question: Question::PawnCaptures,
+        people: &["David Slate", "Larry Atkin"],
+        year: "1970s",
+        source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
+        idea: &[
+            "Shift all pawns, those on the edge too. One that stepped west off the a-file",
+            "arrives on the h-file, where no westward capture can end: take that file away.",
+            "So with the a-file for the east. Then intersect with the enemies. The masks are",
+            "the other way round than before the shift; both ways are in the literature.",
+            "With h1 = 0 the same numbers 7 and 9 mean right and left; here west and east.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "three operations per direction, for any number of pawns",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::PawnCaptures(captures),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,108 @@
+//! Pawn captures, masked before the shift: the pawns that have nothing to the west (or east) of them
+//! stay behind.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Color, File, Position};
+
+use super::{EXAMPLE, opening, subject};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The targets of captures to the west and to the east.
+///
+/// ```
+/// use kingsight::{bitboard, Color};
+/// use kingsight_methods::pawns::mask_before::captures;
+///
+/// let pawns = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     X . . . . . . X
+///     . . . . . . . .
+/// };
+/// let enemies = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . X . . . . .
+///     . X . . . . X .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// let (west, east) = captures(pawns, enemies, Color::White);
+/// assert_eq!(west, bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . . . .
+///     . . . . . . X .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// assert_eq!(east, kingsight::Square::B3.bit());
+/// ```
+#[must_use]
+#[inline]
+pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+    let (can_west, can_east) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
+    let (west, east) = match us {
+        Color::White => (can_west << 7, can_east << 9),
+        Color::Black => (can_west >> 9, can_east >> 7),
+    };
+    (Bitboard(west) & enemies, Bitboard(east) & enemies)
+}
+
+const NOT_A: u64 = !File::A.squares().0;
+const NOT_H: u64 = !File::H.squares().0;
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(position);
+    let (west, east) = captures(pawns, enemies, us);
+    let (shift_west, shift_east) = match us {
+        Color::White => ("7 upward", "9 upward"),
+        Color::Black => ("9 downward", "7 downward"),
+    };
+    let mut steps = opening(pawns, enemies, us);
+    steps.extend([
+        Step::set("Pawns that are not on the a-file.", pawns & Bitboard(NOT_A)),
+        Step::set(format!("Shifted by {shift_west}, on enemies."), west),
+        Step::set("Pawns that are not on the h-file.", pawns & Bitboard(NOT_H)),
+        Step::set(format!("Shifted by {shift_east}, on enemies."), east),
+    ]);
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "pawns-mask-before",
+        title: "Pawn captures, masked before the shift",
+        question: Question::PawnCaptures,
+        people: &["David Slate", "Larry Atkin"],
+        year: "1970s",
+        source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
+        idea: &[
+            "Take the pawns that are not on the a-file and shift them all at once: White's by",
+            "7 upward, Black's by 9 downward; that is one step to the west for both. Those not",
+            "on the h-file go 9 upward, or 7 downward, to the east. Intersect with the enemies.",
+            "Texts that number h1 = 0 say 7 to the right and 9 to the left; here a1 = 0, so",
+            "White's 7 is to the west and 9 to the east, as White sees the board.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "three operations per direction, for any number of pawns",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::PawnCaptures(captures),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,39 @@
+//! What can a whole set of pawns capture?
+//!
+//! All pawns move alike, so a set of them captures with two shifts: to the west and to the east, as
+//! White sees the board. Where the wrap round the edge is masked off makes two methods, forgetting it
+//! the mistake.
+
+pub mod in_step;
+pub mod mask_after;
+pub mod mask_before;
+pub mod no_mask;
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Color, Position, Role};
+
+use crate::{Method, Step};
+
+/// The methods of this folder.
+pub const METHODS: &[Method] =
+    &[mask_before::METHOD, mask_after::METHOD, no_mask::METHOD, in_step::METHOD];
+
+/// Pawns of both sides on the a- and h-files with something to take, and with nothing.
+pub(crate) const EXAMPLE: &str = "4k3/p6p/1p4p1/P3p2P/p2P3p/1P3P2/P6P/4K3 w - - 0 1";
+
+/// The pawns of the side to move, its enemies, its colour.
+pub(crate) fn subject(position: &Position) -> (Bitboard, Bitboard, Color) {
+    let (board, us) = (position.board(), position.turn());
+    (board.of_piece(Role::Pawn.of(us)), board.colored(!us), us)
+}
+
+/// The first steps of all: the pawns and the enemies.
+pub(crate) fn opening(pawns: Bitboard, enemies: Bitboard, us: Color) -> Vec<Step> {
+    [
+        Step::set(format!("The pawns of {us}."), pawns),
+        Step::set(format!("The pieces of {}.", !us), enemies),
+    ]
+    .into()
+}

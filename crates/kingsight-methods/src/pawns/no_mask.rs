@@ -1,0 +1,81 @@
+//! A mistake: pawn captures without a mask. Pawns on the edge take on the other side of the board.
+
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Color, Position};
+
+use super::mask_after::shifted;
+use super::{opening, subject};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// What would be the targets of captures to the west and to the east if the board were a cylinder
+/// with a step in it.
+///
+/// ```
+/// use kingsight::{bitboard, Color};
+/// use kingsight_methods::pawns::{mask_before, no_mask};
+///
+/// let pawn = kingsight::Square::H2.bit();
+/// let enemies = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// // Bit 15 shifted by 9 is bit 24: the pawn on h2 "takes" on a4.
+/// assert_eq!(no_mask::captures(pawn, enemies, Color::White).1, enemies);
+/// assert!(mask_before::captures(pawn, enemies, Color::White).1.is_empty());
+/// ```
+#[must_use]
+#[inline]
+pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+    let (west, east) = shifted(pawns, us);
+    (west & enemies, east & enemies)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(position);
+    let (all_west, all_east) = shifted(pawns, us);
+    let (west, east) = captures(pawns, enemies, us);
+    let (true_west, true_east) = super::mask_after::captures(pawns, enemies, us);
+    let mut steps = opening(pawns, enemies, us);
+    steps.extend([
+        Step::set("All pawns shifted to the west.", all_west),
+        Step::set("On enemies.", west),
+        Step::set("All pawns shifted to the east.", all_east),
+        Step::set("On enemies.", east),
+        Step::set("Wrong among them: wrapped round.", west - true_west | east - true_east),
+    ]);
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "pawns-no-mask",
+        title: "Pawn captures without a mask",
+        question: Question::PawnCaptures,
+        people: &[],
+        year: "made anew by every beginner",
+        source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
+        idea: &[
+            "Shift and intersect, and forget the edge. It passes most tests, because it is",
+            "wrong only if a pawn stands on the a- or h-file and an enemy just there where it",
+            "wraps to: one rank away on the other side, or two. White's h2 takes a4 and a2",
+            "takes h2; Black's a7 takes h5 and h7 takes a7.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "two operations per direction, and a wrong answer",
+        slip: None,
+        mistake: true,
+        example: "4k3/8/8/8/p7/8/P6P/4K2 w - - 0 1",
+    },
+    run: Run::PawnCaptures(captures),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,88 @@
+//! A wrong idea, kept to be refuted: "a piece that a slider attacks is pinned". An attack is on the
+//! piece; a pin is about what stands behind it.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position};
+
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The pieces of a colour that the enemy attacks, which is not what is pinned.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::pins::{attacked_is_pinned, snipers};
+///
+/// // R . . . p . k r
+/// // . . . . . n . .
+/// // . . . N . . p .
+/// // . . . . . . b .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . B . . . . . .
+/// // . . . . K . R .
+/// let board: Board = "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1".parse().unwrap();
+/// assert_eq!(attacked_is_pinned::pinned(&board, Color::Black), bitboard! {
+///     . . . . X . . X
+///     . . . . . X . .
+///     . . . . . . . .
+///     . . . . . . X .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// let truth: Vec<_> = snipers::pins(&board, Color::Black).iter().map(|p| p.pinned).collect();
+/// assert_eq!(truth, [Square::E8]);
+/// ```
+#[must_use]
+pub fn pinned(board: &Board, color: Color) -> Bitboard {
+    attacked(board, !color) & board.colored(color) - board.kings_of(color)
+}
+
+fn attacked(board: &Board, by: Color) -> Bitboard {
+    board
+        .pieces()
+        .filter(|(_, piece)| piece.color == by)
+        .map(|(square, piece)| walk::of(piece, square, board.occupied()))
+        .fold(Bitboard::EMPTY, Bitboard::or)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (naive, truth) = (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
+    Vec::from([
+        Step::set(format!("What {} attacks.", !color), attacked(board, !color)),
+        Step::set(format!("Pieces of {color} there, wrongly said to be pinned."), naive),
+        Step::set("What is pinned.", truth),
+        Step::set("Wrongly listed.", naive - truth),
+        Step::set("Wrongly left out.", truth - naive),
+    ])
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "attacked-is-pinned",
+        title: "Attacked pieces taken for pinned ones",
+        question: Question::Pins,
+        people: &["many a beginner"],
+        year: "again and again",
+        source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
+        idea: &[
+            "Wrong: intersect the enemy's attacks with the own pieces and call them pinned.",
+            "An attacked piece is pinned only if the attacker is a slider and the king stands",
+            "next on the same line. On the example four black pieces are attacked, one is pinned.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each enemy piece",
+        slip: None,
+        mistake: true,
+        example: "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
+    },
+    run: Run::Pinned(pinned),
+    steps,
+    available: everywhere,
+};

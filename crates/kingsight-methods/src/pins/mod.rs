@@ -1,0 +1,50 @@
+//! What is pinned? Looking through own pieces from the king, comparing opposite rays, counting what
+//! stands before a sniper, or simply lifting each piece.
+//!
+//! A piece is pinned if it alone stands between a king of its own colour and an enemy slider that
+//! moves along that line. With several kings one piece may be pinned to more than one.
+
+pub mod attacked_is_pinned;
+pub mod opposite_rays;
+pub mod opposite_rays_set_wise;
+pub mod removal;
+pub mod snipers;
+pub mod x_ray;
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Pin, Square, between};
+
+use crate::{Method, Step};
+
+/// The methods of this folder; the last one is a mistake.
+pub const METHODS: &[Method] = &[
+    x_ray::METHOD,
+    opposite_rays::METHOD,
+    opposite_rays_set_wise::METHOD,
+    snipers::METHOD,
+    removal::METHOD,
+    attacked_is_pinned::METHOD,
+];
+
+fn pin(pinned: Square, pinner: Square, king: Square) -> Pin {
+    Pin { pinned, pinner, king, mask: between(king, pinner).with(pinner) }
+}
+
+/// The last step of every method that finds pins.
+fn summary(pins: &[Pin]) -> Vec<Step> {
+    let mut steps: Vec<Step> = pins
+        .iter()
+        .map(|pin| {
+            let text = format!(
+                "{} is pinned to {} by {}; it may stand on these squares.",
+                pin.pinned, pin.king, pin.pinner
+            );
+            Step::set(text, pin.mask)
+        })
+        .collect();
+    let pinned: Bitboard = pins.iter().map(|pin| pin.pinned).collect();
+    steps.push(Step::set("The pinned pieces.", pinned));
+    steps
+}

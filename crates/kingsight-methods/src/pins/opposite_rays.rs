@@ -1,0 +1,199 @@
+//! Pins by opposite rays, slider by slider: the slider looks towards the king, the king looks back,
+//! and what both see says what stands between them.
+//!
+//! ```text
+//!               . r . . . . K .   . r . . x . K .   . r . x x . K .
+//! rook to king  . . 1 1 1 1 1 .   . . 1 1 1 . . .   . . 1 1 . . . .
+//! king to rook  . 1 1 1 1 1 . .   . . . . 1 1 . .   . . . . 1 1 . .
+//! both          . . 1 1 1 1 . .   . . . . 1 . . .   . . . . . . . .
+//! ```
+//!
+//! With x on c, d, e or f alone, both see just x. With two pieces nothing is seen by both; nor is if
+//! slider and king are neighbours.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Pin, Position, Square, between};
+
+use super::{pin, summary};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// What a look from both ends finds between a slider and a king.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// Nothing is seen by both: two or more pieces stand between, or the two are neighbours.
+    NothingShared,
+    /// Only empty squares: a check from a distance, and these squares block it.
+    Check(Bitboard),
+    /// One piece: pinned if it is the king's, about to discover a check if it is the slider's.
+    Blocker(Square),
+}
+
+/// The squares between that both ends see, the first piece met included.
+///
+/// ```
+/// use kingsight::{bitboard, Bitboard, Square};
+/// use kingsight_methods::pins::opposite_rays::shared;
+///
+/// let (rook, king) = (Square::B4, Square::G4);
+/// let ends = rook.bit() | king.bit();
+/// assert_eq!(shared(rook, king, ends), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X X X X . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// assert_eq!(shared(rook, king, ends.with(Square::E4)), Square::E4.bit());
+/// assert_eq!(shared(rook, king, ends.with(Square::D4).with(Square::E4)), Bitboard::EMPTY);
+/// ```
+#[must_use]
+pub fn shared(slider: Square, king: Square, occupied: Bitboard) -> Bitboard {
+    let ray = between(slider, king).with(slider).with(king);
+    hyperbola(slider, ray, occupied) & hyperbola(king, ray, occupied)
+}
+
+/// The squares of a line that a slider attacks, by hyperbola quintessence: subtracting the slider
+/// from the pieces of the line borrows from the nearest one above it, and so changes every bit up to
+/// there; on the mirrored board the same happens below.
+#[must_use]
+pub fn hyperbola(slider: Square, line: Bitboard, occupied: Bitboard) -> Bitboard {
+    let line = line.without(slider);
+    let standing = (occupied & line).0;
+    let bit = slider.bit().0;
+    let up = standing.wrapping_sub(bit);
+    let down = standing.reverse_bits().wrapping_sub(bit.reverse_bits()).reverse_bits();
+    Bitboard(up ^ down) & line
+}
+
+/// What stands between a slider and a king on one of its lines.
+#[must_use]
+pub fn find(slider: Square, king: Square, occupied: Bitboard) -> Finding {
+    let shared = shared(slider, king, occupied);
+    if shared.is_empty() {
+        Finding::NothingShared
+    } else {
+        match (shared & occupied).first() {
+            Some(blocker) => Finding::Blocker(blocker),
+            None => Finding::Check(shared),
+        }
+    }
+}
+
+/// The plain comparison: "both see all the squares between, so nothing stands there". It fails where
+/// slider, piece and king are neighbours: the only square between is seen by both, and occupied.
+///
+/// ```
+/// use kingsight::{Bitboard, Square};
+/// use kingsight_methods::pins::opposite_rays::{Finding, find, plain_comparison};
+///
+/// // . r N K . . . .
+/// let occupied = Bitboard::from_iter([Square::B4, Square::C4, Square::D4]);
+/// let plain = plain_comparison(Square::B4, Square::D4, occupied);
+/// assert_eq!(plain, Finding::Check(Square::C4.bit())); // wrong: c4 is not empty
+/// assert_eq!(find(Square::B4, Square::D4, occupied), Finding::Blocker(Square::C4));
+/// ```
+#[must_use]
+pub fn plain_comparison(slider: Square, king: Square, occupied: Bitboard) -> Finding {
+    let shared = shared(slider, king, occupied);
+    match shared.first() {
+        None => Finding::NothingShared,
+        Some(_) if shared == between(slider, king) => Finding::Check(shared),
+        Some(blocker) => Finding::Blocker(blocker),
+    }
+}
+
+/// The pins of a colour.
+#[must_use]
+pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+    pins_by(find, board, color)
+}
+
+/// The pins that a way of comparing finds: [`find`], or [`plain_comparison`] to see it fail.
+pub fn pins_by(
+    find: impl Fn(Square, Square, Bitboard) -> Finding,
+    board: &Board,
+    color: Color,
+) -> Vec<Pin> {
+    let mut pins = Vec::new();
+    for king in board.kings_of(color) {
+        for slider in aiming(board, king, color) {
+            if let Finding::Blocker(blocker) = find(slider, king, board.occupied())
+                && board.colored(color).contains(blocker)
+            {
+                pins.push(pin(blocker, slider, king));
+            }
+        }
+    }
+    pins
+}
+
+/// Enemy sliders that share a line with the king along which they move.
+fn aiming(board: &Board, king: Square, color: Color) -> Bitboard {
+    let sliders = (board.diagonal_sliders() | board.orthogonal_sliders()) & board.colored(!color);
+    sliders.into_iter().filter(|&slider| moves_along(board, slider, king)).collect()
+}
+
+fn moves_along(board: &Board, slider: Square, king: Square) -> bool {
+    if slider.file() == king.file() || slider.rank() == king.rank() {
+        return board.orthogonal_sliders().contains(slider);
+    }
+    let files = (slider.file() as u8).abs_diff(king.file() as u8);
+    let ranks = (slider.rank() as u8).abs_diff(king.rank() as u8);
+    files == ranks && board.diagonal_sliders().contains(slider)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (king, occupied) = (position.king(color), board.occupied());
+    let mut steps = Vec::new();
+    for slider in aiming(board, king, color) {
+        let ray = between(slider, king).with(slider).with(king);
+        steps.push(Step::set(format!("{slider} looks towards {king}."), hyperbola(slider, ray, occupied)));
+        steps.push(Step::set(format!("{king} looks back."), hyperbola(king, ray, occupied)));
+        let text = match find(slider, king, occupied) {
+            Finding::NothingShared => "Nothing is seen by both: two pieces between, or neighbours.".into(),
+            Finding::Check(_) => "Seen by both, all empty: check from a distance.".into(),
+            Finding::Blocker(piece) => format!("Seen by both: the piece on {piece} alone is between."),
+        };
+        steps.push(Step::set(text, shared(slider, king, occupied)));
+    }
+    steps.extend(summary(&pins(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "opposite-rays",
+        title: "Opposite rays of slider and king",
+        question: Question::Pins,
+        people: &["Gerd Isenberg", "Juan David Diaz Garcia (slider by slider)"],
+        year: "2013 or before",
+        source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
+        idea: &[
+            "A slider on a line with the king looks towards it, and the king looks back.",
+            "What both see are empty squares (check), one piece (pinned, or a discoverer),",
+            "or nothing (two pieces and more, or neighbours).",
+            "Whether the shared square is occupied decides, not whether it is all there is:",
+            "slider, piece, king on adjacent squares share all there is, and it is a piece.",
+        ],
+        table_bytes: 32_768,
+        needs: Needs::Nothing,
+        complexity: "two hyperbolas of six operations for each slider in line with the king",
+        slip: Some(
+            "Comparing the shared squares with the squares between, as is tempting, takes the one piece between \
+             neighbours for an empty square: rook b4, knight c4, king d4 becomes a check instead of a pin. The \
+             program of the source keeps only the empty ones of the shared squares before it compares.",
+        ),
+        mistake: false,
+        example: "4k3/8/8/8/1rNK4/8/5B2/6b1 w - - 0 1",
+    },
+    run: Run::Pins(pins),
+    steps,
+    available: everywhere,
+};

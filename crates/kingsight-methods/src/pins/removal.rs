@@ -1,0 +1,104 @@
+//! Pins by removal: take a piece off the board; is the king attacked by a slider that did not
+//! attack it before?
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Pin, Position, Square};
+
+use super::{pin, summary};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The pins of a colour.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::pins::removal::{newly_attacking, pins};
+///
+/// // . . . . r . . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . N . . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . . P . .
+/// // . . . . K . . k
+/// let board: Board = "4r3/8/8/4N3/8/8/5P2/4K2k".parse().unwrap();
+/// assert_eq!(newly_attacking(&board, Square::E5, Square::E1, Color::White), bitboard! {
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// assert!(newly_attacking(&board, Square::F2, Square::E1, Color::White).is_empty());
+/// assert_eq!(pins(&board, Color::White)[0].pinned, Square::E5);
+/// ```
+#[must_use]
+pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+    let mut pins = Vec::new();
+    for king in board.kings_of(color) {
+        for piece in board.colored(color).without(king) {
+            let pinners = newly_attacking(board, piece, king, color);
+            pins.extend(pinners.into_iter().map(|pinner| pin(piece, pinner, king)));
+        }
+    }
+    pins
+}
+
+/// Enemy sliders that attack the king once a piece is lifted, and do not before.
+#[must_use]
+pub fn newly_attacking(board: &Board, lifted: Square, king: Square, color: Color) -> Bitboard {
+    let sees = |occupied| {
+        walk::rook(king, occupied) & board.orthogonal_sliders()
+            | walk::bishop(king, occupied) & board.diagonal_sliders()
+    };
+    let occupied = board.occupied();
+    (sees(occupied.without(lifted)) - sees(occupied)) & board.colored(!color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let king = position.king(color);
+    let mut steps = Vec::new();
+    for piece in board.colored(color).without(king) {
+        let found = newly_attacking(board, piece, king, color);
+        let text = if found.any() {
+            format!("Without the piece on {piece} a slider attacks {king}.")
+        } else {
+            format!("Without the piece on {piece} nothing new attacks {king}.")
+        };
+        steps.push(Step::set(text, found));
+    }
+    steps.extend(summary(&pins(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "removal",
+        title: "Removal of the piece",
+        question: Question::Pins,
+        people: &["the definition itself"],
+        year: "as old as the rule",
+        source: "https://www.chessprogramming.org/Pin",
+        idea: &[
+            "A piece is pinned if the king would be attacked without it.",
+            "So lift each piece in turn and look: sliders that attack the king now,",
+            "and did not before, are its pinners. Nothing to be proved, much to be done.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "four slider look-ups for each own piece",
+        slip: None,
+        mistake: false,
+        example: "4r3/8/8/4N3/8/8/5P2/4K2k w - - 0 1",
+    },
+    run: Run::Pins(pins),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,110 @@
+//! Pins by snipers: sliders that would check on an empty board, and a count of what stands between.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Pin, Position, Square, between};
+
+use super::{pin, summary};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The pins of a colour.
+#[must_use]
+pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+    let mut pins = Vec::new();
+    for king in board.kings_of(color) {
+        for sniper in snipers(board, king, color) {
+            let standing = between(king, sniper) & board.occupied();
+            // One piece, and the king's own.
+            pins.extend(
+                standing
+                    .single()
+                    .filter(|&piece| board.colored(color).contains(piece))
+                    .map(|piece| pin(piece, sniper, king)),
+            );
+        }
+    }
+    pins
+}
+
+/// Enemy sliders that would attack the king if the board were empty but for the two.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::pins::snipers::{pins, snipers};
+///
+/// // . . . . r . . .
+/// // . . . . p . . .
+/// // . . . . . . . .
+/// // b . . . . . . .
+/// // . . . . N . . .
+/// // . . . . . . . .
+/// // . . . B . . . .
+/// // r . . . K . . k
+/// let board: Board = "4r3/4p3/8/b7/4N3/8/3B4/r3K2k".parse().unwrap();
+/// assert_eq!(snipers(&board, Square::E1, Color::White), bitboard! {
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+/// });
+/// // Two pieces stand before the rook on e8, none before the one on a1.
+/// let names: Vec<_> = pins(&board, Color::White).iter().map(|p| p.pinned).collect();
+/// assert_eq!(names, [Square::D2]);
+/// ```
+#[must_use]
+pub fn snipers(board: &Board, king: Square, color: Color) -> Bitboard {
+    (walk::rook(king, Bitboard::EMPTY) & board.orthogonal_sliders()
+        | walk::bishop(king, Bitboard::EMPTY) & board.diagonal_sliders())
+        & board.colored(!color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let king = position.king(color);
+    let snipers = snipers(board, king, color);
+    let mut steps = Vec::from([Step::set("Snipers: they would check on an empty board.", snipers)]);
+    for sniper in snipers {
+        let standing = between(king, sniper) & board.occupied();
+        let text = match (standing.len(), standing.meets(board.colored(color))) {
+            (0, _) => format!("Nothing stands before {sniper}: it checks."),
+            (1, true) => format!("One piece stands before {sniper}, the king's own: pinned."),
+            (1, false) => format!("One piece stands before {sniper}, its own: a discoverer."),
+            (n, _) => format!("{n} pieces stand before {sniper}."),
+        };
+        steps.push(Step::set(text, standing));
+    }
+    steps.extend(summary(&pins(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "snipers",
+        title: "Snipers and the pieces between",
+        question: Question::Pins,
+        people: &["the Stockfish developers (description of slider_blockers)"],
+        year: "2016 or before",
+        source: "https://chess.stackexchange.com/questions/25137/chess-engine-generate-a-bitboard-of-pinned-pieces",
+        idea: &[
+            "A sniper is an enemy slider that would check if nothing stood between.",
+            "There are few of them, and they depend on two squares only.",
+            "Count what stands between: none is a check, one is a pin or a discoverer,",
+            "two are nothing. One pass finds all three; the production generator does it so.",
+        ],
+        table_bytes: 36_864,
+        needs: Needs::Nothing,
+        complexity: "two look-ups on the empty board, one table look-up for each sniper",
+        slip: None,
+        mistake: false,
+        example: "4r3/4p3/8/b7/4N3/8/3B4/r3K2k w - - 0 1",
+    },
+    run: Run::Pins(pins),
+    steps,
+    available: everywhere,
+};

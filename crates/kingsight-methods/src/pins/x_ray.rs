@@ -1,0 +1,115 @@
+//! Pins by x-ray: look from the king like a rook and like a bishop, take the own pieces that were met
+//! off the board and look again; what is new was behind them.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Pin, Position, Role, Square, between};
+
+use super::{pin, summary};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// What a rook or bishop on `square` attacks behind the `blockers` it meets, and only that.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Role, Square};
+/// use kingsight_methods::pins::x_ray::{pins, x_ray_attacks};
+///
+/// // k . . . r . . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . . . . . . . .
+/// // . b . . N . . .
+/// // . . . . . . . .
+/// // . . . P . . . .
+/// // . . . . K . . .
+/// let board: Board = "k3r3/8/8/8/1b2N3/8/3P4/4K3".parse().unwrap();
+/// let white = board.colored(Color::White);
+/// let rook = x_ray_attacks(Role::Rook, Square::E1, board.occupied(), white);
+/// assert_eq!(rook, bitboard! {
+///     . . . . X . . .
+///     . . . . X . . .
+///     . . . . X . . .
+///     . . . . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// let names: Vec<_> = pins(&board, Color::White).iter().map(|p| (p.pinned, p.pinner)).collect();
+/// assert_eq!(names, [(Square::E4, Square::E8), (Square::D2, Square::B4)]);
+/// ```
+#[must_use]
+pub fn x_ray_attacks(role: Role, square: Square, occupied: Bitboard, blockers: Bitboard) -> Bitboard {
+    let attacks = walk::sliding(role, square, occupied);
+    // What was attacked before the blockers went is not behind them.
+    walk::sliding(role, square, occupied - (blockers & attacks)) - attacks
+}
+
+/// The pins of a colour.
+#[must_use]
+pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+    let (own, occupied) = (board.colored(color), board.occupied());
+    let mut pins = Vec::new();
+    for king in board.kings_of(color) {
+        for (role, sliders) in kinds(board, color) {
+            for pinner in x_ray_attacks(role, king, occupied, own) & sliders {
+                // The one piece that was lifted on this line.
+                pins.extend((between(king, pinner) & own).first().map(|pinned| pin(pinned, pinner, king)));
+            }
+        }
+    }
+    pins
+}
+
+/// The two looks: a rook's for enemy rooks and queens, a bishop's for bishops and queens.
+fn kinds(board: &Board, color: Color) -> [(Role, Bitboard); 2] {
+    let enemy = board.colored(!color);
+    [
+        (Role::Rook, board.orthogonal_sliders() & enemy),
+        (Role::Bishop, board.diagonal_sliders() & enemy),
+    ]
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (king, own) = (position.king(color), board.colored(color));
+    let mut steps = Vec::new();
+    for (role, sliders) in kinds(board, color) {
+        let attacks = walk::sliding(role, king, board.occupied());
+        let behind = x_ray_attacks(role, king, board.occupied(), own);
+        steps.push(Step::set(format!("What a {role} on {king} attacks."), attacks));
+        steps.push(Step::set("Own pieces that it meets, to be lifted.", attacks & own));
+        steps.push(Step::set("What it attacks behind them.", behind));
+        steps.push(Step::set(format!("Enemies there that move like a {role}."), behind & sliders));
+    }
+    steps.extend(summary(&pins(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "x-ray-pins",
+        title: "X-ray from the king through own pieces",
+        question: Question::Pins,
+        people: &["Gerd Isenberg (description)"],
+        year: "2013 or before",
+        source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
+        idea: &[
+            "Look from the king like a rook and keep the own pieces it meets.",
+            "Take those off the board, look again, and drop what was seen before:",
+            "enemy rooks and queens that are left are pinners. The same like a bishop.",
+            "Between king and pinner stands one own piece; a table of betweens finds it.",
+        ],
+        table_bytes: 36_864,
+        needs: Needs::Nothing,
+        complexity: "four slider look-ups, then one table look-up for each pinner",
+        slip: None,
+        mistake: false,
+        example: "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1",
+    },
+    run: Run::Pins(pins),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,109 @@
+//! King danger without lifting the king: draw the enemy's attacks as they are, then lengthen the rays
+//! that end on the king.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position, Square, between, ray};
+
+use super::attacked;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The squares where a king of `color` may not stand.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color, Square};
+/// use kingsight_methods::safety::{behind_the_king, king_lifted};
+///
+/// let board: Board = "8/5p2/8/4k3/8/8/1Q2R3/6K1".parse().unwrap();
+/// // The queen would see on to h8, the rook to e8; the pawn on f7 is not in their way.
+/// assert_eq!(behind_the_king::behind(&board, Color::Black), bitboard! {
+///     . . . . X . . X
+///     . . . . X . X .
+///     . . . . X X . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// let (this, other) = (behind_the_king::king_danger, king_lifted::king_danger);
+/// assert_eq!(this(&board, Color::Black), other(&board, Color::Black));
+/// ```
+#[must_use]
+pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+    attacked(board, !color, board.occupied()) | behind(board, color)
+}
+
+/// The squares behind the kings of `color` as their sliding checkers would see them.
+#[must_use]
+pub fn behind(board: &Board, color: Color) -> Bitboard {
+    let kings = board.kings_of(color);
+    let mut found = Bitboard::EMPTY;
+    for king in kings {
+        for checker in sliding_checkers(board, king, color) {
+            found |= lengthened(checker, king, board.occupied(), kings);
+        }
+    }
+    found
+}
+
+/// The ray behind the king as far as the first piece that is not another king of its colour.
+fn lengthened(checker: Square, king: Square, occupied: Bitboard, kings: Bitboard) -> Bitboard {
+    let rest = (ray(checker, king) - ray(king, checker)).without(king);
+    let standing = rest & (occupied - kings);
+    let nearest = if king > checker { standing.first() } else { standing.last() };
+    match nearest {
+        Some(end) => between(king, end).with(end),
+        None => rest,
+    }
+}
+
+fn sliding_checkers(board: &Board, king: Square, color: Color) -> Bitboard {
+    let occupied = board.occupied();
+    (walk::rook(king, occupied) & board.orthogonal_sliders()
+        | walk::bishop(king, occupied) & board.diagonal_sliders())
+        & board.colored(!color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let king = position.king(color);
+    let mut steps = Vec::from([
+        Step::set(format!("What {} attacks on the board as it is.", !color), attacked(board, !color, board.occupied())),
+        Step::set(format!("Sliders whose ray ends on the king on {king}."), sliding_checkers(board, king, color)),
+    ]);
+    for checker in sliding_checkers(board, king, color) {
+        let more = lengthened(checker, king, board.occupied(), board.kings_of(color));
+        steps.push(Step::set(format!("From {checker} the ray goes on behind the king."), more));
+    }
+    steps.push(Step::set("Together: the king's danger.", king_danger(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "danger-behind-the-king",
+        title: "King danger with the rays lengthened",
+        question: Question::KingSafety,
+        people: &["our own variant, to compare with lifting"],
+        year: "2026",
+        source: "https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)",
+        idea: &[
+            "The king stays on the board and attacks are drawn as for any other purpose,",
+            "so that an attack map that is there already can be used.",
+            "Only the rays that end on the king are wrong: lengthen them behind it",
+            "up to the next piece. Without a sliding checker there is nothing to do.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each enemy piece, and one ray for each sliding checker",
+        slip: None,
+        mistake: false,
+        example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+    },
+    run: Run::KingDanger(king_danger),
+    steps,
+    available: everywhere,
+};

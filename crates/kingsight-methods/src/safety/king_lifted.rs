@@ -1,0 +1,75 @@
+//! King danger with the king lifted: take the king off the board, then draw all that the enemy
+//! attacks.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position};
+
+use super::attacked;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry};
+
+/// The squares where a king of `color` may not stand.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::safety::king_lifted::king_danger;
+///
+/// // The rook checks along the rank; the squares behind the king are no escape.
+/// let board: Board = "4k3/8/8/8/r2K4/8/8/8".parse().unwrap();
+/// assert_eq!(king_danger(&board, Color::White), bitboard! {
+///     X . . X . X . .
+///     X . . X X X . .
+///     X . . . . . . .
+///     X . . . . . . .
+///     . X X X X X X X
+///     X . . . . . . .
+///     X . . . . . . .
+///     X . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+    attacked(board, !color, board.occupied() - board.kings_of(color))
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let king = position.king(color);
+    let with = attacked(board, !color, board.occupied());
+    let danger = king_danger(board, color);
+    let around = geometry::king(king) - board.colored(color);
+    Vec::from([
+        Step::set(format!("The king of {color} on {king} is lifted."), king.bit()),
+        Step::set(format!("All that {} attacks now.", !color), danger),
+        Step::set("Squares that the king on its square would have hidden.", danger - with),
+        Step::set("The king's steps, own pieces left out.", around),
+        Step::set("Those that are safe.", around - danger),
+    ])
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "danger-king-lifted",
+        title: "King danger with the king lifted",
+        question: Question::KingSafety,
+        people: &["Gerd Isenberg (in DirGolem)", "Peter Ellis Jones (2017)"],
+        year: "2013 or before",
+        source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
+        idea: &[
+            "Lift the king, so that it hides nothing from the sliders that look at it,",
+            "and unite what all enemy pieces attack, their own pieces included:",
+            "a protected piece must not be captured by a king.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each enemy piece",
+        slip: None,
+        mistake: false,
+        example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+    },
+    run: Run::KingDanger(king_danger),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,72 @@
+//! A wrong idea, kept to be refuted: attacks that stop at the king. The squares behind a king in
+//! check look safe, because it stands before them itself.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position};
+
+use super::{attacked, king_lifted};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The squares that the enemy of `color` attacks with the king left on the board, which is not all
+/// of its danger.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::safety::{king_lifted, king_on_board};
+///
+/// let board: Board = "8/8/8/4k3/8/8/1Q2R3/8".parse().unwrap();
+/// let truth = king_lifted::king_danger(&board, Color::Black);
+/// let missed = truth - king_on_board::king_danger(&board, Color::Black);
+/// assert_eq!(missed, bitboard! {
+///     . . . . X . . X
+///     . . . . X . X .
+///     . . . . X X . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+    attacked(board, !color, board.occupied())
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let (naive, truth) = (king_danger(board, color), king_lifted::king_danger(board, color));
+    Vec::from([
+        Step::set(format!("What {} attacks with the king in its place.", !color), naive),
+        Step::set("With the king lifted.", truth),
+        Step::set("Missed: behind the king.", truth - naive),
+    ])
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "attacks-stop-at-king",
+        title: "Attacks that stop at the king",
+        question: Question::KingSafety,
+        people: &["many a first move generator"],
+        year: "again and again",
+        source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
+        idea: &[
+            "Wrong: take the enemy's attacks as they are and let the king step elsewhere.",
+            "A king in check by a slider hides the squares behind it, and would step back",
+            "along the line and still be in check. Lift the king, or lengthen the ray.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each enemy piece",
+        slip: None,
+        mistake: true,
+        example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+    },
+    run: Run::KingDanger(king_danger),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,84 @@
+//! Protected pieces: what a side attacks, its own pieces not left out, met with its own pieces.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Position};
+
+use super::attacked;
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+
+/// The pieces of `color` that stand on a square which their own side attacks.
+///
+/// ```
+/// use kingsight::{bitboard, Board, Color};
+/// use kingsight_methods::safety::protected::protected;
+///
+/// // . r b . k . . .
+/// // . . . . . . r .
+/// // n . . . n . . .
+/// // . Q p . p p B .
+/// // . . P . . . P .
+/// // . . . . . . . .
+/// // P . . . B . . P
+/// // . R . . K . N .
+/// let board: Board = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1".parse().unwrap();
+/// let white = protected(&board, Color::White);
+/// assert_eq!(white, bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . X . . . . . .
+///     . . X . . . X .
+///     . . . . . . . .
+///     . . . . X . . .
+///     . X . . X . . .
+/// });
+/// // Texts that put the most significant bit on a8 and the least on h1 write it so:
+/// assert_eq!(white.flip_files().0, 0x40_2200_0848);
+/// assert_eq!(protected(&board, Color::Black).flip_files().0, 0x6002_8820_0000_0000);
+/// ```
+#[must_use]
+pub fn protected(board: &Board, color: Color) -> Bitboard {
+    attacked(board, color, board.occupied()) & board.colored(color)
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (board, color) = (position.board(), position.turn());
+    let mut steps: Vec<Step> = board
+        .pieces()
+        .filter(|(_, piece)| piece.color == color)
+        .filter_map(|(square, piece)| {
+            let found = walk::of(piece, square, board.occupied()) & board.colored(color);
+            found.any().then(|| Step::set(format!("The {piece} on {square} protects these."), found))
+        })
+        .collect();
+    steps.push(Step::set(format!("All protected pieces of {color}."), protected(board, color)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "protected-by-raw-attacks",
+        title: "Protected pieces by raw attacks",
+        question: Question::KingSafety,
+        people: &["Juan David Diaz Garcia (this description)"],
+        year: "2024 or before",
+        source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
+        idea: &[
+            "Ask each piece what it would capture if an enemy stood there, own pieces included,",
+            "and meet that with the own pieces: these can be avenged.",
+            "A king that captures must know them, an exchange is counted on them.",
+        ],
+        table_bytes: 2560,
+        needs: Needs::Nothing,
+        complexity: "one attack set for each own piece",
+        slip: None,
+        mistake: false,
+        example: "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 w - - 0 1",
+    },
+    run: Run::Protected(protected),
+    steps,
+    available: everywhere,
+};

@@ -1,0 +1,199 @@
+//! Eight directions in eight lanes: Kogge-Stone with one 64-bit board for each direction in a single
+//! 512-bit register.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, File, Position, Rank, Role, Square};
+
+use super::{EXAMPLE, closing, opening, subject};
+use crate::geometry::{NAMES, directions_of};
+use crate::{Card, Method, Needs, Question, Run, Step, simd};
+
+/// The squares a slider attacks.
+///
+/// ```
+/// use kingsight::{bitboard, Role, Square};
+/// use kingsight_methods::sliders::eight_lanes::attacks;
+///
+/// let occupied = bitboard! {
+///     . . . X . . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     . X . . . . . .
+///     . . X . . . . X
+///     . . . . . . . .
+///     . . X . . . . .
+///     . . . X . . . .
+/// };
+/// assert_eq!(attacks(Role::Queen, Square::E4, occupied), bitboard! {
+///     . . . . X . . .
+///     . . . . X . . X
+///     . . . . X . X .
+///     . . . X X X . .
+///     . . X X . X X X
+///     . . . X X X . .
+///     . . X . X . X .
+///     . . . . X . . X
+/// }.with(kingsight::Square::C6).with(kingsight::Square::B7).with(kingsight::Square::A8));
+/// ```
+#[must_use]
+#[inline]
+pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    let bit = square.bit();
+    let none = Bitboard::EMPTY;
+    let (orthogonal, diagonal) = match role {
+        Role::Bishop => (none, bit),
+        Role::Rook => (bit, none),
+        Role::Queen => (bit, bit),
+        _ => (none, none),
+    };
+    let lanes = attacks_by_direction(orthogonal, diagonal, occupied);
+    lanes.into_iter().fold(Bitboard::EMPTY, Bitboard::or)
+}
+
+/// The attacks of all rooks and queens and all bishops and queens of a set, by direction from north
+/// clockwise. On machines without AVX-512 the eight lanes are computed one after the other.
+#[must_use]
+#[inline]
+pub fn attacks_by_direction(
+    orthogonal: Bitboard,
+    diagonal: Bitboard,
+    occupied: Bitboard,
+) -> [Bitboard; 8] {
+    simd::eight_lanes(orthogonal, diagonal, !occupied)
+        .unwrap_or_else(|| portable(orthogonal, diagonal, !occupied))
+}
+
+/// How far each lane is rotated to the left for one step.
+const ROTATIONS: [u32; 8] = [8, 9, 1, 57, 56, 55, 63, 7];
+
+/// The squares that a step can reach in each lane. A rotation wraps round at all four edges.
+const TARGETS: [u64; 8] = {
+    let (east, west) = (!File::A.squares().0, !File::H.squares().0);
+    let (north, south) = (!Rank::First.squares().0, !Rank::Eighth.squares().0);
+    [north, north & east, east, south & east, south, south & west, west, north & west]
+};
+
+/// The eight lanes one by one, for machines without the wide registers.
+fn portable(orthogonal: Bitboard, diagonal: Bitboard, empty: Bitboard) -> [Bitboard; 8] {
+    core::array::from_fn(|d| {
+        let sliders = if d % 2 == 0 { orthogonal } else { diagonal };
+        Bitboard(flood(d, sliders.0, empty.0)[3].rotate_left(ROTATIONS[d]) & TARGETS[d])
+    })
+}
+
+/// One lane: the flood as it begins and after one, three and seven steps.
+fn flood(lane: usize, sliders: u64, empty: u64) -> [u64; 4] {
+    let shift = ROTATIONS[lane];
+    let mut through = empty & TARGETS[lane];
+    let one = sliders | through & sliders.rotate_left(shift);
+    through &= through.rotate_left(shift);
+    let three = one | through & one.rotate_left(2 * shift);
+    through &= through.rotate_left(2 * shift);
+    [sliders, one, three, three | through & three.rotate_left(4 * shift)]
+}
+
+/// The eight lanes at once: every instruction below works on all of them.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[target_feature(enable = "avx512f")]
+#[inline]
+pub(crate) fn with_avx512(
+    orthogonal: Bitboard,
+    diagonal: Bitboard,
+    empty: Bitboard,
+) -> [Bitboard; 8] {
+    use core::arch::x86_64::{
+        __m512i, _mm512_and_si512, _mm512_extracti64x4_epi64, _mm512_or_si512, _mm512_rolv_epi64,
+        _mm512_set_epi64, _mm512_set1_epi64, _mm512_slli_epi64, _mm256_extract_epi64,
+    };
+    let lanes = |l: [u64; 8]| {
+        let [a, b, c, d, e, f, g, h] = l.map(u64::cast_signed);
+        _mm512_set_epi64(h, g, f, e, d, c, b, a)
+    };
+    let onward = |floods: __m512i, through, by| {
+        _mm512_or_si512(floods, _mm512_and_si512(through, _mm512_rolv_epi64(floods, by)))
+    };
+    let thin = |through, by| _mm512_and_si512(through, _mm512_rolv_epi64(through, by));
+
+    let (o, d) = (orthogonal.0, diagonal.0);
+    let once = lanes(ROTATIONS.map(u64::from));
+    let twice = _mm512_slli_epi64::<1>(once);
+    let four_times = _mm512_slli_epi64::<2>(once);
+    let targets = lanes(TARGETS);
+
+    let mut through = _mm512_and_si512(_mm512_set1_epi64(empty.0.cast_signed()), targets);
+    let mut floods = onward(lanes([o, d, o, d, o, d, o, d]), through, once);
+    through = thin(through, once);
+    floods = onward(floods, through, twice);
+    through = thin(through, twice);
+    floods = onward(floods, through, four_times);
+
+    let attacks = _mm512_and_si512(_mm512_rolv_epi64(floods, once), targets);
+    let (low, high) =
+        (_mm512_extracti64x4_epi64::<0>(attacks), _mm512_extracti64x4_epi64::<1>(attacks));
+    [
+        _mm256_extract_epi64::<0>(low),
+        _mm256_extract_epi64::<1>(low),
+        _mm256_extract_epi64::<2>(low),
+        _mm256_extract_epi64::<3>(low),
+        _mm256_extract_epi64::<0>(high),
+        _mm256_extract_epi64::<1>(high),
+        _mm256_extract_epi64::<2>(high),
+        _mm256_extract_epi64::<3>(high),
+    ]
+    .map(|lane| Bitboard(lane.cast_unsigned()))
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (role, square, occupied) = subject(position);
+    let mut steps = opening(role, square, occupied);
+    for round in 0..4 {
+        let mut all = 0;
+        for &d in directions_of(role) {
+            all |= flood(d, square.bit().0, !occupied.0)[round];
+        }
+        let text = match round {
+            0 => "The slider stands in each of its lanes; all lanes are drawn on one board.",
+            1 => "After one step, all lanes at once.",
+            2 => "After two steps more, in one go.",
+            _ => "After four steps more, in one go.",
+        };
+        steps.push(Step::set(text, Bitboard(all)));
+    }
+    for &d in directions_of(role) {
+        let flood = flood(d, square.bit().0, !occupied.0)[3];
+        let attacked = Bitboard(flood.rotate_left(ROTATIONS[d]) & TARGETS[d]);
+        let text = format!("Lane {d}, {}: a last step, onto the blocker or the edge.", NAMES[d]);
+        steps.push(Step::set(text, attacked));
+    }
+    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "eight-lanes",
+        title: "Eight directions in eight AVX-512 lanes",
+        question: Question::SliderAttacks,
+        people: &["Gerd Isenberg"],
+        year: "after 2013",
+        source: "https://www.chessprogramming.org/AVX-512",
+        idea: &[
+            "A register of 512 bits holds one board for each direction: rooks and queens in",
+            "the even lanes, bishops and queens in the odd ones. AVX-512 rotates every lane by",
+            "its own distance, so the three doubling steps of Kogge-Stone and the last step",
+            "run once for all directions, and for all sliders of a side at the same time.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Avx512,
+        complexity: "about 16 instructions for all eight directions and any number of sliders",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Slider(attacks),
+    steps,
+    available: simd::has_avx512,
+};

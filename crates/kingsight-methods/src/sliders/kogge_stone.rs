@@ -1,0 +1,138 @@
+//! Kogge-Stone: the same flood as Dumb7's in three doubling steps, after the carry logic of an adder.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, File, Position, Role, Square};
+
+use super::{EXAMPLE, closing, opening, subject};
+use crate::geometry::{NAMES, directions_of};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The squares a slider attacks.
+#[must_use]
+#[inline]
+pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    attacks_of_set(role, square.bit(), occupied)
+}
+
+/// The squares that a whole set of sliders of one role attacks.
+///
+/// ```
+/// use kingsight::{bitboard, Role};
+/// use kingsight_methods::sliders::kogge_stone::attacks_of_set;
+///
+/// let bishops = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . X . .
+/// };
+/// let pawns = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . . . . .
+///     . . . . . . . .
+///     . X . . . . X .
+///     . . . . . . . .
+/// };
+/// assert_eq!(attacks_of_set(Role::Bishop, bishops, bishops | pawns), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . X
+///     . . . . . . X .
+///     . . X . . X . .
+///     . . . X X . . .
+///     . X . X X . X .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub fn attacks_of_set(role: Role, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    directions_of(role).iter().fold(Bitboard::EMPTY, |set, &d| {
+        set | step(d, flood(d, sliders, !occupied)[3]) & TARGETS[d]
+    })
+}
+
+/// The flood over empty squares in one direction, numbered from north clockwise: as it begins and
+/// after one, three and seven steps.
+#[inline]
+pub(crate) fn flood(direction: usize, sliders: Bitboard, empty: Bitboard) -> [Bitboard; 4] {
+    let once = |set| step(direction, set);
+    let twice = |set| once(once(set));
+    let four_times = |set| twice(twice(set));
+    let mut through = empty & TARGETS[direction];
+    let one = sliders | through & once(sliders);
+    through &= once(through);
+    let three = one | through & twice(one);
+    through &= twice(through);
+    [sliders, one, three, three | through & four_times(three)]
+}
+
+/// How far a step moves a bit, upward or downward.
+const SHIFTS: [i32; 8] = [8, 9, 1, -7, -8, -9, -1, 7];
+
+/// The squares that a step in a direction can reach: none on the file where it would wrap to.
+const TARGETS: [Bitboard; 8] = {
+    let not_a = File::A.squares().complement();
+    let not_h = File::H.squares().complement();
+    let all = Bitboard::ALL;
+    [all, not_a, not_a, not_a, all, not_h, not_h, not_h]
+};
+
+/// A step without care for the edge: [`TARGETS`] takes away what wrapped round.
+#[inline(always)]
+const fn step(direction: usize, set: Bitboard) -> Bitboard {
+    let shift = SHIFTS[direction];
+    Bitboard(if shift > 0 { set.0 << shift } else { set.0 >> -shift })
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (role, square, occupied) = subject(position);
+    let mut steps = opening(role, square, occupied);
+    for &d in directions_of(role) {
+        let name = NAMES[d];
+        let [_, one, three, seven] = flood(d, square.bit(), !occupied);
+        steps.push(Step::set(format!("{name}: flood after 1 step."), one));
+        steps.push(Step::set(format!("{name}: after 2 more, in one go."), three));
+        steps.push(Step::set(format!("{name}: after 4 more, in one go."), seven));
+        let text = format!("{name}: a last step onto the blocker or the edge.");
+        steps.push(Step::set(text, step(d, seven) & TARGETS[d]));
+    }
+    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "kogge-stone",
+        title: "Kogge-Stone parallel prefix fill",
+        question: Question::SliderAttacks,
+        people: &["Peter M. Kogge", "Harold S. Stone", "Steffan Westcott"],
+        year: "1973; for chess 2002",
+        source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
+        idea: &[
+            "A slider passes over empty squares as a carry passes through an adder.",
+            "Flood by one step; work out which squares can be passed in twos and flood by two;",
+            "then in fours: seven steps in three. One step more reaches the blockers.",
+            "Sets of sliders take no longer than one, and directions do not wait for each other.",
+        ],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "about 14 operations per direction, for any number of sliders",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Slider(attacks),
+    steps,
+    available: everywhere,
+};

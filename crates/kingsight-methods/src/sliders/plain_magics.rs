@@ -1,0 +1,173 @@
+//! Plain magic bitboards: one multiplication hashes both lines of a slider, and every square has a
+//! table of the same size.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Position, Role, Square};
+
+use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject, walk};
+use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+
+/// The squares a slider attacks.
+///
+/// ```
+/// use kingsight::{bitboard, Role, Square};
+/// use kingsight_methods::sliders::plain_magics::attacks;
+///
+/// let occupied = bitboard! {
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+///     . . . . . . . .
+///     . . X . . . . .
+///     . . . . . . . .
+///     . . . X . . X .
+/// };
+/// assert_eq!(attacks(Role::Rook, Square::A1, occupied), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X . . . . . . .
+///     X . . . . . . .
+///     X . . . . . . .
+///     X . . . . . . .
+///     . X X X . . . .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Bishop => bishop(square, occupied),
+        Role::Rook => rook(square, occupied),
+        Role::Queen => bishop(square, occupied) | rook(square, occupied),
+        _ => Bitboard::EMPTY,
+    }
+}
+
+#[inline]
+fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    BISHOP_ATTACKS[square as usize][index::<BISHOP_BITS>(&BISHOP[square as usize], occupied)]
+}
+
+#[inline]
+fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    ROOK_ATTACKS[square as usize][index::<ROOK_BITS>(&ROOK[square as usize], occupied)]
+}
+
+const BISHOP_BITS: u32 = 9;
+const ROOK_BITS: u32 = 12;
+
+/// The relevant squares of a square, and its multiplier.
+#[derive(Clone, Copy)]
+struct Magic {
+    mask: Bitboard,
+    factor: u64,
+}
+
+#[inline(always)]
+const fn index<const BITS: u32>(magic: &Magic, occupied: Bitboard) -> usize {
+    ((occupied.0 & magic.mask.0).wrapping_mul(magic.factor) >> (64 - BITS)) as usize
+}
+
+static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP);
+static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK);
+#[allow(long_running_const_eval)] // a second or two, once
+static BISHOP_ATTACKS: [[Bitboard; 1 << BISHOP_BITS]; 64] =
+    table::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(Role::Bishop, &magic_numbers::BISHOP);
+#[allow(long_running_const_eval)]
+static ROOK_ATTACKS: [[Bitboard; 1 << ROOK_BITS]; 64] =
+    table::<{ 1 << ROOK_BITS }, ROOK_BITS>(Role::Rook, &magic_numbers::ROOK);
+
+const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
+    let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0 }; 64];
+    let mut i = 0;
+    while i < 64 {
+        magics[i] = Magic { mask: relevant(role, Square::ALL[i]), factor: factors[i] };
+        i += 1;
+    }
+    magics
+}
+
+const fn table<const ENTRIES: usize, const BITS: u32>(
+    role: Role,
+    factors: &[u64; 64],
+) -> [[Bitboard; ENTRIES]; 64] {
+    let magics = magics(role, factors);
+    let mut table = [[Bitboard::EMPTY; ENTRIES]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let mask = magics[i].mask.0;
+        let mut occupied = 0_u64;
+        loop {
+            let attacks = walk(role, Square::ALL[i], Bitboard(occupied));
+            let entry = &mut table[i][index::<BITS>(&magics[i], Bitboard(occupied))];
+            assert!(entry.0 == 0 || entry.0 == attacks.0, "two answers for one index");
+            *entry = attacks;
+            occupied = occupied.wrapping_sub(mask) & mask;
+            if occupied == 0 {
+                break;
+            }
+        }
+        i += 1;
+    }
+    table
+}
+
+fn steps(position: &Position) -> Vec<Step> {
+    let (role, square, occupied) = subject(position);
+    let mut steps = opening(role, square, occupied);
+    for (part, magics, bits) in
+        [(Role::Bishop, &BISHOP, BISHOP_BITS), (Role::Rook, &ROOK, ROOK_BITS)]
+    {
+        if role != part && role != Role::Queen {
+            continue;
+        }
+        let magic = magics[square as usize];
+        let text = format!("{part}: the squares whose occupancy matters.");
+        steps.push(Step::set(text, magic.mask));
+        let relevant = occupied & magic.mask;
+        steps.push(Step::set(format!("{part}: those that are occupied."), relevant));
+        let product = relevant.0.wrapping_mul(magic.factor);
+        let index = product >> (64 - bits);
+        let text = format!(
+            "{part}: times {:#018x}; the top {bits} bits are the index {index}.",
+            magic.factor
+        );
+        steps.push(Step::set(text, Bitboard(product)));
+        let text = format!("{part}: entry {index} of the table of {square}.");
+        steps.push(Step::set(text, attacks(part, square, occupied)));
+    }
+    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps
+}
+
+/// The method for the catalog.
+pub const METHOD: Method = Method {
+    card: Card {
+        name: "plain-magics",
+        title: "Plain magic bitboards",
+        question: Question::SliderAttacks,
+        people: &["Lasse Hansen", "Gerd Isenberg"],
+        year: "2006",
+        source: "https://www.chessprogramming.org/Magic_Bitboards",
+        idea: &[
+            "Mask the squares that matter on both lines of the slider: at most 12 for a rook,",
+            "9 for a bishop. Multiply by a magic number, found by trial, which gathers them in",
+            "the top bits so that sets with different attacks never meet; shift, look up.",
+            "Plain: every square's table has 4,096 entries for rooks and 512 for bishops, so",
+            "the shift is a constant; most entries are never used.",
+        ],
+        table_bytes: 64 * (4096 + 512) * 8 + 2 * 64 * 16,
+        needs: Needs::Nothing,
+        complexity: "one multiplication, one shift by a constant, one lookup in 2.3 MB",
+        slip: None,
+        mistake: false,
+        example: EXAMPLE,
+    },
+    run: Run::Slider(attacks),
+    steps,
+    available: everywhere,
+};

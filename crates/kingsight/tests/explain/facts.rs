@@ -1,0 +1,150 @@
+//! What the rule book says of one position, looked up once; and two tables of what it says of
+//! nearly empty boards.
+
+use std::cell::OnceCell;
+use std::sync::LazyLock;
+
+use kingsight::{Bitboard, Role as FastRole};
+use kingsight_rulebook::{Color, Mv, Pin, Role, Rules};
+
+use super::paper::{Paper, Piece, beside};
+use crate::support::set;
+
+pub const ROLES: [Role; 6] =
+    [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+
+pub struct Facts {
+    pub paper: Paper,
+    pub rules: Rules,
+    /// The same board without the king of the side to move.
+    pub without_king: Rules,
+    pub us: Color,
+    pub them: Color,
+    pub king: u8,
+    pub enemy_king: u8,
+    pub checkers: Vec<u8>,
+    pub pins: Vec<Pin>,
+    pub legal: Vec<Mv>,
+    /// Every move of every piece of the side to move by its movement, castling apart, and of the
+    /// other side if it were its turn.
+    pub pseudo_legal: Vec<Mv>,
+    answers: OnceCell<Bitboard>,
+}
+
+impl Facts {
+    pub fn new(paper: Paper) -> Facts {
+        let rules = paper.rules();
+        let (us, them) = (paper.turn, paper.turn.other());
+        let king = rules.kings(us)[0];
+        let mut pseudo_legal = rules.pseudo_legal_moves();
+        pseudo_legal.extend(paper.clone().turned(them).rules().pseudo_legal_moves());
+        pseudo_legal.retain(|m| !m.castling);
+        Facts {
+            without_king: paper.lift([king]).rules(),
+            us,
+            them,
+            king,
+            enemy_king: rules.kings(them)[0],
+            checkers: rules.checkers(us),
+            pins: rules.pins(us),
+            legal: rules.legal_moves(),
+            pseudo_legal,
+            answers: OnceCell::new(),
+            rules,
+            paper,
+        }
+    }
+
+    pub fn is_pseudo_legal(&self, from: u8, to: u8) -> bool {
+        self.pseudo_legal.iter().any(|m| (m.from, m.to) == (from, to))
+    }
+
+    pub fn pseudo_legal_targets(&self, from: u8) -> Bitboard {
+        targets(self.pseudo_legal.iter().filter(|m| m.from == from))
+    }
+
+    pub fn legal_targets(&self, from: u8) -> Bitboard {
+        targets(self.legal.iter().filter(|m| m.from == from))
+    }
+
+    /// Where a piece, put there for trial, ends the check by one piece: it stands in between, or on
+    /// the checker's square.
+    pub fn answers(&self) -> Bitboard {
+        *self.answers.get_or_init(|| {
+            let checker = self.checkers[0];
+            let ends = |&square: &u8| {
+                let paper = self.paper.put(square, (self.us, Role::Knight));
+                square == checker || !paper.rules().attacks(checker, self.king)
+            };
+            let tried = (0..64).filter(|&square| square != self.king);
+            set(&tried.filter(ends).collect::<Vec<u8>>())
+        })
+    }
+
+    /// Where the only checker could be taken en passant.
+    pub fn en_passant_answer(&self) -> Option<u8> {
+        let mut captures = self.pseudo_legal.iter().filter(|m| m.en_passant);
+        captures.find(|m| beside(m.from, m.to) == self.checkers[0]).map(|m| m.to)
+    }
+
+    /// The enemy's men but the king that attack a square once our king is lifted off the board.
+    pub fn danger(&self, square: u8) -> Bitboard {
+        set(&self.without_king.attackers(square, self.them))
+            .without(crate::support::square(self.enemy_king))
+    }
+}
+
+fn targets<'a>(moves: impl Iterator<Item = &'a Mv>) -> Bitboard {
+    moves.map(|m| crate::support::square(m.to)).collect()
+}
+
+pub fn fast_role(role: Role) -> FastRole {
+    crate::support::role(role)
+}
+
+/// Whether such a piece ever moves so: alone on the board, or with one enemy on the target.
+pub fn ever_moves(piece: Piece, from: u8, to: u8) -> bool {
+    let nth = ROLES.iter().position(|&role| role == piece.1).unwrap();
+    let nth = 6 * usize::from(piece.0 == Color::Black) + nth;
+    EVER[nth][usize::from(from)] >> to & 1 == 1
+}
+
+static EVER: LazyLock<Vec<[u64; 64]>> = LazyLock::new(|| {
+    let pieces = [Color::White, Color::Black].into_iter().flat_map(|c| ROLES.map(|role| (c, role)));
+    pieces.map(|piece| std::array::from_fn(|from| reach(piece, from as u8))).collect()
+});
+
+fn reach(piece: Piece, from: u8) -> u64 {
+    let moves = |paper: &Paper| paper.rules().pseudo_legal_moves();
+    let alone = Paper::empty(piece.0).put(from, piece);
+    let mut reach = 0;
+    for m in moves(&alone) {
+        reach |= 1 << m.to;
+    }
+    for to in (0..64).filter(|&to| piece.1 == Role::Pawn && to != from) {
+        let enemy = alone.put(to, (piece.0.other(), Role::Knight));
+        for m in moves(&enemy) {
+            reach |= 1 << m.to;
+        }
+    }
+    reach
+}
+
+/// Whether one piece on `by` suffices to keep a slider on `from` from reaching `to`.
+pub fn bars(from: u8, by: u8, to: u8) -> bool {
+    BARRED[usize::from(from)][usize::from(by)] >> to & 1 == 1
+}
+
+static BARRED: LazyLock<Vec<[u64; 64]>> = LazyLock::new(|| {
+    let all =
+        |rules: &Rules, from| rules.attacks_of(from).iter().fold(0_u64, |all, to| all | 1 << to);
+    let barred = |from: u8| {
+        let queen = Paper::empty(Color::White).put(from, (Color::White, Role::Queen));
+        let free = all(&queen.rules(), from);
+        std::array::from_fn(|by| match by as u8 == from {
+            true => 0,
+            false => free & !all(&queen.put(by as u8, (Color::Black, Role::Knight)).rules(), from),
+        })
+    };
+    (0..64).map(barred).collect()
+});
