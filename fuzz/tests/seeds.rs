@@ -40,6 +40,16 @@ fn setup() {
     each_seed("setup", kingsight_fuzz::setup::check);
 }
 
+/// Every legal move of every position that the notation targets choose from.
+#[test]
+fn every_position_of_the_table() {
+    for which in 0..kingsight_fuzz::positions::COUNT {
+        let data = [0x80 | which as u8];
+        kingsight_fuzz::san::check(&data);
+        kingsight_fuzz::uci::check(&data);
+    }
+}
+
 /// No bytes at all are an input, too.
 #[test]
 fn nothing() {

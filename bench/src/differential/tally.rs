@@ -7,9 +7,9 @@ use kingsight::{EnPassant, Position};
 /// A library that we are compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Peer {
-    /// <https://crates.io/crates/shakmaty>
+    /// the crate shakmaty
     Shakmaty,
-    /// <https://crates.io/crates/cozy-chess>
+    /// the crate cozy-chess
     Cozy,
 }
 

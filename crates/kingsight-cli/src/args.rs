@@ -43,6 +43,9 @@ pub(crate) enum Command {
     /// Say why a move is not legal, or what it does if it is
     #[command(after_help = WHY_EXAMPLES)]
     Why(WhyArgs),
+    /// The classic algorithms side by side: list, run, compare and time them
+    #[command(after_help = METHODS_EXAMPLES)]
+    Methods(MethodsArgs),
     /// Print a completion script for a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(CompletionsArgs),
@@ -115,7 +118,8 @@ pub(crate) struct MovesArgs {
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {
-    /// How many half-moves deep
+    /// How many half-moves deep, up to 99
+    #[arg(value_parser = clap::value_parser!(u32).range(..=99))]
     pub(crate) depth: u32,
 
     /// The position (the same as --fen); the initial one if none is given
@@ -209,6 +213,77 @@ pub(crate) enum Tongue {
 }
 
 #[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct MethodsArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<MethodsCommand>,
+
+    /// List the methods as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum MethodsCommand {
+    /// Show one method at work: its card, its steps as boards, its answer
+    Run(MethodRunArgs),
+    /// Show the answers of all methods to a position, and where the mistakes differ
+    Compare(MethodCompareArgs),
+    /// Time all methods on this machine
+    Bench(MethodBenchArgs),
+    /// Write the chapters of the documentation, one for each question, into a folder
+    Chapters(MethodChaptersArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodRunArgs {
+    /// The method, as `kingsight methods` lists it
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+
+    /// The position; without one, the method's own example
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: Vec<String>,
+
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodCompareArgs {
+    /// The position
+    #[arg(value_name = "FEN", required = true)]
+    pub(crate) fen: Vec<String>,
+
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodBenchArgs {
+    /// Only these methods
+    #[arg(value_name = "NAME")]
+    pub(crate) names: Vec<String>,
+
+    /// How often each method is timed; the median counts
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    pub(crate) rounds: u32,
+
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodChaptersArgs {
+    /// Where to write them
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct CompletionsArgs {
     /// Which shell
     #[arg(value_enum)]
@@ -271,6 +346,14 @@ Examples:
   kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1\" --all
 
 Exit codes: 0 legal (or --all), 1 not legal, 2 not understood";
+
+const METHODS_EXAMPLES: &str = "\
+Examples:
+  kingsight methods
+  kingsight methods run hyperbola-quintessence
+  kingsight methods run x-ray-pins \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"
+  kingsight methods compare \"R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1\"
+  kingsight methods bench";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

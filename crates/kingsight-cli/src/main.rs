@@ -11,6 +11,7 @@ mod inspect;
 mod layout;
 mod look;
 mod marks;
+mod methods;
 mod move_table;
 mod moves;
 mod output;
@@ -52,6 +53,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Perft(args) => perft::run(args, output),
         Command::Validate(args) => validate::run(args, output),
         Command::Why(args) => why::run(args, output),
+        Command::Methods(args) => methods::run(args, output),
         Command::Completions(args) => completions::run(args, output),
     }
 }

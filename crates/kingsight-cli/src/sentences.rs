@@ -152,7 +152,7 @@ pub(crate) fn discovered_checks(board: &Board, color: Color) -> Vec<String> {
     let mut sentences = Vec::new();
     for info in board.check_infos(color) {
         for xray in board.xray_attackers(info.king, !color) {
-            if info.discoverers.contains(xray.through) {
+            if info.discovered_check_candidates.contains(xray.through) {
                 sentences.push(format!(
                     "if {} leaves the line, {} gives check to {}",
                     the_piece(board, xray.through),

@@ -47,6 +47,7 @@ fn two_means_that_it_was_not_understood() {
         &["moves", "startpos", "--from", "z1"],
         &["perft"],
         &["perft", "-1"],
+        &["perft", "100"],
         &["perft", "3", "--fen", "nonsense"],
         &["perft", "3", "--moves", "e5"],
         &["validate", "nonsense"],

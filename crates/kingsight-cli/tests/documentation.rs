@@ -10,7 +10,8 @@ const README: &str = include_str!("../README.md");
 
 #[test]
 fn the_readme_shows_what_the_command_prints() {
-    let (_, text) = blocks(README).find(|(language, _)| *language == "console").expect("an example");
+    let (_, text) =
+        blocks(README).find(|(language, _)| *language == "console").expect("an example");
     let (line, shown) = text.split_once('\n').expect("an answer");
     let (_, args) = command_line(line);
     let args: Vec<&str> = args.iter().map(String::as_str).collect();

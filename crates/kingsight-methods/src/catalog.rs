@@ -8,6 +8,10 @@ pub const METHODS: &[&[Method]] = &[
     crate::attackers::METHODS,
     crate::ox88::METHODS,
     crate::pawns::METHODS,
+    crate::checks::METHODS,
+    crate::pins::METHODS,
+    crate::safety::METHODS,
+    crate::generators::METHODS,
 ];
 
 /// All methods, one after the other.

@@ -12,7 +12,8 @@ pub(crate) fn along(square: Square, direction: usize, occupied: Bitboard) -> Bit
     let ray = RAYS[square as usize][direction];
     let standing = ray & occupied;
     // North-west, north, north-east and east go up in square numbers, the others down.
-    let nearest = if matches!(direction, 0 | 1 | 2 | 7) { standing.first() } else { standing.last() };
+    let nearest =
+        if matches!(direction, 0 | 1 | 2 | 7) { standing.first() } else { standing.last() };
     match nearest {
         Some(blocker) => ray - RAYS[blocker as usize][direction],
         None => ray,

@@ -114,7 +114,7 @@ impl SideReport {
         };
         for info in board.check_infos(color) {
             report.blockers |= info.blockers();
-            report.discovered_check_candidates |= info.discoverers;
+            report.discovered_check_candidates |= info.discovered_check_candidates;
             report.check_squares.add(&info, board);
         }
         report

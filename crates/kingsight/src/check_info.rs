@@ -49,7 +49,7 @@ pub struct CheckInfo {
     pub pinned: Bitboard,
     /// Pieces of the enemy that alone stand between the king and one of their own sliders: if one of
     /// them leaves the line, it gives a discovered check.
-    pub discoverers: Bitboard,
+    pub discovered_check_candidates: Bitboard,
     /// The enemy sliders behind the pinned pieces.
     pub pinners: Bitboard,
     /// Where a move of any other piece than the king must land: everywhere if there is no check, on
@@ -114,7 +114,7 @@ impl CheckInfo {
             king,
             checkers: leapers & enemy,
             pinned: Bitboard::EMPTY,
-            discoverers: Bitboard::EMPTY,
+            discovered_check_candidates: Bitboard::EMPTY,
             pinners: Bitboard::EMPTY,
             check_mask: Bitboard::ALL,
         };
@@ -130,7 +130,7 @@ impl CheckInfo {
                     info.pinned |= standing;
                     info.pinners = info.pinners.with(sniper);
                 } else {
-                    info.discoverers |= standing;
+                    info.discovered_check_candidates |= standing;
                 }
             }
         }
@@ -162,7 +162,7 @@ impl CheckInfo {
     #[inline]
     #[must_use]
     pub const fn blockers(&self) -> Bitboard {
-        self.pinned.or(self.discoverers)
+        self.pinned.or(self.discovered_check_candidates)
     }
 
     /// The pins, in the order of the pinners' squares.

@@ -119,7 +119,8 @@ impl Game {
             .count()
     }
 
-    /// How the game has ended; mate and stalemate go first.
+    /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
+    /// repetition and 75 moves.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.current.outcome() {

@@ -139,8 +139,8 @@ impl CheckTest<'_> {
     /// The pieces of the side to move that give a discovered check by leaving their line.
     #[inline(always)]
     #[must_use]
-    pub const fn discoverers(&self) -> Bitboard {
-        self.info.discoverers
+    pub const fn discovered_check_candidates(&self) -> Bitboard {
+        self.info.discovered_check_candidates
     }
 
     /// Whether a legal move gives check.
@@ -159,7 +159,9 @@ impl CheckTest<'_> {
     #[must_use]
     pub fn of(&self, m: Move) -> Option<GivenCheck> {
         let (direct, opened) = match m.kind {
-            MoveKind::Castling => with_side!(self.position.turn, S => self.castling::<S>(m)),
+            MoveKind::Castling => {
+                (with_side!(self.position.turn, S => self.castling::<S>(m)), Bitboard::EMPTY)
+            }
             MoveKind::EnPassant => with_side!(self.position.turn, S => self.en_passant::<S>(m)),
             _ => (self.direct(m), self.opened(m)),
         };
@@ -193,7 +195,8 @@ impl CheckTest<'_> {
 
     #[inline(always)]
     fn discovers(&self, m: Move) -> bool {
-        self.info.discoverers.contains(m.from) && !line(self.info.king, m.from).contains(m.to)
+        self.info.discovered_check_candidates.contains(m.from)
+            && !line(self.info.king, m.from).contains(m.to)
     }
 
     /// The slider behind the moving piece if that leaves the line.
@@ -213,13 +216,15 @@ impl CheckTest<'_> {
         (direct, self.sliders(occupied))
     }
 
-    fn castling<S: Side>(&self, m: Move) -> (Bitboard, Bitboard) {
+    /// Castling checks by its rook or not at all. The squares that king and rook leave lie on the
+    /// edge of the board, so only the home rank can open through them, and there king and rook,
+    /// landing side by side, close it again.
+    fn castling<S: Side>(&self, m: Move) -> Bitboard {
         let path = CastlingPath::new::<S>(m.from, m.to);
         let left = self.position.board.occupied().without(m.from).without(m.to);
         let occupied = left.with(path.king_to).with(path.rook_to);
         let looks = attacks::rook(path.rook_to, occupied).contains(self.info.king);
-        let direct = if looks { path.rook_to.bit() } else { Bitboard::EMPTY };
-        (direct, self.sliders(occupied) - m.to.bit() - path.rook_to.bit())
+        if looks { path.rook_to.bit() } else { Bitboard::EMPTY }
     }
 
     /// Sliders of the side to move that attack the king under an occupancy.

@@ -111,7 +111,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
         let expected = LegalMove { m: m_fast, captured, check, evasion };
         let explanation = position.explain(m_fast);
         assert_eq!(explanation.legal(), Some(&expected), "{} in {position:?}", m.uci());
-        assert_eq!(explanation.game_over, position.outcome());
+        assert_eq!(explanation.game_over(), position.outcome());
     }
 }
 

@@ -14,10 +14,15 @@ use explain::facts::Facts;
 use explain::judge;
 use explain::paper::Paper;
 use explain::remedy::{mend, troublemakers};
-use explain::varied::Varied;
+use explain::varied::{Varied, fixtures};
 use kingsight::{Intent, Position, Reason, Role, Square, Wing};
 use kingsight_rulebook::{self as slow, Mv, Pin};
 use support::budget;
+
+/// Positions of all kinds, and all of the fixtures (few of them when there is little time).
+fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
+    Varied::new(seed).take(count).chain(fixtures().into_iter().step_by(budget(9, 1, 1)))
+}
 
 /// All squares to all squares; what a pawn on its last rank becomes; castling by its name.
 fn intents(position: &Position) -> impl Iterator<Item = Intent> {
@@ -79,7 +84,7 @@ fn assert_all_seen(seen: &Seen, least: usize) {
 #[test]
 fn same_as_naive_judge() {
     let mut seen = Seen::new();
-    for position in Varied::new(11).take(budget(400, 5_000, 100_000)) {
+    for position in positions(11, budget(400, 5_000, 100_000)) {
         let facts = Facts::new(Paper::of(&position));
         for intent in intents(&position) {
             let explanation = position.explain(intent);
@@ -109,7 +114,7 @@ fn nothing_is_missing() {
     // Nothing can be done about these: no piece comes from nowhere or moves like another.
     let hopeless = ["no_piece", "same_square", "not_how_it_moves"];
     let (mut seen, mut ends) = (Seen::new(), Ends::default());
-    for position in Varied::new(12).take(budget(100, 2_000, 20_000)) {
+    for position in positions(12, budget(100, 2_000, 20_000)) {
         let mut proved = HashSet::new();
         for intent in intents(&position) {
             let explanation = position.explain(intent);

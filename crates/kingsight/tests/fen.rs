@@ -92,12 +92,16 @@ fn epd_operations() {
     let inner: Epd = r#"4k3/8/8/8/8/8/8/4K3 b - - id o"x;"#.parse().unwrap();
     assert_eq!(inner.to_string().parse::<Epd>().unwrap(), inner);
 
+    let twice = "4k3/8/8/8/8/8/8/4K3 b - - 40 7 hmvc 12; fmvn x; hmvc 3;";
+    let twice: Epd = twice.parse().unwrap();
+    assert_eq!(twice.to_string().parse::<Epd>().unwrap(), twice);
+
     let open = r#"4k3/8/8/8/8/8/8/4K3 w - - id "never"#.parse::<Epd>();
     assert_eq!(open, Err(EpdError::OpenString { at: 29 }));
     let clocks: Epd = "4k3/8/8/8/8/8/8/4K3 w - - 3 9 ;D1 5".parse().unwrap();
     assert_eq!((clocks.setup.halfmoves, clocks.setup.fullmoves), (3, 9));
     assert_eq!(clocks.operands("D1").unwrap(), ["5"]);
-    assert_eq!(clocks.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - D1 5; hmvc 3; fmvn 9;");
+    assert_eq!(clocks.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - hmvc 3; fmvn 9; D1 5;");
     let opcode = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2".parse::<Epd>();
     assert_eq!(opcode, Err(EpdError::BadOpcode { at: 30 }));
     assert!(matches!("4k3/8 w - -".parse::<Epd>(), Err(EpdError::Position(_))));

@@ -57,11 +57,12 @@ fn checks_that_could_not_arise() {
 }
 
 #[test]
-fn double_check_by_promotion_castling_and_en_passant() {
+fn double_check_by_promotion_and_en_passant_and_never_by_castling() {
     // dxe1=Q uncovered the rook on d8.
     problems("3r3k/8/8/8/8/8/8/3Kq3 w - - 0 1", &[]);
-    // O-O gave check by the rook on f8 and, in Chess960, could open another line.
-    problems("5rk1/8/8/8/b7/8/8/5K2 w - - 0 1", &[]);
+    // O-O gives check by the rook on f8; no castling gives two checks, so the bishop's is one too many.
+    problems("5rk1/8/8/8/8/8/8/5K2 w - - 0 1", &[]);
+    problems("5rk1/8/8/1b6/8/8/8/5K2 w - - 0 1", &[ImpossibleCheck]);
     // bxc3 en passant opened the b-file and, by taking the pawn from c4, the diagonal.
     problems("8/8/8/1K6/8/2p5/8/1r3b1k w - - 0 1", &[]);
     // Without a pawn that can have taken so, nothing explains the two checks.

@@ -78,7 +78,7 @@ fn check_facts(board: &Board, color: Color, info: &CheckInfo) {
         assert!(!uncovered.more_than_one(), "{board}: {piece} blocks twice");
         let own = board.colored(color).contains(piece);
         assert_eq!(info.pinned.contains(piece), own && uncovered.any(), "{board}: {piece}");
-        assert_eq!(info.discoverers.contains(piece), !own && uncovered.any(), "{board}: {piece}");
+        assert_eq!(info.discovered_check_candidates.contains(piece), !own && uncovered.any(), "{board}: {piece}");
         assert_eq!(info.blockers().contains(piece), uncovered.any());
         assert_eq!(info.pin_of(piece).is_some(), info.pinned.contains(piece));
         if let Some(pinner) = uncovered.first().filter(|_| own) {

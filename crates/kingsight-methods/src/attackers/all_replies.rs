@@ -94,9 +94,7 @@ fn pawn_moves(board: &Board, from: Square, pawn: Piece, moves: &mut Vec<(Square,
     };
     for files in [-1, 1] {
         let to = from.offset(files, ahead);
-        moves.extend(
-            to.filter(|&to| board.color_at(to) == Some(!pawn.color)).map(|to| (from, to)),
-        );
+        moves.extend(to.filter(|&to| board.color_at(to) == Some(!pawn.color)).map(|to| (from, to)));
     }
     let empty = |square: &Square| board.color_at(*square).is_none();
     if let Some(to) = from.offset(0, ahead).filter(empty) {

@@ -60,9 +60,9 @@ pub struct Mailbox {
 
 impl From<&Board> for Mailbox {
     fn from(board: &Board) -> Mailbox {
-        let mut cells = [Cell::Border; 120];
-        for square in Square::ALL {
-            cells[cell(square)] = board.piece_at(square).map_or(Cell::Empty, Cell::Of);
+        let mut cells = NO_PIECES;
+        for (square, piece) in board.pieces() {
+            cells[cell(square)] = Cell::Of(piece);
         }
         Mailbox { cells }
     }
@@ -99,9 +99,21 @@ pub fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
 const STEPS: [isize; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
 const JUMPS: [isize; 8] = [21, 12, -8, -19, -21, -12, 8, 19];
 
-/// Two rows of border lie below the first rank, one column to the west of the a-file.
+/// The border and 64 empty squares.
+const NO_PIECES: [Cell; 120] = {
+    let mut cells = [Cell::Border; 120];
+    let mut i = 0;
+    while i < 64 {
+        cells[cell(Square::ALL[i])] = Cell::Empty;
+        i += 1;
+    }
+    cells
+};
+
+/// Two rows of border lie below the first rank, one column to the west of the a-file: 21, and 10 for
+/// each rank, and 1 for each file.
 const fn cell(square: Square) -> usize {
-    21 + 10 * square.rank() as usize + square.file() as usize
+    21 + square as usize + 2 * (square as usize >> 3)
 }
 
 const fn square(cell: usize) -> Square {
@@ -158,8 +170,8 @@ pub const METHOD: Method = Method {
         name: "mailbox",
         title: "Mailbox ray walk",
         question: Question::Attackers,
-        people: &["Robert Hyatt", "Tom Kerrigan"],
-        year: "1980s",
+        people: &["Dennis Cooper", "Ed Kozdrowicki", "Dan Spracklen", "Kathe Spracklen"],
+        year: "1973 in COKO III, 1978 in Sargon",
         source: "https://www.chessprogramming.org/10x12_Board",
         idea: &[
             "The board lies in ten by twelve cells, with a border that stops every walk.",
@@ -169,7 +181,7 @@ pub const METHOD: Method = Method {
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "at most 27 steps on the lines and 8 jumps, whatever the number of pieces",
+        complexity: "at most 27 steps and 8 jumps; the catalog's function sets the cells up first",
         slip: None,
         mistake: false,
         example: EXAMPLE,

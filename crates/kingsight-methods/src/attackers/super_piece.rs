@@ -30,11 +30,11 @@ use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 ///     . . . . . . . .
 ///     . . . . . X . .
 ///     . . . . . . . .
-///     . . . . . . . X
+///     . . . . . . . .
 ///     . . . X . X . .
 ///     . . . . . . . .
 ///     . . . . . . . .
-/// } - Square::H4.bit());
+/// });
 /// ```
 #[must_use]
 #[inline]
@@ -60,11 +60,7 @@ fn steps(position: &Position) -> Vec<Step> {
         ("knight", knight(target), board.of_role(Role::Knight)),
         ("king", king(target), board.of_role(Role::King)),
         ("pawn of the other colour", pawn(!by, target), board.of_role(Role::Pawn)),
-        (
-            "bishop",
-            fancy_magics::attacks(Role::Bishop, target, occupied),
-            board.diagonal_sliders(),
-        ),
+        ("bishop", fancy_magics::attacks(Role::Bishop, target, occupied), board.diagonal_sliders()),
         ("rook", fancy_magics::attacks(Role::Rook, target, occupied), board.orthogonal_sliders()),
     ] {
         steps.push(Step::set(format!("From {target}, look out as a {name}."), looks));

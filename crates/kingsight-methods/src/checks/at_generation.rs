@@ -2,6 +2,7 @@
 //! check and the pieces that would uncover a check; then a move is flagged by two look-ups.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Move, Position, Role, Square, between, line, ray};
@@ -58,16 +59,15 @@ impl<'a> CheckSquares<'a> {
         let king = position.king(!turn);
         let (own, occupied) = (board.colored(turn), board.occupied());
         let (bishop, rook) = (walk::bishop(king, occupied), walk::rook(king, occupied));
-        let behind = (walk::bishop(king, occupied - bishop & own) & board.diagonal_sliders()
-            | walk::rook(king, occupied - rook & own) & board.orthogonal_sliders())
+        let behind = (walk::bishop(king, occupied - (bishop & own)) & board.diagonal_sliders()
+            | walk::rook(king, occupied - (rook & own)) & board.orthogonal_sliders())
             & own;
         let candidates = behind
             .into_iter()
             .map(|slider| between(king, slider) & own)
             .fold(Bitboard::EMPTY, Bitboard::or);
         let pawn = geometry::pawn(!turn, king);
-        let squares =
-            [pawn, geometry::knight(king), bishop, rook, bishop | rook, Bitboard::EMPTY];
+        let squares = [pawn, geometry::knight(king), bishop, rook, bishop | rook, Bitboard::EMPTY];
         CheckSquares { position, king, squares, candidates }
     }
 
@@ -80,45 +80,39 @@ impl<'a> CheckSquares<'a> {
     /// The pieces that check after a legal move.
     #[must_use]
     pub fn checkers_after(&self, m: Move) -> Bitboard {
-        // Castling and en passant change more than two squares: look again, from the king.
-        if m.castling().is_some() || m.is_en_passant() {
-            return self.look_again(m);
-        }
-        self.direct(m) | self.uncovered(m)
+        self.after(&Change::by(self.position, m), m.promotion().is_some())
     }
 
-    fn direct(&self, m: Move) -> Bitboard {
-        let checks = match m.promotion() {
-            None => self.squares[m.role() as usize].contains(m.to()),
+    fn after(&self, change: &Change, promotes: bool) -> Bitboard {
+        match change.left.single() {
+            Some(from) => self.direct(change, promotes) | self.uncovered(from, change.arrival),
+            // Castling and en passant change more than two squares: look again, from the king.
+            None => self.look_back(change) | (self.sliders(change.occupied) - change.left),
+        }
+    }
+
+    fn direct(&self, change: &Change, promotes: bool) -> Bitboard {
+        if promotes {
             // The new piece may look back through the square that the pawn has left.
-            Some(role) => {
-                let occupied = Change::of(self.position, m).occupied;
-                let piece = role.of(self.position.turn());
-                walk::of(piece, m.to(), occupied).contains(self.king)
-            }
-        };
-        if checks { m.to().bit() } else { Bitboard::EMPTY }
+            return self.look_back(change);
+        }
+        change.arrival.bit() & self.squares[change.role as usize]
+    }
+
+    /// The piece that arrived, if it sees the king on the board as it is afterwards.
+    fn look_back(&self, change: &Change) -> Bitboard {
+        let piece = change.role.of(self.position.turn());
+        let sees = walk::of(piece, change.arrival, change.occupied).contains(self.king);
+        if sees { change.arrival.bit() } else { Bitboard::EMPTY }
     }
 
     /// The slider behind a candidate that leaves the line.
-    fn uncovered(&self, m: Move) -> Bitboard {
-        if !self.candidates.contains(m.from()) || line(self.king, m.from()).contains(m.to()) {
+    fn uncovered(&self, from: Square, to: Square) -> Bitboard {
+        if !self.candidates.contains(from) || line(self.king, from).contains(to) {
             return Bitboard::EMPTY;
         }
-        let occupied = self.position.board().occupied().without(m.from());
-        self.sliders(occupied) & ray(self.king, m.from())
-    }
-
-    fn look_again(&self, m: Move) -> Bitboard {
-        let Change { occupied, left, arrival } = Change::of(self.position, m);
-        let role = if m.castling().is_some() { Role::Rook } else { Role::Pawn };
-        let piece = role.of(self.position.turn());
-        let direct = if walk::of(piece, arrival, occupied).contains(self.king) {
-            arrival.bit()
-        } else {
-            Bitboard::EMPTY
-        };
-        direct | self.sliders(occupied) - left - arrival.bit()
+        let occupied = self.position.board().occupied().without(from);
+        self.sliders(occupied) & ray(self.king, from)
     }
 
     /// Sliders of the side to move that see the king under an occupancy.
@@ -139,16 +133,22 @@ fn steps(position: &Position) -> Vec<Step> {
             Step::set(text, drawn.squares[role as usize])
         })
         .collect();
-    steps.push(Step::set("Candidates: they uncover a check by leaving the line.", drawn.candidates));
-    let moves = generators::by_filters::legal_moves(position);
-    let flagged = moves.iter().filter_map(|&uci| position.move_of_uci(uci)).filter(|&m| drawn.gives_check(m));
-    let mut targets = Bitboard::EMPTY;
-    let mut names = alloc::string::String::new();
-    for m in flagged {
-        targets |= drawn.checkers_after(m);
-        names.push_str(&format!(" {m:?}"));
+    steps
+        .push(Step::set("Candidates: they uncover a check by leaving the line.", drawn.candidates));
+    let mut checkers = Bitboard::EMPTY;
+    let mut names = String::new();
+    for uci in generators::by_filters::legal_moves(position) {
+        let change = Change::named(position, uci);
+        let by = drawn.after(&change, uci.promotion.is_some());
+        if by.any() {
+            checkers |= by;
+            names.push_str(&format!(" {uci}"));
+        }
     }
-    steps.push(Step::set(format!("Flagged moves:{names}. Their checkers:"), targets));
+    if names.is_empty() {
+        names.push_str(" none");
+    }
+    steps.push(Step::set(format!("Flagged moves:{names}. What checks then:"), checkers));
     steps
 }
 

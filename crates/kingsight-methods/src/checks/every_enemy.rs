@@ -46,7 +46,8 @@ fn steps(position: &Position) -> Vec<Step> {
         .map(|(square, piece)| {
             let attacks = walk::of(piece, square, board.occupied());
             let verdict = if attacks.contains(king) { "meets" } else { "does not meet" };
-            let text = format!("What the {piece} on {square} attacks {verdict} the king on {king}.");
+            let text =
+                format!("What the {piece} on {square} attacks {verdict} the king on {king}.");
             Step::set(text, attacks)
         })
         .collect();

@@ -65,7 +65,10 @@ fn steps(position: &Position) -> Vec<Step> {
         Step::set("A pawn in its place would attack these squares.", geometry::pawn(color, king)),
         Step::set("A knight in its place.", geometry::knight(king)),
         Step::set("A bishop in its place.", bishop),
-        Step::set("Enemy bishops and queens seen by it.", bishop & board.diagonal_sliders() & enemy),
+        Step::set(
+            "Enemy bishops and queens seen by it.",
+            bishop & board.diagonal_sliders() & enemy,
+        ),
         Step::set("A rook in its place.", rook),
         Step::set("Enemy rooks and queens seen by it.", rook & board.orthogonal_sliders() & enemy),
         Step::set("All together: the checkers.", checkers(board, color)),

@@ -67,7 +67,10 @@ fn steps(position: &Position) -> Vec<Step> {
     for (name, from_here, kind) in questions {
         let found = from_here & kind & enemy;
         let answer = if found.any() { "Yes: check, and no more questions." } else { "No." };
-        steps.push(Step::set(format!("Does a {name} see {king} from one of these? {answer}"), from_here));
+        steps.push(Step::set(
+            format!("Does a {name} see {king} from one of these? {answer}"),
+            from_here,
+        ));
         if found.any() {
             return steps;
         }

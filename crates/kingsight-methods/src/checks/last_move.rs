@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Move, Position, Role, Square, Wing, between, ray};
+use kingsight::{Bitboard, Move, Position, Role, Square, UciMove, Wing, between, ray};
 
 use crate::ox88::{Group, group};
 use crate::{Card, Method, Needs, Question, Run, Step, everywhere, generators};
@@ -32,18 +32,16 @@ use crate::{Card, Method, Needs, Question, Run, Step, everywhere, generators};
 /// ```
 #[must_use]
 pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
-    let change = Change::of(before, m);
-    direct(before, m, &change) | discovered(before, &change)
+    let change = Change::by(before, m);
+    direct(before, &change) | discovered(before, &change)
 }
 
 /// The target square if the piece that arrived there checks: one attack between two squares.
 #[must_use]
-pub fn direct(before: &Position, m: Move, change: &Change) -> Bitboard {
+pub fn direct(before: &Position, change: &Change) -> Bitboard {
     let king = before.king(!before.turn());
-    // In castling it is the rook that may check.
-    let role = if m.castling().is_some() { Role::Rook } else { m.arriving_role() };
-    let reaches = group(change.arrival, king).includes(role.of(before.turn()))
-        && !(role.is_slider() && between(change.arrival, king).meets(change.occupied));
+    let reaches = group(change.arrival, king).includes(change.role.of(before.turn()))
+        && !(change.role.is_slider() && between(change.arrival, king).meets(change.occupied));
     if reaches { change.arrival.bit() } else { Bitboard::EMPTY }
 }
 
@@ -65,7 +63,8 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
         let standing = ray(king, left) & change.occupied;
         let nearest = if left > king { standing.first() } else { standing.last() };
         let seen = nearest.map_or(Bitboard::EMPTY, Square::bit);
-        found |= seen & sliders & board.colored(turn) - change.left - change.arrival.bit();
+        // On the board before the move: whatever moved or was taken is not among them.
+        found |= (seen & sliders & board.colored(turn)) - change.left;
     }
     found
 }
@@ -73,52 +72,66 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
 /// What a move changes on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The occupied squares after it.
-    pub occupied: Bitboard,
-    /// The squares that pieces left or were taken from without another one arriving by capture: the
-    /// origin, the pawn taken en passant, the castling rook's square.
-    pub left: Bitboard,
-    /// Where the piece stands now that may check directly.
+    /// Where the piece that may check directly stands afterwards; in castling it is the rook.
     pub arrival: Square,
+    /// What it is then, promoted or not.
+    pub role: Role,
+    /// The squares that are left and not entered again by a capture: the origin, that of a pawn taken
+    /// en passant, and in castling those of king and rook.
+    pub left: Bitboard,
+    /// The occupied squares afterwards.
+    pub occupied: Bitboard,
 }
 
 impl Change {
     /// The change that a move of `before` makes.
     #[must_use]
-    pub fn of(before: &Position, m: Move) -> Change {
-        let occupied = before.board().occupied();
-        if let Some(wing) = m.castling() {
-            let (king_to, rook_to) = landing(wing, before);
-            let left = m.from().bit() | m.to().bit();
-            let occupied = (occupied - left).with(king_to).with(rook_to);
-            return Change { occupied, left, arrival: rook_to };
-        }
-        let mut left = m.from().bit();
-        if m.is_en_passant() {
-            left = left.with(Square::at(m.to().file(), m.from().rank()));
-        }
-        Change { occupied: (occupied - left).with(m.to()), left, arrival: m.to() }
+    pub fn by(before: &Position, m: Move) -> Change {
+        Change::named(before, UciMove { from: m.from(), to: m.to(), promotion: m.promotion() })
     }
-}
 
-fn landing(wing: Wing, before: &Position) -> (Square, Square) {
-    (wing.king_to(before.turn()), wing.rook_to(before.turn()))
+    /// The same for a move by its name, castling to the rook's square. An empty origin counts as a
+    /// pawn's.
+    #[must_use]
+    pub fn named(before: &Position, uci: UciMove) -> Change {
+        let UciMove { from, to, promotion } = uci;
+        let (board, turn) = (before.board(), before.turn());
+        let role = board.role_at(from).unwrap_or(Role::Pawn);
+        if role == Role::King && board.colored(turn).contains(to) {
+            let wing = Wing::of(from, to);
+            let (king_to, arrival) = (wing.king_to(turn), wing.rook_to(turn));
+            let left = from.bit() | to.bit();
+            let occupied = (board.occupied() - left).with(king_to).with(arrival);
+            return Change { arrival, role: Role::Rook, left, occupied };
+        }
+        let mut left = from.bit();
+        if role == Role::Pawn && before.en_passant() == Some(to) && from.file() != to.file() {
+            left = left.with(Square::at(to.file(), from.rank()));
+        }
+        let occupied = (board.occupied() - left).with(to);
+        Change { arrival: to, role: promotion.unwrap_or(role), left, occupied }
+    }
 }
 
 fn steps(position: &Position) -> Vec<Step> {
     let king = position.king(!position.turn());
     let mut steps = Vec::new();
     for uci in generators::by_filters::legal_moves(position) {
-        let Some(m) = position.move_of_uci(uci) else { continue };
-        let change = Change::of(position, m);
-        let (direct, found) = (direct(position, m, &change), discovered(position, &change));
+        let change = Change::named(position, uci);
+        let (direct, found) = (direct(position, &change), discovered(position, &change));
         if (direct | found).is_empty() {
             continue;
         }
-        steps.push(Step::set(format!("{m:?} changes these squares."), change.left.with(change.arrival)));
+        steps.push(Step::set(
+            format!("{uci} changes these squares."),
+            change.left.with(change.arrival),
+        ));
         let verdict = if direct.any() { "it does" } else { "it does not" };
         steps.push(Step::set(
-            format!("Does the piece on {} attack {king}? By the 0x88 difference: {verdict}.", change.arrival),
+            format!(
+                "Does the piece on {} attack {king}? By the 0x88 difference: {verdict}.",
+                change.arrival
+            ),
             direct,
         ));
         for left in change.left {

@@ -156,7 +156,10 @@ fn steps(position: &Position) -> Vec<Step> {
         Step::set(format!("Checkers: {count}."), filters.checkers),
         Step::set("Where other pieces than the king must land.", filters.check_mask),
         Step::set("Danger: what the enemy attacks with the king lifted.", filters.danger),
-        Step::set("Safe steps of the king.", geometry::king(king) - board.colored(turn) - filters.danger),
+        Step::set(
+            "Safe steps of the king.",
+            geometry::king(king) - board.colored(turn) - filters.danger,
+        ),
         Step::set("Pinned pieces.", filters.pinned),
     ]);
     for from in filters.pinned {

@@ -16,8 +16,7 @@ use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
 use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The knight's jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
-const JUMPS: [(usize, usize); 8] =
-    [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
+const JUMPS: [(usize, usize); 8] = [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
 
 /// The targets of all legal moves by direction: 0 to 7 from north clockwise, 8 to 15 the knight's
 /// jumps from north-north-east clockwise.
@@ -53,12 +52,12 @@ pub fn targets(position: &Position) -> [Bitboard; 16] {
     let mut targets = [Bitboard::EMPTY; 16];
 
     for (direction, set) in targets[..8].iter_mut().enumerate() {
-        let movers = along(board, direction) & own - pinned_off(direction % 4);
+        let movers = (along(board, direction) & own) - pinned_off(direction % 4);
         *set = fill(movers, empty, direction) & mask;
         *set |= step(kings, direction) - own - danger;
     }
     for (jump, set) in targets[8..].iter_mut().enumerate() {
-        *set = hop(board.of_role(Role::Knight) & own - facts.pinned, jump) & mask;
+        *set = hop((board.of_role(Role::Knight) & own) - facts.pinned, jump) & mask;
     }
 
     let pawns = board.of_role(Role::Pawn) & own;
@@ -71,7 +70,9 @@ pub fn targets(position: &Position) -> [Bitboard; 16] {
         targets[direction] |= step(movers, direction) & enemy & mask;
         targets[direction] |= en_passant(position, direction);
     }
-    for castling in Castling::rights(position).filter(|castling| may_castle(position, castling, danger)) {
+    for castling in
+        Castling::rights(position).filter(|castling| may_castle(position, castling, danger))
+    {
         let direction = if castling.rook > castling.king { 2 } else { 6 };
         targets[direction] |= castling.rook.bit();
     }
@@ -147,7 +148,7 @@ fn en_passant(position: &Position, direction: usize) -> Bitboard {
         return Bitboard::EMPTY;
     }
     let taken = step(target, if turn == Color::White { 4 } else { 0 });
-    let occupied = board.occupied() - from - taken | target;
+    let occupied = (board.occupied() - from - taken) | target;
     let attackers = checkers(board, turn, board.kings_of(turn), occupied) - taken;
     if attackers.is_empty() { target } else { Bitboard::EMPTY }
 }
@@ -198,7 +199,10 @@ fn steps(position: &Position) -> Vec<Step> {
     let mut steps = Vec::from([
         Step::set("First phase: all that the enemy attacks, the king lifted.", danger),
         Step::set("Pinned, by opposite rays.", facts.pinned),
-        Step::set("Where other pieces than the king may land.", target_mask(position, &facts, danger)),
+        Step::set(
+            "Where other pieces than the king may land.",
+            target_mask(position, &facts, danger),
+        ),
     ]);
     let jumps = ["NNE", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW", "NNW"];
     for (name, set) in NAMES.into_iter().chain(jumps).zip(targets(position)) {

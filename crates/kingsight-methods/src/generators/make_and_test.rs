@@ -89,7 +89,12 @@ fn pseudo_legal(position: &Position, board: &Ox88Board) -> Vec<(u8, u8, UciMove)
     moves
 }
 
-fn pawn_moves(position: &Position, board: &Ox88Board, from: u8, moves: &mut Vec<(u8, u8, UciMove)>) {
+fn pawn_moves(
+    position: &Position,
+    board: &Ox88Board,
+    from: u8,
+    moves: &mut Vec<(u8, u8, UciMove)>,
+) {
     let turn = position.turn();
     let forward: i8 = if turn == Color::White { 16 } else { -16 };
     let mut targets = Vec::new();
@@ -129,7 +134,13 @@ fn add(moves: &mut Vec<(u8, u8, UciMove)>, from: u8, to: u8, promotion: Option<R
 }
 
 /// Makes the move on a copy and looks whether the king that made it can be taken.
-fn leaves_king_attacked(position: &Position, board: &Ox88Board, from: u8, to: u8, uci: UciMove) -> bool {
+fn leaves_king_attacked(
+    position: &Position,
+    board: &Ox88Board,
+    from: u8,
+    to: u8,
+    uci: UciMove,
+) -> bool {
     let turn = position.turn();
     let mut after = *board;
     let piece = board.piece_at(from);
@@ -206,7 +217,8 @@ fn reaches(piece: Piece, direction: usize, near: bool) -> bool {
 fn steps(position: &Position) -> Vec<Step> {
     let board = Ox88Board::from(position.board());
     let all = pseudo_legal(position, &board);
-    let set = |moves: &mut dyn Iterator<Item = UciMove>| moves.map(|uci| uci.to).collect::<Bitboard>();
+    let set =
+        |moves: &mut dyn Iterator<Item = UciMove>| moves.map(|uci| uci.to).collect::<Bitboard>();
     let mut steps = Vec::from([Step::set(
         format!("{} moves that obey the way the pieces move, castling apart.", all.len()),
         set(&mut all.iter().map(|m| m.2)),
@@ -230,7 +242,10 @@ fn steps(position: &Position) -> Vec<Step> {
             "castling is legal"
         };
         steps.push(Step::set(
-            format!("The king walks over these squares to castle with {}: {verdict}.", castling.rook),
+            format!(
+                "The king walks over these squares to castle with {}: {verdict}.",
+                castling.rook
+            ),
             castling.walk(),
         ));
     }

@@ -55,7 +55,13 @@ impl Castling {
 }
 
 /// A move to each square of a set; for pawns on their last rank four moves.
-fn push_all(moves: &mut Vec<UciMove>, position: &Position, from: Square, targets: Bitboard, role: Role) {
+fn push_all(
+    moves: &mut Vec<UciMove>,
+    position: &Position,
+    from: Square,
+    targets: Bitboard,
+    role: Role,
+) {
     for to in targets {
         push(moves, position, from, to, role);
     }

@@ -4,7 +4,8 @@
 //! Two pairs of squares have the same difference exactly if one pair is the other shifted over the
 //! board (no file is so far from another that it looks like the next rank). So 257 entries, indexed
 //! by `attacked - attacking + 128`, say for any pair which pieces could attack along it and in which
-//! steps. Both arrays are drawn here from the moves of the pieces, not typed in.
+//! steps. Both arrays are drawn here from the moves of the pieces, not typed in, and agree entry for
+//! entry with those of Jonatan Pettersson's guide, which many programs have copied.
 //!
 //! ```
 //! use kingsight::Square;

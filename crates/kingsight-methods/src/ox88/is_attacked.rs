@@ -86,7 +86,7 @@ pub const METHOD: Method = Method {
         ],
         table_bytes: 2 * 257,
         needs: Needs::Nothing,
-        complexity: "64 squares, one look per piece, a walk per slider in line; stops early",
+        complexity: "64 squares, one look per piece, a walk per slider in line; the board is set up first",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

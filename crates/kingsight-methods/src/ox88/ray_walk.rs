@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Position, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
-use crate::geometry::NAMES;
 use crate::attackers::focus;
+use crate::geometry::NAMES;
 use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The eight directions from north clockwise, as steps between indices.
@@ -126,8 +126,8 @@ pub const METHOD: Method = Method {
         name: "0x88-ray-walk",
         title: "0x88 walk outward from the target",
         question: Question::Attackers,
-        people: &["Bruce Moreland"],
-        year: "1990s",
+        people: &["David Kittinger", "Bruce Moreland"],
+        year: "known in 1981, named after 1995",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
             "From the target walk in each of the eight directions, one addition a step,",
@@ -137,7 +137,7 @@ pub const METHOD: Method = Method {
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "at most 27 steps on the lines and 8 jumps, whatever the number of pieces",
+        complexity: "at most 27 steps and 8 jumps; the catalog's function sets the board up first",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

@@ -48,7 +48,7 @@ fn steps(position: &Position) -> Vec<Step> {
         Step::set("On enemies.", west),
         Step::set("All pawns shifted to the east.", all_east),
         Step::set("On enemies.", east),
-        Step::set("Wrong among them: wrapped round.", west - true_west | east - true_east),
+        Step::set("Wrong among them: wrapped round.", (west - true_west) | (east - true_east)),
     ]);
     steps
 }
@@ -63,17 +63,17 @@ pub const METHOD: Method = Method {
         year: "made anew by every beginner",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
         idea: &[
-            "Shift and intersect, and forget the edge. It passes most tests, because it is",
-            "wrong only if a pawn stands on the a- or h-file and an enemy just there where it",
-            "wraps to: one rank away on the other side, or two. White's h2 takes a4 and a2",
-            "takes h2; Black's a7 takes h5 and h7 takes a7.",
+            "Shift and intersect, and forget the edge. It is wrong exactly if a pawn stands on",
+            "the a- or h-file and an enemy where it wraps to, on the file at the other side:",
+            "on the pawn's own rank if the shift is 7, two ranks ahead if it is 9. White's h2",
+            "takes a4 and a2 takes h2; Black's a7 takes h5 and h7 takes a7.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
         complexity: "two operations per direction, and a wrong answer",
         slip: None,
         mistake: true,
-        example: "4k3/8/8/8/p7/8/P6P/4K2 w - - 0 1",
+        example: "4k3/8/8/8/p7/8/P6P/4K3 w - - 0 1",
     },
     run: Run::PawnCaptures(captures),
     steps,

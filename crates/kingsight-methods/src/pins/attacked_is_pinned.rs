@@ -38,7 +38,7 @@ use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
 /// ```
 #[must_use]
 pub fn pinned(board: &Board, color: Color) -> Bitboard {
-    attacked(board, !color) & board.colored(color) - board.kings_of(color)
+    (attacked(board, !color) & board.colored(color)) - board.kings_of(color)
 }
 
 fn attacked(board: &Board, by: Color) -> Bitboard {
@@ -51,7 +51,8 @@ fn attacked(board: &Board, by: Color) -> Bitboard {
 
 fn steps(position: &Position) -> Vec<Step> {
     let (board, color) = (position.board(), position.turn());
-    let (naive, truth) = (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
+    let (naive, truth) =
+        (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
         Step::set(format!("What {} attacks.", !color), attacked(board, !color)),
         Step::set(format!("Pieces of {color} there, wrongly said to be pinned."), naive),
@@ -80,7 +81,7 @@ pub const METHOD: Method = Method {
         complexity: "one attack set for each enemy piece",
         slip: None,
         mistake: true,
-        example: "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
+        example: "R3n1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
     },
     run: Run::Pinned(pinned),
     steps,

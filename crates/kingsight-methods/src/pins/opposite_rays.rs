@@ -153,12 +153,19 @@ fn steps(position: &Position) -> Vec<Step> {
     let mut steps = Vec::new();
     for slider in aiming(board, king, color) {
         let ray = between(slider, king).with(slider).with(king);
-        steps.push(Step::set(format!("{slider} looks towards {king}."), hyperbola(slider, ray, occupied)));
+        steps.push(Step::set(
+            format!("{slider} looks towards {king}."),
+            hyperbola(slider, ray, occupied),
+        ));
         steps.push(Step::set(format!("{king} looks back."), hyperbola(king, ray, occupied)));
         let text = match find(slider, king, occupied) {
-            Finding::NothingShared => "Nothing is seen by both: two pieces between, or neighbours.".into(),
+            Finding::NothingShared => {
+                "Nothing is seen by both: two pieces between, or neighbours.".into()
+            }
             Finding::Check(_) => "Seen by both, all empty: check from a distance.".into(),
-            Finding::Blocker(piece) => format!("Seen by both: the piece on {piece} alone is between."),
+            Finding::Blocker(piece) => {
+                format!("Seen by both: the piece on {piece} alone is between.")
+            }
         };
         steps.push(Step::set(text, shared(slider, king, occupied)));
     }

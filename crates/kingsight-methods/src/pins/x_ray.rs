@@ -40,7 +40,12 @@ use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
 /// assert_eq!(names, [(Square::E4, Square::E8), (Square::D2, Square::B4)]);
 /// ```
 #[must_use]
-pub fn x_ray_attacks(role: Role, square: Square, occupied: Bitboard, blockers: Bitboard) -> Bitboard {
+pub fn x_ray_attacks(
+    role: Role,
+    square: Square,
+    occupied: Bitboard,
+    blockers: Bitboard,
+) -> Bitboard {
     let attacks = walk::sliding(role, square, occupied);
     // What was attacked before the blockers went is not behind them.
     walk::sliding(role, square, occupied - (blockers & attacks)) - attacks
@@ -55,7 +60,9 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
         for (role, sliders) in kinds(board, color) {
             for pinner in x_ray_attacks(role, king, occupied, own) & sliders {
                 // The one piece that was lifted on this line.
-                pins.extend((between(king, pinner) & own).first().map(|pinned| pin(pinned, pinner, king)));
+                pins.extend(
+                    (between(king, pinner) & own).first().map(|pinned| pin(pinned, pinner, king)),
+                );
             }
         }
     }

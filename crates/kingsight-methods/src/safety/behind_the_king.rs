@@ -70,8 +70,14 @@ fn steps(position: &Position) -> Vec<Step> {
     let (board, color) = (position.board(), position.turn());
     let king = position.king(color);
     let mut steps = Vec::from([
-        Step::set(format!("What {} attacks on the board as it is.", !color), attacked(board, !color, board.occupied())),
-        Step::set(format!("Sliders whose ray ends on the king on {king}."), sliding_checkers(board, king, color)),
+        Step::set(
+            format!("What {} attacks on the board as it is.", !color),
+            attacked(board, !color, board.occupied()),
+        ),
+        Step::set(
+            format!("Sliders whose ray ends on the king on {king}."),
+            sliding_checkers(board, king, color),
+        ),
     ]);
     for checker in sliding_checkers(board, king, color) {
         let more = lengthened(checker, king, board.occupied(), board.kings_of(color));

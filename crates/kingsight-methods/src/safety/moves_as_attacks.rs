@@ -79,8 +79,8 @@ fn steps(position: &Position) -> Vec<Step> {
     Vec::from([
         Step::set(format!("Where {} could move.", !color), naive),
         Step::set(format!("What {} attacks.", !color), truth),
-        Step::set("Steps of the king wrongly forbidden.", around & naive - truth),
-        Step::set("Steps of the king wrongly allowed.", around & truth - naive),
+        Step::set("Steps of the king wrongly forbidden.", (around & naive) - truth),
+        Step::set("Steps of the king wrongly allowed.", (around & truth) - naive),
     ])
 }
 

@@ -50,7 +50,9 @@ fn steps(position: &Position) -> Vec<Step> {
         .filter(|(_, piece)| piece.color == color)
         .filter_map(|(square, piece)| {
             let found = walk::of(piece, square, board.occupied()) & board.colored(color);
-            found.any().then(|| Step::set(format!("The {piece} on {square} protects these."), found))
+            found
+                .any()
+                .then(|| Step::set(format!("The {piece} on {square} protects these."), found))
         })
         .collect();
     steps.push(Step::set(format!("All protected pieces of {color}."), protected(board, color)));
@@ -76,7 +78,7 @@ pub const METHOD: Method = Method {
         complexity: "one attack set for each own piece",
         slip: None,
         mistake: false,
-        example: "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 w - - 0 1",
+        example: "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 b - - 0 1",
     },
     run: Run::Protected(protected),
     steps,

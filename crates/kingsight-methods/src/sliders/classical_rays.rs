@@ -89,7 +89,7 @@ pub const METHOD: Method = Method {
         name: "classical-rays",
         title: "Classical rays with bit scan",
         question: Question::SliderAttacks,
-        people: &["the Kaissa team", "David Slate", "Larry Atkin"],
+        people: &["David Slate", "Larry Atkin", "the Kaissa team"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Classical_Approach",
         idea: &[

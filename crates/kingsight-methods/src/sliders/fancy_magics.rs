@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Position, Role, Square};
 
-use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject, walk};
+use super::pext::{self, ENTRIES};
+use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject};
 use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -26,22 +27,13 @@ use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 /// };
 /// assert_eq!(attacks(Role::Bishop, Square::E3, occupied), bitboard! {
 ///     . . . . . . . .
-///     X . . . . . . .
-///     . X . . . . . X
+///     . . . . . . . .
+///     . . . . . . . X
 ///     . . X . . . X .
 ///     . . . X . X . .
 ///     . . . . . . . .
 ///     . . . X . X . .
 ///     . . X . . . X .
-/// } - kingsight::bitboard! {
-///     . . . . . . . .
-///     X . . . . . . .
-///     . X . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
 /// });
 /// ```
 #[must_use]
@@ -57,9 +49,6 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
         _ => Bitboard::EMPTY,
     }
 }
-
-/// Entries of all squares together: 102,400 for rooks, 5,248 for bishops.
-pub(super) const ENTRIES: usize = 107_648;
 
 /// How a square finds its entry.
 #[derive(Clone, Copy)]
@@ -84,7 +73,7 @@ impl Magic {
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK, 0);
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
 #[allow(long_running_const_eval)] // a second or two, once
-static ATTACKS: [Bitboard; ENTRIES] = table();
+static ATTACKS: [Bitboard; ENTRIES] = table(&pext::ATTACKS);
 
 const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0, offset: 0, shift: 0 }; 64];
@@ -98,27 +87,28 @@ const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     magics
 }
 
-const fn table() -> [Bitboard; ENTRIES] {
+const fn table(answers: &[Bitboard; ENTRIES]) -> [Bitboard; ENTRIES] {
     let mut table = [Bitboard::EMPTY; ENTRIES];
     let rook = magics(Role::Rook, &magic_numbers::ROOK, 0);
     let bishop = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
     let mut i = 0;
     while i < 64 {
-        fill(&mut table, Role::Rook, Square::ALL[i], &rook[i]);
-        fill(&mut table, Role::Bishop, Square::ALL[i], &bishop[i]);
+        fill(&mut table, &rook[i], answers);
+        fill(&mut table, &bishop[i], answers);
         i += 1;
     }
     table
 }
 
-const fn fill(table: &mut [Bitboard; ENTRIES], role: Role, square: Square, magic: &Magic) {
-    let mut occupied = 0_u64;
+/// Puts the answers, which come in the order of the subsets, where the multiplier sends them.
+const fn fill(table: &mut [Bitboard; ENTRIES], magic: &Magic, answers: &[Bitboard; ENTRIES]) {
+    let (mut occupied, mut next) = (0_u64, magic.offset as usize);
     loop {
-        let attacks = walk(role, square, Bitboard(occupied));
         let entry = &mut table[magic.index(Bitboard(occupied))];
-        assert!(entry.0 == 0 || entry.0 == attacks.0, "two answers for one index");
-        *entry = attacks;
+        assert!(entry.0 == 0 || entry.0 == answers[next].0, "two answers for one index");
+        *entry = answers[next];
         occupied = occupied.wrapping_sub(magic.mask.0) & magic.mask.0;
+        next += 1;
         if occupied == 0 {
             return;
         }

@@ -48,12 +48,12 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
 /// One line of any kind. `mask` is the line without the square, so one subtraction takes the second
 /// `r` of `o - 2r`.
 #[inline]
-fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
+pub(super) const fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let o = occupied.0 & mask.0;
     let r = square.bit().0;
     let forward = o.wrapping_sub(r);
     let backward = o.reverse_bits().wrapping_sub(r.reverse_bits()).reverse_bits();
-    Bitboard(forward ^ backward) & mask
+    Bitboard(forward ^ backward).and(mask)
 }
 
 fn steps(position: &Position) -> Vec<Step> {

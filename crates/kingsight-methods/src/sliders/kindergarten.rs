@@ -128,7 +128,6 @@ const fn a_file() -> [[Bitboard; 8]; 64] {
     table
 }
 
-
 fn steps(position: &Position) -> Vec<Step> {
     let (role, square, occupied) = subject(position);
     let mut steps = opening(role, square, occupied);

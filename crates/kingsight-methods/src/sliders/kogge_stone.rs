@@ -56,24 +56,34 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 #[inline]
 pub fn attacks_of_set(role: Role, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    directions_of(role).iter().fold(Bitboard::EMPTY, |set, &d| {
-        set | step(d, flood(d, sliders, !occupied)[3]) & TARGETS[d]
-    })
+    let rook = |s| ray::<0>(s, !occupied) | ray::<2>(s, !occupied);
+    let rook = |s| rook(s) | ray::<4>(s, !occupied) | ray::<6>(s, !occupied);
+    let bishop = |s| ray::<1>(s, !occupied) | ray::<3>(s, !occupied);
+    let bishop = |s| bishop(s) | ray::<5>(s, !occupied) | ray::<7>(s, !occupied);
+    match role {
+        Role::Bishop => bishop(sliders),
+        Role::Rook => rook(sliders),
+        Role::Queen => rook(sliders) | bishop(sliders),
+        _ => Bitboard::EMPTY,
+    }
 }
 
-/// The flood over empty squares in one direction, numbered from north clockwise: as it begins and
-/// after one, three and seven steps.
-#[inline]
-pub(crate) fn flood(direction: usize, sliders: Bitboard, empty: Bitboard) -> [Bitboard; 4] {
-    let once = |set| step(direction, set);
-    let twice = |set| once(once(set));
-    let four_times = |set| twice(twice(set));
+/// The attacks in one direction, numbered from north clockwise and known to the compiler.
+#[inline(always)]
+fn ray<const DIRECTION: usize>(sliders: Bitboard, empty: Bitboard) -> Bitboard {
+    step(DIRECTION, flood(DIRECTION, sliders, empty)[3]) & TARGETS[DIRECTION]
+}
+
+/// The flood over empty squares in one direction: as it begins and after one, three and seven steps.
+#[inline(always)]
+fn flood(direction: usize, sliders: Bitboard, empty: Bitboard) -> [Bitboard; 4] {
+    let shift = SHIFTS[direction];
     let mut through = empty & TARGETS[direction];
-    let one = sliders | through & once(sliders);
-    through &= once(through);
-    let three = one | through & twice(one);
-    through &= twice(through);
-    [sliders, one, three, three | through & four_times(three)]
+    let one = sliders | (through & shifted(shift, sliders));
+    through &= shifted(shift, through);
+    let three = one | (through & shifted(2 * shift, one));
+    through &= shifted(2 * shift, through);
+    [sliders, one, three, three | (through & shifted(4 * shift, three))]
 }
 
 /// How far a step moves a bit, upward or downward.
@@ -90,7 +100,11 @@ const TARGETS: [Bitboard; 8] = {
 /// A step without care for the edge: [`TARGETS`] takes away what wrapped round.
 #[inline(always)]
 const fn step(direction: usize, set: Bitboard) -> Bitboard {
-    let shift = SHIFTS[direction];
+    shifted(SHIFTS[direction], set)
+}
+
+#[inline(always)]
+const fn shifted(shift: i32, set: Bitboard) -> Bitboard {
     Bitboard(if shift > 0 { set.0 << shift } else { set.0 >> -shift })
 }
 

@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, Position, Role, Square};
 
-use crate::geometry::DIRECTIONS;
+use crate::geometry::{DIRECTIONS, LINES};
 use crate::{Method, Step};
 
 /// The methods of this folder, from the plainest to the fastest.
@@ -94,19 +94,11 @@ pub(crate) const fn relevant(role: Role, square: Square) -> Bitboard {
     set
 }
 
-/// A walk along the rays in const code, from which the tables of this folder are built: of a bishop
-/// or a rook.
-pub(crate) const fn walk(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    let mut set = Bitboard::EMPTY;
-    let mut d = if matches!(role, Role::Bishop) { 1 } else { 0 };
-    while d < 8 {
-        let (files, ranks) = DIRECTIONS[d];
-        let mut at = square.offset(files, ranks);
-        while let Some(here) = at {
-            set = set.with(here);
-            at = if occupied.contains(here) { None } else { here.offset(files, ranks) };
-        }
-        d += 2;
-    }
-    set
+/// The attacks of a bishop or rook in const code, from which the tables of this folder are built: by
+/// subtraction, since a walk would keep the compiler busy for minutes.
+pub(crate) const fn answer(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    let first = if matches!(role, Role::Bishop) { 1 } else { 0 };
+    let lines = &LINES[square as usize];
+    let one = hyperbola_bit_reversal::line(square, occupied, lines[first]);
+    one.or(hyperbola_bit_reversal::line(square, occupied, lines[first + 2]))
 }

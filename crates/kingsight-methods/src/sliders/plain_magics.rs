@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Position, Role, Square};
 
-use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject, walk};
+use super::{EXAMPLE, closing, magic_numbers, opening, pext, relevant, subject};
 use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -74,12 +74,12 @@ const fn index<const BITS: u32>(magic: &Magic, occupied: Bitboard) -> usize {
 
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP);
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK);
-#[allow(long_running_const_eval)] // a second or two, once
+#[allow(long_running_const_eval)]
 static BISHOP_ATTACKS: [[Bitboard; 1 << BISHOP_BITS]; 64] =
-    table::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(Role::Bishop, &magic_numbers::BISHOP);
+    table::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&BISHOP, &pext::ATTACKS, 102_400);
 #[allow(long_running_const_eval)]
 static ROOK_ATTACKS: [[Bitboard; 1 << ROOK_BITS]; 64] =
-    table::<{ 1 << ROOK_BITS }, ROOK_BITS>(Role::Rook, &magic_numbers::ROOK);
+    table::<{ 1 << ROOK_BITS }, ROOK_BITS>(&ROOK, &pext::ATTACKS, 0);
 
 const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0 }; 64];
@@ -91,22 +91,23 @@ const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
     magics
 }
 
+/// Puts the answers, which come in the order of the subsets, where the multipliers send them.
 const fn table<const ENTRIES: usize, const BITS: u32>(
-    role: Role,
-    factors: &[u64; 64],
+    magics: &[Magic; 64],
+    answers: &[Bitboard; pext::ENTRIES],
+    mut next: usize,
 ) -> [[Bitboard; ENTRIES]; 64] {
-    let magics = magics(role, factors);
     let mut table = [[Bitboard::EMPTY; ENTRIES]; 64];
     let mut i = 0;
     while i < 64 {
         let mask = magics[i].mask.0;
         let mut occupied = 0_u64;
         loop {
-            let attacks = walk(role, Square::ALL[i], Bitboard(occupied));
             let entry = &mut table[i][index::<BITS>(&magics[i], Bitboard(occupied))];
-            assert!(entry.0 == 0 || entry.0 == attacks.0, "two answers for one index");
-            *entry = attacks;
+            assert!(entry.0 == 0 || entry.0 == answers[next].0, "two answers for one index");
+            *entry = answers[next];
             occupied = occupied.wrapping_sub(mask) & mask;
+            next += 1;
             if occupied == 0 {
                 break;
             }

@@ -181,7 +181,8 @@ fn steps(position: &Position) -> Vec<Step> {
     let mut steps = opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
-        let text = format!("{name}: the board numbered along these lines, drawn as if it were not.");
+        let text =
+            format!("{name}: the board numbered along these lines, drawn as if it were not.");
         steps.push(Step::set(text, Bitboard(boards.boards[l])));
         let place = PLACES[l][square as usize];
         let (start, inner) = (place.inner_start, boards.inner(l, square));

@@ -3,7 +3,7 @@
 use super::{Intent, PromotionFault, Reason, Reasons};
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Color, File, Position, Role, Square, Wing, between};
+use crate::{Bitboard, Color, File, Move, MoveKind, Position, Role, Square, Wing, between};
 
 /// Castling as somebody means it, whether or not right and rook are there.
 #[derive(Clone, Copy, Debug)]
@@ -53,17 +53,20 @@ impl Position {
         CastlingAttempt { wing, king, rook: right.or(standing), has_right: right.is_some() }
     }
 
+    /// The castling move that is meant, if there is a rook for it: it is legal if no reason is found.
     pub(super) fn judge_castling(
         &self,
         attempt: &CastlingAttempt,
         intent: Intent,
         reasons: &mut Reasons,
-    ) {
+    ) -> Option<Move> {
         if intent.promotion.is_some() {
             let fault = PromotionFault::NotAPawn(Role::King);
             reasons.add(Reason::PromotionNotAllowed { fault });
         }
         with_side!(self.turn, S => self.judge_castling_of::<S>(attempt, reasons));
+        let (from, role, kind) = (attempt.king, Role::King, MoveKind::Castling);
+        attempt.rook.map(|to| Move { from, to, role, kind })
     }
 
     fn judge_castling_of<S: Side>(&self, attempt: &CastlingAttempt, reasons: &mut Reasons) {

@@ -52,7 +52,7 @@ impl Position {
         let attackers = board.attackers(to, enemy, occupied.without(king));
         let by = attackers - board.kings;
         if by.any() {
-            let through = by - board.attackers(to, enemy, occupied);
+            let through = (by - board.attackers(to, enemy, occupied)).first();
             let protected = board.colored(enemy).contains(to);
             reasons.add(Reason::KingIntoAttack { to, by, through, protected });
         }

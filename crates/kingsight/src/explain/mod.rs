@@ -56,17 +56,9 @@ use reasons::Reasons;
 pub struct Explanation {
     /// What was asked.
     pub intent: Intent,
-    /// Only a remark, and no reason: the game had already ended before this move.
-    pub game_over: Option<Outcome>,
-    board: Board,
-    turn: Color,
-    verdict: Verdict,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Verdict {
-    Legal(LegalMove),
-    Illegal(Reasons),
+    position: Position,
+    legal: Option<LegalMove>,
+    reasons: Reasons,
 }
 
 /// A legal move and what it does.
@@ -83,40 +75,56 @@ pub struct LegalMove {
 }
 
 impl Explanation {
+    #[inline(never)]
+    fn judge(&mut self) {
+        let Explanation { intent, ref position, ref mut reasons, .. } = *self;
+        let castling = match intent.castling {
+            Some(wing) => Some(position.castling_attempt(position.turn, wing)),
+            None => position.castling_meant(position.turn, intent),
+        };
+        let meant = match castling {
+            Some(attempt) => position.judge_castling(&attempt, intent, reasons),
+            None => position.judge_movement(intent, reasons),
+        };
+        if reasons.is_empty() {
+            self.legal = meant.map(|m| position.describe(m));
+        }
+    }
+
     /// Whether the intended move is legal.
     #[must_use]
     pub const fn is_legal(&self) -> bool {
-        matches!(self.verdict, Verdict::Legal(_))
+        self.legal.is_some()
     }
 
     /// The legal move and what it does, `None` if it is not legal.
     #[must_use]
     pub const fn legal(&self) -> Option<&LegalMove> {
-        match &self.verdict {
-            Verdict::Legal(legal) => Some(legal),
-            Verdict::Illegal(_) => None,
-        }
+        self.legal.as_ref()
     }
 
     /// Every reason why the move is not legal, the most basic first; none if it is legal.
     #[must_use]
     pub fn reasons(&self) -> &[Reason] {
-        match &self.verdict {
-            Verdict::Legal(_) => &[],
-            Verdict::Illegal(reasons) => reasons.as_slice(),
-        }
+        self.reasons.as_slice()
+    }
+
+    /// Only a remark, and no reason: how the game had already ended before this move.
+    #[must_use]
+    pub fn game_over(&self) -> Option<Outcome> {
+        self.position.outcome()
     }
 
     /// The board the explanation speaks of.
     #[must_use]
     pub const fn board(&self) -> &Board {
-        &self.board
+        &self.position.board
     }
 
     /// Whose turn it was.
     #[must_use]
     pub const fn turn(&self) -> Color {
-        self.turn
+        self.position.turn
     }
 }
 
@@ -136,37 +144,17 @@ impl Position {
     /// It is legal exactly if [`Position::move_of_uci`] finds a move for the same squares and
     /// promotion: castling may be named by the king's target or by the rook, and where a king's step
     /// leads to that square, the step is meant.
+    #[inline]
     #[must_use]
     pub fn explain(&self, intent: impl Into<Intent>) -> Explanation {
-        let intent = intent.into();
-        let mut reasons = Reasons::default();
-        let castling = match intent.castling {
-            Some(wing) => Some(self.castling_attempt(self.turn, wing)),
-            None => self.castling_meant(self.turn, intent),
+        let mut explanation = Explanation {
+            intent: intent.into(),
+            position: *self,
+            legal: None,
+            reasons: Reasons::new(),
         };
-        match castling {
-            Some(attempt) => self.judge_castling(&attempt, intent, &mut reasons),
-            None => self.judge_movement(intent, &mut reasons),
-        }
-        let verdict = if reasons.as_slice().is_empty() {
-            let legal = match castling {
-                Some(attempt) => {
-                    attempt.rook.and_then(|rook| self.find_move(attempt.king, rook, None))
-                }
-                None => self.find_move(intent.from, intent.to, intent.promotion),
-            };
-            debug_assert!(legal.is_some(), "no reason against {intent:?} in {self:?}");
-            legal.map_or(Verdict::Illegal(reasons), |m| Verdict::Legal(self.describe(m)))
-        } else {
-            Verdict::Illegal(reasons)
-        };
-        Explanation {
-            intent,
-            game_over: self.outcome(),
-            board: self.board,
-            turn: self.turn,
-            verdict,
-        }
+        explanation.judge();
+        explanation
     }
 
     /// Explains castling on a wing, whether or not there is a right or a rook.
@@ -184,6 +172,7 @@ impl Position {
 
     /// What a legal move takes, checks and answers.
     fn describe(&self, m: Move) -> LegalMove {
+        debug_assert_eq!(self.find_move(m.from, m.to, m.promotion()), Some(m), "{self:?}");
         let captured =
             m.captured_square().and_then(|square| Some((self.board.role_at(square)?, square)));
         LegalMove { m, captured, check: self.given_check(m), evasion: self.evasion_kind(m) }

@@ -1,7 +1,7 @@
 //! Does the piece move like that? Reasons that have nothing to do with the king's safety.
 
 use super::{Intent, Reason, Reasons};
-use crate::{Bitboard, Color, Piece, Position, Role, Square, attacks, between};
+use crate::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square, attacks, between};
 
 /// Why a promotion does not belong to a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,25 +22,26 @@ pub(super) enum PawnWay {
 }
 
 impl Position {
-    pub(super) fn judge_movement(&self, intent: Intent, reasons: &mut Reasons) {
+    /// The move that is meant, if there is a piece for it: it is legal if no reason is found.
+    pub(super) fn judge_movement(&self, intent: Intent, reasons: &mut Reasons) -> Option<Move> {
         let Intent { from, to, .. } = intent;
         let Some(piece) = self.board.piece_at(from) else {
             reasons.add(Reason::NoPiece { from });
             if from == to {
                 reasons.add(Reason::SameSquare { from });
             }
-            return;
+            return None;
         };
         if piece.color != self.turn {
             reasons.add(Reason::NotYourPiece { from });
         }
         if from == to {
             reasons.add(Reason::SameSquare { from });
-            return;
+            return None;
         }
         if piece.color != self.turn && self.castling_meant(piece.color, intent).is_some() {
             self.judge_promotion(piece, intent, true, reasons);
-            return;
+            return None;
         }
         let target = self.board.piece_at(to);
         if target.is_some_and(|target| target.color == piece.color) {
@@ -53,6 +54,21 @@ impl Position {
         }
         if moves_so && piece.color == self.turn {
             self.judge_king_safety(piece.role, from, to, reasons);
+        }
+        let kind = self.kind_of(piece.role, intent);
+        Some(Move { from, to, role: piece.role, kind })
+    }
+
+    fn kind_of(&self, role: Role, intent: Intent) -> MoveKind {
+        let Intent { from, to, promotion, .. } = intent;
+        let captures = self.board.occupied().contains(to);
+        let pawn = role == Role::Pawn;
+        match promotion {
+            Some(role) => MoveKind::promotion(role, captures),
+            None if captures => MoveKind::Capture,
+            None if pawn && from.file() != to.file() => MoveKind::EnPassant,
+            None if pawn && from.distance(to) == 2 => MoveKind::DoublePush,
+            None => MoveKind::Quiet,
         }
     }
 

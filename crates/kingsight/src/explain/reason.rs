@@ -110,8 +110,8 @@ pub enum Reason {
         to: Square,
         /// All enemy pieces that attack it, the enemy king apart.
         by: Bitboard,
-        /// Those of them whose line runs through the square the king leaves.
-        through: Bitboard,
+        /// The one of them whose line runs through the square the king leaves, if there is one.
+        through: Option<Square>,
         /// Whether something stands on the target that the king would take: then `by` protects it.
         protected: bool,
     },
@@ -312,7 +312,7 @@ impl Reason {
             Reason::KingIntoAttack { to, by, through, .. } => {
                 one("to", to);
                 give("by", NamedSquares::Set(by));
-                give("through", NamedSquares::Set(through));
+                give("through", NamedSquares::One(through));
             }
             Reason::KingsAdjacent { to, enemy_king } => {
                 one("to", to);

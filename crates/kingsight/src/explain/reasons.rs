@@ -5,9 +5,9 @@ use core::fmt;
 use super::Reason;
 use crate::Square;
 
-/// More than can ever apply at once: castling has at most thirteen (a promotion, right, rook, path,
-/// check, five squares crossed, kings side by side, landing, shield), other moves fewer.
-const CAPACITY: usize = 16;
+/// More than can ever apply at once: castling has at most fifteen (a promotion, kings side by side
+/// three times, right, rook, path, check, five squares crossed, landing, shield), other moves fewer.
+const CAPACITY: usize = 15;
 
 #[derive(Clone, Copy)]
 pub(super) struct Reasons {
@@ -15,19 +15,21 @@ pub(super) struct Reasons {
     len: usize,
 }
 
-impl Default for Reasons {
-    fn default() -> Reasons {
+impl Reasons {
+    pub(super) const fn new() -> Reasons {
         Reasons { items: [Reason::NoPiece { from: Square::A1 }; CAPACITY], len: 0 }
     }
-}
 
-impl Reasons {
     pub(super) fn add(&mut self, reason: Reason) {
         debug_assert!(self.len < CAPACITY, "too many reasons");
         if let Some(slot) = self.items.get_mut(self.len) {
             *slot = reason;
             self.len += 1;
         }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     pub(super) fn as_slice(&self) -> &[Reason] {

@@ -11,8 +11,8 @@ use crate::Setup;
 
 /// A line of an EPD file: a setup and operations such as `bm Nf3;` or `id "BK.01";`.
 ///
-/// The clock operations `hmvc` and `fmvn` become the setup's clocks, and are written again at the
-/// end of the line where the clocks are not 0 and 1. Perft suites that write a
+/// The clock operations `hmvc` and `fmvn` become the setup's clocks, and are written again
+/// before the other operations where the clocks are not 0 and 1. Perft suites that write a
 /// whole FEN and then `;D1 20 ;D2 400` are read too: as the FEN's clocks and the operations `D1 20`
 /// and `D2 400`.
 ///
@@ -195,29 +195,36 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Fen { setup: &self.setup, shredder: false }.fmt_position_fields(f)?;
+        // The clocks first: of several operations of one name, the first counts.
+        let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves.max(1));
+        if halfmoves != 0 || self.operands("hmvc").is_some() {
+            write!(f, " hmvc {halfmoves};")?;
+        }
+        if fullmoves != 1 || self.operands("fmvn").is_some() {
+            write!(f, " fmvn {fullmoves};")?;
+        }
         for operation in &self.operations {
-            write!(f, " {}", operation.opcode)?;
-            for operand in &operation.operands {
-                // What holds a quotation mark was a plain word when it was read, and stays one.
-                let needs_quotes = operand.is_empty()
-                    || operand.contains(|c: char| c == ';' || c.is_whitespace())
-                    || operation.opcode == "id";
-                let quoted = needs_quotes && !operand.contains('"');
-                if quoted {
-                    write!(f, " \"{operand}\"")?;
-                } else {
-                    write!(f, " {operand}")?;
-                }
+            operation.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// With a space before it and the semicolon that ends it.
+impl fmt::Display for EpdOperation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.opcode)?;
+        for operand in &self.operands {
+            // What holds a quotation mark was a plain word when it was read, and stays one.
+            let needs_quotes = operand.is_empty()
+                || operand.contains(|c: char| c == ';' || c.is_whitespace())
+                || self.opcode == "id";
+            if needs_quotes && !operand.contains('"') {
+                write!(f, " \"{operand}\"")?;
+            } else {
+                write!(f, " {operand}")?;
             }
-            f.write_str(";")?;
         }
-        match self.setup.halfmoves {
-            0 => {}
-            halfmoves => write!(f, " hmvc {halfmoves};")?,
-        }
-        match self.setup.fullmoves {
-            0 | 1 => Ok(()),
-            fullmoves => write!(f, " fmvn {fullmoves};"),
-        }
+        f.write_str(";")
     }
 }

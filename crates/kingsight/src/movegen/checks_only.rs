@@ -33,7 +33,7 @@ impl Position {
     }
 
     /// Every legal move with the check it gives, found at generation from check squares and
-    /// discoverers, no move being made.
+    /// discovered_check_candidates, no move being made.
     ///
     /// ```
     /// use kingsight::{CheckKind, Position};
@@ -78,7 +78,7 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> ChecksOnly<'_, F> {
     /// Where a piece leaving `from` opens a line to the king: everywhere off that line.
     #[inline(always)]
     fn discoveries(&self, from: Square) -> Bitboard {
-        if self.test.discoverers().contains(from) {
+        if self.test.discovered_check_candidates().contains(from) {
             !line(self.test.info.king, from)
         } else {
             Bitboard::EMPTY
@@ -108,7 +108,8 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
         let last = S::rank(Rank::Eighth);
         let direct = self.test.squares(Role::Pawn);
         for (step, to) in targets.by_step() {
-            let discovering = PawnTargets::origins::<S>(step, to) & self.test.discoverers();
+            let discovering =
+                PawnTargets::origins::<S>(step, to) & self.test.discovered_check_candidates();
             let candidates = if discovering.any() { to } else { to & (direct | last) };
             for to in candidates - last {
                 if let Some(from) = PawnTargets::origins::<S>(step, to.bit()).first() {

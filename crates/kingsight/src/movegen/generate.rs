@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::castling::castling_rooks;
 use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
-use crate::{Bitboard, CheckInfo, Color, Position, Rank, Role, Square, attacks, line};
+use crate::{Bitboard, CheckInfo, Color, Position, Rank, Role, Square, attacks};
 
 /// Which moves are wanted. With the constants below the compiler drops what is not asked for.
 #[derive(Clone, Copy)]
@@ -65,23 +65,18 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     let bishops = board.diagonal & (movers - board.orthogonal);
     let rooks = board.orthogonal & (movers - board.diagonal);
     for from in bishops {
-        let to = attacks::bishop(from, occupied) & targets & pin_line(info, from);
+        let to = attacks::bishop(from, occupied) & targets & info.pin_line(from);
         sink.piece(Role::Bishop, from, to)?;
     }
     for from in rooks {
-        let to = attacks::rook(from, occupied) & targets & pin_line(info, from);
+        let to = attacks::rook(from, occupied) & targets & info.pin_line(from);
         sink.piece(Role::Rook, from, to)?;
     }
     for from in queens {
-        let to = attacks::queen(from, occupied) & targets & pin_line(info, from);
+        let to = attacks::queen(from, occupied) & targets & info.pin_line(from);
         sink.piece(Role::Queen, from, to)?;
     }
     ControlFlow::Continue(())
-}
-
-#[inline(always)]
-fn pin_line(info: &CheckInfo, from: Square) -> Bitboard {
-    if info.pinned.contains(from) { line(info.king, from) } else { Bitboard::ALL }
 }
 
 #[inline(always)]

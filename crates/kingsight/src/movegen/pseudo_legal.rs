@@ -28,7 +28,7 @@ impl Position {
             king: self.king(self.turn),
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
-            discoverers: Bitboard::EMPTY,
+            discovered_check_candidates: Bitboard::EMPTY,
             pinners: Bitboard::EMPTY,
             check_mask: Bitboard::ALL,
         }

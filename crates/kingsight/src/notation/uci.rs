@@ -76,7 +76,7 @@ impl FromStr for UciMove {
                     .filter(|_| letter.is_ascii_lowercase());
                 Some(role.ok_or(UciError::Syntax { at: 4 })?)
             }
-            [letter, ..] if matches!(letter, b'q' | b'r' | b'b' | b'n') => {
+            [b'q' | b'r' | b'b' | b'n', ..] => {
                 return Err(UciError::Syntax { at: 5 });
             }
             _ => return Err(UciError::Syntax { at: 4 }),

@@ -1,6 +1,6 @@
 //! Could a game have led here? The little that can be said by looking one move back.
 
-use crate::{Bitboard, Board, Color, Piece, Rank, Role, Square, Wing, attacks, between};
+use crate::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks, between};
 
 /// The pieces of `color` that are too many, if sixteen men and their promotions cannot make them:
 /// each piece beyond the initial ones must once have been a pawn.
@@ -57,7 +57,8 @@ pub(super) fn checkers_before_double_push(
 /// Whether one move of the enemy can have let all `checkers` attack the king at once.
 ///
 /// One checker is believed. Of two, one must have moved and uncovered the other, a slider, by
-/// leaving its line; or an en passant capture or castling uncovered both. Three are never possible.
+/// leaving its line; or an en passant capture uncovered both. Castling gives one check at most. Three are never
+/// possible.
 pub(super) fn checks_could_arise(
     board: &Board,
     turn: Color,
@@ -72,7 +73,6 @@ pub(super) fn checks_could_arise(
     let retro = Retro { board, enemy: !turn, king };
     retro.moved_and_uncovered(first, second)
         || retro.moved_and_uncovered(second, first)
-        || retro.castled()
         || retro.took_en_passant(checkers)
 }
 
@@ -112,14 +112,6 @@ impl Retro<'_> {
             origins |= as_pawn;
         }
         origins
-    }
-
-    /// Whether king and rook stand as after castling: then two lines may have opened at once.
-    fn castled(&self) -> bool {
-        Wing::ALL.into_iter().any(|wing| {
-            self.board.kings_of(self.enemy).contains(wing.king_to(self.enemy))
-                && self.board.of_piece(Role::Rook.of(self.enemy)).contains(wing.rook_to(self.enemy))
-        })
     }
 
     /// Whether an en passant capture, which empties two squares, can have opened all lines.

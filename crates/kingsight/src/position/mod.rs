@@ -253,6 +253,7 @@ impl TryFrom<Setup> for Position {
 
 /// Why a text is no playable position: its syntax, or the position it describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The text is not a FEN.
     Fen(FenError),

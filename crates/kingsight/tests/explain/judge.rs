@@ -113,6 +113,8 @@ fn king_step(facts: &Facts, to: u8, found: &mut Vec<Reason>) {
     let by = facts.danger(to);
     if by.any() {
         let through = by - set(&facts.rules.attackers(to, facts.them));
+        assert!(!through.more_than_one(), "two lines through one square: {}", facts.paper.fen());
+        let through = through.first();
         let protected = facts.paper.at(to).is_some_and(|(color, _)| color == facts.them);
         found.push(Reason::KingIntoAttack { to: square(to), by, through, protected });
     }

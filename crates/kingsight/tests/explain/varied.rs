@@ -4,7 +4,7 @@ use kingsight::{
     Bitboard, Board, Color, File, Position, Rank, Role, Setup, Square, attacks, between, ray,
 };
 
-use crate::support::{Random, all_positions};
+use crate::support::{Random, all_positions, rule_fixtures};
 
 /// Kinds of placements in turn with games and fixtures. What cannot be played is thrown away and
 /// drawn again.
@@ -18,8 +18,8 @@ pub struct Varied {
 
 impl Varied {
     pub fn new(seed: u64) -> Varied {
-        let fixtures = all_positions().iter().filter_map(|fen| fen.parse().ok()).collect();
-        Varied { random: Random(seed), fixtures, game: Position::default(), plies: 0, given: 0 }
+        let game = Position::default();
+        Varied { random: Random(seed), fixtures: fixtures(), game, plies: 0, given: 0 }
     }
 
     /// The next position of a random game: classical, Chess960 or double Chess960.
@@ -205,6 +205,20 @@ impl Varied {
     fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.random.below(items.len())]
     }
+}
+
+/// All positions of the fixtures, and those that the moves of a named rule lead to.
+pub fn fixtures() -> Vec<Position> {
+    let mut positions: Vec<Position> =
+        all_positions().iter().filter_map(|fen| fen.parse().ok()).collect();
+    for fixture in rule_fixtures().into_iter().filter(|fixture| !fixture.after.is_empty()) {
+        let mut position: Position = fixture.fen.parse().unwrap();
+        for m in &fixture.after {
+            position = position.play(position.parse_uci(m).unwrap()).unwrap();
+        }
+        positions.push(position);
+    }
+    positions
 }
 
 const KINDS: usize = 8;

@@ -111,12 +111,12 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             } else {
                 write!(f, "the king would stand on {to} under attack by {}", these(by))?;
             }
-            if through.any() {
+            if let Some(through) = through {
                 let from = facts.from;
                 write!(
                     f,
                     ": the attack by {} runs on through {from}, which the king leaves",
-                    these(through)
+                    the(through)
                 )?;
             }
             Ok(())

@@ -118,12 +118,12 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             } else {
                 write!(f, "auf {to} stünde der König im Schach durch {}", by_all(by))?;
             }
-            if through.any() {
+            if let Some(through) = through {
                 let from = facts.from;
                 write!(
                     f,
                     ": der Angriff durch {} reicht über {from} hinaus, das der König verlässt",
-                    by_all(through)
+                    whom(through)
                 )?;
             }
             Ok(())

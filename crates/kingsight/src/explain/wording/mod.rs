@@ -8,7 +8,7 @@ mod german;
 use core::fmt;
 
 use super::{Explanation, LegalMove, Reason};
-use crate::{Bitboard, Board, Color, Outcome, Role, Square};
+use crate::{Bitboard, Board, Color, Outcome, Position, Role, Square};
 
 /// A language that explanations speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -95,7 +95,7 @@ impl Explanation {
         let sentence = move |about| Sentence { language, facts: self.facts(), about };
         let reasons = self.reasons().iter().map(About::Reason);
         let legal = self.legal().into_iter().map(About::Legal);
-        let remark = self.game_over.into_iter().map(About::GameOver);
+        let remark = self.game_over().into_iter().map(About::GameOver);
         reasons.chain(legal).chain(remark).map(sentence)
     }
 
@@ -106,7 +106,8 @@ impl Explanation {
     }
 
     fn facts(&self) -> Facts<'_> {
-        Facts { board: &self.board, turn: self.turn, from: self.intent.from }
+        let Position { board, turn, .. } = &self.position;
+        Facts { board, turn: *turn, from: self.intent.from }
     }
 }
 

@@ -1,0 +1,110 @@
+//! `kingsight methods chapters`: the chapters of `docs/methods/`, written from the cards.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use kingsight::Position;
+use kingsight_methods::{Method, answering};
+use kingsight_picture::{MarkKind, Picture};
+
+use super::run::write_steps;
+use super::{QUESTIONS, needs};
+use crate::args::MethodChaptersArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+
+pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let folder = &args.folder;
+    let fail = |path: &Path, error: std::io::Error| {
+        Failure::Message(format!("cannot write {}: {error}", path.display()))
+    };
+    fs::create_dir_all(folder).map_err(|error| fail(folder, error))?;
+    for (question, name, title) in QUESTIONS {
+        let path = folder.join(format!("{name}.md"));
+        let methods: Vec<&Method> = answering(question).collect();
+        fs::write(&path, chapter(title, &methods)).map_err(|error| fail(&path, error))?;
+        for method in methods {
+            if let Some(svg) = drawing(method) {
+                let path = folder.join(format!("{}.svg", method.card.name));
+                fs::write(&path, svg).map_err(|error| fail(&path, error))?;
+            }
+        }
+        writeln!(output, "{}", path.display())?;
+    }
+    Ok(Exit::Clean)
+}
+
+/// A chapter in Markdown.
+fn chapter(title: &str, methods: &[&Method]) -> String {
+    let mut text = format!(
+        "# {title}\n\n<!-- Written by `kingsight methods chapters docs/methods`; do not edit. -->\n\n\
+         | method | people | tables | needs | work |\n|---|---|--:|---|---|\n"
+    );
+    for method in methods {
+        let card = method.card;
+        let _ = writeln!(
+            text,
+            "| [{}](#{}) | {}, {} | {} bytes | {} | {} |",
+            card.title,
+            card.name,
+            card.people.join(", "),
+            card.year,
+            card.table_bytes,
+            needs(method),
+            card.complexity
+        );
+    }
+    for method in methods {
+        section(&mut text, method);
+    }
+    text
+}
+
+fn section(text: &mut String, method: &Method) {
+    let card = method.card;
+    let _ = writeln!(text, "\n<a id=\"{}\"></a>\n\n## {}\n", card.name, card.title);
+    if card.mistake {
+        let _ = writeln!(text, "**This is a mistake, kept with the position that refutes it.**\n");
+    }
+    let _ = writeln!(text, "{}\n", card.idea.join("\n"));
+    let _ = writeln!(
+        text,
+        "*{}, {}. [Source]({}).* On the command line: `kingsight methods run {}`.\n",
+        card.people.join(", "),
+        card.year,
+        card.source,
+        card.name
+    );
+    if let Some(slip) = card.slip {
+        let _ = writeln!(text, "A slip in the source: {slip}\n");
+    }
+    let _ = writeln!(text, "Example: `{}`\n", card.example);
+    if drawing(method).is_some() {
+        let _ = writeln!(
+            text,
+            "<img src=\"{}.svg\" width=\"280\" alt=\"the last set of the example\">\n",
+            card.name
+        );
+    }
+    let Some(position) = example(method) else { return };
+    let mut steps = Vec::new();
+    if write_steps(&mut steps, position.board(), &(method.steps)(&position)).is_ok() {
+        let steps = String::from_utf8_lossy(&steps);
+        let _ = writeln!(text, "```text\n{}```", steps.trim_start_matches('\n'));
+    }
+}
+
+/// The example, if this machine can run the method.
+fn example(method: &Method) -> Option<Position> {
+    if (method.available)() { method.card.example.parse().ok() } else { None }
+}
+
+/// The example with the last set that the steps come to.
+fn drawing(method: &Method) -> Option<String> {
+    let position = example(method)?;
+    let set = (method.steps)(&position).into_iter().rev().find_map(|step| step.set)?;
+    let picture = Picture::from_placement(&position.board().to_string()).ok()?;
+    Some(picture.mark_set(set.0, MarkKind::Attacked).to_svg())
+}

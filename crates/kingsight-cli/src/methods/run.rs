@@ -1,0 +1,128 @@
+//! `kingsight methods run`: one method at work, step by step.
+
+use std::io::{self, Write};
+
+use kingsight::{Bitboard, Board, File, Rank, Square};
+use kingsight_methods::{Answer, Card, Method, Step};
+use serde_json::json;
+
+use super::{named, needs, position};
+use crate::args::MethodRunArgs;
+use crate::exit::{Exit, Failure};
+use crate::layout::{Paragraph, Word};
+use crate::look::{FAINT, HEADING, Look};
+use crate::output::Output;
+
+pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let method = named(&args.name)?;
+    if !(method.available)() {
+        let message = format!("{} needs {}, which this machine lacks", args.name, needs(method));
+        return Err(Failure::Message(message));
+    }
+    let words =
+        if args.fen.is_empty() { vec![method.card.example.to_owned()] } else { args.fen.clone() };
+    let position = position(&words)?;
+    let (steps, answer) = ((method.steps)(&position), method.run.answer(&position));
+    if args.json {
+        let steps: Vec<_> = steps
+            .iter()
+            .map(|step| json!({ "text": step.text, "set": step.set.map(names) }))
+            .collect();
+        let sets: Vec<_> = answer
+            .sets
+            .iter()
+            .map(|(name, set)| json!({ "name": name, "set": names(*set) }))
+            .collect();
+        output.json(&json!({
+            "schema": kingsight_report::SCHEMA,
+            "method": method.card.name,
+            "fen": position.to_string(),
+            "steps": steps,
+            "answer": { "sets": sets, "words": answer.words },
+        }))?;
+        return Ok(Exit::Clean);
+    }
+    let look = output.look(true);
+    write_card(output, look, method)?;
+    writeln!(output, "\n{}", look.paint(HEADING, &position))?;
+    write_steps(output, position.board(), &steps)?;
+    writeln!(output, "\n{}", look.paint(HEADING, method.run.aspect().title()))?;
+    for line in summary(&answer) {
+        let words: Vec<Word> = line.split(' ').map(Word::plain).collect();
+        Paragraph { lead: "  ", indent: 4, gap: " " }.write(output, look, &words)?;
+    }
+    Ok(Exit::Clean)
+}
+
+fn names(set: Bitboard) -> Vec<String> {
+    set.into_iter().map(|square| square.to_string()).collect()
+}
+
+fn write_card(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
+    let Card { title, people, year, source, idea, table_bytes, complexity, slip, mistake, .. } =
+        method.card;
+    writeln!(out, "{}", look.paint(HEADING, title))?;
+    writeln!(out, "{}", look.paint(FAINT, format_args!("{}, {year}", people.join(", "))))?;
+    writeln!(out, "{}\n", look.paint(FAINT, source))?;
+    for line in idea {
+        writeln!(out, "  {line}")?;
+    }
+    writeln!(out, "\n  tables: {table_bytes} bytes; needs: {}; work: {complexity}", needs(method))?;
+    if mistake {
+        writeln!(out, "  This is a mistake; the example refutes it.")?;
+    }
+    if let Some(slip) = slip {
+        let words: Vec<Word> = slip.split(' ').map(Word::plain).collect();
+        Paragraph { lead: "  slip in the source: ", indent: 4, gap: " " }
+            .write(out, look, &words)?;
+    }
+    Ok(())
+}
+
+/// The steps: each a sentence, and the set it speaks of as a board.
+pub(super) fn write_steps(out: &mut dyn Write, board: &Board, steps: &[Step]) -> io::Result<()> {
+    for (number, step) in (1..).zip(steps) {
+        writeln!(out, "\n{number}. {}", step.text)?;
+        if let Some(set) = step.set {
+            writeln!(out)?;
+            write_set(out, board, set)?;
+        }
+    }
+    Ok(())
+}
+
+/// A set on the board: `X` on empty squares, brackets round pieces; the rest of the board faintly.
+fn write_set(out: &mut dyn Write, board: &Board, set: Bitboard) -> io::Result<()> {
+    for rank in Rank::ALL.into_iter().rev() {
+        let squares = File::ALL.map(|file| {
+            let square = Square::at(file, rank);
+            match (board.piece_at(square), set.contains(square)) {
+                (Some(piece), true) => format!("[{}]", piece.letter()),
+                (Some(piece), false) => format!(" {} ", piece.letter()),
+                (None, true) => " X ".to_owned(),
+                (None, false) => " . ".to_owned(),
+            }
+        });
+        writeln!(out, "  {rank} {}", squares.concat().trim_end())?;
+    }
+    writeln!(out, "     a  b  c  d  e  f  g  h")
+}
+
+/// The answer in lines.
+pub(super) fn summary(answer: &Answer) -> Vec<String> {
+    let mut lines: Vec<String> = answer
+        .sets
+        .iter()
+        .map(|(name, set)| {
+            let squares = if set.is_empty() { "none".to_owned() } else { names(*set).join(" ") };
+            if name.is_empty() { squares } else { format!("{name}: {squares}") }
+        })
+        .collect();
+    if !answer.words.is_empty() {
+        lines.push(answer.words.join(" "));
+    }
+    if lines.is_empty() {
+        lines.push("none".to_owned());
+    }
+    lines
+}
