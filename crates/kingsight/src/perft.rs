@@ -3,10 +3,7 @@
 //! This is the counter to understand and to check others against. The fast ones are a crate of
 //! their own.
 
-use core::convert::Infallible;
-use core::ops::ControlFlow;
-
-use crate::{Move, MoveSet, Position};
+use crate::{Move, Position};
 
 /// How many sequences of `depth` legal half-moves there are; 1 for depth 0. The last half-move is
 /// counted, not played (bulk counting). The sum stays at `u64::MAX` if it would exceed it.
@@ -20,17 +17,9 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(position.legal_move_count()),
-        _ => {
-            let mut nodes: u64 = 0;
-            let _ = position.visit_legal(|set: MoveSet| {
-                for m in set.moves() {
-                    let next = position.play_unchecked(m);
-                    nodes = nodes.saturating_add(perft(&next, depth - 1));
-                }
-                ControlFlow::<Infallible>::Continue(())
-            });
-            nodes
-        }
+        _ => position.legal_moves().iter().fold(0, |nodes: u64, &m| {
+            nodes.saturating_add(perft(&position.play_unchecked(m), depth - 1))
+        }),
     }
 }
 

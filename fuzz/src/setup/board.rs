@@ -2,7 +2,7 @@
 
 use kingsight::{Bitboard, Board, CheckInfo, Color, Piece, PieceValues, Role, Square, between};
 
-pub(super) fn check(board: &Board) {
+pub(super) fn check(board: &Board, values: &PieceValues) {
     check_storage(board);
     for color in Color::ALL {
         check_attacks(board, color);
@@ -12,7 +12,7 @@ pub(super) fn check(board: &Board) {
         check_kings(board, color);
         check_xrays(board, color);
         for square in board.colored(!color) {
-            let best = board.exchange(square, color, &PieceValues::default());
+            let best = board.exchange(square, color, values);
             assert!(best >= 0, "{board}: {square}");
         }
     }
@@ -78,7 +78,11 @@ fn check_facts(board: &Board, color: Color, info: &CheckInfo) {
         assert!(!uncovered.more_than_one(), "{board}: {piece} blocks twice");
         let own = board.colored(color).contains(piece);
         assert_eq!(info.pinned.contains(piece), own && uncovered.any(), "{board}: {piece}");
-        assert_eq!(info.discovered_check_candidates.contains(piece), !own && uncovered.any(), "{board}: {piece}");
+        assert_eq!(
+            info.discovered_check_candidates.contains(piece),
+            !own && uncovered.any(),
+            "{board}: {piece}"
+        );
         assert_eq!(info.blockers().contains(piece), uncovered.any());
         assert_eq!(info.pin_of(piece).is_some(), info.pinned.contains(piece));
         if let Some(pinner) = uncovered.first().filter(|_| own) {

@@ -5,7 +5,7 @@ mod board;
 mod moves;
 mod play;
 
-use kingsight::{Bitboard, Color, Grade, Piece, Position, Setup, Square};
+use kingsight::{Bitboard, Color, Grade, Piece, PieceValues, Position, Setup, Square};
 
 use crate::bytes::Bytes;
 use crate::fen;
@@ -13,14 +13,31 @@ use crate::fen;
 /// Reads a setup out of the bytes and checks everything about it.
 pub fn check(data: &[u8]) {
     let mut bytes = Bytes::new(data);
+    let values = VALUES[usize::from(data.first().map_or(0, |flags| flags >> 5)) % VALUES.len()];
     let setup = read(&mut bytes);
-    board::check(&setup.board);
+    board::check(&setup.board, &values);
     check_problems(&setup);
     let Ok(position) = Position::try_from(setup) else { return };
     fen::check_position(&position);
     moves::check(&position);
-    play::check(&position);
+    play::check(&position, &values);
 }
+
+/// What pieces may be worth to callers, sensible or not.
+const VALUES: [PieceValues; 5] = [
+    PieceValues { pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900, king: 10_000 },
+    PieceValues { pawn: 1, knight: 1, bishop: 1, rook: 1, queen: 1, king: 1 },
+    PieceValues { pawn: 900, knight: 500, bishop: 300, rook: 300, queen: 100, king: 0 },
+    PieceValues { pawn: -1, knight: 3, bishop: -3, rook: 5, queen: -9, king: 0 },
+    PieceValues {
+        pawn: i32::MAX,
+        knight: i32::MIN,
+        bishop: i32::MIN,
+        rook: i32::MAX,
+        queen: i32::MIN,
+        king: i32::MAX,
+    },
+];
 
 /// Flags, en passant square, rights, clocks, then a byte for the square and one for the piece on it.
 fn read(bytes: &mut Bytes<'_>) -> Setup {

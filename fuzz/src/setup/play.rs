@@ -4,7 +4,7 @@ use kingsight::{
     Bitboard, Color, EnPassant, Game, Grade, KeyedPosition, PieceValues, Position, divide, perft,
 };
 
-pub(super) fn check(position: &Position) {
+pub(super) fn check(position: &Position, values: &PieceValues) {
     let keyed = KeyedPosition::new(*position);
     assert_eq!(keyed.key(), position.key());
     let mut leaves = 0;
@@ -21,7 +21,7 @@ pub(super) fn check(position: &Position) {
     assert_eq!(perft(position, 2), leaves, "{position}");
     assert_eq!(divide(position, 2).map(|(_, nodes)| nodes).sum::<u64>(), leaves);
     check_null(position, &keyed);
-    check_exchange(position);
+    check_exchange(position, values);
     check_end(position);
     check_game(position);
 }
@@ -47,17 +47,16 @@ fn check_null(position: &Position, keyed: &KeyedPosition) {
 }
 
 /// A square's exchange is worth what its best first capture is worth, or nothing.
-fn check_exchange(position: &Position) {
-    let values = PieceValues::default();
+fn check_exchange(position: &Position, values: &PieceValues) {
     let captures = position.captures();
     for &m in &captures {
-        let _ = position.see(m, &values);
+        let _ = position.see(m, values);
     }
     for square in position.board().colored(!position.turn()) {
         let here = captures.iter().filter(|m| m.captured_square() == Some(square));
         let here = here.filter(|m| !m.is_en_passant());
-        let best = here.map(|&m| position.see(m, &values)).max().unwrap_or(0).max(0);
-        let exchange = position.board().exchange(square, position.turn(), &values);
+        let best = here.map(|&m| position.see(m, values)).max().unwrap_or(0).max(0);
+        let exchange = position.board().exchange(square, position.turn(), values);
         assert_eq!(exchange, best, "{position}: {square}");
     }
 }

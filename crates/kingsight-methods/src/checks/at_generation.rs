@@ -168,7 +168,7 @@ pub const METHOD: Method = Method {
             "Promotions look back through the pawn's square; castling and en passant, which",
             "change more than two squares, are looked at again from the king.",
         ],
-        table_bytes: 2560,
+        table_bytes: 71_680,
         needs: Needs::Nothing,
         complexity: "four slider look-ups a position, then two bit tests a move",
         slip: None,

@@ -69,7 +69,7 @@ pub const METHOD: Method = Method {
             "and keep those whose drawing meets the king.",
             "Nothing to be proved, and sixteen times the work of one look from the king's square.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece: up to 16",
         slip: Some(

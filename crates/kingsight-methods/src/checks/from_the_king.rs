@@ -90,7 +90,7 @@ pub const METHOD: Method = Method {
             "For pawns it looks like a pawn of its own colour.",
             "The union is the set of checkers: none, one or two, and no branch on the way.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "two slider look-ups and three table look-ups, whatever stands on the board",
         slip: None,

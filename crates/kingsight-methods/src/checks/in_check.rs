@@ -93,7 +93,7 @@ pub const METHOD: Method = Method {
             "ask for pawns, knights and the king first, which costs one table look-up each,",
             "and for sliders last; stop at the first yes.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "three table look-ups and up to two slider look-ups, fewer if a leaper checks",
         slip: None,

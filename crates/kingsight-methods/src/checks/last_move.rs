@@ -168,7 +168,7 @@ pub const METHOD: Method = Method {
             "king along it ends on a slider of that kind. If it ends on the piece that moved,",
             "as when a rook takes along its own file, that is the direct check once more.",
         ],
-        table_bytes: 514,
+        table_bytes: 65_793,
         needs: Needs::Nothing,
         complexity: "one attack between two squares and one ray; two more for castling and en passant",
         slip: None,

@@ -185,7 +185,7 @@ pub const METHOD: Method = Method {
             "En passant and castling change more than two squares: look once more with the",
             "board as it will be.",
         ],
-        table_bytes: 69_632,
+        table_bytes: 71_680,
         needs: Needs::Nothing,
         complexity: "the filters once, then one attack set for each own piece; no move is made",
         slip: None,

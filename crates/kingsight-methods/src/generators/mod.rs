@@ -10,7 +10,7 @@ pub mod make_and_test;
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square, UciMove, Wing, between};
+use kingsight::{Bitboard, Position, Role, Square, UciMove, Wing};
 
 use crate::{Method, Step};
 
@@ -38,20 +38,24 @@ impl Castling {
 
     /// The squares on which the king must not be attacked: where it stands, crosses and lands.
     fn walk(&self) -> Bitboard {
-        between(self.king, self.king_to).with(self.king).with(self.king_to)
+        span(self.king, self.king_to)
     }
 
     /// The squares that must be empty but for the two themselves.
     fn path(&self) -> Bitboard {
-        (self.walk() | between(self.rook, self.rook_to).with(self.rook_to))
-            .without(self.king)
-            .without(self.rook)
+        (self.walk() | span(self.rook, self.rook_to)).without(self.king).without(self.rook)
     }
 
     /// The occupied squares when both have landed.
     fn landed(&self, occupied: Bitboard) -> Bitboard {
         occupied.without(self.king).without(self.rook).with(self.king_to).with(self.rook_to)
     }
+}
+
+/// The squares of a rank from one to another, both included: neighbouring bits, no table.
+fn span(a: Square, b: Square) -> Bitboard {
+    let (low, high) = (a.min(b) as u32, a.max(b) as u32);
+    Bitboard((!0 << low) & (!0 >> (63 - high)))
 }
 
 /// A move to each square of a set; for pawns on their last rank four moves.

@@ -76,7 +76,7 @@ pub const METHOD: Method = Method {
             "An attacked piece is pinned only if the attacker is a slider and the king stands",
             "next on the same line. On the example four black pieces are attacked, one is pinned.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece",
         slip: None,

@@ -91,7 +91,7 @@ pub const METHOD: Method = Method {
             "So lift each piece in turn and look: sliders that attack the king now,",
             "and did not before, are its pinners. Nothing to be proved, much to be done.",
         ],
-        table_bytes: 0,
+        table_bytes: 36_864,
         needs: Needs::Nothing,
         complexity: "four slider look-ups for each own piece",
         slip: None,

@@ -102,7 +102,7 @@ pub const METHOD: Method = Method {
             "Only the rays that end on the king are wrong: lengthen them behind it",
             "up to the next piece. Without a sliding checker there is nothing to do.",
         ],
-        table_bytes: 2560,
+        table_bytes: 71_680,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece, and one ray for each sliding checker",
         slip: None,

@@ -62,7 +62,7 @@ pub const METHOD: Method = Method {
             "and unite what all enemy pieces attack, their own pieces included:",
             "a protected piece must not be captured by a king.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece",
         slip: None,

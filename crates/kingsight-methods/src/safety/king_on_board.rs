@@ -59,7 +59,7 @@ pub const METHOD: Method = Method {
             "A king in check by a slider hides the squares behind it, and would step back",
             "along the line and still be in check. Lift the king, or lengthen the ray.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece",
         slip: None,

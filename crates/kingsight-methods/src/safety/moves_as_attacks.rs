@@ -99,7 +99,7 @@ pub const METHOD: Method = Method {
             "and protected pieces, which no own piece moves to, look free to be taken.",
             "In the example the king may step to b5, where the pawn on b7 could move.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one set of targets for each enemy piece",
         slip: None,

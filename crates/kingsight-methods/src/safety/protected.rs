@@ -73,7 +73,7 @@ pub const METHOD: Method = Method {
             "and meet that with the own pieces: these can be avenged.",
             "A king that captures must know them, an exchange is counted on them.",
         ],
-        table_bytes: 2560,
+        table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each own piece",
         slip: None,

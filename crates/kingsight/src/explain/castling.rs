@@ -19,7 +19,8 @@ impl Position {
     /// targets or onto its own rook. A king's step is a step.
     pub(super) fn castling_meant(&self, color: Color, intent: Intent) -> Option<CastlingAttempt> {
         let Intent { from: king, to, .. } = intent;
-        if king != self.king(color) || king.rank() != color.home_rank() {
+        let home = color.home_rank();
+        if king != self.king(color) || king.rank() != home || to.rank() != home {
             return None;
         }
         // A king that is at home on the g-file already goes nowhere when it castles on that wing.
@@ -28,7 +29,7 @@ impl Position {
         let attempt = self.castling_attempt(color, wing);
         let own_rooks = self.board.of_piece(Role::Rook.of(color));
         let classical = king.file() == File::E;
-        if own_rooks.contains(to) && to.rank() == king.rank() {
+        if own_rooks.contains(to) {
             let corner = matches!(to.file(), File::A | File::H);
             let meant = attempt.rook == Some(to) && attempt.has_right
                 || !attempt.has_right && (self.chess960 || classical && corner);

@@ -48,7 +48,10 @@ pub use wording::{Language, Sentence};
 
 use core::fmt;
 
-use crate::{Board, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role, Square, Wing};
+use crate::{
+    Bitboard, Board, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role, Square, Wing,
+    attacks, line,
+};
 use reasons::Reasons;
 
 /// What there is to say of an intended move.
@@ -75,6 +78,8 @@ pub struct LegalMove {
 }
 
 impl Explanation {
+    /// Finds the reasons or, if there are none, the legal move. Not inlined, so that an explanation
+    /// is filled in where the caller wants to have it.
     #[inline(never)]
     fn judge(&mut self) {
         let Explanation { intent, ref position, ref mut reasons, .. } = *self;
@@ -175,6 +180,18 @@ impl Position {
         debug_assert_eq!(self.find_move(m.from, m.to, m.promotion()), Some(m), "{self:?}");
         let captured =
             m.captured_square().and_then(|square| Some((self.board.role_at(square)?, square)));
-        LegalMove { m, captured, check: self.given_check(m), evasion: self.evasion_kind(m) }
+        let check = if self.may_give_check(m) { self.given_check(m) } else { None };
+        LegalMove { m, captured, check, evasion: self.evasion_kind(m) }
+    }
+
+    /// Whether a move could give check if nothing else stood on the board: a quick no spares the
+    /// search.
+    fn may_give_check(&self, m: Move) -> bool {
+        let king = self.king(!self.turn);
+        let arriving = m.arriving_role().of(self.turn);
+        m.castling().is_some()
+            || m.is_en_passant()
+            || line(king, m.from).any()
+            || attacks::of(arriving, m.to, Bitboard::EMPTY).contains(king)
     }
 }

@@ -40,22 +40,32 @@ impl CastlingPath {
     }
 }
 
-/// The rooks the king may castle with, given that it is not in check and where it would be in
-/// danger. With `LEGAL` false, right, rook and an empty path are enough.
+/// The rooks that have the right to castle and an empty path to do it on.
 #[inline(always)]
-pub(super) fn castling_rooks<S: Side, const LEGAL: bool>(
+pub(super) fn open_castling_rooks<S: Side>(position: &Position, king: Square) -> Bitboard {
+    let occupied = position.board.occupied();
+    let mut open = Bitboard::EMPTY;
+    for rook in position.castling_rooks & S::COLOR.home() {
+        if !occupied.meets(CastlingPath::new::<S>(king, rook).empty) {
+            open = open.with(rook);
+        }
+    }
+    open
+}
+
+/// Those of some rooks with an open path that the king may castle with, given that it is not in
+/// check and where it would be in danger.
+#[inline(always)]
+pub(super) fn safe_castling_rooks<S: Side>(
     position: &Position,
     king: Square,
+    open: Bitboard,
     danger: Bitboard,
 ) -> Bitboard {
-    let occupied = position.board.occupied();
     let mut allowed = Bitboard::EMPTY;
-    for rook in position.castling_rooks & S::COLOR.home() {
+    for rook in open {
         let path = CastlingPath::new::<S>(king, rook);
-        if !occupied.meets(path.empty)
-            && !danger.meets(path.safe)
-            && (!LEGAL || path.uncovered::<S>(position, king, rook).is_empty())
-        {
+        if !danger.meets(path.safe) && path.uncovered::<S>(position, king, rook).is_empty() {
             allowed = allowed.with(rook);
         }
     }
@@ -70,7 +80,8 @@ pub(crate) fn castling_moves(position: &Position) -> Bitboard {
         if danger.contains(king) {
             Bitboard::EMPTY
         } else {
-            castling_rooks::<S, true>(position, king, danger)
+            let open = open_castling_rooks::<S>(position, king);
+            safe_castling_rooks::<S>(position, king, open, danger)
         }
     })
 }

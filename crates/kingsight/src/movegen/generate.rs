@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::castling::castling_rooks;
+use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
 use crate::{Bitboard, CheckInfo, Color, Position, Rank, Role, Square, attacks};
@@ -93,23 +93,24 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
         return ControlFlow::Continue(());
     }
     let steps = attacks::king(king) & (scope.to - own);
-    let castles =
-        scope.castling && !info.in_check() && position.castling_rooks.meets(S::COLOR.home());
-    // Where the enemy attacks is asked only if the king has somewhere to go.
-    if steps.is_empty() && !castles {
-        return ControlFlow::Continue(());
-    }
-    let danger = if LEGAL {
-        board.attacked_as::<S::Enemy>(board.occupied().without(king))
+    let castles = if scope.castling && !info.in_check() {
+        open_castling_rooks::<S>(position, king)
     } else {
         Bitboard::EMPTY
     };
-    sink.piece(Role::King, king, steps - danger)?;
-    if castles {
-        let rooks = castling_rooks::<S, LEGAL>(position, king, danger);
-        if rooks.any() {
-            sink.castling(king, rooks)?;
-        }
+    // Where the enemy attacks is asked only if the king has somewhere to go.
+    if steps.is_empty() && castles.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let (steps, castles) = if LEGAL {
+        let danger = board.attacked_as::<S::Enemy>(board.occupied().without(king));
+        (steps - danger, safe_castling_rooks::<S>(position, king, castles, danger))
+    } else {
+        (steps, castles)
+    };
+    sink.piece(Role::King, king, steps)?;
+    if castles.any() {
+        sink.castling(king, castles)?;
     }
     ControlFlow::Continue(())
 }
