@@ -58,8 +58,9 @@ fn measure(position: &Position, intents: &[Intent], ratios: &mut Vec<Ratio>) {
             black_box(position).legal_moves_into(&mut list);
             black_box(&list);
         }));
-        for (&intent, best) in intents.iter().zip(&mut explained) {
-            let time = nanoseconds(|| _ = black_box(&black_box(position).explain(black_box(intent))));
+        for (intent, best) in intents.iter().zip(&mut explained) {
+            let time =
+                nanoseconds(|| _ = black_box(&black_box(position).explain(*black_box(intent))));
             *best = best.min(time);
         }
     }

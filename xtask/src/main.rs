@@ -1,6 +1,5 @@
 //! `cargo xtask …`: what people run in this repository.
 
-mod magics;
 mod test;
 
 use std::process::ExitCode;
@@ -25,7 +24,7 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["test", "--full"] => test::run(test::Extent::Full),
         ["find-magics"] => {
-            magics::print();
+            print!("{}", kingsight_methods::sliders::magic_search::source());
             ExitCode::SUCCESS
         }
         ["help" | "--help" | "-h"] => {

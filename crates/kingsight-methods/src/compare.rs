@@ -7,9 +7,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Position, Role, Square};
 
-use crate::{Method, Run};
+use crate::{Method, Run, Scene};
 
 /// What exactly is compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,10 +114,19 @@ impl Run {
         }
     }
 
-    /// The function's answer on a position.
+    /// The function's answer, `None` if it is about moves and the board cannot be played.
     #[must_use]
-    pub fn answer(&self, position: &Position) -> Answer {
-        let (board, turn) = (position.board(), position.turn());
+    pub fn answer(&self, scene: &Scene) -> Option<Answer> {
+        let (board, turn) = (scene.board(), scene.turn());
+        Some(match self {
+            Run::CheckersAfter(_) | Run::SidesAfter(_) | Run::LegalMoves(_) => {
+                self.answer_with_moves(scene.position()?)
+            }
+            _ => self.answer_on_board(board, turn),
+        })
+    }
+
+    fn answer_with_moves(&self, position: &Position) -> Answer {
         let every_move = |sets: &dyn Fn(kingsight::Move) -> Vec<(&'static str, Bitboard)>| Answer {
             sets: position
                 .legal_moves()
@@ -129,6 +138,23 @@ impl Run {
                 .collect(),
             words: Vec::new(),
         };
+        match self {
+            Run::CheckersAfter(checkers) => every_move(&|m| {
+                let set = checkers(position, m);
+                if set.any() { Vec::from([("", set)]) } else { Vec::new() }
+            }),
+            Run::SidesAfter(sides) => every_move(&|m| {
+                let (white, black) = sides(position, m);
+                Vec::from([(" white", white), (" black", black)])
+            }),
+            Run::LegalMoves(moves) => {
+                Answer::words(moves(position).into_iter().map(|m| m.to_string()))
+            }
+            _ => self.answer_on_board(position.board(), position.turn()),
+        }
+    }
+
+    fn answer_on_board(&self, board: &Board, turn: Color) -> Answer {
         match self {
             Run::Slider(attacks) => Answer {
                 sets: board
@@ -152,10 +178,6 @@ impl Run {
                 let word = if in_check(board, turn) { "yes" } else { "no" };
                 Answer::words([word.to_string()])
             }
-            Run::CheckersAfter(checkers) => every_move(&|m| {
-                let set = checkers(position, m);
-                if set.any() { Vec::from([("", set)]) } else { Vec::new() }
-            }),
             Run::Pinned(pinned) => Answer::set(pinned(board, turn)),
             Run::Pins(pins) => {
                 Answer::set(pins(board, turn).into_iter().map(|pin| pin.pinned).collect())
@@ -169,13 +191,7 @@ impl Run {
                     words: Vec::new(),
                 }
             }
-            Run::SidesAfter(sides) => every_move(&|m| {
-                let (white, black) = sides(position, m);
-                Vec::from([(" white", white), (" black", black)])
-            }),
-            Run::LegalMoves(moves) => {
-                Answer::words(moves(position).into_iter().map(|m| m.to_string()))
-            }
+            Run::CheckersAfter(_) | Run::SidesAfter(_) | Run::LegalMoves(_) => Answer::default(),
         }
     }
 }
@@ -218,22 +234,23 @@ impl Comparison {
     }
 }
 
-/// Asks all methods about a position and puts together those that answer the same thing.
+/// Asks all methods about a board, and those that need one about the position, and puts together those that answer the same thing.
 ///
 /// ```
-/// use kingsight_methods::{compare, Aspect};
-/// let position = "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1".parse().unwrap();
-/// let comparisons = compare(&position);
+/// use kingsight::Setup;
+/// use kingsight_methods::{compare, Aspect, Scene};
+/// let setup: Setup = "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b".parse().unwrap();
+/// let comparisons = compare(&Scene::new(&setup));
 /// assert!(comparisons.iter().all(|comparison| comparison.agrees()));
 /// let pins = comparisons.iter().find(|comparison| comparison.aspect == Aspect::Pinned).unwrap();
 /// assert_eq!(pins.answer.sets[0].1.len(), 1); // e8 alone
 /// ```
 #[must_use]
-pub fn compare(position: &Position) -> Vec<Comparison> {
+pub fn compare(scene: &Scene) -> Vec<Comparison> {
     let mut comparisons: Vec<Comparison> = Vec::new();
     for method in crate::methods().filter(|method| (method.available)()) {
         let aspect = method.run.aspect();
-        let answer = method.run.answer(position);
+        let Some(answer) = method.run.answer(scene) else { continue };
         match comparisons.iter_mut().find(|comparison| comparison.aspect == aspect) {
             Some(comparison) => comparison.methods.push((method, answer)),
             None => comparisons.push(Comparison {

@@ -1,10 +1,12 @@
 //! A method is its card, its function and its steps, as data.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Role, Square, UciMove};
 
+use crate::Scene;
 use crate::card::Card;
 
 /// One method of the catalog.
@@ -14,8 +16,8 @@ pub struct Method {
     pub card: Card,
     /// What it computes.
     pub run: Run,
-    /// How it gets there on one position, step by step.
-    pub steps: fn(&Position) -> Vec<Step>,
+    /// How it gets there on one board, step by step.
+    pub steps: fn(&Scene) -> Vec<Step>,
     /// Whether this machine can run it.
     pub available: fn() -> bool,
 }
@@ -65,6 +67,16 @@ impl Step {
     /// A step with a set to draw.
     pub fn set(text: impl Into<String>, set: Bitboard) -> Step {
         Step { text: text.into(), set: Some(set) }
+    }
+
+    /// All there is to show where a king is missing.
+    pub(crate) fn no_king(color: Color) -> Vec<Step> {
+        Vec::from([Step::words(format!("There is no king of {color} on this board."))])
+    }
+
+    /// All there is to show where a position is needed that can be played.
+    pub(crate) fn not_playable() -> Vec<Step> {
+        Vec::from([Step::words("This board cannot be played, so it has no moves.")])
     }
 
     /// A step in words only.

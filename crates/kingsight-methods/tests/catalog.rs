@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::HashSet;
 
-use kingsight::Position;
-use kingsight_methods::{method, methods};
+use kingsight::Setup;
+use kingsight_methods::{Scene, compare, method, methods};
 
 #[test]
 fn cards() {
@@ -21,7 +21,7 @@ fn cards() {
         for line in card.idea {
             assert!(line.len() <= 100, "{}: too long a line: {line}", card.name);
         }
-        assert!(card.example.parse::<Position>().is_ok(), "{}: {}", card.name, card.example);
+        assert!(card.example.parse::<Setup>().is_ok(), "{}: {}", card.name, card.example);
         assert!(std::ptr::eq(kingsight_methods::method(card.name).unwrap(), method));
     }
     assert!(method("").is_none());
@@ -32,13 +32,39 @@ fn cards() {
 #[test]
 fn steps() {
     for method in methods() {
-        let example: Position = method.card.example.parse().unwrap();
-        let steps = (method.steps)(&example);
+        let example: Setup = method.card.example.parse().unwrap();
+        let steps = (method.steps)(&Scene::new(&example));
         assert!(steps.iter().any(|step| step.set.is_some()), "{}", method.card.name);
         for position in support::corpus() {
-            let steps = (method.steps)(&position);
+            let steps = (method.steps)(&position.into());
             assert!(!steps.is_empty(), "{} in {position:?}", method.card.name);
             assert!(steps.iter().all(|step| !step.text.is_empty()));
         }
+        // Boards that cannot be played say so or show what they can.
+        for fen in ["8/8/8/8/8/8/8/8 w - -", "8/8/8/4k3/8/8/1Q2R3/8 b", "P7/8/8/8/8/8/8/KK5q w - -"]
+        {
+            let steps = (method.steps)(&Scene::new(&fen.parse().unwrap()));
+            assert!(steps.iter().all(|step| !step.text.is_empty()), "{}", method.card.name);
+        }
+    }
+}
+
+/// On every position all methods that are no mistake agree, and the mistakes differ somewhere.
+#[test]
+fn comparison() {
+    for position in support::corpus() {
+        for comparison in compare(&position.into()) {
+            assert!(comparison.agrees(), "{:?} in {position:?}", comparison.aspect);
+        }
+    }
+    for method in methods().filter(|method| method.card.mistake) {
+        let example = Scene::new(&method.card.example.parse().unwrap());
+        let comparisons = compare(&example);
+        let wrong = comparisons.iter().any(|comparison| {
+            comparison.methods.iter().any(|(other, answer)| {
+                other.card.name == method.card.name && *answer != comparison.answer
+            })
+        });
+        assert!(wrong, "{} is right on its example", method.card.name);
     }
 }

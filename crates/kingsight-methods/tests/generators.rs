@@ -130,6 +130,18 @@ fn perft_of_chess960() {
     }
 }
 
+/// En passant may step between: one must put the capturing pawn down before looking at the king. No
+/// game leads there, since the rook would have checked before the double step.
+#[test]
+fn en_passant_may_block() {
+    let position: Position = "k7/8/r6K/3pP3/8/8/8/8 w - d6 0 1".parse().unwrap();
+    let capture: UciMove = "e5d6".parse().unwrap();
+    for method in METHODS {
+        assert!(generator(method)(&position).contains(&capture), "{}", method.card.name);
+    }
+    walk(position, 1_000, compare);
+}
+
 /// Sixteen sets are a complete list of moves, promotions counted once.
 #[test]
 fn sixteen_sets() {

@@ -150,7 +150,12 @@ fn magics_are_found_again() {
     for role in [Role::Rook, Role::Bishop] {
         assert_eq!(Some(&magic_search::find_all(role)), magic_search::found(role));
     }
-    assert_eq!(magic_search::source(), include_str!("../src/sliders/magic_numbers.rs"));
+    let source = magic_search::source();
+    assert_eq!(source, include_str!("../src/sliders/magic_numbers.rs"));
+    // The core's tables use the same numbers.
+    let core = include_str!("../../kingsight/src/attacks/magic_numbers.rs");
+    let numbers = |text: &'static str| text.split_once("#[rustfmt::skip]").map(|(_, rest)| rest);
+    assert_eq!(numbers(core), numbers(include_str!("../src/sliders/magic_numbers.rs")));
     // And they do what they are for, or the line above would prove little.
     let occupied = Square::E4.bit();
     let expected = walk(Role::Rook, Square::E1, occupied);
@@ -175,7 +180,7 @@ fn availability() {
 fn steps_end_with_the_answer() {
     for position in support::corpus() {
         for method in sliders::METHODS {
-            let steps = (method.steps)(&position);
+            let steps = (method.steps)(&position.into());
             let answer = steps.last().and_then(|step| step.set);
             let board = position.board();
             let us = position.turn();

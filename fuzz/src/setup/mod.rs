@@ -2,6 +2,7 @@
 //! question may be asked of them, and the answers must agree with each other.
 
 mod board;
+mod explain;
 mod moves;
 mod play;
 
@@ -20,6 +21,7 @@ pub fn check(data: &[u8]) {
     let Ok(position) = Position::try_from(setup) else { return };
     fen::check_position(&position);
     moves::check(&position);
+    explain::check(&position);
     play::check(&position, &values);
 }
 

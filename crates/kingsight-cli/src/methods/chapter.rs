@@ -5,8 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use kingsight::Position;
-use kingsight_methods::{Method, answering};
+use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
 
 use super::run::write_steps;
@@ -88,23 +87,24 @@ fn section(text: &mut String, method: &Method) {
             card.name
         );
     }
-    let Some(position) = example(method) else { return };
+    let Some(scene) = example(method) else { return };
     let mut steps = Vec::new();
-    if write_steps(&mut steps, position.board(), &(method.steps)(&position)).is_ok() {
+    if write_steps(&mut steps, scene.board(), &(method.steps)(&scene)).is_ok() {
         let steps = String::from_utf8_lossy(&steps);
         let _ = writeln!(text, "```text\n{}```", steps.trim_start_matches('\n'));
     }
 }
 
-/// The example, if this machine can run the method.
-fn example(method: &Method) -> Option<Position> {
-    if (method.available)() { method.card.example.parse().ok() } else { None }
+/// The example. Steps are shown on every machine, also of methods that it could not run at full speed,
+/// so that the chapters are the same everywhere.
+fn example(method: &Method) -> Option<Scene> {
+    method.card.example.parse().ok().map(|setup| Scene::new(&setup))
 }
 
 /// The example with the last set that the steps come to.
 fn drawing(method: &Method) -> Option<String> {
-    let position = example(method)?;
-    let set = (method.steps)(&position).into_iter().rev().find_map(|step| step.set)?;
-    let picture = Picture::from_placement(&position.board().to_string()).ok()?;
+    let scene = example(method)?;
+    let set = (method.steps)(&scene).into_iter().rev().find_map(|step| step.set)?;
+    let picture = Picture::from_placement(&scene.board().to_string()).ok()?;
     Some(picture.mark_set(set.0, MarkKind::Attacked).to_svg())
 }

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use kingsight_methods::{Answer, Comparison, compare};
+use kingsight_methods::{Answer, Comparison, Scene, compare};
 use serde_json::{Value, json};
 
-use super::position;
 use super::run::summary;
+use super::setup;
 use crate::args::MethodCompareArgs;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, Word};
@@ -17,18 +17,18 @@ use crate::output::Output;
 const NAMED: usize = 24;
 
 pub(crate) fn run(args: &MethodCompareArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let position = position(&args.fen)?;
-    let comparisons = compare(&position);
+    let setup = setup(&args.fen)?;
+    let comparisons = compare(&Scene::new(&setup));
     if args.json {
         let aspects: Vec<Value> = comparisons.iter().map(aspect).collect();
         output.json(&json!({
             "schema": kingsight_report::SCHEMA,
-            "fen": position.to_string(),
+            "fen": setup.to_string(),
             "aspects": aspects,
         }))?;
     } else {
         let look = output.look(true);
-        writeln!(output, "{}", look.paint(HEADING, &position))?;
+        writeln!(output, "{}", look.paint(HEADING, setup))?;
         for comparison in &comparisons {
             write(output, look, comparison)?;
         }

@@ -26,13 +26,15 @@ pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
                 (false, _) => "  not on this machine",
                 _ => "",
             };
-            let people = card.people.join(", ");
+            let mut origin = card.people.to_vec();
+            origin.push(card.year);
+            let origin = origin.join(", ");
             writeln!(
                 output,
                 "  {:<24} {} {}",
                 card.name,
                 card.title,
-                look.paint(FAINT, format_args!("({people}, {}){note}", card.year))
+                look.paint(FAINT, format_args!("({origin}){note}"))
             )?;
         }
     }

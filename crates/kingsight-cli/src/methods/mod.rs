@@ -7,7 +7,7 @@ mod list;
 mod run;
 mod workload;
 
-use kingsight::Position;
+use kingsight::Setup;
 use kingsight_methods::{Method, Needs, Question};
 use kingsight_report::read_setup;
 
@@ -53,13 +53,10 @@ fn named(name: &str) -> Result<&'static Method, Failure> {
     })
 }
 
-/// A playable position from words of the command line.
-fn position(words: &[String]) -> Result<Position, Failure> {
+/// What the words of a command line describe; it need not be playable.
+fn setup(words: &[String]) -> Result<Setup, Failure> {
     let text = words.join(" ");
-    let setup = read_setup(&text)
-        .map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))?;
-    Position::try_from(setup)
-        .map_err(|problems| Failure::Message(format!("this position cannot be played: {problems}")))
+    read_setup(&text).map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))
 }
 
 /// What a method needs of the processor, in words.

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, File, Rank, Square};
-use kingsight_methods::{Answer, Card, Method, Step};
+use kingsight_methods::{Answer, Card, Method, Scene, Step};
 use serde_json::json;
 
-use super::{named, needs, position};
+use super::{named, needs, setup};
 use crate::args::MethodRunArgs;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, Word};
@@ -21,8 +21,9 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     }
     let words =
         if args.fen.is_empty() { vec![method.card.example.to_owned()] } else { args.fen.clone() };
-    let position = position(&words)?;
-    let (steps, answer) = ((method.steps)(&position), method.run.answer(&position));
+    let setup = setup(&words)?;
+    let scene = Scene::new(&setup);
+    let (steps, answer) = ((method.steps)(&scene), method.run.answer(&scene).unwrap_or_default());
     if args.json {
         let steps: Vec<_> = steps
             .iter()
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
         output.json(&json!({
             "schema": kingsight_report::SCHEMA,
             "method": method.card.name,
-            "fen": position.to_string(),
+            "fen": setup.to_string(),
             "steps": steps,
             "answer": { "sets": sets, "words": answer.words },
         }))?;
@@ -44,8 +45,8 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     }
     let look = output.look(true);
     write_card(output, look, method)?;
-    writeln!(output, "\n{}", look.paint(HEADING, &position))?;
-    write_steps(output, position.board(), &steps)?;
+    writeln!(output, "\n{}", look.paint(HEADING, setup))?;
+    write_steps(output, scene.board(), &steps)?;
     writeln!(output, "\n{}", look.paint(HEADING, method.run.aspect().title()))?;
     for line in summary(&answer) {
         let words: Vec<Word> = line.split(' ').map(Word::plain).collect();

@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::geometry::DIRECTIONS;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 ///
@@ -105,9 +105,9 @@ fn pawn_moves(board: &Board, from: Square, pawn: Piece, moves: &mut Vec<(Square,
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let moves = replies(&with_king(position.board(), target, by), by);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let moves = replies(&with_king(scene.board(), target, by), by);
     let targets: Bitboard = moves.iter().map(|&(_, to)| to).collect();
     let takers: Bitboard =
         moves.iter().filter(|&&(_, to)| to == target).map(|&(from, _)| from).collect();

@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::sliders::kogge_stone;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 #[must_use]
@@ -79,13 +79,13 @@ fn parts(board: &Board, by: Color) -> [(&'static str, Bitboard); 5] {
     ]
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
     let mut steps = Vec::new();
-    for (kind, attacked) in parts(position.board(), by) {
+    for (kind, attacked) in parts(scene.board(), by) {
         steps.push(Step::set(format!("What the {kind} of {by} attack."), attacked));
     }
-    let map = attack_map(position.board(), by);
+    let map = attack_map(scene.board(), by);
     let verdict = if map.contains(target) { "is" } else { "is not" };
     steps.push(Step::set(format!("All that {by} attacks: {target} {verdict} in it."), map));
     steps

@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Square};
+use kingsight::{Bitboard, Board, Color, Square};
 
 use super::{EXAMPLE, attacks_of, focus};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -46,9 +46,9 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
         .collect()
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = position.board();
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = scene.board();
     let mut steps = Vec::new();
     for (square, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
         let attacked = attacks_of(piece, square, board.occupied());

@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::geometry::NAMES;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -136,9 +136,9 @@ const fn looks_back(piece: Piece, d: usize, distance: u32) -> bool {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = Mailbox::from(position.board());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = Mailbox::from(scene.board());
     let mut steps = Vec::new();
     for (d, step) in STEPS.into_iter().enumerate() {
         let mut passed = Bitboard::EMPTY;

@@ -9,11 +9,11 @@ pub mod every_piece;
 pub mod mailbox;
 pub mod super_piece;
 
-use kingsight::{Bitboard, Color, Piece, Position, Role, Square};
+use kingsight::{Bitboard, Color, Piece, Role, Square};
 
-use crate::Method;
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::ray_walk;
+use crate::{Method, Scene};
 
 /// The methods of this folder.
 pub const METHODS: &[Method] = &[
@@ -28,8 +28,9 @@ pub const METHODS: &[Method] = &[
 pub(crate) const EXAMPLE: &str = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
 
 /// What the steps of these methods ask: who of the enemy attacks the king of the side to move?
-pub(crate) fn focus(position: &Position) -> (Square, Color) {
-    (position.king(position.turn()), !position.turn())
+/// Without a king there, who attacks e4?
+pub(crate) fn focus(scene: &Scene) -> (Square, Color) {
+    (scene.king(scene.turn()).unwrap_or(Square::E4), !scene.turn())
 }
 
 /// What a piece attacks, in the slowest way.

@@ -3,12 +3,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::fancy_magics;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -50,9 +50,9 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
         & board.colored(by)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = position.board();
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = scene.board();
     let occupied = board.occupied();
     let mut steps = Vec::new();
     let own = board.colored(by);

@@ -8,7 +8,9 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Move, Position, Role, Square, between, line, ray};
 
 use super::last_move::Change;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, generators, geometry, walk};
+use crate::{
+    Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators, geometry, walk,
+};
 
 /// The pieces that check after a legal move, on the squares where they stand then.
 #[must_use]
@@ -124,7 +126,8 @@ impl<'a> CheckSquares<'a> {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
     let drawn = CheckSquares::of(position);
     let mut steps: Vec<Step> = Role::ALL[..5]
         .iter()

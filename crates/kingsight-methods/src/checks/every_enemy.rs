@@ -3,9 +3,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The pieces that check a king of `color`.
 ///
@@ -39,9 +39,9 @@ fn enemies(board: &Board, color: Color) -> impl Iterator<Item = (Square, Piece)>
     board.pieces().filter(move |(_, piece)| piece.color != color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let king = position.king(color);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let mut steps: Vec<Step> = enemies(board, color)
         .map(|(square, piece)| {
             let attacks = walk::of(piece, square, board.occupied());

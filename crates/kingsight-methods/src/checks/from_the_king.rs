@@ -5,9 +5,9 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The pieces that check a king of `color`.
 ///
@@ -56,9 +56,10 @@ pub fn attacks_to_king(board: &Board, king: Square, color: Color) -> Bitboard {
     (pawns | knights | kings | diagonal | orthogonal) & board.colored(!color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let (king, enemy, occupied) = (position.king(color), board.colored(!color), board.occupied());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
+    let (king, enemy, occupied) = (king, board.colored(!color), board.occupied());
     let (bishop, rook) = (walk::bishop(king, occupied), walk::rook(king, occupied));
     vec![
         Step::set(format!("The king of {color} stands on {king}."), king.bit()),

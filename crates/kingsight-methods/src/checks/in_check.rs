@@ -3,9 +3,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
 /// Whether a king of `color` is in check.
 ///
@@ -53,9 +53,10 @@ pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
         || walk::rook(square, occupied).meets(board.orthogonal_sliders() & enemy)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let (king, enemy, occupied) = (position.king(color), board.colored(!color), board.occupied());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
+    let (king, enemy, occupied) = (king, board.colored(!color), board.occupied());
     let questions: [(&str, Bitboard, Bitboard); 5] = [
         ("pawn", geometry::pawn(color, king), board.of_role(Role::Pawn)),
         ("knight", geometry::knight(king), board.of_role(Role::Knight)),

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Move, Position, Role, Square, UciMove, Wing, between, ray};
 
 use crate::ox88::{Group, group};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, generators};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators};
 
 /// The pieces that check the king of the side that is to move after `m`, on the squares where they
 /// stand then. `m` must be legal in `before`.
@@ -113,7 +113,8 @@ impl Change {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
     let king = position.king(!position.turn());
     let mut steps = Vec::new();
     for uci in generators::by_filters::legal_moves(position) {

@@ -10,7 +10,7 @@ use super::{Castling, push_all, summary};
 use crate::checks::from_the_king;
 use crate::pins::snipers;
 use crate::safety::king_lifted;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The three filters of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +143,8 @@ fn castling(position: &Position, danger: Bitboard) -> Vec<UciMove> {
         .collect()
 }
 
-fn steps(position: &Position) -> Vec<Step> {
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
     let (board, turn) = (position.board(), position.turn());
     let king = position.king(turn);
     let filters = Filters::of(position);
@@ -188,7 +189,11 @@ pub const METHOD: Method = Method {
         table_bytes: 71_680,
         needs: Needs::Nothing,
         complexity: "the filters once, then one attack set for each own piece; no move is made",
-        slip: None,
+        slip: Some(
+            "The program of Diaz Garcia's devlogs (MoveGenerator.js) lifts both pawns to test en passant and does not \
+             put the capturing one on its target, so a capture that blocks a check counts as illegal. No game leads \
+             there, a set-up position may; here the pawn is put down.",
+        ),
         mistake: false,
         example: "4k3/8/8/8/1b6/8/3P4/r2QK3 w - - 0 1",
     },

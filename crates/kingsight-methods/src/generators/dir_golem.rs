@@ -13,7 +13,7 @@ use kingsight::{Bitboard, Board, Color, Position, Rank, Role, Square, UciMove};
 use super::{Castling, push, summary};
 use crate::geometry::NAMES;
 use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The knight's jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
 const JUMPS: [(usize, usize); 8] = [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
@@ -192,7 +192,8 @@ fn source(position: &Position, to: Square, direction: usize) -> Option<(Square, 
     Some((from, board.role_at(from)?))
 }
 
-fn steps(position: &Position) -> Vec<Step> {
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
     let (board, turn) = (position.board(), position.turn());
     let facts = facts(board, turn);
     let danger = danger(board, turn);

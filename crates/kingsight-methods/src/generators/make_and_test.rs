@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Color, Piece, Position, Rank, Role, Square, UciMove};
 
 use super::{Castling, summary};
 use crate::ox88::{Ox88Board, index, is_on_board, square};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// One step north, north-east … north-west, from north clockwise.
 const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
@@ -214,7 +214,8 @@ fn reaches(piece: Piece, direction: usize, near: bool) -> bool {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
     let board = Ox88Board::from(position.board());
     let all = pseudo_legal(position, &board);
     let set =

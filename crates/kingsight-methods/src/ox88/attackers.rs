@@ -4,12 +4,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Square};
 
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
 use crate::attackers::focus;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -92,9 +92,9 @@ fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
     passed
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = Ox88Board::from(position.board());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = Ox88Board::from(scene.board());
     let mut steps = Vec::new();
     for (from, piece) in board.pieces(by) {
         let Some(origin) = square(from) else { continue };

@@ -4,12 +4,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Square};
+use kingsight::{Bitboard, Board, Color, Square};
 
 use super::attackers::attacks;
 use super::board::{Ox88Board, index, square};
 use crate::attackers::focus;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 ///
@@ -43,9 +43,9 @@ pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
     board.pieces(by).any(|(from, piece)| attacks(board, from, piece, target))
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = Ox88Board::from(position.board());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = Ox88Board::from(scene.board());
     let mut asked = Bitboard::EMPTY;
     let mut found = None;
     for (from, piece) in board.pieces(by) {

@@ -4,12 +4,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
 use crate::attackers::focus;
 use crate::geometry::NAMES;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The eight directions from north clockwise, as steps between indices.
 pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
@@ -94,9 +94,9 @@ const fn attacks_along(role: Role, by: Color, d: usize, distance: u32) -> bool {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (target, by) = focus(position);
-    let board = Ox88Board::from(position.board());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (target, by) = focus(scene);
+    let board = Ox88Board::from(scene.board());
     let mut steps = Vec::new();
     for (d, step) in STEPS.into_iter().enumerate() {
         let mut passed = Bitboard::EMPTY;

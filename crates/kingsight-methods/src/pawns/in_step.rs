@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Move, Position};
 
 use super::{EXAMPLE, mask_before, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The pieces of each side as a set.
 ///
@@ -74,9 +74,10 @@ pub fn after(position: &Position, m: Move) -> (Bitboard, Bitboard) {
     (sets.white, sets.black)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(position);
-    let mut sets = SideSets::from(position.board());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let Some(position) = scene.position() else { return Step::not_playable() };
+    let (pawns, enemies, us) = subject(scene);
+    let mut sets = SideSets::from(scene.board());
     let mut steps = Vec::new();
     steps.push(Step::set("White's set.", sets.white));
     steps.push(Step::set("Black's set.", sets.black));

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, File, Position};
+use kingsight::{Bitboard, Color, File};
 
 use super::{EXAMPLE, opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
 ///
@@ -65,8 +65,8 @@ pub(crate) const fn shifted(pawns: Bitboard, us: Color) -> (Bitboard, Bitboard) 
 const NOT_A: Bitboard = File::A.squares().complement();
 const NOT_H: Bitboard = File::H.squares().complement();
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
     let mut steps = opening(pawns, enemies, us);

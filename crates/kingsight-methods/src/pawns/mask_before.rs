@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, File, Position};
+use kingsight::{Bitboard, Color, File};
 
 use super::{EXAMPLE, opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
 ///
@@ -62,8 +62,8 @@ pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bit
 const NOT_A: u64 = !File::A.squares().0;
 const NOT_H: u64 = !File::H.squares().0;
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(scene);
     let (west, east) = captures(pawns, enemies, us);
     let (shift_west, shift_east) = match us {
         Color::White => ("7 upward", "9 upward"),

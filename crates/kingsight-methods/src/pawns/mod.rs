@@ -12,9 +12,9 @@ pub mod no_mask;
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, Position, Role};
+use kingsight::{Bitboard, Color, Role};
 
-use crate::{Method, Step};
+use crate::{Method, Scene, Step};
 
 /// The methods of this folder.
 pub const METHODS: &[Method] =
@@ -24,8 +24,8 @@ pub const METHODS: &[Method] =
 pub(crate) const EXAMPLE: &str = "4k3/p6p/1p4p1/P3p2P/p2P3p/1P3P2/P6P/4K3 w - - 0 1";
 
 /// The pawns of the side to move, its enemies, its colour.
-pub(crate) fn subject(position: &Position) -> (Bitboard, Bitboard, Color) {
-    let (board, us) = (position.board(), position.turn());
+pub(crate) fn subject(scene: &Scene) -> (Bitboard, Bitboard, Color) {
+    let (board, us) = (scene.board(), scene.turn());
     (board.of_piece(Role::Pawn.of(us)), board.colored(!us), us)
 }
 

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, Position};
+use kingsight::{Bitboard, Color};
 
 use super::mask_after::shifted;
 use super::{opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// What would be the targets of captures to the west and to the east if the board were a cylinder
 /// with a step in it.
@@ -37,8 +37,8 @@ pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bit
     (west & enemies, east & enemies)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (pawns, enemies, us) = subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
     let (true_west, true_east) = super::mask_after::captures(pawns, enemies, us);

@@ -4,9 +4,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position};
+use kingsight::{Bitboard, Board, Color};
 
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The pieces of a colour that the enemy attacks, which is not what is pinned.
 ///
@@ -49,8 +49,8 @@ fn attacked(board: &Board, by: Color) -> Bitboard {
         .fold(Bitboard::EMPTY, Bitboard::or)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
     let (naive, truth) =
         (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
@@ -81,7 +81,7 @@ pub const METHOD: Method = Method {
         complexity: "one attack set for each enemy piece",
         slip: None,
         mistake: true,
-        example: "R3n1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
+        example: "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
     },
     run: Run::Pinned(pinned),
     steps,

@@ -14,10 +14,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Pin, Position, Square, between};
+use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// What a look from both ends finds between a slider and a king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,9 +147,10 @@ fn moves_along(board: &Board, slider: Square, king: Square) -> bool {
     files == ranks && board.diagonal_sliders().contains(slider)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let (king, occupied) = (position.king(color), board.occupied());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
+    let (king, occupied) = (king, board.occupied());
     let mut steps = Vec::new();
     for slider in aiming(board, king, color) {
         let ray = between(slider, king).with(slider).with(king);

@@ -5,10 +5,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position};
+use kingsight::{Bitboard, Board, Color};
 
 use crate::geometry::{LINE_NAMES, NAMES};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// All squares one step further in a direction, north being 0 and the rest following clockwise.
 #[must_use]
@@ -115,8 +115,8 @@ pub fn pinned(board: &Board, color: Color) -> Bitboard {
     facts(board, color).pinned
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
     let (kings, empty) = (board.kings_of(color), !board.occupied());
     let mut steps = Vec::new();
     for (direction, name) in NAMES.into_iter().enumerate() {

@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Pin, Position, Square};
+use kingsight::{Bitboard, Board, Color, Pin, Square};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
 ///
@@ -60,9 +60,9 @@ pub fn newly_attacking(board: &Board, lifted: Square, king: Square, color: Color
     (sees(occupied.without(lifted)) - sees(occupied)) & board.colored(!color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let king = position.king(color);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let mut steps = Vec::new();
     for piece in board.colored(color).without(king) {
         let found = newly_attacking(board, piece, king, color);

@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Pin, Position, Square, between};
+use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
 #[must_use]
@@ -63,9 +63,9 @@ pub fn snipers(board: &Board, king: Square, color: Color) -> Bitboard {
         & board.colored(!color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let king = position.king(color);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let snipers = snipers(board, king, color);
     let mut steps = Vec::from([Step::set("Snipers: they would check on an empty board.", snipers)]);
     for sniper in snipers {

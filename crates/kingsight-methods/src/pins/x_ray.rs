@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Pin, Position, Role, Square, between};
+use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// What a rook or bishop on `square` attacks behind the `blockers` it meets, and only that.
 ///
@@ -78,9 +78,10 @@ fn kinds(board: &Board, color: Color) -> [(Role, Bitboard); 2] {
     ]
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let (king, own) = (position.king(color), board.colored(color));
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
+    let (king, own) = (king, board.colored(color));
     let mut steps = Vec::new();
     for (role, sliders) in kinds(board, color) {
         let attacks = walk::sliding(role, king, board.occupied());

@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position, Square, between, ray};
+use kingsight::{Bitboard, Board, Color, Square, between, ray};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The squares where a king of `color` may not stand.
 ///
@@ -66,9 +66,9 @@ fn sliding_checkers(board: &Board, king: Square, color: Color) -> Bitboard {
         & board.colored(!color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let king = position.king(color);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let mut steps = Vec::from([
         Step::set(
             format!("What {} attacks on the board as it is.", !color),

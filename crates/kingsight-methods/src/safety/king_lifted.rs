@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position};
+use kingsight::{Bitboard, Board, Color};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry};
 
 /// The squares where a king of `color` may not stand.
 ///
@@ -33,9 +33,9 @@ pub fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied() - board.kings_of(color))
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
-    let king = position.king(color);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let with = attacked(board, !color, board.occupied());
     let danger = king_danger(board, color);
     let around = geometry::king(king) - board.colored(color);

@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position};
+use kingsight::{Bitboard, Board, Color};
 
 use super::{attacked, king_lifted};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares that the enemy of `color` attacks with the king left on the board, which is not all
 /// of its danger.
@@ -35,8 +35,8 @@ pub fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied())
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
     let (naive, truth) = (king_danger(board, color), king_lifted::king_danger(board, color));
     Vec::from([
         Step::set(format!("What {} attacks with the king in its place.", !color), naive),
@@ -64,7 +64,7 @@ pub const METHOD: Method = Method {
         complexity: "one attack set for each enemy piece",
         slip: None,
         mistake: true,
-        example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+        example: "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1",
     },
     run: Run::KingDanger(king_danger),
     steps,

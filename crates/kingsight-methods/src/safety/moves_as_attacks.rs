@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::king_lifted;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The squares to which the enemy of `color` could move if it were his turn, which is not what he
 /// attacks.
@@ -72,10 +72,12 @@ fn moves(board: &Board, square: Square, piece: Piece, lifted: Bitboard) -> Bitbo
     captures | pushes
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
     let (naive, truth) = (king_danger(board, color), king_lifted::king_danger(board, color));
-    let around = geometry::king(position.king(color)) - board.colored(color);
+    let around = scene
+        .king(color)
+        .map_or(Bitboard::EMPTY, |king| geometry::king(king) - board.colored(color));
     Vec::from([
         Step::set(format!("Where {} could move.", !color), naive),
         Step::set(format!("What {} attacks.", !color), truth),
@@ -104,7 +106,7 @@ pub const METHOD: Method = Method {
         complexity: "one set of targets for each enemy piece",
         slip: None,
         mistake: true,
-        example: "6k1/1p3p2/8/8/2K5/8/8/8 w - - 0 1",
+        example: "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1",
     },
     run: Run::KingDanger(king_danger),
     steps,

@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Position};
+use kingsight::{Bitboard, Board, Color};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere, walk};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
 /// The pieces of `color` that stand on a square which their own side attacks.
 ///
@@ -43,8 +43,8 @@ pub fn protected(board: &Board, color: Color) -> Bitboard {
     attacked(board, color, board.occupied()) & board.colored(color)
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (board, color) = (position.board(), position.turn());
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (board, color) = (scene.board(), scene.turn());
     let mut steps: Vec<Step> = board
         .pieces()
         .filter(|(_, piece)| piece.color == color)

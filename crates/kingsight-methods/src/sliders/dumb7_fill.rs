@@ -4,11 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 #[must_use]
@@ -88,8 +88,8 @@ const fn shift(direction: usize, set: Bitboard) -> Bitboard {
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for &d in directions_of(role) {
         let (attacked, flood) = flood(d, square.bit(), !occupied);

@@ -4,11 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, File, Position, Rank, Role, Square};
+use kingsight::{Bitboard, File, Rank, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Step, simd};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
 ///
@@ -145,8 +145,8 @@ pub(crate) fn with_avx512(
     .map(|lane| Bitboard(lane.cast_unsigned()))
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for round in 0..4 {
         let mut all = 0;

@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::pext::{self, ENTRIES};
 use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -115,8 +115,8 @@ const fn fill(table: &mut [Bitboard; ENTRIES], magic: &Magic, answers: &[Bitboar
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for (part, magics) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
         if role != part && role != Role::Queen {

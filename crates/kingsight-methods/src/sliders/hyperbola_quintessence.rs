@@ -4,11 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -110,8 +110,8 @@ const fn first_rank() -> [[u8; 8]; 64] {
     table
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];

@@ -3,12 +3,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, File, Position, Role, Square};
+use kingsight::{Bitboard, File, Role, Square};
 
 use super::hyperbola_quintessence::FIRST_RANK;
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -128,8 +128,8 @@ const fn a_file() -> [[Bitboard; 8]; 64] {
     table
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];

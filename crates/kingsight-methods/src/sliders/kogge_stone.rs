@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, File, Position, Role, Square};
+use kingsight::{Bitboard, File, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 #[must_use]
@@ -108,8 +108,8 @@ const fn shifted(shift: i32, set: Bitboard) -> Bitboard {
     Bitboard(if shift > 0 { set.0 << shift } else { set.0 >> -shift })
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for &d in directions_of(role) {
         let name = NAMES[d];

@@ -23,10 +23,10 @@ pub mod rotated;
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, Position, Role, Square};
+use kingsight::{Bitboard, Color, Role, Square};
 
 use crate::geometry::{DIRECTIONS, LINES};
-use crate::{Method, Step};
+use crate::{Method, Scene, Step};
 
 /// The methods of this folder, from the plainest to the fastest.
 pub const METHODS: &[Method] = &[
@@ -49,10 +49,10 @@ pub const METHODS: &[Method] = &[
 pub(crate) const EXAMPLE: &str = "4k3/1p4p1/3n4/8/1P1Q2p1/8/1p3P2/4K3 w - - 0 1";
 
 /// The slider whose attacks the steps show: a queen, rook or bishop of the side to move, else of the
-/// enemy, else a queen imagined on the king's square.
-pub(crate) fn subject(position: &Position) -> (Role, Square, Bitboard) {
-    let board = position.board();
-    let us = position.turn();
+/// enemy, else a queen imagined on the king's square, or on e4 without a king.
+pub(crate) fn subject(scene: &Scene) -> (Role, Square, Bitboard) {
+    let board = scene.board();
+    let us = scene.turn();
     let choices = [us, !us].into_iter().flat_map(|color: Color| {
         [Role::Queen, Role::Rook, Role::Bishop].map(|role| (role, board.of_piece(role.of(color))))
     });
@@ -61,7 +61,7 @@ pub(crate) fn subject(position: &Position) -> (Role, Square, Bitboard) {
             return (role, square, board.occupied());
         }
     }
-    (Role::Queen, position.king(us), board.occupied())
+    (Role::Queen, scene.king(us).unwrap_or(Square::E4), board.occupied())
 }
 
 /// The first step of all: the piece and what stands on the board.

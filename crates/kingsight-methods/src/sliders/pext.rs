@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, answer, closing, opening, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, simd};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
 ///
@@ -131,8 +131,8 @@ const fn fill(table: &mut [Bitboard; ENTRIES], role: Role, square: Square, part:
     }
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for (name, parts) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
         if role != name && role != Role::Queen {

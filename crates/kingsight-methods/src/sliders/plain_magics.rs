@@ -4,10 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, magic_numbers, opening, pext, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -117,8 +117,8 @@ const fn table<const ENTRIES: usize, const BITS: u32>(
     table
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let mut steps = opening(role, square, occupied);
     for (part, magics, bits) in
         [(Role::Bishop, &BISHOP, BISHOP_BITS), (Role::Rook, &ROOK, ROOK_BITS)]

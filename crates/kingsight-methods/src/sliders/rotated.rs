@@ -4,11 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Step, everywhere};
+use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks, on a board that is rotated for the purpose.
 ///
@@ -175,8 +175,8 @@ const fn walk(places: &[Place; 64], from: Square, direction: usize, occupied: u6
     reached
 }
 
-fn steps(position: &Position) -> Vec<Step> {
-    let (role, square, occupied) = subject(position);
+fn steps(scene: &Scene) -> Vec<Step> {
+    let (role, square, occupied) = subject(scene);
     let boards = RotatedBoards::from(occupied);
     let mut steps = opening(role, square, occupied);
     for &l in lines_of(role) {

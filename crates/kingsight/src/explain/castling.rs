@@ -3,7 +3,9 @@
 use super::{Intent, PromotionFault, Reason, Reasons};
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Color, File, Move, MoveKind, Position, Role, Square, Wing, between};
+use crate::{
+    Bitboard, Color, File, Move, MoveKind, Position, Role, Square, Wing, attacks, between,
+};
 
 /// Castling as somebody means it, whether or not right and rook are there.
 #[derive(Clone, Copy, Debug)]
@@ -26,18 +28,22 @@ impl Position {
         // A king that is at home on the g-file already goes nowhere when it castles on that wing.
         let stays = king == to && to.file() == File::G;
         let wing = if stays { Wing::King } else { Wing::of(king, to) };
-        let attempt = self.castling_attempt(color, wing);
-        let own_rooks = self.board.of_piece(Role::Rook.of(color));
-        let classical = king.file() == File::E;
-        if own_rooks.contains(to) {
-            let corner = matches!(to.file(), File::A | File::H);
-            let meant = attempt.rook == Some(to) && attempt.has_right
-                || !attempt.has_right && (self.chess960 || classical && corner);
-            let rook = Some(to);
-            return meant.then_some(CastlingAttempt { rook, ..attempt });
+        let onto_rook = self.board.of_piece(Role::Rook.of(color)).contains(to);
+        let to_target = to == wing.king_to(color) && king.distance(to) != 1;
+        if !onto_rook && !to_target {
+            return None;
         }
-        let step = king.distance(to) == 1;
-        (to == wing.king_to(color) && !step && (classical || attempt.has_right)).then_some(attempt)
+        let attempt = self.castling_attempt(color, wing);
+        let classical = king.file() == File::E;
+        if !onto_rook {
+            return (classical || attempt.has_right).then_some(attempt);
+        }
+        let corner = matches!(to.file(), File::A | File::H);
+        let meant = match attempt.has_right {
+            true => attempt.rook == Some(to),
+            false => self.chess960 || classical && corner,
+        };
+        meant.then_some(CastlingAttempt { rook: Some(to), ..attempt })
     }
 
     /// Castling on a wing with the rook that has the right or else with the one that stands where
@@ -81,10 +87,9 @@ impl Position {
         let crossed = if starts { between(king, king_to) } else { Bitboard::EMPTY };
         let landing = if starts && king_to != king { king_to.bit() } else { Bitboard::EMPTY };
 
-        for to in crossed | landing {
-            if let Some(enemy_king) = (attackers(to) & self.board.kings).first() {
-                reasons.add(Reason::KingsAdjacent { to, enemy_king });
-            }
+        let enemy_king = self.king(!S::COLOR);
+        for to in (crossed | landing) & attacks::king(enemy_king) {
+            reasons.add(Reason::KingsAdjacent { to, enemy_king });
         }
         if !has_right {
             reasons.add(Reason::CastlingRightLost { king, rook });

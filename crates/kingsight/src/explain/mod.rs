@@ -50,7 +50,7 @@ use core::fmt;
 
 use crate::{
     Bitboard, Board, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role, Square, Wing,
-    attacks, line,
+    attacks, between, line,
 };
 use reasons::Reasons;
 
@@ -184,14 +184,15 @@ impl Position {
         LegalMove { m, captured, check, evasion: self.evasion_kind(m) }
     }
 
-    /// Whether a move could give check if nothing else stood on the board: a quick no spares the
-    /// search.
+    /// Whether a move could give check if nothing stood in its way, or by leaving a line on which
+    /// nothing stands before the king: a quick no spares the search.
     fn may_give_check(&self, m: Move) -> bool {
         let king = self.king(!self.turn);
         let arriving = m.arriving_role().of(self.turn);
+        let before_king = between(king, m.from) & self.board.occupied();
         m.castling().is_some()
             || m.is_en_passant()
-            || line(king, m.from).any()
+            || line(king, m.from).any() && before_king.is_empty()
             || attacks::of(arriving, m.to, Bitboard::EMPTY).contains(king)
     }
 }
