@@ -4,6 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
+/// One part of the tests.
+type Step = fn(&Runner) -> Result<(), String>;
+
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -30,7 +33,7 @@ impl Extent {
 pub(crate) fn run(extent: Extent) -> ExitCode {
     let started = Instant::now();
     let runner = Runner { root: root(), extent };
-    let steps: &[(&str, fn(&Runner) -> Result<(), String>)] = &[
+    let steps: &[(&str, Step)] = &[
         ("format", format),
         ("lints", lints),
         ("tests", tests),

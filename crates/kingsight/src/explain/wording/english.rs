@@ -14,40 +14,23 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         Reason::NoPiece { from } => write!(f, "there is no piece on {from}"),
         Reason::NotYourPiece { from } => {
             let owner = side(facts.color(from));
-            write!(f, "{} is {owner}'s, and it is {mover}'s turn", the(from))
+            write!(f, "{} is {owner}'s, but it is {mover}'s turn to move", the(from))
         }
         Reason::SameSquare { from } => {
-            write!(f, "a move has to lead to another square than {from}, where it begins")
+            write!(f, "the move goes nowhere: it begins and ends on {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
-            write!(f, "{} belongs to the same side and cannot be taken", the(to))
+            write!(f, "{} is of the same colour and cannot be taken", the(to))
         }
-        Reason::NotHowItMoves { from, role, could } => {
-            let on_first_step = facts.role(from) == Role::Pawn && could.more_than_one();
-            let way = match role {
-                Role::Pawn if on_first_step => {
-                    "steps straight ahead, one square or from its first square two, and takes diagonally"
-                }
-                Role::Pawn => "steps one square straight ahead and takes diagonally",
-                Role::Knight => "jumps two squares along a rank or file and one to the side",
-                Role::Bishop => "moves along diagonals",
-                Role::Rook => "moves along ranks and files",
-                Role::Queen => "moves along ranks, files and diagonals",
-                Role::King => "moves one square in any direction, or castles",
-            };
-            write!(f, "a {role} does not move like that: it {way}")
+        Reason::NotHowItMoves { from, role, .. } => {
+            write!(f, "a {role} does not move like that: it {}", way(role, facts.on_start(from)))
         }
         Reason::PathBlocked { role, by } => {
-            let verb = if by.more_than_one() { "stand" } else { "stands" };
-            write!(f, "{} {verb} in the {role}'s way", these(by))
+            write!(f, "{} {} in the {role}'s way", these(by), stand(by))
         }
         Reason::PawnPushBlocked { by, .. } => {
-            let verb = if by.more_than_one() { "stand" } else { "stands" };
-            write!(
-                f,
-                "{} {verb} in the pawn's way, and a pawn never takes straight ahead",
-                these(by)
-            )
+            write!(f, "{} {} in the pawn's way", these(by), stand(by))?;
+            f.write_str(if facts.has_enemy(by) { "; a pawn takes only diagonally" } else { "" })
         }
         Reason::PawnNeedsCapture { to, en_passant } => {
             write!(
@@ -55,7 +38,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 "a pawn moves diagonally only to capture, and there is nothing to take on {to}"
             )?;
             match en_passant {
-                Some(square) => write!(f, "; it can take en passant on {square} only"),
+                Some(square) => write!(f, "; it can take en passant on {square}"),
                 None => Ok(()),
             }
         }
@@ -65,12 +48,12 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         ),
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
-                write!(f, "only a pawn can be promoted, and this is a {role}")
+                write!(f, "only pawns are promoted, and this is a {role}")
             }
             PromotionFault::NotOnLastRank => {
-                f.write_str("a pawn is promoted only on its last rank")
+                f.write_str("a pawn is promoted only when it reaches the last rank")
             }
-            PromotionFault::NotToThat(Role::King) => f.write_str("a pawn cannot become a king"),
+            PromotionFault::NotToThat(Role::Pawn) => f.write_str("a pawn cannot stay a pawn there"),
             PromotionFault::NotToThat(role) => write!(f, "a pawn cannot become a {role}"),
         },
         Reason::CapturesKing { enemy_king } => write!(f, "{} can never be taken", the(enemy_king)),
@@ -82,51 +65,43 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 write!(f, "it can only go to {}", Either(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers, .. } => {
-            write!(
-                f,
-                "{} is in check by {}, and the move does nothing about it: ",
-                the(king),
-                the(checker)
-            )?;
-            write!(f, "take on {checker}")?;
+        Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
+            let from = the(checker);
+            write!(f, "{} is in check from {from}, and this move does not answer it: ", the(king))?;
+            write!(f, "take the {}", facts.role(checker))?;
+            if let Some(square) = en_passant {
+                write!(f, " (en passant on {square}, too)")?;
+            }
             let between = answers.without(checker);
             if between.any() {
-                write!(f, ", step in between on {}", Either(between))?;
+                write!(f, ", block on {},", Either(between))?;
             }
             f.write_str(" or move the king")
         }
         Reason::DoubleCheckKingMustMove { king, checkers } => {
-            write!(
-                f,
-                "{} is in check by {} at once: only the king can move",
-                the(king),
-                these(checkers)
-            )
+            let (king, checkers) = (the(king), these(checkers));
+            write!(f, "{king} is in check from {checkers} at once; only the king can move")
         }
         Reason::KingIntoAttack { to, by, through, protected } => {
-            let verb = if by.more_than_one() { "protect" } else { "protects" };
             if protected {
-                write!(f, "the king cannot take {}, which {} {verb}", the(to), these(by))?;
+                write!(f, "the king cannot take {}: it is protected by {}", the(to), these(by))?;
             } else {
-                write!(f, "the king would stand on {to} under attack by {}", these(by))?;
+                write!(f, "on {to} the king would be attacked by {}", these(by))?;
             }
-            if let Some(through) = through {
-                let from = facts.from;
-                write!(
-                    f,
-                    ": the attack by {} runs on through {from}, which the king leaves",
-                    the(through)
-                )?;
+            match through {
+                Some(slider) => {
+                    let from = facts.from;
+                    write!(f, "; {} reaches through {from} once the king has left it", the(slider))
+                }
+                None => Ok(()),
             }
-            Ok(())
         }
         Reason::KingsAdjacent { to, enemy_king } => {
-            write!(f, "on {to} the king would stand next to {}", the(enemy_king))
+            write!(f, "on {to} the king would be next to the enemy king on {enemy_king}")
         }
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Rank } => write!(
             f,
-            "taking en passant takes two pawns off the {} rank at once and exposes {} to {}",
+            "taking en passant clears both pawns off the {} rank and exposes {} to {}",
             rank(captured),
             the(king),
             these(by)
@@ -138,23 +113,25 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             these(by)
         ),
         Reason::CastlingRightLost { king, rook } => {
-            write!(f, "{mover} has lost the right to castle on this wing: ")?;
+            write!(f, "{mover} can no longer castle on this side: ")?;
             match rook {
+                _ if !facts.at_home(king) => write!(f, "{} has moved", the(king)),
                 Some(rook) => write!(f, "{} or {} has moved before", the(king), the(rook)),
-                None => {
-                    f.write_str("the king or that rook has moved before, or the rook was taken")
-                }
+                None => f.write_str("the king or the rook has moved, or the rook was taken"),
             }
         }
-        Reason::CastlingNoRook { corner } => {
-            write!(f, "there is no rook on {corner:?} to castle with")
+        Reason::CastlingNoRook { corner: Some(corner) } => {
+            write!(f, "there is no rook on {corner} to castle with")
+        }
+        Reason::CastlingNoRook { corner: None } => {
+            f.write_str("there is no rook on this side to castle with")
         }
         Reason::CastlingPathBlocked { by } => {
-            let verb = if by.more_than_one() { "stand" } else { "stands" };
-            write!(f, "{} {verb} in the way of castling", these(by))
+            write!(f, "{} {} in the way of castling", these(by), stand(by))
         }
         Reason::CastlingOutOfCheck { king, by } => {
-            write!(f, "{} is in check by {}, and nobody castles out of check", the(king), these(by))
+            let (king, by) = (the(king), these(by));
+            write!(f, "{king} is in check from {by}, and castling out of check is not allowed")
         }
         Reason::CastlingThroughAttack { square, by } => {
             write!(f, "the king would pass over {square}, which {} {}", these(by), attack(by))
@@ -164,19 +141,33 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         }
         Reason::CastlingRookShieldsKing { square, rook, by } => write!(
             f,
-            "{} shields the king: once it has left its square, {} {} {square}, where the king lands",
+            "{} shields the king: once it has left, the king on {square} would be attacked by {}",
             the(rook),
-            these(by),
-            attack(by)
+            these(by)
         ),
+    }
+}
+
+/// How a piece moves.
+const fn way(role: Role, on_start: bool) -> &'static str {
+    match (role, on_start) {
+        (Role::Pawn, true) => "steps one or two squares straight ahead, and takes diagonally ahead",
+        (Role::Pawn, false) => {
+            "steps one square straight ahead, two only on its first move, and takes diagonally ahead"
+        }
+        (Role::Knight, _) => "jumps two squares along a rank or file and one to the side",
+        (Role::Bishop, _) => "moves along diagonals",
+        (Role::Rook, _) => "moves along ranks and files",
+        (Role::Queen, _) => "moves along ranks, files and diagonals",
+        (Role::King, _) => "moves one square in any direction, or castles",
     }
 }
 
 pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
     let m = legal.m;
     match m.castling() {
-        Some(Wing::King) => f.write_str("legal: the king castles on its own wing")?,
-        Some(Wing::Queen) => f.write_str("legal: the king castles on the queen's wing")?,
+        Some(Wing::King) => write!(f, "legal: {} castles kingside", side(facts.turn))?,
+        Some(Wing::Queen) => write!(f, "legal: {} castles queenside", side(facts.turn))?,
         None => write!(f, "legal: the {} on {} ", m.role(), m.from())?,
     }
     match legal.captured {
@@ -191,27 +182,20 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove)
         write!(f, " and becomes a {role}")?;
     }
     match legal.evasion {
-        Some(EvasionKind::Flight) => f.write_str(", out of the check")?,
-        Some(EvasionKind::Capture) => f.write_str(", which was giving check")?,
+        Some(EvasionKind::Flight) => f.write_str(", out of check")?,
+        Some(EvasionKind::Capture) => f.write_str(", which ends the check")?,
         Some(EvasionKind::Block) => f.write_str(", blocking the check")?,
         None => {}
     }
     if let Some(check) = legal.check {
-        let how = match check.kind {
-            CheckKind::Direct => "gives check from",
-            CheckKind::Discovered => "discovers a check from",
-            CheckKind::Double => "gives double check from",
-        };
-        write!(f, "; it {how} ")?;
-        let by = |f: &mut Formatter<'_>, square: Square| {
-            let role = match (square == m.landing_square(), facts.board.role_at(square)) {
-                (true, _) => m.arriving_role(),
-                (false, Some(role)) => role,
-                (false, None) => Role::Rook, // the castling rook has just arrived there
-            };
-            write!(f, "the {role} on {square}")
-        };
-        list(f, check.by, " and ", by)?;
+        f.write_str(match check.kind {
+            CheckKind::Direct => "; check from ",
+            CheckKind::Discovered => "; discovered check from ",
+            CheckKind::Double => "; double check from ",
+        })?;
+        list(f, check.by, " and ", |f, square| {
+            write!(f, "the {} on {square}", facts.role_after(m, square))
+        })?;
     }
     Ok(())
 }
@@ -225,6 +209,10 @@ const fn side(color: Color) -> &'static str {
         Color::White => "White",
         Color::Black => "Black",
     }
+}
+
+const fn stand(by: Bitboard) -> &'static str {
+    if by.more_than_one() { "stand" } else { "stands" }
 }
 
 const fn attack(by: Bitboard) -> &'static str {

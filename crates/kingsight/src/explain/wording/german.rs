@@ -11,50 +11,39 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
     let whom = |square| Piece { facts, square, case: Case::Accusative };
     let to_whom = |square| Piece { facts, square, case: Case::Dative };
     let all = |squares| Pieces { facts, squares, case: Case::Nominative };
-    let by_all = |squares| Pieces { facts, squares, case: Case::Accusative };
-    let from_all = |squares| Pieces { facts, squares, case: Case::Dative };
+    let to_all = |squares| Pieces { facts, squares, case: Case::Dative };
+    let by_all = |squares| Pieces { facts, squares, case: Case::By };
     let mover = side(facts.turn);
     match *reason {
         Reason::NoPiece { from } => write!(f, "auf {from} steht keine Figur"),
         Reason::NotYourPiece { from } => {
             let owner = side(facts.color(from));
-            write!(f, "{} gehört {owner}, und {mover} ist am Zug", who(from))
+            write!(f, "{} gehört {owner}, aber {mover} ist am Zug", who(from))
         }
         Reason::SameSquare { from } => {
-            write!(f, "ein Zug muss auf ein anderes Feld führen als {from}, wo er beginnt")
+            write!(f, "der Zug führt nirgendwohin: er beginnt und endet auf {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
-            write!(f, "{} gehört zur eigenen Seite und kann nicht geschlagen werden", who(to))
+            write!(f, "{} hat dieselbe Farbe und kann nicht geschlagen werden", who(to))
         }
-        Reason::NotHowItMoves { role, .. } => {
-            let way = match role {
-                Role::Pawn => {
-                    "er geht geradeaus, ein Feld oder vom Anfangsfeld aus zwei, und schlägt schräg"
-                }
-                Role::Knight => "er springt zwei Felder geradeaus und eines zur Seite",
-                Role::Bishop => "er zieht auf Diagonalen",
-                Role::Rook => "er zieht auf Reihen und Linien",
-                Role::Queen => "sie zieht auf Reihen, Linien und Diagonalen",
-                Role::King => "er zieht ein Feld in jede Richtung, oder er rochiert",
-            };
-            write!(f, "so zieht {} nicht: {way}", indefinite(role))
+        Reason::NotHowItMoves { from, role, .. } => {
+            write!(f, "so zieht {} nicht: {}", indefinite(role), way(role, facts.on_start(from)))
         }
         Reason::PathBlocked { role, by } => {
-            let verb = if by.more_than_one() { "stehen" } else { "steht" };
-            let article = if role == Role::Queen { "der" } else { "dem" };
-            write!(f, "{} {verb} {article} {} im Weg", all(by), name(role, Case::Dative))
+            let role = article_and_name(role, Case::Dative);
+            write!(f, "{} {} {role} im Weg", all(by), stand(by))
         }
         Reason::PawnPushBlocked { by, .. } => {
-            let verb = if by.more_than_one() { "stehen" } else { "steht" };
-            write!(f, "{} {verb} dem Bauern im Weg, und ein Bauer schlägt nie geradeaus", all(by))
+            write!(f, "{} {} dem Bauern im Weg", all(by), stand(by))?;
+            f.write_str(if facts.has_enemy(by) { "; ein Bauer schlägt nur schräg" } else { "" })
         }
         Reason::PawnNeedsCapture { to, en_passant } => {
             write!(
                 f,
-                "ein Bauer zieht nur schräg, wenn er schlägt, und auf {to} gibt es nichts zu schlagen"
+                "ein Bauer zieht nur schräg, um zu schlagen, und auf {to} gibt es nichts zu schlagen"
             )?;
             match en_passant {
-                Some(square) => write!(f, "; en passant schlagen kann er nur auf {square}"),
+                Some(square) => write!(f, "; en passant schlagen kann er auf {square}"),
                 None => Ok(()),
             }
         }
@@ -64,10 +53,13 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         ),
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
-                write!(f, "nur ein Bauer kann umgewandelt werden, und das ist {}", indefinite(role))
+                write!(f, "nur Bauern werden umgewandelt, und das ist {}", indefinite(role))
             }
             PromotionFault::NotOnLastRank => {
-                f.write_str("ein Bauer wird nur auf seiner letzten Reihe umgewandelt")
+                f.write_str("ein Bauer wird erst umgewandelt, wenn er die letzte Reihe erreicht")
+            }
+            PromotionFault::NotToThat(Role::Pawn) => {
+                f.write_str("ein Bauer kann dort kein Bauer bleiben")
             }
             PromotionFault::NotToThat(role) => {
                 write!(f, "ein Bauer kann kein {} werden", name(role, Case::Nominative))
@@ -77,118 +69,128 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{} kann nie geschlagen werden", who(enemy_king))
         }
         Reason::Pinned { pinned, pinner, king, allowed } => {
-            let it = if facts.role(pinned) == Role::Queen { "sie" } else { "er" };
-            write!(f, "{} ist durch {} an {} gefesselt; ", who(pinned), whom(pinner), whom(king))?;
+            let by = Piece { facts, square: pinner, case: Case::By };
+            write!(f, "{} ist {by} an {} gefesselt; ", who(pinned), whom(king))?;
+            let it = pronoun(facts.role(pinned));
             if allowed.is_empty() {
                 write!(f, "{it} kann gar nicht ziehen")
             } else {
-                write!(f, "{it} kann nur nach {}", Either(allowed))
+                write!(f, "{it} kann nur nach {} ziehen", Either(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers, .. } => {
-            write!(
-                f,
-                "{} steht im Schach durch {}, und der Zug tut nichts dagegen: ",
-                who(king),
-                whom(checker)
-            )?;
-            write!(f, "auf {checker} schlagen")?;
+        Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
+            let (by, king) = (who(checker), to_whom(king));
+            write!(f, "{by} bietet {king} Schach, und dieser Zug wehrt es nicht ab: ")?;
+            let checker_role = facts.role(checker);
+            write!(f, "{} schlagen", article_and_name(checker_role, Case::Accusative))?;
+            if let Some(square) = en_passant {
+                write!(f, " (auch en passant auf {square})")?;
+            }
             let between = answers.without(checker);
             if between.any() {
                 write!(f, ", auf {} dazwischenziehen", Either(between))?;
             }
             f.write_str(" oder mit dem König ziehen")
         }
-        Reason::DoubleCheckKingMustMove { king, checkers } => write!(
-            f,
-            "{} steht zugleich durch {} im Schach: nur der König kann ziehen",
-            who(king),
-            by_all(checkers)
-        ),
+        Reason::DoubleCheckKingMustMove { king, checkers } => {
+            let (by, king) = (all(checkers), to_whom(king));
+            write!(f, "{by} bieten {king} zugleich Schach; nur der König kann ziehen")
+        }
         Reason::KingIntoAttack { to, by, through, protected } => {
             if protected {
-                let verb = if by.more_than_one() { "decken" } else { "deckt" };
-                let relative = if facts.role(to) == Role::Queen { "die" } else { "den" };
-                write!(
-                    f,
-                    "der König kann {} nicht schlagen, {relative} {} {verb}",
-                    whom(to),
-                    all(by)
-                )?;
+                let it = pronoun(facts.role(to));
+                write!(f, "der König kann {} nicht schlagen: ", whom(to))?;
+                write!(f, "{it} ist {} gedeckt", by_all(by))?;
             } else {
-                write!(f, "auf {to} stünde der König im Schach durch {}", by_all(by))?;
+                write!(f, "auf {to} würde der König {} angegriffen", by_all(by))?;
             }
-            if let Some(through) = through {
-                let from = facts.from;
-                write!(
-                    f,
-                    ": der Angriff durch {} reicht über {from} hinaus, das der König verlässt",
-                    whom(through)
-                )?;
+            match through {
+                Some(slider) => {
+                    let from = facts.from;
+                    let slider = who(slider);
+                    write!(
+                        f,
+                        "; {slider} wirkt durch {from} hindurch, sobald der König dort weg ist"
+                    )
+                }
+                None => Ok(()),
             }
-            Ok(())
         }
         Reason::KingsAdjacent { to, enemy_king } => {
-            write!(f, "auf {to} stünde der König neben {}", to_whom(enemy_king))
+            write!(f, "auf {to} käme der König neben den gegnerischen König auf {enemy_king}")
         }
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Rank } => write!(
             f,
-            "en passant nimmt zwei Bauern zugleich von der {}. Reihe und setzt {} {} aus",
+            "en passant zu schlagen nimmt beide Bauern von der {}. Reihe und setzt {} {} aus",
             captured.rank(),
             whom(king),
-            from_all(by)
+            to_all(by)
         ),
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Diagonal } => write!(
             f,
             "der Bauer auf {captured} schützt {} vor {}: ihn en passant zu schlagen öffnet die Diagonale",
             whom(king),
-            from_all(by)
+            to_all(by)
         ),
         Reason::CastlingRightLost { king, rook } => {
-            write!(f, "{mover} hat das Recht zu dieser Rochade verloren: ")?;
+            write!(f, "{mover} darf auf dieser Seite nicht mehr rochieren: ")?;
             match rook {
+                _ if !facts.at_home(king) => write!(f, "{} hat schon gezogen", who(king)),
                 Some(rook) => write!(f, "{} oder {} hat schon gezogen", who(king), who(rook)),
                 None => f.write_str(
-                    "der König oder dieser Turm hat schon gezogen, oder der Turm wurde geschlagen",
+                    "der König oder der Turm hat schon gezogen, oder der Turm wurde geschlagen",
                 ),
             }
         }
-        Reason::CastlingNoRook { corner } => {
-            write!(f, "auf {corner:?} steht kein Turm, mit dem rochiert werden könnte")
+        Reason::CastlingNoRook { corner: Some(corner) } => {
+            write!(f, "auf {corner} steht kein Turm für die Rochade")
+        }
+        Reason::CastlingNoRook { corner: None } => {
+            f.write_str("auf dieser Seite steht kein Turm für die Rochade")
         }
         Reason::CastlingPathBlocked { by } => {
-            let verb = if by.more_than_one() { "stehen" } else { "steht" };
-            write!(f, "{} {verb} der Rochade im Weg", all(by))
+            write!(f, "{} {} der Rochade im Weg", all(by), stand(by))
         }
-        Reason::CastlingOutOfCheck { king, by } => write!(
-            f,
-            "{} steht im Schach durch {}, und aus dem Schach wird nicht rochiert",
-            who(king),
-            by_all(by)
-        ),
+        Reason::CastlingOutOfCheck { king, by } => {
+            let verb = if by.more_than_one() { "bieten" } else { "bietet" };
+            let (by, king) = (all(by), to_whom(king));
+            write!(f, "{by} {verb} {king} Schach, und aus dem Schach heraus wird nicht rochiert")
+        }
         Reason::CastlingThroughAttack { square, by } => {
             write!(f, "der König zöge über {square}, das {} {}", all(by), attack(by))
         }
         Reason::CastlingIntoAttack { square, by } => {
-            write!(f, "der König landete auf {square}, das {} {}", all(by), attack(by))
+            write!(f, "der König käme nach {square}, das {} {}", all(by), attack(by))
         }
-        Reason::CastlingRookShieldsKing { square, rook, by } => {
-            let verb = if by.more_than_one() { "greifen" } else { "greift" };
-            write!(
-                f,
-                "{} schützt den König: sobald er sein Feld verlassen hat, {verb} {} {square} an, wo der König landet",
-                who(rook),
-                all(by)
-            )
+        Reason::CastlingRookShieldsKing { square, rook, by } => write!(
+            f,
+            "{} schützt den König: ohne ihn würde der König auf {square} {} angegriffen",
+            who(rook),
+            by_all(by)
+        ),
+    }
+}
+
+/// Wie eine Figur zieht.
+const fn way(role: Role, on_start: bool) -> &'static str {
+    match (role, on_start) {
+        (Role::Pawn, true) => "er zieht ein oder zwei Felder geradeaus und schlägt schräg vorwärts",
+        (Role::Pawn, false) => {
+            "er zieht ein Feld geradeaus, nur im ersten Zug zwei, und schlägt schräg vorwärts"
         }
+        (Role::Knight, _) => "er springt zwei Felder geradeaus und eines zur Seite",
+        (Role::Bishop, _) => "er zieht auf Diagonalen",
+        (Role::Rook, _) => "er zieht auf Reihen und Linien",
+        (Role::Queen, _) => "sie zieht auf Reihen, Linien und Diagonalen",
+        (Role::King, _) => "er zieht ein Feld in jede Richtung oder rochiert",
     }
 }
 
 pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
     let m = legal.m;
     match m.castling() {
-        Some(Wing::King) => f.write_str("erlaubt: kurze Rochade")?,
-        Some(Wing::Queen) => f.write_str("erlaubt: lange Rochade")?,
+        Some(Wing::King) => write!(f, "erlaubt: {} rochiert kurz", side(facts.turn))?,
+        Some(Wing::Queen) => write!(f, "erlaubt: {} rochiert lang", side(facts.turn))?,
         None => {
             let from = Piece { facts, square: m.from(), case: Case::Nominative };
             write!(f, "erlaubt: {from} ")?;
@@ -198,19 +200,20 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove)
         Some((_, square)) => {
             write!(f, "schlägt {}", Piece { facts, square, case: Case::Accusative })?;
             if m.is_en_passant() {
-                write!(f, " en passant und kommt auf {}", m.to())?;
+                write!(f, " en passant und kommt nach {}", m.to())?;
             }
         }
         None if m.castling().is_none() => write!(f, "zieht nach {}", m.to())?,
         None => {}
     }
     if let Some(role) = m.promotion() {
-        write!(f, " und wird {}", name(role, Case::Nominative))?;
+        let to = if role == Role::Queen { "zur" } else { "zum" };
+        write!(f, " und wird {to} {}", name(role, Case::Dative))?;
     }
     match legal.evasion {
         Some(EvasionKind::Flight) => f.write_str(", aus dem Schach heraus")?,
-        Some(EvasionKind::Capture) => f.write_str(" und beseitigt so den Schachgeber")?,
-        Some(EvasionKind::Block) => f.write_str(" und unterbricht das Schach")?,
+        Some(EvasionKind::Capture) => f.write_str("; damit ist das Schach vorbei")?,
+        Some(EvasionKind::Block) => f.write_str("; damit ist das Schach unterbrochen")?,
         None => {}
     }
     if let Some(check) = legal.check {
@@ -219,16 +222,10 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove)
             CheckKind::Discovered => "; Abzugsschach durch ",
             CheckKind::Double => "; Doppelschach durch ",
         })?;
-        let by = |f: &mut Formatter<'_>, square: Square| {
-            let role = match (square == m.landing_square(), facts.board.role_at(square)) {
-                (true, _) => m.arriving_role(),
-                (false, Some(role)) => role,
-                (false, None) => Role::Rook, // der Turm, der gerade rochiert hat
-            };
-            let article = article(role, Case::Accusative);
-            write!(f, "{article} {} auf {square}", name(role, Case::Accusative))
-        };
-        list(f, check.by, " und ", by)?;
+        list(f, check.by, " und ", |f, square| {
+            let role = facts.role_after(m, square);
+            write!(f, "{} auf {square}", article_and_name(role, Case::Accusative))
+        })?;
     }
     Ok(())
 }
@@ -250,6 +247,8 @@ enum Case {
     Nominative,
     Dative,
     Accusative,
+    /// `vom Turm`, `von der Dame`
+    By,
 }
 
 const fn side(color: Color) -> &'static str {
@@ -259,17 +258,27 @@ const fn side(color: Color) -> &'static str {
     }
 }
 
+const fn stand(by: Bitboard) -> &'static str {
+    if by.more_than_one() { "stehen" } else { "steht" }
+}
+
 const fn attack(by: Bitboard) -> &'static str {
     if by.more_than_one() { "angreifen" } else { "angreift" }
 }
 
+const fn pronoun(role: Role) -> &'static str {
+    if matches!(role, Role::Queen) { "sie" } else { "er" }
+}
+
 const fn article(role: Role, case: Case) -> &'static str {
     match (role, case) {
+        (Role::Queen, Case::Nominative | Case::Accusative) => "die",
         (Role::Queen, Case::Dative) => "der",
-        (Role::Queen, _) => "die",
+        (Role::Queen, Case::By) => "von der",
         (_, Case::Nominative) => "der",
         (_, Case::Dative) => "dem",
         (_, Case::Accusative) => "den",
+        (_, Case::By) => "vom",
     }
 }
 
@@ -296,6 +305,11 @@ const fn indefinite(role: Role) -> &'static str {
     }
 }
 
+/// `dem Springer`
+fn article_and_name(role: Role, case: Case) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "{} {}", article(role, case), name(role, case)))
+}
+
 /// `der Springer auf d2`
 struct Piece<'a> {
     facts: &'a Facts<'a>,
@@ -306,7 +320,7 @@ struct Piece<'a> {
 impl fmt::Display for Piece<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let role = self.facts.role(self.square);
-        write!(f, "{} {} auf {}", article(role, self.case), name(role, self.case), self.square)
+        write!(f, "{} auf {}", article_and_name(role, self.case), self.square)
     }
 }
 

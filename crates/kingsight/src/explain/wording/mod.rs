@@ -8,7 +8,7 @@ mod german;
 use core::fmt;
 
 use super::{Explanation, LegalMove, Reason};
-use crate::{Bitboard, Board, Color, Outcome, Position, Role, Square};
+use crate::{Bitboard, Board, Color, Move, Outcome, Position, Rank, Role, Square};
 
 /// A language that explanations speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -74,6 +74,30 @@ impl Facts<'_> {
     fn color(&self, square: Square) -> Color {
         self.board.color_at(square).unwrap_or(self.turn)
     }
+
+    /// Whether one of the pieces on these squares is of the other colour than the one that moves.
+    fn has_enemy(&self, squares: Bitboard) -> bool {
+        squares.meets(self.board.colored(!self.color(self.from)))
+    }
+
+    /// Whether a pawn on this square has not moved yet.
+    fn on_start(&self, square: Square) -> bool {
+        square.rank() == Rank::Second.seen_by(self.color(square))
+    }
+
+    /// Whether a king on this square stands on its first rank.
+    fn at_home(&self, king: Square) -> bool {
+        king.rank() == self.color(king).home_rank()
+    }
+
+    /// What stands on the square of a piece that gives check after the move.
+    fn role_after(&self, m: Move, square: Square) -> Role {
+        match self.board.role_at(square) {
+            _ if square == m.landing_square() => m.arriving_role(),
+            Some(role) if m.castling().is_none() => role,
+            _ => Role::Rook, // the castling rook: nothing else gives check then but a slider behind
+        }
+    }
 }
 
 impl Explanation {
@@ -87,7 +111,7 @@ impl Explanation {
     /// let german: Vec<String> =
     ///     explanation.sentences(Language::German).map(|sentence| sentence.to_string()).collect();
     /// assert_eq!(german, [
-    ///     "der Springer auf d2 ist durch den Läufer auf b4 an den König auf e1 gefesselt; \
+    ///     "der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; \
     ///      er kann gar nicht ziehen"
     /// ]);
     /// ```
