@@ -16,6 +16,9 @@ use kingsight_bench::fixtures;
 const REPEATS: u32 = 100;
 const RUNS: u32 = 9;
 
+/// What is looked at of all explanations, and its name.
+type Column = (&'static str, fn(&Ratio) -> f64);
+
 struct Ratio {
     fresh: f64,
     refilled: f64,
@@ -35,7 +38,10 @@ fn main() {
         measure(position, &intents, &mut likely);
         measure(position, &wild(position), &mut unlikely);
     }
-    println!("{} positions; one explanation in proportion to one list of legal moves", positions.len());
+    println!(
+        "{} positions; one explanation in proportion to one list of legal moves",
+        positions.len()
+    );
     report("moves that obey their piece's movement, and castling", &mut likely);
     report("every 37th of all pairs of squares", &mut unlikely);
 }
@@ -82,7 +88,7 @@ fn nanoseconds(mut work: impl FnMut()) -> f64 {
 fn report(title: &str, ratios: &mut [Ratio]) {
     println!("\n{title}: {} explanations", ratios.len());
     println!("{:24} {:>8} {:>8} {:>8} {:>8}", "", "median", "99 %", "99.9 %", "worst");
-    let columns: [(&str, fn(&Ratio) -> f64); 3] = [
+    let columns: [Column; 3] = [
         ("to a fresh list", |ratio| ratio.fresh),
         ("to a list refilled", |ratio| ratio.refilled),
         ("nanoseconds", |ratio| ratio.nanoseconds),

@@ -19,6 +19,18 @@ fn the_readme_shows_what_the_command_prints() {
     assert!(ran.out == shown, "it now prints:\n{}", ran.out);
 }
 
+/// The first page of the project shows what the command prints, too.
+#[test]
+fn the_first_page_shows_what_the_command_prints() {
+    let page = include_str!("../../../README.md");
+    let command = page.lines().find_map(|line| line.strip_prefix("cargo run --release -- "));
+    let (_, args) = command_line(&format!("$ kingsight {}", command.expect("the main command")));
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let (_, shown) = blocks(page).find(|(language, _)| *language == "text").expect("its answer");
+    let ran = run(&args);
+    assert!(ran.out == shown, "it now prints:\n{}", ran.out);
+}
+
 #[test]
 fn examples_are_what_the_command_says() {
     let mut blocks = blocks(PAGE).peekable();

@@ -1,5 +1,5 @@
 //! What people read. Each case is a file in `snapshots/`: the command line, then what it prints.
-//! After a change that is meant, `KINGSIGHT_REWRITE=1 cargo test -p kingsight-cli` writes them anew;
+//! After a change that is meant, `KINGSIGHT_BLESS=1 cargo test -p kingsight-cli` writes them anew;
 //! read the difference before you commit it.
 
 mod common;
@@ -23,7 +23,7 @@ fn snapshot(name: &str, args: &[&str]) {
     }
     text += &format!("(exit code {})\n", ran.code);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.txt"));
-    if std::env::var_os("KINGSIGHT_REWRITE").is_some() {
+    if std::env::var_os("KINGSIGHT_BLESS").is_some() {
         fs::write(&path, &text).expect("the snapshot can be written");
     }
     let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");

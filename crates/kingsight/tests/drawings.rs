@@ -62,7 +62,7 @@ fn drawings(text: &str) -> Vec<(String, String)> {
             continue;
         }
         let begin = lines[..start].iter().rposition(is_fence).unwrap_or(0);
-        let end = lines[start..].iter().position(|line| is_fence(&line));
+        let end = lines[start..].iter().position(is_fence);
         let end = end.map_or(lines.len(), |length| start + length);
         drawings.push((placement(&ranks), lines[begin..end].join("\n")));
     }

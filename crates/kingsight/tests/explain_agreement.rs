@@ -150,8 +150,16 @@ fn compare_san(position: &Position) {
     for &m in &position.legal_moves() {
         let strict = position.san(m).san;
         let mut spellings = vec![strict];
-        if let San::Normal { role, rank, captures, to, promotion, .. } = strict {
-            spellings.push(San::Normal { role, file: None, rank, captures, to, promotion });
+        if let San::Normal { role, rank, to, promotion, .. } = strict {
+            let file = None;
+            spellings.extend([true, false].map(|captures| San::Normal {
+                role,
+                file,
+                rank,
+                captures,
+                to,
+                promotion,
+            }));
         }
         for san in spellings {
             let named = position.parse_san(&san.to_string());

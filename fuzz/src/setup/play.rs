@@ -46,7 +46,8 @@ fn check_null(position: &Position, keyed: &KeyedPosition) {
     }
 }
 
-/// A square's exchange is worth what its best first capture is worth, or nothing.
+/// A square's exchange is worth what its best first capture is worth, or nothing. With values whose
+/// sums do not fit, it only has to end.
 fn check_exchange(position: &Position, values: &PieceValues) {
     let captures = position.captures();
     for &m in &captures {
@@ -57,7 +58,8 @@ fn check_exchange(position: &Position, values: &PieceValues) {
         let here = here.filter(|m| !m.is_en_passant());
         let best = here.map(|&m| position.see(m, values)).max().unwrap_or(0).max(0);
         let exchange = position.board().exchange(square, position.turn(), values);
-        assert_eq!(exchange, best, "{position}: {square}");
+        let fits = values.pawn < i32::MAX;
+        assert!(!fits || exchange == best, "{position}: {square}: {exchange}, {best}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the tests of `explain` share: boards to scribble on, a naive judge, many positions.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
+pub mod cases;
 pub mod castling;
 pub mod facts;
 pub mod judge;

@@ -1,6 +1,6 @@
 //! Taking away what a reason names.
 
-use kingsight::{Bitboard, Intent, NamedSquares, PromotionFault, Reason, Role as FastRole};
+use kingsight::{Bitboard, Intent, NamedSquares, PromotionFault, Reason, Role as FastRole, Square};
 use kingsight_rulebook::Role;
 
 use super::paper::{Paper, square};
@@ -13,7 +13,7 @@ pub fn troublemakers(paper: &Paper, reason: &Reason) -> Vec<u8> {
         let stands_there = role == "to" && matches!(reason, Reason::OwnPieceOnTarget { .. });
         if makes_trouble || stands_there {
             match squares {
-                NamedSquares::One(one) => named |= one.map_or(Bitboard::EMPTY, |one| one.bit()),
+                NamedSquares::One(one) => named |= one.map_or(Bitboard::EMPTY, Square::bit),
                 NamedSquares::Set(set) => named |= set,
             }
         }

@@ -23,7 +23,7 @@ impl Varied {
     }
 
     /// The next position of a random game: classical, Chess960 or double Chess960.
-    fn from_game(&mut self) -> Position {
+    fn next_of_game(&mut self) -> Position {
         let moves = self.game.legal_moves();
         if moves.is_empty() || self.plies == 120 {
             let white = self.random.below(960) as u16;
@@ -40,7 +40,7 @@ impl Varied {
     }
 
     /// The fixtures one after the other; from the second time on a few random moves later.
-    fn from_fixture(&mut self) -> Position {
+    fn next_of_fixtures(&mut self) -> Position {
         let nth = self.given / KINDS;
         let mut position = self.fixtures[nth % self.fixtures.len()];
         for _ in 0..(nth / self.fixtures.len()).min(6) {
@@ -246,8 +246,8 @@ impl Iterator for Varied {
 
     fn next(&mut self) -> Option<Position> {
         let position = match self.given % KINDS {
-            0 | 1 => self.from_game(),
-            2 => self.from_fixture(),
+            0 | 1 => self.next_of_game(),
+            2 => self.next_of_fixtures(),
             3 => self.placed(Varied::endgame),
             4 => self.placed(Varied::crowd),
             5 => self.placed(Varied::en_passant),

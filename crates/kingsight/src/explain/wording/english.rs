@@ -70,7 +70,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{} is in check from {from}, and this move does not answer it: ", the(king))?;
             write!(f, "take the {}", facts.role(checker))?;
             if let Some(square) = en_passant {
-                write!(f, " (en passant on {square}, too)")?;
+                write!(f, " (also en passant on {square})")?;
             }
             let between = answers.without(checker);
             if between.any() {
@@ -88,13 +88,14 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             } else {
                 write!(f, "on {to} the king would be attacked by {}", these(by))?;
             }
-            match through {
-                Some(slider) => {
-                    let from = facts.from;
-                    write!(f, "; {} reaches through {from} once the king has left it", the(slider))
+            if let Some(slider) = through {
+                match by.single() {
+                    Some(_) => f.write_str(", which")?,
+                    None => write!(f, "; {}", the(slider))?,
                 }
-                None => Ok(()),
+                write!(f, " reaches through {} once the king has left it", facts.from)?;
             }
+            Ok(())
         }
         Reason::KingsAdjacent { to, enemy_king } => {
             write!(f, "on {to} the king would be next to the enemy king on {enemy_king}")
@@ -151,9 +152,9 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
 /// How a piece moves.
 const fn way(role: Role, on_start: bool) -> &'static str {
     match (role, on_start) {
-        (Role::Pawn, true) => "steps one or two squares straight ahead, and takes diagonally ahead",
+        (Role::Pawn, true) => "steps one or two squares straight ahead and takes diagonally",
         (Role::Pawn, false) => {
-            "steps one square straight ahead, two only on its first move, and takes diagonally ahead"
+            "steps one square straight ahead, two only on its first move, and takes diagonally"
         }
         (Role::Knight, _) => "jumps two squares along a rank or file and one to the side",
         (Role::Bishop, _) => "moves along diagonals",
@@ -201,7 +202,15 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove)
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
-    write!(f, "by the way, the game is already over: {outcome}")
+    f.write_str("by the way, the game is already over: ")?;
+    f.write_str(match outcome {
+        Outcome::Checkmate { winner: Color::White } => "White has given mate",
+        Outcome::Checkmate { winner: Color::Black } => "Black has given mate",
+        Outcome::Stalemate => "stalemate",
+        Outcome::InsufficientMaterial => "a draw, since neither side has enough material to mate",
+        Outcome::SeventyFiveMoves => "a draw after 75 moves without a capture or a pawn move",
+        Outcome::FivefoldRepetition => "a draw, the same position for the fifth time",
+    })
 }
 
 const fn side(color: Color) -> &'static str {

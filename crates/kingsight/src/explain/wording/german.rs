@@ -40,7 +40,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         Reason::PawnNeedsCapture { to, en_passant } => {
             write!(
                 f,
-                "ein Bauer zieht nur schräg, um zu schlagen, und auf {to} gibt es nichts zu schlagen"
+                "schräg zieht ein Bauer nur, wenn er schlägt, und auf {to} gibt es nichts zu schlagen"
             )?;
             match en_passant {
                 Some(square) => write!(f, "; en passant schlagen kann er auf {square}"),
@@ -49,7 +49,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         }
         Reason::PromotionMissing { to } => write!(
             f,
-            "ein Bauer, der {to} erreicht, muss Dame, Turm, Läufer oder Springer werden: es fehlt, was"
+            "ein Bauer, der {to} erreicht, muss Dame, Turm, Läufer oder Springer werden: gib an, was"
         ),
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
@@ -104,17 +104,18 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             } else {
                 write!(f, "auf {to} würde der König {} angegriffen", by_all(by))?;
             }
-            match through {
-                Some(slider) => {
-                    let from = facts.from;
-                    let slider = who(slider);
-                    write!(
-                        f,
-                        "; {slider} wirkt durch {from} hindurch, sobald der König dort weg ist"
-                    )
+            if let Some(slider) = through {
+                let from = facts.from;
+                match by.single() {
+                    Some(_) => {
+                        let which = article(facts.role(slider), Case::Nominative);
+                        write!(f, ", {which} durch {from} hindurch wirkt")?;
+                    }
+                    None => write!(f, "; {} wirkt durch {from} hindurch", who(slider))?,
                 }
-                None => Ok(()),
+                f.write_str(", sobald der König dort weg ist")?;
             }
+            Ok(())
         }
         Reason::KingsAdjacent { to, enemy_king } => {
             write!(f, "auf {to} käme der König neben den gegnerischen König auf {enemy_king}")

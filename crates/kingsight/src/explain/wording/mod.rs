@@ -90,12 +90,12 @@ impl Facts<'_> {
         king.rank() == self.color(king).home_rank()
     }
 
-    /// What stands on the square of a piece that gives check after the move.
+    /// What stands on a square after a move.
     fn role_after(&self, m: Move, square: Square) -> Role {
-        match self.board.role_at(square) {
+        match m.castling() {
+            Some(wing) if square == wing.rook_to(self.turn) => Role::Rook,
             _ if square == m.landing_square() => m.arriving_role(),
-            Some(role) if m.castling().is_none() => role,
-            _ => Role::Rook, // the castling rook: nothing else gives check then but a slider behind
+            _ => self.role(square),
         }
     }
 }
