@@ -110,7 +110,7 @@ pub use game::{Claim, Game};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use movegen::EvasionKind;
-pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind};
+pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use notation::{
     LongAlgebraic, San, SanError, SanErrorKind, SanMove, SanSuffix, UciError, UciMove,
 };

@@ -112,6 +112,40 @@ proptest! {
     }
 }
 
+/// Values unlike those of chess on crowded boards, and values at the ends of their range: an exchange
+/// ends, soon, and without overflow.
+#[test]
+fn exchanges_end_whatever_the_values() {
+    let crowded: Board =
+        "3r3q/B2R2b1/1qNqnB2/1nQrbn2/rQRpqq1r/1NbrB3/1BnRnb2/b2q2Q1".parse().unwrap();
+    let falling =
+        PieceValues { pawn: 900, knight: 500, bishop: 300, rook: 300, queen: 100, king: 0 };
+    let near =
+        PieceValues { pawn: 100, knight: 101, bishop: 102, rook: 103, queen: 104, king: 105 };
+    let (least, most) = (i32::MIN, i32::MAX);
+    let extreme = PieceValues {
+        pawn: most,
+        knight: least,
+        bishop: least,
+        rook: most,
+        queen: least,
+        king: most,
+    };
+    let start = std::time::Instant::now();
+    for values in [falling, near, extreme, PieceValues::default()] {
+        for square in Square::ALL {
+            for color in Color::ALL {
+                assert!(crowded.exchange(square, color, &values) >= 0);
+            }
+        }
+    }
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    let promoting: Position = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+    for &m in &promoting.legal_moves() {
+        let _ = promoting.see(m, &extreme);
+    }
+}
+
 /// Lines, rays and what lies between, against their definitions, for all pairs and triples.
 #[test]
 fn geometry_by_definition() {

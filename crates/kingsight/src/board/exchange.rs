@@ -54,7 +54,9 @@ impl Board {
     ///
     /// Exact, not an estimate: after each capture pins and checks are evaluated anew on the board as
     /// it then is, a king takes only what is unprotected, a pawn that takes on its last rank
-    /// promotes, and every order of capture is considered (the least valuable first, with cut-offs).
+    /// promotes, and every order of capture is considered, the least valuable first, with cut-offs.
+    /// (Only where that would mean more than 65,536 captures, on crowded boards with values unlike
+    /// those of chess, the rest is reckoned by least valuable captures alone.)
     /// Kings absent from the board restrict nothing.
     ///
     /// ```
@@ -68,8 +70,9 @@ impl Board {
     pub fn exchange(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
         match self.piece_at(square) {
             Some(piece) if piece.color != by => {
-                let standing = values.of(piece.role);
-                Exchange::new(self, square, values).best(by, self.occupied(), standing, 0, i32::MAX)
+                let standing = i64::from(values.of(piece.role));
+                let mut exchange = Exchange::new(self, square, values);
+                clamp(exchange.best(by, self.occupied(), standing, 0, i64::MAX))
             }
             _ => 0,
         }
@@ -77,17 +80,22 @@ impl Board {
 
     /// What the opponent of `mover` can win back on `square` once a piece worth `standing` has
     /// arrived there and the pieces in `gone` have left the board.
-    pub(crate) fn recapture(
+    fn recapture(
         &self,
         square: Square,
         mover: Color,
-        standing: i32,
+        standing: i64,
         gone: Bitboard,
         values: &PieceValues,
-    ) -> i32 {
+    ) -> i64 {
         let occupied = (self.occupied() - gone).with(square);
-        Exchange::new(self, square, values).best(!mover, occupied, standing, 0, i32::MAX)
+        Exchange::new(self, square, values).best(!mover, occupied, standing, 0, i64::MAX)
     }
+}
+
+/// Sums are kept in 64 bits; what a caller's extreme values make of them may not fit in 32.
+fn clamp(value: i64) -> i32 {
+    i32::try_from(value).unwrap_or(if value > 0 { i32::MAX } else { i32::MIN })
 }
 
 impl Position {
@@ -107,16 +115,17 @@ impl Position {
             return 0;
         }
         let mut gone = m.from().bit();
+        let value = |role| i64::from(values.of(role));
         let mut gain = 0;
         if let Some(square) = m.captured_square() {
             gone = gone.with(square);
-            gain += self.board.role_at(square).map_or(0, |role| values.of(role));
+            gain += self.board.role_at(square).map_or(0, value);
         }
         if let Some(role) = m.promotion() {
-            gain += values.of(role) - values.pawn;
+            gain += value(role) - value(Role::Pawn);
         }
-        let standing = values.of(m.arriving_role());
-        gain - self.board.recapture(m.to(), self.turn, standing, gone, values)
+        let standing = value(m.arriving_role());
+        clamp(gain - self.board.recapture(m.to(), self.turn, standing, gone, values))
     }
 }
 
@@ -127,6 +136,10 @@ struct Exchange<'a> {
     /// Every square on a line with a king or behind which a slider may wait: pieces elsewhere that
     /// are of one role are interchangeable.
     sensitive: Bitboard,
+    /// All roles, the least valuable first.
+    roles: [Role; 6],
+    /// How many more captures may be tried before only the least valuable ones are.
+    budget: u32,
 }
 
 impl<'a> Exchange<'a> {
@@ -140,12 +153,21 @@ impl<'a> Exchange<'a> {
         for slider in sliders {
             sensitive |= between(square, slider);
         }
-        Exchange { board, square, values, sensitive }
+        let mut roles = Role::ALL;
+        roles.sort_unstable_by_key(|&role| values.of(role));
+        Exchange { board, square, values, sensitive, roles, budget: 1 << 16 }
     }
 
     /// The best result for `side` to capture now, or stop, clipped to `alpha..=beta`.
     /// `occupied` holds what is still on the board; a piece worth `standing` is on the square.
-    fn best(&self, side: Color, occupied: Bitboard, standing: i32, alpha: i32, beta: i32) -> i32 {
+    fn best(
+        &mut self,
+        side: Color,
+        occupied: Bitboard,
+        standing: i64,
+        alpha: i64,
+        beta: i64,
+    ) -> i64 {
         let mut best = 0.max(alpha);
         if best >= beta {
             return best;
@@ -153,7 +175,7 @@ impl<'a> Exchange<'a> {
         let board = self.board;
         let attackers = board.attackers(self.square, side, occupied) & occupied;
         let attackers = attackers.without(self.square);
-        for role in Role::ALL {
+        for role in self.roles {
             let mut tried_plain = false;
             for from in attackers & board.of_role(role) {
                 let plain = !self.sensitive.contains(from);
@@ -167,19 +189,21 @@ impl<'a> Exchange<'a> {
                 }
                 let promotes =
                     role == Role::Pawn && side.promotion_rank().squares().contains(self.square);
+                let value = |role| i64::from(self.values.of(role));
                 let (arrives, gain) = if promotes {
-                    let promoted = self.values.of(self.values.best_promotion());
-                    (promoted, standing + promoted - self.values.pawn)
+                    let promoted = value(self.values.best_promotion());
+                    (promoted, standing + promoted - value(Role::Pawn))
                 } else {
-                    (self.values.of(role), standing)
+                    (value(role), standing)
                 };
                 // The reply is worth at least 0, so this capture at most `gain`.
                 if gain <= best {
                     continue;
                 }
+                self.budget = self.budget.saturating_sub(1);
                 let reply = self.best(!side, left, arrives, gain.saturating_sub(beta), gain - best);
                 best = best.max(gain - reply);
-                if best >= beta {
+                if best >= beta || self.budget == 0 {
                     return best;
                 }
             }

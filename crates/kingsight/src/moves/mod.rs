@@ -6,4 +6,4 @@ mod set;
 
 pub use chess_move::{Move, MoveKind};
 pub use list::MoveList;
-pub use set::{MoveSet, MoveSetKind};
+pub use set::{MoveSet, MoveSetKind, MovesOfSet};

@@ -1,5 +1,7 @@
 //! All moves of one piece as a set of targets.
 
+use core::iter::FusedIterator;
+
 use crate::{Bitboard, Move, MoveKind, Role, Square};
 
 /// The moves of one piece: where it stands and all squares it goes to.
@@ -66,32 +68,62 @@ impl MoveSet {
     }
 
     /// The moves, target by target from a1 to h8.
-    pub fn moves(&self) -> impl Iterator<Item = Move> + use<> {
-        let set = *self;
-        let variants = if set.kind == MoveSetKind::Promotion { 4 } else { 1 };
-        set.to.into_iter().flat_map(move |to| {
-            (0..variants).map(move |i| Move {
-                from: set.from,
-                to,
-                role: set.role,
-                kind: set.kind_of(to, Role::PROMOTIONS[i]),
-            })
-        })
+    #[inline]
+    #[must_use]
+    pub const fn moves(&self) -> MovesOfSet {
+        MovesOfSet { set: *self, left: self.to, promotion: 0 }
     }
+}
 
-    fn kind_of(&self, to: Square, promotion: Role) -> MoveKind {
-        let captures = self.captures.contains(to);
-        match self.kind {
-            MoveSetKind::Promotion => MoveKind::promotion(promotion, captures),
+/// The moves of a [`MoveSet`]; see [`MoveSet::moves`].
+#[derive(Clone, Debug)]
+pub struct MovesOfSet {
+    set: MoveSet,
+    left: Bitboard,
+    /// Which of [`Role::PROMOTIONS`] is next on the first target left.
+    promotion: usize,
+}
+
+impl Iterator for MovesOfSet {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let MoveSet { role, from, captures, kind, .. } = self.set;
+        let to = self.left.first()?;
+        let kind = match kind {
+            MoveSetKind::Promotion => {
+                let promotion = Role::PROMOTIONS[self.promotion];
+                self.promotion = (self.promotion + 1) % Role::PROMOTIONS.len();
+                if self.promotion == 0 {
+                    self.left = self.left.without(to);
+                }
+                let kind = MoveKind::promotion(promotion, captures.contains(to));
+                return Some(Move { from, to, role, kind });
+            }
             MoveSetKind::EnPassant => MoveKind::EnPassant,
             MoveSetKind::Castling => MoveKind::Castling,
-            MoveSetKind::Ordinary if captures => MoveKind::Capture,
+            MoveSetKind::Ordinary if captures.contains(to) => MoveKind::Capture,
             MoveSetKind::Ordinary
-                if self.role == Role::Pawn && (self.from as u8).abs_diff(to as u8) == 16 =>
+                if role == Role::Pawn && (from as u8).abs_diff(to as u8) == 16 =>
             {
                 MoveKind::DoublePush
             }
             MoveSetKind::Ordinary => MoveKind::Quiet,
-        }
+        };
+        self.left = self.left.without(to);
+        Some(Move { from, to, role, kind })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.left.len() as usize;
+        let moves = match self.set.kind {
+            MoveSetKind::Promotion => Role::PROMOTIONS.len() * left - self.promotion,
+            _ => left,
+        };
+        (moves, Some(moves))
     }
 }
+
+impl ExactSizeIterator for MovesOfSet {}
+impl FusedIterator for MovesOfSet {}
