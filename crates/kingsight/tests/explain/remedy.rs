@@ -58,7 +58,8 @@ pub fn mend(paper: &Paper, intent: Intent, reason: &Reason) -> Option<(Paper, In
 
 /// The enemy king carried to the first square where it disturbs nobody.
 fn banish(paper: &Paper, king: u8, to: u8) -> Option<Paper> {
-    let far = |&at: &u8| square(at).distance(square(to)) > 2;
+    // Not on the rank that a castling king walks along, nor beside it.
+    let far = |&at: &u8| (at / 8).abs_diff(to / 8) > 1 && square(at).distance(square(to)) > 2;
     let empty = (0..64).filter(|&at| paper.at(at).is_none()).filter(far);
     empty.map(|at| paper.carry(king, at, false)).find(|paper| paper.position().is_some())
 }
