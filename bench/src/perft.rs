@@ -3,16 +3,12 @@
 //! Two rules of counting. *Bulk*: the moves of the last half-move are counted, not played. *Each
 //! leaf*: they are played too, and every leaf goes through [`black_box`].
 
-use std::convert::Infallible;
 use std::hint::black_box;
-use std::ops::ControlFlow;
 
-use kingsight::{KeyedPosition, MoveSet, Position};
+use kingsight::{KeyedPosition, Position};
 use shakmaty::{Chess, Position as _};
 
-const GO_ON: ControlFlow<Infallible> = ControlFlow::Continue(());
-
-/// Kingsight, bulk: sets of moves visited, leaves counted without a list.
+/// Kingsight, bulk: children made as they are found, leaves counted without a list.
 #[must_use]
 pub fn kingsight(position: &Position, depth: u32) -> u64 {
     match depth {
@@ -20,13 +16,21 @@ pub fn kingsight(position: &Position, depth: u32) -> u64 {
         1 => u64::from(position.legal_move_count()),
         _ => {
             let mut nodes = 0;
-            let _ = position.visit_legal(|set: MoveSet| {
-                for m in set.moves() {
-                    nodes += kingsight(&position.play_unchecked(m), depth - 1);
-                }
-                GO_ON
-            });
+            position.for_each_child(|_, child| nodes += kingsight(child, depth - 1));
             nodes
+        }
+    }
+}
+
+/// Kingsight, bulk, as it is written with a list of moves at each node.
+#[must_use]
+pub fn kingsight_listed(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => u64::from(position.legal_move_count()),
+        _ => {
+            let play = |&m| kingsight_listed(&position.play_unchecked(m), depth - 1);
+            position.legal_moves().iter().map(play).sum()
         }
     }
 }
@@ -68,53 +72,70 @@ pub fn shakmaty(position: &Chess, depth: u32) -> u64 {
 /// Kingsight, each leaf played; no key is kept.
 #[must_use]
 pub fn kingsight_leaves(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        black_box(position);
-        return 1;
-    }
     let mut nodes = 0;
-    let _ = position.visit_legal(|set: MoveSet| {
-        for m in set.moves() {
-            nodes += kingsight_leaves(&position.play_unchecked(m), depth - 1);
+    match depth {
+        0 => {
+            black_box(position);
+            nodes = 1;
         }
-        GO_ON
-    });
+        1 => position.for_each_child(|_, child| {
+            black_box(child);
+            nodes += 1;
+        }),
+        _ => position.for_each_child(|_, child| nodes += kingsight_leaves(child, depth - 1)),
+    }
     nodes
 }
 
 /// Kingsight, each leaf played, its Zobrist key kept up to date.
 #[must_use]
 pub fn kingsight_keyed_leaves(keyed: &KeyedPosition, depth: u32) -> u64 {
-    if depth == 0 {
-        black_box(keyed);
-        return 1;
-    }
     let mut nodes = 0;
-    let _ = keyed.position().visit_legal(|set: MoveSet| {
-        for m in set.moves() {
-            nodes += kingsight_keyed_leaves(&keyed.play_unchecked(m), depth - 1);
+    match depth {
+        0 => {
+            black_box(keyed);
+            nodes = 1;
         }
-        GO_ON
-    });
+        1 => keyed.for_each_child(|_, child| {
+            black_box(child);
+            nodes += 1;
+        }),
+        _ => keyed.for_each_child(|_, child| nodes += kingsight_keyed_leaves(child, depth - 1)),
+    }
     nodes
 }
 
 /// cozy-chess, each leaf played; its boards always keep a key, checkers and pins.
 #[must_use]
 pub fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
-    if depth == 0 {
-        black_box(board);
-        return 1;
-    }
     let mut nodes = 0;
-    board.generate_moves(|set| {
-        for m in set {
-            let mut next = board.clone();
-            next.play_unchecked(m);
-            nodes += cozy_leaves(&next, depth - 1);
+    match depth {
+        0 => {
+            black_box(board);
+            nodes = 1;
         }
-        false
-    });
+        1 => {
+            board.generate_moves(|set| {
+                for m in set {
+                    let mut next = board.clone();
+                    next.play_unchecked(m);
+                    black_box(&next);
+                    nodes += 1;
+                }
+                false
+            });
+        }
+        _ => {
+            board.generate_moves(|set| {
+                for m in set {
+                    let mut next = board.clone();
+                    next.play_unchecked(m);
+                    nodes += cozy_leaves(&next, depth - 1);
+                }
+                false
+            });
+        }
+    }
     nodes
 }
 

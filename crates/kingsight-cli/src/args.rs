@@ -46,6 +46,9 @@ pub(crate) enum Command {
     /// The classic algorithms side by side: list, run, compare and time them
     #[command(after_help = METHODS_EXAMPLES)]
     Methods(MethodsArgs),
+    /// Serve the studio to your browser: a board to touch, every set on it, lessons
+    #[command(after_help = STUDIO_EXAMPLES)]
+    Studio(StudioArgs),
     /// Print a completion script for a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(CompletionsArgs),
@@ -231,6 +234,8 @@ pub(crate) enum MethodsCommand {
     Compare(MethodCompareArgs),
     /// Time all methods on this machine
     Bench(MethodBenchArgs),
+    /// Show a lesson of the studio: its steps, their boards and sets
+    Lesson(MethodLessonArgs),
     /// Write the chapters of the documentation, one for each question, into a folder
     Chapters(MethodChaptersArgs),
 }
@@ -277,10 +282,40 @@ pub(crate) struct MethodBenchArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub(crate) struct MethodLessonArgs {
+    /// The lesson; without one, all are listed
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+
+    /// The board to look at; without one, that of each step
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: Vec<String>,
+
+    /// Answer in JSON: one object a line, one line a step
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct MethodChaptersArgs {
     /// Where to write them
     #[arg(value_name = "FOLDER")]
     pub(crate) folder: PathBuf,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct StudioArgs {
+    /// The port on 127.0.0.1; 0 picks a free one
+    #[arg(long, value_name = "PORT", default_value_t = kingsight_studio::Options::PORT)]
+    pub(crate) port: u16,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+
+    /// Read the page's files from a folder, to work on them
+    #[arg(long, value_name = "FOLDER", hide = true)]
+    pub(crate) page: Option<PathBuf>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -304,6 +339,7 @@ Examples:
   kingsight inspect startpos --moves e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7
   kingsight inspect --json < positions.epd > facts.jsonl
   kingsight perft 5 --divide
+  kingsight studio --open
 
 Exit codes: 0 all well, 1 something was found (a bad line, a problem), 2 not understood";
 
@@ -353,7 +389,15 @@ Examples:
   kingsight methods run hyperbola-quintessence
   kingsight methods run x-ray-pins \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"
   kingsight methods compare \"R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1\"
+  kingsight methods lesson behind-the-king
   kingsight methods bench";
+
+const STUDIO_EXAMPLES: &str = "\
+Examples:
+  kingsight studio --open
+  kingsight studio --port 0
+
+It listens on 127.0.0.1 only and ends with Ctrl-C. Exit code 2 if the port is taken.";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

@@ -19,6 +19,7 @@ mod perft;
 mod pictures;
 mod protection;
 mod sentences;
+mod studio;
 mod validate;
 mod why;
 
@@ -54,6 +55,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Validate(args) => validate::run(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Methods(args) => methods::run(args, output),
+        Command::Studio(args) => studio::run(args, output),
         Command::Completions(args) => completions::run(args, output),
     }
 }

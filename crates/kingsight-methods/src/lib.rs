@@ -12,6 +12,7 @@ pub mod checks;
 mod compare;
 pub mod generators;
 mod geometry;
+pub mod lessons;
 mod method;
 pub mod ox88;
 pub mod pawns;

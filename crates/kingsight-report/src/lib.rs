@@ -35,6 +35,7 @@ mod play;
 mod problem;
 mod read;
 mod side;
+pub mod studio;
 mod validation;
 
 pub use error::{ErrorReport, LineError};

@@ -79,6 +79,10 @@ pub(crate) fn optional_role<S: Serializer>(
     }
 }
 
+pub(crate) fn wing<S: Serializer>(wing: &Wing, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(wing.name())
+}
+
 pub(crate) fn optional_wing<S: Serializer>(
     wing: &Option<Wing>,
     serializer: S,
@@ -120,4 +124,46 @@ pub(crate) fn problem_code<S: Serializer>(
 /// Moves and counts: as they display.
 pub(crate) fn text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
+}
+
+/// A set as a hex string of 64 bits, a1 the lowest.
+pub(crate) fn hex<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(std::str::from_utf8(&digits(*set)).unwrap_or_default())
+}
+
+/// Several sets as an array of hex strings.
+pub(crate) fn hexes<S: Serializer>(sets: &[Bitboard], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut array = serializer.serialize_seq(Some(sets.len()))?;
+    for set in sets {
+        array.serialize_element(&Hex(*set))?;
+    }
+    array.end()
+}
+
+struct Hex(Bitboard);
+
+impl serde::Serialize for Hex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        hex(&self.0, serializer)
+    }
+}
+
+/// `0x` and sixteen digits without going through a formatter: a page asks for a hundred sets at once.
+fn digits(set: Bitboard) -> [u8; 18] {
+    let mut text = *b"0x0000000000000000";
+    for (place, digit) in text.iter_mut().skip(2).enumerate() {
+        *digit = b"0123456789abcdef"[(set.0 >> (60 - 4 * place) & 15) as usize];
+    }
+    text
+}
+
+/// The letter of a piece, as in a FEN.
+pub(crate) fn optional_piece<S: Serializer>(
+    piece: &Option<kingsight::Piece>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match piece {
+        Some(piece) => serializer.serialize_char(piece.letter()),
+        None => serializer.serialize_none(),
+    }
 }

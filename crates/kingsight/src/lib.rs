@@ -92,7 +92,7 @@ mod perft;
 mod position;
 mod role;
 mod setup;
-mod side;
+pub mod side;
 mod square;
 mod zobrist;
 

@@ -4,7 +4,7 @@ use crate::{Bitboard, Color, Rank};
 
 /// White or Black as a type. Code generic over a side is compiled once for each and branches on the
 /// run-time colour only at its outer edge.
-pub(crate) trait Side: Copy {
+pub trait Side: Copy + 'static {
     /// The other side.
     type Enemy: Side<Enemy = Self>;
     /// The colour this type stands for.
@@ -12,6 +12,7 @@ pub(crate) trait Side: Copy {
 
     /// One step towards the promotion rank.
     #[inline(always)]
+    #[must_use]
     fn forward(set: Bitboard) -> Bitboard {
         match Self::COLOR {
             Color::White => set.north(),
@@ -21,12 +22,14 @@ pub(crate) trait Side: Copy {
 
     /// One step towards the home rank.
     #[inline(always)]
+    #[must_use]
     fn back(set: Bitboard) -> Bitboard {
         Self::Enemy::forward(set)
     }
 
     /// Pawn captures towards the a-file.
     #[inline(always)]
+    #[must_use]
     fn capture_west(pawns: Bitboard) -> Bitboard {
         match Self::COLOR {
             Color::White => pawns.north_west(),
@@ -36,6 +39,7 @@ pub(crate) trait Side: Copy {
 
     /// Pawn captures towards the h-file.
     #[inline(always)]
+    #[must_use]
     fn capture_east(pawns: Bitboard) -> Bitboard {
         match Self::COLOR {
             Color::White => pawns.north_east(),
@@ -45,21 +49,25 @@ pub(crate) trait Side: Copy {
 
     /// Everything a set of pawns attacks.
     #[inline(always)]
+    #[must_use]
     fn pawn_attacks(pawns: Bitboard) -> Bitboard {
         Self::capture_west(pawns) | Self::capture_east(pawns)
     }
 
     /// A rank counted from this side's own edge.
     #[inline(always)]
+    #[must_use]
     fn rank(rank: Rank) -> Bitboard {
         rank.seen_by(Self::COLOR).squares()
     }
 }
 
-#[derive(Clone, Copy)]
-pub(crate) struct White;
-#[derive(Clone, Copy)]
-pub(crate) struct Black;
+/// White, known while compiling.
+#[derive(Clone, Copy, Debug)]
+pub struct White;
+/// Black, known while compiling.
+#[derive(Clone, Copy, Debug)]
+pub struct Black;
 
 impl Side for White {
     type Enemy = Black;

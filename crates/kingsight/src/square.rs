@@ -265,6 +265,7 @@ impl Rank {
     }
 
     /// The same rank counted from `color`'s own side: rank 2 is the second for White, the seventh for Black.
+    #[inline(always)]
     #[must_use]
     pub const fn seen_by(self, color: Color) -> Rank {
         match color {

@@ -3,6 +3,7 @@
 mod bench;
 mod chapter;
 mod compare;
+mod lesson;
 mod list;
 mod run;
 mod workload;
@@ -22,6 +23,7 @@ pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failu
         Some(MethodsCommand::Run(args)) => run::run(args, output),
         Some(MethodsCommand::Compare(args)) => compare::run(args, output),
         Some(MethodsCommand::Bench(args)) => bench::run(args, output),
+        Some(MethodsCommand::Lesson(args)) => lesson::run(args, output),
         Some(MethodsCommand::Chapters(args)) => chapter::run(args, output),
     }
 }

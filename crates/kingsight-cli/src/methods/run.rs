@@ -93,7 +93,7 @@ pub(super) fn write_steps(out: &mut dyn Write, board: &Board, steps: &[Step]) ->
 }
 
 /// A set on the board: `X` on empty squares, brackets round pieces; the rest of the board faintly.
-fn write_set(out: &mut dyn Write, board: &Board, set: Bitboard) -> io::Result<()> {
+pub(super) fn write_set(out: &mut dyn Write, board: &Board, set: Bitboard) -> io::Result<()> {
     for rank in Rank::ALL.into_iter().rev() {
         let squares = File::ALL.map(|file| {
             let square = Square::at(file, rank);

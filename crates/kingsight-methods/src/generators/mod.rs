@@ -18,15 +18,15 @@ use crate::{Method, Step};
 pub const METHODS: &[Method] = &[make_and_test::METHOD, by_filters::METHOD, dir_golem::METHOD];
 
 /// A castling move that the side to move still has the right to.
-struct Castling {
-    king: Square,
-    rook: Square,
-    king_to: Square,
-    rook_to: Square,
+pub(crate) struct Castling {
+    pub(crate) king: Square,
+    pub(crate) rook: Square,
+    pub(crate) king_to: Square,
+    pub(crate) rook_to: Square,
 }
 
 impl Castling {
-    fn rights(position: &Position) -> impl Iterator<Item = Castling> + '_ {
+    pub(crate) fn rights(position: &Position) -> impl Iterator<Item = Castling> + '_ {
         let turn = position.turn();
         let king = position.king(turn);
         let rooks = position.castling_rooks() & position.board().colored(turn);
@@ -37,12 +37,12 @@ impl Castling {
     }
 
     /// The squares on which the king must not be attacked: where it stands, crosses and lands.
-    fn walk(&self) -> Bitboard {
+    pub(crate) fn walk(&self) -> Bitboard {
         span(self.king, self.king_to)
     }
 
     /// The squares that must be empty but for the two themselves.
-    fn path(&self) -> Bitboard {
+    pub(crate) fn path(&self) -> Bitboard {
         (self.walk() | span(self.rook, self.rook_to)).without(self.king).without(self.rook)
     }
 

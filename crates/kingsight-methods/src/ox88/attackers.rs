@@ -76,7 +76,7 @@ pub(crate) fn attacks(board: &Ox88Board, from: u8, piece: Piece, target: u8) -> 
 }
 
 /// The squares passed on the way along the delta, up to the first occupied one.
-fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
+pub(crate) fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
     let delta = DELTA[entry_of(from, target)];
     let mut passed = Bitboard::EMPTY;
     let mut at = from.wrapping_add_signed(delta);

@@ -133,7 +133,7 @@ pub fn pins_by(
 }
 
 /// Enemy sliders that share a line with the king along which they move.
-fn aiming(board: &Board, king: Square, color: Color) -> Bitboard {
+pub(crate) fn aiming(board: &Board, king: Square, color: Color) -> Bitboard {
     let sliders = (board.diagonal_sliders() | board.orthogonal_sliders()) & board.colored(!color);
     sliders.into_iter().filter(|&slider| moves_along(board, slider, king)).collect()
 }

@@ -94,7 +94,7 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
     type Stop = B;
 
     #[inline(always)]
-    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
+    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
         let checking = to & (self.test.squares(role) | self.discoveries(from));
         let enemy = self.position.board.colored(!self.position.turn);
         for to in checking {
@@ -129,7 +129,7 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
         ControlFlow::Continue(())
     }
 
-    fn castling(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
+    fn castling<S: Side>(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
         for to in rooks {
             let m = Move { from: king, to, role: Role::King, kind: MoveKind::Castling };
             self.give_if_checking(m)?;
@@ -137,7 +137,7 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for ChecksOnly<'_, F> {
         ControlFlow::Continue(())
     }
 
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<B> {
+    fn en_passant<S: Side>(&mut self, from: Square, to: Square) -> ControlFlow<B> {
         self.give_if_checking(Move { from, to, role: Role::Pawn, kind: MoveKind::EnPassant })
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
 
     // A pinned knight has no move at all: no knight's move stays on a line.
     for from in board.knights & (movers - info.pinned) {
-        sink.piece(Role::Knight, from, attacks::knight(from) & targets)?;
+        sink.piece::<S>(Role::Knight, from, attacks::knight(from) & targets)?;
     }
     let occupied = own | enemy;
     let queens = board.diagonal & board.orthogonal & movers;
@@ -66,15 +66,15 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     let rooks = board.orthogonal & (movers - board.diagonal);
     for from in bishops {
         let to = attacks::bishop(from, occupied) & targets & info.pin_line(from);
-        sink.piece(Role::Bishop, from, to)?;
+        sink.piece::<S>(Role::Bishop, from, to)?;
     }
     for from in rooks {
         let to = attacks::rook(from, occupied) & targets & info.pin_line(from);
-        sink.piece(Role::Rook, from, to)?;
+        sink.piece::<S>(Role::Rook, from, to)?;
     }
     for from in queens {
         let to = attacks::queen(from, occupied) & targets & info.pin_line(from);
-        sink.piece(Role::Queen, from, to)?;
+        sink.piece::<S>(Role::Queen, from, to)?;
     }
     ControlFlow::Continue(())
 }
@@ -108,9 +108,9 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     } else {
         (steps, castles)
     };
-    sink.piece(Role::King, king, steps)?;
+    sink.piece::<S>(Role::King, king, steps)?;
     if castles.any() {
-        sink.castling(king, castles)?;
+        sink.castling::<S>(king, castles)?;
     }
     ControlFlow::Continue(())
 }
@@ -198,7 +198,7 @@ fn en_passant<S: Side, V: Sink, const LEGAL: bool>(
     let capturers = attacks::pawn(!S::COLOR, to) & position.board.pawns & movers;
     for from in capturers {
         if !LEGAL || en_passant_is_safe::<S>(position, info, from, to) {
-            sink.en_passant(from, to)?;
+            sink.en_passant::<S>(from, to)?;
         }
     }
     ControlFlow::Continue(())

@@ -12,6 +12,7 @@
 
 mod castling;
 mod checks_only;
+mod children;
 mod evasions;
 mod generate;
 mod legality;
@@ -21,4 +22,5 @@ mod sink;
 
 pub use evasions::EvasionKind;
 
+pub(crate) use children::Parent;
 pub(crate) use castling::{CastlingPath, castling_moves};

@@ -53,6 +53,13 @@ impl PawnTargets {
         }
     }
 
+    /// The origin of one target of one step.
+    #[inline(always)]
+    pub(super) fn origin<S: Side>(step: PawnStep, to: Square) -> Square {
+        let origin = PawnTargets::origins::<S>(step, to.bit());
+        Square::from_low_bits(origin.0.trailing_zeros())
+    }
+
     #[inline(always)]
     pub(super) fn by_step(&self) -> [(PawnStep, Bitboard); 4] {
         [
@@ -70,13 +77,18 @@ pub(super) trait Sink {
     type Stop;
 
     /// The moves of one piece other than a pawn, castling apart.
-    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<Self::Stop>;
+    fn piece<S: Side>(
+        &mut self,
+        role: Role,
+        from: Square,
+        to: Bitboard,
+    ) -> ControlFlow<Self::Stop>;
     /// The moves of all pawns, en passant apart.
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Stop>;
     /// Castling with one or two rooks.
-    fn castling(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<Self::Stop>;
+    fn castling<S: Side>(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<Self::Stop>;
     /// One en passant capture.
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<Self::Stop>;
+    fn en_passant<S: Side>(&mut self, from: Square, to: Square) -> ControlFlow<Self::Stop>;
 }
 
 /// Runs a generation that cannot stop early.
@@ -95,7 +107,7 @@ impl Sink for Count {
     type Stop = Infallible;
 
     #[inline(always)]
-    fn piece(&mut self, _: Role, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
+    fn piece<S: Side>(&mut self, _: Role, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
         self.0 += to.len();
         ControlFlow::Continue(())
     }
@@ -113,13 +125,13 @@ impl Sink for Count {
     }
 
     #[inline(always)]
-    fn castling(&mut self, _: Square, rooks: Bitboard) -> ControlFlow<Infallible> {
+    fn castling<S: Side>(&mut self, _: Square, rooks: Bitboard) -> ControlFlow<Infallible> {
         self.0 += rooks.len();
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
-    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<Infallible> {
+    fn en_passant<S: Side>(&mut self, _: Square, _: Square) -> ControlFlow<Infallible> {
         self.0 += 1;
         ControlFlow::Continue(())
     }
@@ -132,7 +144,7 @@ impl Sink for AnyMove {
     type Stop = ();
 
     #[inline(always)]
-    fn piece(&mut self, _: Role, _: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece<S: Side>(&mut self, _: Role, _: Square, to: Bitboard) -> ControlFlow<()> {
         if to.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
@@ -143,12 +155,12 @@ impl Sink for AnyMove {
     }
 
     #[inline(always)]
-    fn castling(&mut self, _: Square, _: Bitboard) -> ControlFlow<()> {
+    fn castling<S: Side>(&mut self, _: Square, _: Bitboard) -> ControlFlow<()> {
         ControlFlow::Break(())
     }
 
     #[inline(always)]
-    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+    fn en_passant<S: Side>(&mut self, _: Square, _: Square) -> ControlFlow<()> {
         ControlFlow::Break(())
     }
 }
@@ -163,7 +175,7 @@ impl Sink for List<'_> {
     type Stop = Infallible;
 
     #[inline(always)]
-    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
+    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
         for to in to {
             let kind = if self.enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
             self.moves.push(Move { from, to, role, kind });
@@ -176,11 +188,11 @@ impl Sink for List<'_> {
         let last = S::rank(Rank::Eighth);
         for (step, targets) in targets.by_step() {
             for to in targets - last {
-                let from = origin::<S>(step, to);
+                let from = PawnTargets::origin::<S>(step, to);
                 self.moves.push(Move { from, to, role: Role::Pawn, kind: step.kind() });
             }
             for to in targets & last {
-                let from = origin::<S>(step, to);
+                let from = PawnTargets::origin::<S>(step, to);
                 for promotion in Role::PROMOTIONS {
                     let kind = MoveKind::promotion(promotion, step.captures());
                     self.moves.push(Move { from, to, role: Role::Pawn, kind });
@@ -191,7 +203,7 @@ impl Sink for List<'_> {
     }
 
     #[inline(always)]
-    fn castling(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<Infallible> {
+    fn castling<S: Side>(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<Infallible> {
         for to in rooks {
             self.moves.push(Move { from: king, to, role: Role::King, kind: MoveKind::Castling });
         }
@@ -199,16 +211,10 @@ impl Sink for List<'_> {
     }
 
     #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<Infallible> {
+    fn en_passant<S: Side>(&mut self, from: Square, to: Square) -> ControlFlow<Infallible> {
         self.moves.push(Move { from, to, role: Role::Pawn, kind: MoveKind::EnPassant });
         ControlFlow::Continue(())
     }
-}
-
-#[inline(always)]
-fn origin<S: Side>(step: PawnStep, to: Square) -> Square {
-    let origin = PawnTargets::origins::<S>(step, to.bit());
-    Square::from_low_bits(origin.0.trailing_zeros())
 }
 
 /// Hands out one [`MoveSet`] a piece to a closure.
@@ -238,7 +244,7 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Sink for Visit<F> {
     type Stop = B;
 
     #[inline(always)]
-    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
+    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
         self.give(role, from, to, to & self.enemy, MoveSetKind::Ordinary)
     }
 
@@ -262,12 +268,12 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Sink for Visit<F> {
     }
 
     #[inline(always)]
-    fn castling(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
+    fn castling<S: Side>(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
         self.give(Role::King, king, rooks, Bitboard::EMPTY, MoveSetKind::Castling)
     }
 
     #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<B> {
+    fn en_passant<S: Side>(&mut self, from: Square, to: Square) -> ControlFlow<B> {
         self.give(Role::Pawn, from, to.bit(), to.bit(), MoveSetKind::EnPassant)
     }
 }

@@ -1,7 +1,9 @@
 //! A position that keeps its key from move to move.
 
 use super::{castling_key, en_passant_key, piece_key, turn_key};
+use crate::movegen::Parent;
 use crate::position::IllegalMove;
+use crate::side::Side;
 use crate::{Color, EnPassant, Move, Position, Role, Square};
 
 /// A position with its Zobrist key kept up to date: playing a move changes only what the move
@@ -69,6 +71,12 @@ impl KeyedPosition {
         Some(self.with_next(self.position.play_null()?, 0))
     }
 
+    /// The position after a move of the side to move, known while compiling.
+    #[inline(always)]
+    fn after<S: Side>(&self, m: Move) -> KeyedPosition {
+        self.with_next(self.position.after::<S>(m), self.moved(m))
+    }
+
     #[inline(always)]
     fn with_next(&self, next: Position, moved: u64) -> KeyedPosition {
         let turn = turn_key(Color::White);
@@ -111,5 +119,17 @@ impl KeyedPosition {
             change ^= piece_key(role.of(!turn), square);
         }
         change
+    }
+}
+
+impl Parent for KeyedPosition {
+    #[inline(always)]
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    #[inline(always)]
+    fn child<S: Side>(&self, m: Move) -> KeyedPosition {
+        self.after::<S>(m)
     }
 }

@@ -1,0 +1,86 @@
+//! `kingsight methods lesson`: the steps of a lesson as the studio shows them, on paper.
+
+use std::io::{self, Write};
+
+use kingsight_methods::lessons::LESSONS;
+use kingsight_studio::lesson::{LessonReport, LessonRequest};
+use serde_json::json;
+
+use super::{run::write_set, setup};
+use crate::args::MethodLessonArgs;
+use crate::exit::{Exit, Failure};
+use crate::layout::{Paragraph, Word};
+use crate::look::{FAINT, HEADING, Look};
+use crate::output::Output;
+
+pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let Some(name) = &args.name else { return list(args.json, output) };
+    let fen = match args.fen.is_empty() {
+        true => None,
+        false => Some(setup(&args.fen)?.to_string()),
+    };
+    let look = output.look(true);
+    let mut request = LessonRequest::new(name, fen);
+    loop {
+        let report =
+            LessonReport::new(&request).map_err(|error| Failure::Message(error.message))?;
+        if args.json {
+            output.json(&report)?;
+        } else {
+            write(&report, look, output)?;
+        }
+        request.step += 1;
+        if request.step == report.steps.len() {
+            return Ok(Exit::Clean);
+        }
+    }
+}
+
+fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
+    for lesson in LESSONS {
+        if as_json {
+            let steps: Vec<_> = lesson.steps.iter().map(|step| step.title).collect();
+            output.json(&json!({
+                "schema": kingsight_report::SCHEMA,
+                "id": lesson.id,
+                "title": lesson.title,
+                "about": lesson.about,
+                "methods": lesson.methods,
+                "steps": steps,
+            }))?;
+        } else {
+            writeln!(output, "{:<24}  {}", lesson.id, lesson.title)?;
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
+    let title = if report.step == 0 { report.title } else { "" };
+    if !title.is_empty() {
+        writeln!(output, "{}\n{}", look.paint(HEADING, title), look.paint(FAINT, report.about))?;
+    }
+    let number = report.step + 1;
+    writeln!(
+        output,
+        "\n{}",
+        look.paint(HEADING, format_args!("{number}. {}", report.title_of_step))
+    )?;
+    writeln!(output, "{}", look.paint(FAINT, &report.fen))?;
+    for paragraph in report.text {
+        writeln!(output)?;
+        let words: Vec<Word> = paragraph.split(' ').map(Word::plain).collect();
+        Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words)?;
+    }
+    for set in &report.sets {
+        writeln!(output, "\n{} ({}, {})\n", set.name, set.color, set.method)?;
+        write_set(output, &report.pieces.0, set.set)?;
+    }
+    for fact in &report.facts {
+        writeln!(output, "\n{fact}")?;
+    }
+    for what_if in &report.what_if {
+        writeln!(output, "\n{}\n  {}", what_if.text, what_if.fen)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,48 @@
+//! Guessing from a legal move that an engine does not play.
+
+use kingsight::{EvasionKind, Move, MoveKind, Position};
+
+use super::Class;
+use super::making::Making;
+use crate::divide::Comparison;
+
+/// The class of bug that makes an engine overlook a legal move.
+pub(super) fn class(
+    position: &Position,
+    m: Move,
+    comparison: &Comparison,
+    making: &Making,
+) -> Class {
+    if let Some(class) = making.believed {
+        return class;
+    }
+    if m.is_en_passant() {
+        return Class::EnPassantMissing;
+    }
+    if m.castling().is_some() {
+        return Class::CastlingMissing;
+    }
+    if m.promotion().is_some() {
+        let others = position.legal_moves_from(m.from().bit());
+        let all = |m: &Move| !comparison.missing.contains(m);
+        let some_played = others.iter().any(|other| other.to() == m.to() && all(other));
+        let pinned = position.check_info(position.turn()).pinned.contains(m.from());
+        return if some_played || !pinned { Class::PromotionSet } else { Class::PinnedPieceFrozen };
+    }
+    if making.suspected {
+        return Class::MakeMove;
+    }
+    if let Some(kind) = position.evasion_kind(m) {
+        return match kind {
+            EvasionKind::Flight | EvasionKind::Capture | EvasionKind::Block => Class::EvasionMissing,
+        };
+    }
+    if position.check_info(position.turn()).pinned.contains(m.from()) {
+        return Class::PinnedPieceFrozen;
+    }
+    match m.kind() {
+        MoveKind::DoublePush => Class::DoublePush,
+        _ if m.is_capture() => Class::CaptureMissing,
+        _ => Class::MoveMissing,
+    }
+}

@@ -1,0 +1,131 @@
+//! Guessing from an illegal move and the reasons against it.
+
+use kingsight::{Exposure, Intent, Position, Rank, Reason, Role, Square};
+
+use super::Class;
+use super::making::Making;
+
+/// The class of bug that makes an engine play an illegal move.
+pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Class {
+    if let Some(class) = making.believed {
+        return class;
+    }
+    let explanation = position.explain(intent);
+    let reasons = explanation.reasons();
+    let castles = reasons.iter().find_map(|reason| of_castling(position, reason, making));
+    if let Some(class) = castles {
+        return class;
+    }
+    let role = explanation.board().role_at(intent.from);
+    let en_passant = role == Some(Role::Pawn) && position.en_passant() == Some(intent.to);
+    let class = reasons.iter().find_map(|reason| of_movement(position, intent, reason, en_passant));
+    match class.unwrap_or(Class::ImpossibleMove) {
+        // That could all be, but the engine knows better if it is given the FEN.
+        Class::WrongBoard | Class::PawnCapture | Class::SliderJumps | Class::ImpossibleMove
+            if making.suspected =>
+        {
+            Class::MakeMove
+        }
+        class => class,
+    }
+}
+
+fn of_castling(position: &Position, reason: &Reason, making: &Making) -> Option<Class> {
+    Some(match *reason {
+        Reason::CastlingRightLost { .. } | Reason::CastlingNoRook { .. } => {
+            let lost = making.last.filter(|(before, m)| {
+                let rights = before.castling_rooks() & position.turn().home();
+                m.is_capture() && rights.contains(m.to())
+            });
+            match (making.suspected, lost) {
+                (true, Some(_)) => Class::CastlingRightKeptAfterCapture,
+                (true, None) => Class::CastlingRightKeptAfterMove,
+                _ => Class::CastlingWithoutRight,
+            }
+        }
+        Reason::CastlingPathBlocked { .. } => Class::CastlingPathBlocked,
+        Reason::CastlingOutOfCheck { .. } => Class::CastlingOutOfCheck,
+        Reason::CastlingThroughAttack { .. } => Class::CastlingThroughCheck,
+        Reason::CastlingIntoAttack { .. } => Class::CastlingIntoCheck,
+        Reason::CastlingRookShieldsKing { .. } => Class::CastlingRookShields,
+        _ => return None,
+    })
+}
+
+fn of_movement(
+    position: &Position,
+    intent: Intent,
+    reason: &Reason,
+    en_passant: bool,
+) -> Option<Class> {
+    Some(match *reason {
+        Reason::EnPassantExposesKing { along: Exposure::Rank, .. } => Class::EnPassantPinRank,
+        Reason::EnPassantExposesKing { along: Exposure::Diagonal, .. } => {
+            Class::EnPassantPinDiagonal
+        }
+        Reason::Pinned { .. } if en_passant => Class::EnPassantPinnedPawn,
+        Reason::CheckNotAnswered { .. } if en_passant => Class::EnPassantInCheck,
+        Reason::DoubleCheckKingMustMove { .. } => Class::DoubleCheckAnswered,
+        Reason::Pinned { pinned, .. } => match position.board().role_at(pinned) {
+            // In double check the pin is not what the engine has overlooked.
+            _ if position.checkers().more_than_one() => Class::DoubleCheckAnswered,
+            Some(Role::Knight) => Class::PinnedKnight,
+            Some(Role::Pawn) if intent.from.file() != intent.to.file() => {
+                Class::PinnedPawnCapture
+            }
+            Some(Role::Pawn) => Class::PinnedPawnPush,
+            _ => Class::PinnedPiece,
+        },
+        Reason::CheckNotAnswered { .. } => Class::CheckIgnored,
+        Reason::KingIntoAttack { by, through: Some(slider), .. }
+            if by.single() == Some(slider) =>
+        {
+            Class::KingLeftOnBoard
+        }
+        Reason::KingIntoAttack { protected: true, .. } => Class::KingTakesProtected,
+        Reason::KingIntoAttack { .. } => Class::KingIntoAttack,
+        Reason::KingsAdjacent { .. } => Class::KingsAdjacent,
+        Reason::CapturesKing { .. } => Class::KingTaken,
+        Reason::NotHowItMoves { role, .. } if wraps(role, intent.from, intent.to) => {
+            Class::WrapAround
+        }
+        Reason::NotHowItMoves { role: Role::Pawn, .. }
+            if intent.from.file() == intent.to.file() =>
+        {
+            Class::DoublePush
+        }
+        Reason::PathBlocked { .. } => Class::SliderJumps,
+        Reason::PawnPushBlocked { .. } => Class::PawnPushBlocked,
+        Reason::PawnNeedsCapture { to, .. } => {
+            let sixth = Rank::Sixth.seen_by(position.turn());
+            let beside = Square::at(to.file(), intent.from.rank());
+            let pawn = position.board().piece_at(beside) == Some(Role::Pawn.of(!position.turn()));
+            if to.rank() == sixth && pawn { Class::EnPassantWithoutRight } else { Class::PawnCapture }
+        }
+        Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => {
+            Class::PromotionSet
+        }
+        Reason::OwnPieceOnTarget { .. } => Class::OwnPieceTaken,
+        Reason::NoPiece { .. } | Reason::NotYourPiece { .. } => Class::WrongBoard,
+        _ => return None,
+    })
+}
+
+/// Whether a movement is one that the piece would make if the board went on behind the edge, as it does
+/// for square numbers: from a4, seven up is not b5's neighbour but h4.
+fn wraps(role: Role, from: Square, to: Square) -> bool {
+    let step = i32::from(to as u8) - i32::from(from as u8);
+    let files = i32::from(from.file() as u8).abs_diff(i32::from(to.file() as u8));
+    let steps: &[i32] = match role {
+        Role::Pawn => &[7, 9],
+        Role::Knight => &[6, 10, 15, 17],
+        Role::King | Role::Queen => &[1, 7, 9],
+        Role::Bishop => &[7, 9],
+        Role::Rook => &[1],
+    };
+    let fits = |&one: &i32| match role {
+        Role::Pawn | Role::Knight | Role::King => step.abs() == one,
+        _ => step % one == 0 && step.abs() / one < 8,
+    };
+    files >= 4 && steps.iter().any(fits)
+}

@@ -1,0 +1,123 @@
+//! Finding out how a program wants to be asked.
+
+use std::fmt;
+use std::time::Duration;
+
+use kingsight::{Position, Setup};
+
+use super::uci::{COMMANDS, Dialect, Session};
+use super::{Launch, Manner, Plan, Template, Trouble, TroubleKind, program};
+use crate::line;
+
+/// How to talk to a program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Protocol {
+    /// Find out: UCI if it answers `uci`, else perftree's convention.
+    #[default]
+    Auto,
+    /// UCI, with some command for perft.
+    Uci,
+    /// A program that is called as `program DEPTH FEN MOVES` and prints lines of a divide
+    /// (<https://github.com/agausmann/perftree>).
+    Perftree,
+    /// A command line of one's own.
+    Template(Template),
+}
+
+/// A program that cannot be hunted in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unusable {
+    /// What was tried, and what came of it.
+    pub tried: Vec<(String, Trouble)>,
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no divide could be got out of the engine")?;
+        for (what, trouble) in &self.tried {
+            write!(f, "\n{what}: {trouble}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+/// How long a program is given to answer while we find out how to ask it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Plan {
+    /// Starts the program once and finds out how to get a divide of the initial position out of it.
+    ///
+    /// # Errors
+    ///
+    /// It could not be started, or none of the ways that were tried made it print a divide.
+    pub fn find(launch: &Launch) -> Result<Plan, Unusable> {
+        let mut launch = launch.clone();
+        let mut tried = Vec::new();
+        let protocol = std::mem::take(&mut launch.protocol);
+        if matches!(protocol, Protocol::Auto | Protocol::Uci)
+            && let Some(plan) = find_uci(&launch, &mut tried)
+        {
+            return Ok(plan);
+        }
+        // What cannot even be started will not start the second time.
+        let dead = tried.iter().any(|(_, t)| matches!(t.kind, TroubleKind::NotStarted(_)));
+        let template = match protocol {
+            Protocol::Auto if !dead => Some(Template::perftree(&launch.command)),
+            Protocol::Perftree => Some(Template::perftree(&launch.command)),
+            Protocol::Template(template) => Some(template),
+            _ => None,
+        };
+        if let Some(template) = template {
+            let fen = line::fen(&first_question(&launch));
+            match program::divide(&launch, &template, &fen, "", 1, 20) {
+                Ok(divide) if !divide.entries.is_empty() => {
+                    return Ok(Plan { launch, manner: Manner::Program(template), name: None });
+                }
+                Ok(_) => tried.push((
+                    template.to_string(),
+                    Trouble { kind: TroubleKind::Unreadable, last_words: Vec::new() },
+                )),
+                Err(trouble) => tried.push((template.to_string(), trouble)),
+            }
+        }
+        Err(Unusable { tried })
+    }
+}
+
+fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan> {
+    let fen = line::fen(&first_question(launch));
+    let brief = Launch { limit: launch.limit.min(PATIENCE), ..launch.clone() };
+    for command in COMMANDS {
+        let mut session = match Session::start(&brief) {
+            Ok(session) => session,
+            Err(trouble) => {
+                tried.push(("UCI".to_owned(), trouble));
+                return None;
+            }
+        };
+        let chess960 = session.chess960;
+        let mut dialect =
+            Dialect { command: command.to_owned(), ends_with_total: false, chess960 };
+        match session.divide(&brief, &dialect, &fen, "", 1, 20) {
+            Ok(divide) if !divide.entries.is_empty() => {
+                dialect.ends_with_total = divide.total.is_some();
+                let name = session.name.clone();
+                let launch = launch.clone();
+                return Some(Plan { launch, manner: Manner::Uci(dialect), name });
+            }
+            Ok(_) => {}
+            Err(trouble) => {
+                tried.push((format!("UCI, {}", command.replace("{}", "1")), trouble));
+            }
+        }
+    }
+    None
+}
+
+/// The initial position, which every engine knows.
+fn first_question(launch: &Launch) -> Position {
+    let start = Position::try_from(Setup::STANDARD).unwrap_or_default();
+    start.with_chess960(launch.chess960)
+}

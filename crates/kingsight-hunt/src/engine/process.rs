@@ -1,0 +1,165 @@
+//! One running engine: what is written to it, what it writes, and its end.
+
+use std::collections::VecDeque;
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::guard;
+use super::trouble::{Trouble, TroubleKind};
+
+/// How many lines may wait to be read. An engine that writes more has to wait.
+const WAITING: usize = 1024;
+/// How many last lines are kept for when something goes wrong.
+const LAST_WORDS: usize = 8;
+/// Longer lines are cut.
+const LONGEST: u64 = 4096;
+
+/// A running engine. It ends when this is dropped, and if we are killed.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    lines: Receiver<String>,
+    tail: Tail,
+}
+
+/// The last lines, shared with the threads that read.
+#[derive(Clone, Debug, Default)]
+struct Tail(Arc<Mutex<VecDeque<String>>>);
+
+impl Tail {
+    fn push(&self, line: &str) {
+        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if lines.len() == LAST_WORDS {
+            lines.pop_front();
+        }
+        lines.push_back(line.to_owned());
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+}
+
+/// What came next.
+#[derive(Debug)]
+pub(super) enum Next {
+    /// A line.
+    Line(String),
+    /// Nothing until the deadline.
+    Silence,
+    /// The engine has closed its output.
+    End,
+}
+
+impl Process {
+    /// Starts a program. `talks` says whether anything will be written to it.
+    pub(super) fn start(command: &[OsString], talks: bool) -> Result<Process, Trouble> {
+        let not_started = |why: String| Trouble {
+            kind: TroubleKind::NotStarted(why),
+            last_words: Vec::new(),
+        };
+        let Some((program, args)) = command.split_first() else {
+            return Err(not_started("no program was named".to_owned()));
+        };
+        let mut command = Command::new(program);
+        command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.stdin(if talks { Stdio::piped() } else { Stdio::null() });
+        guard::own_group(&mut command);
+        let mut child = command
+            .spawn()
+            .map_err(|error| not_started(format!("{}: {error}", program.to_string_lossy())))?;
+        guard::watch(child.id());
+        let (sender, lines) = sync_channel(WAITING);
+        let tail = Tail::default();
+        if let Some(out) = child.stdout.take() {
+            listen(out, tail.clone(), Some(sender));
+        }
+        if let Some(err) = child.stderr.take() {
+            listen(err, tail.clone(), None);
+        }
+        let stdin = child.stdin.take();
+        Ok(Process { child, stdin, lines, tail })
+    }
+
+    /// Writes a line. An engine that has gone shows itself when its answer is awaited.
+    pub(super) fn tell(&mut self, line: &str) {
+        if let Some(stdin) = &mut self.stdin {
+            let _ = stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush());
+        }
+    }
+
+    /// The next line, if one comes before the deadline.
+    pub(super) fn next(&mut self, deadline: Instant) -> Next {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match self.lines.recv_timeout(left) {
+            Ok(line) => Next::Line(line),
+            Err(RecvTimeoutError::Timeout) => Next::Silence,
+            Err(RecvTimeoutError::Disconnected) => Next::End,
+        }
+    }
+
+    /// How it ended, once its output has: `None` if it has not ended or ended well.
+    pub(super) fn failure(&mut self) -> Option<String> {
+        let deadline = Instant::now() + Duration::from_millis(500);
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return (!status.success()).then(|| status.to_string()),
+                Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
+                _ => return None,
+            }
+        }
+    }
+
+    /// What happened to it, with its last words.
+    pub(super) fn trouble(&mut self, kind: TroubleKind) -> Trouble {
+        // What it wrote to standard error may still be on its way.
+        thread::sleep(Duration::from_millis(20));
+        Trouble { kind, last_words: self.tail.lines() }
+    }
+
+    /// That it has ended where an answer was expected.
+    pub(super) fn crashed(&mut self) -> Trouble {
+        let status = self.failure().unwrap_or_else(|| "it ended without an error".to_owned());
+        self.trouble(TroubleKind::Crashed(status))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.stdin = None;
+        guard::dismiss(self.child.id());
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Reads lines on a thread of its own until the end of the pipe, or until nobody listens any more.
+fn listen(pipe: impl Read + Send + 'static, tail: Tail, lines: Option<SyncSender<String>>) {
+    thread::spawn(move || {
+        let mut pipe = BufReader::new(pipe);
+        let mut bytes = Vec::new();
+        loop {
+            bytes.clear();
+            match pipe.by_ref().take(LONGEST).read_until(b'\n', &mut bytes) {
+                Ok(0) | Err(_) => return,
+                Ok(_) => {}
+            }
+            let line = String::from_utf8_lossy(&bytes);
+            let line = line.trim_end_matches(['\n', '\r']);
+            if !line.trim().is_empty() {
+                tail.push(line);
+            }
+            if let Some(lines) = &lines
+                && lines.send(line.to_owned()).is_err()
+            {
+                return;
+            }
+        }
+    });
+}

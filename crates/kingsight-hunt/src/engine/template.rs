@@ -1,0 +1,181 @@
+//! Command lines with places for depth, FEN and moves.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::str::FromStr;
+
+/// How a program is called for each question.
+///
+/// ```
+/// use kingsight_hunt::Template;
+/// let template: Template = "./my-engine --perft {depth} --fen '{fen}' {moves}".parse()?;
+/// assert!(template.takes_moves());
+/// assert!("./my-engine {depth}".parse::<Template>().is_err());
+/// # Ok::<(), kingsight_hunt::TemplateError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Template(Vec<Word>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Word {
+    Plain(OsString),
+    /// A word in which `{depth}`, `{fen}` and `{moves}` are filled in.
+    Open(String),
+    /// The moves as one word, left out where there are none.
+    Moves,
+}
+
+impl Template {
+    /// perftree's convention: `program DEPTH FEN MOVES`, the moves only where there are some.
+    #[must_use]
+    pub fn perftree(command: &[OsString]) -> Template {
+        let mut words: Vec<Word> = command.iter().cloned().map(Word::Plain).collect();
+        words.extend([Word::Open("{depth}".to_owned()), Word::Open("{fen}".to_owned())]);
+        words.push(Word::Moves);
+        Template(words)
+    }
+
+    /// Whether moves are passed on; else only FENs are.
+    #[must_use]
+    pub fn takes_moves(&self) -> bool {
+        self.0.contains(&Word::Moves)
+    }
+
+    /// The program and its arguments for one question.
+    pub(super) fn fill(&self, fen: &str, moves: &str, depth: u32) -> Vec<OsString> {
+        let depth = depth.to_string();
+        let filled = self.0.iter().filter_map(|word| match word {
+            Word::Plain(word) => Some(word.clone()),
+            Word::Open(word) => {
+                Some(word.replace("{depth}", &depth).replace("{fen}", fen).into())
+            }
+            Word::Moves => (!moves.is_empty()).then(|| moves.into()),
+        });
+        filled.collect()
+    }
+}
+
+/// A command line that cannot be filled in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum TemplateError {
+    /// A quotation mark has no partner.
+    OpenQuote {
+        /// Where it stands, in bytes from the start.
+        at: usize,
+    },
+    /// There is no `{depth}` or no `{fen}`.
+    Lacks(&'static str),
+    /// `{moves}` stands inside a longer word.
+    MovesNotAlone,
+    /// There is no program.
+    Empty,
+}
+
+impl fmt::Display for TemplateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TemplateError::OpenQuote { at } => {
+                write!(f, "at offset {at}: the quotation mark that begins here is not closed")?;
+            }
+            TemplateError::Lacks(place) => write!(f, "there is no {place} in the command")?,
+            TemplateError::MovesNotAlone => {
+                f.write_str("{moves} has to be a word of its own; it is left out without moves")?;
+            }
+            TemplateError::Empty => f.write_str("the command is empty")?,
+        }
+        f.write_str("; expected something like: ./engine {depth} '{fen}' {moves}")
+    }
+}
+
+impl std::error::Error for TemplateError {}
+
+impl FromStr for Template {
+    type Err = TemplateError;
+
+    /// Splits at white space, except between quotation marks, which are taken off. No shell is
+    /// involved. The FEN is always one word, quoted or not, and so are the moves.
+    fn from_str(text: &str) -> Result<Template, TemplateError> {
+        let words = split(text)?;
+        if words.is_empty() {
+            return Err(TemplateError::Empty);
+        }
+        for place in ["{depth}", "{fen}"] {
+            if !words.iter().any(|word| word.contains(place)) {
+                return Err(TemplateError::Lacks(place));
+            }
+        }
+        if words.iter().any(|word| word.contains("{moves}") && word != "{moves}") {
+            return Err(TemplateError::MovesNotAlone);
+        }
+        let words = words.into_iter().map(|word| match word.as_str() {
+            "{moves}" => Word::Moves,
+            open if open.contains("{depth}") || open.contains("{fen}") => Word::Open(word),
+            _ => Word::Plain(word.into()),
+        });
+        Ok(Template(words.collect()))
+    }
+}
+
+/// `program DEPTH FEN [MOVES]`, as it is called.
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, word) in self.0.iter().enumerate() {
+            f.write_str(if i == 0 { "" } else { " " })?;
+            match word {
+                Word::Plain(word) => f.write_str(&word.to_string_lossy())?,
+                Word::Open(word) => f.write_str(&word.replace("{depth}", "N").replace("{fen}", "FEN"))?,
+                Word::Moves => f.write_str("MOVES")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn split(text: &str) -> Result<Vec<String>, TemplateError> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote: Option<(char, usize)> = None;
+    for (at, c) in text.char_indices() {
+        match quote {
+            Some((sign, _)) if c == sign => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if matches!(c, '\'' | '"') => {
+                quote = Some((c, at));
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    if let Some((_, at)) = quote {
+        return Err(TemplateError::OpenQuote { at });
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_filled() {
+        let template: Template = "'my engine' -d{depth} --fen={fen} {moves}".parse().unwrap();
+        assert_eq!(
+            template.fill("8/8 w", "e2e4 e7e5", 3),
+            ["my engine", "-d3", "--fen=8/8 w", "e2e4 e7e5"].map(OsString::from)
+        );
+        assert_eq!(template.fill("8/8 w", "", 3).len(), 3);
+    }
+
+    #[test]
+    fn what_cannot_be_filled_is_refused() {
+        let error = |text: &str| text.parse::<Template>().unwrap_err();
+        assert_eq!(error(" "), TemplateError::Empty);
+        assert_eq!(error("engine {depth}"), TemplateError::Lacks("{fen}"));
+        assert_eq!(error("engine {fen}"), TemplateError::Lacks("{depth}"));
+        assert_eq!(error("engine {depth} '{fen}"), TemplateError::OpenQuote { at: 15 });
+        assert_eq!(error("engine {depth} {fen} m={moves}"), TemplateError::MovesNotAlone);
+    }
+}

@@ -1,0 +1,130 @@
+//! Capture, block, flight; double check; the last evasion.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use kingsight::{Bitboard, EvasionKind, Position, Square};
+
+use super::{ArrowKind, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use crate::Scene;
+use crate::generators::by_filters::Filters;
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "answering-check",
+    title: "Answering a check",
+    about: "Take the checker, step between, or go: and when only one of them is left.",
+    methods: &["filters", "attacks-to-king"],
+    steps: &[
+        LessonStep::new(
+            "Three ways",
+            "4r2k/8/8/1B6/8/R7/8/4K3 w - - 0 1",
+            &[
+                "The rook on e8 checks. The king can go (green), the checker can be taken (red), a piece can step between (blue).",
+                "Red and blue together are the check mask: where a move of another piece than the king must land. Play one of them, or try one that does not help and read why.",
+            ],
+            ways,
+        )
+        .with(Interaction::Play),
+        LessonStep::new(
+            "A knight's check cannot be blocked",
+            "4k3/8/8/8/8/5n2/6P1/R3K2R w KQ - 0 1",
+            &[
+                "There is nothing between a knight and the king, so the check mask is the knight's square alone. The king goes, or the knight is taken.",
+                "Castling is no way out: a king in check may not castle.",
+            ],
+            ways,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play)
+        .what_if(&[WhatIf::new(
+            "What if the king stood on g1, and a rook pinned the pawn?",
+            "4k1r1/8/8/8/8/5n2/6P1/R5KR w - - 0 1",
+        )]),
+        LessonStep::new(
+            "Double check",
+            "4k3/8/5N2/8/7b/8/8/K3R3 b - - 0 1",
+            &[
+                "Rook and knight check at once. The bishop could take the knight, but the rook would go on checking. No move answers two checks but the king's: the check mask is empty.",
+            ],
+            ways,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play)
+        .what_if(&[WhatIf::new(
+            "What if the rook stood on d1?",
+            "4k3/8/5N2/8/7b/8/8/K2R4 b - - 0 1",
+        )]),
+        LessonStep::new(
+            "One evasion left",
+            "7k/8/8/8/2B5/8/5PPP/r5K1 w - - 0 1",
+            &[
+                "The king is shut in by its own pawns, and the rook is out of reach. One move is left: find it.",
+                "A program that counts evasions stops here: if there is one, it is no mate.",
+            ],
+            ways,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play)
+        .what_if(&[
+            WhatIf::new("What if the bishop were gone?", "7k/8/8/8/8/8/5PPP/r5K1 w - - 0 1"),
+            WhatIf::new("What if the bishop stood on c3?", "5k2/8/8/8/8/2B5/5PPP/r5K1 w - - 0 1"),
+        ]),
+        LessonStep::new(
+            "Taken in passing",
+            "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
+            &[
+                "The pawn on d4 has just made its double step and checks. The pawn on e4 can take it in passing: it lands on d3, which is neither the checker's square nor between. The check mask alone would forget this move.",
+            ],
+            ways,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play)
+        .what_if(&[WhatIf::new(
+            "What if Black could not take in passing any more?",
+            "8/8/8/2k5/3Pp3/8/8/4K3 b - - 0 1",
+        )]),
+    ],
+};
+
+fn ways(scene: &Scene, _: &[Square]) -> Sight {
+    let Some(position) = scene.position() else {
+        return Sight::not_playable();
+    };
+    let filters = Filters::of(position);
+    let king = position.king(position.turn());
+    let (mut flights, mut captures, mut blocks) =
+        (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
+    let _ = position.visit_evasions(|kind, set| {
+        match kind {
+            EvasionKind::Flight => flights |= set.to,
+            EvasionKind::Capture => captures |= set.to,
+            EvasionKind::Block => blocks |= set.to,
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    let mask = if filters.checkers.any() { filters.check_mask } else { Bitboard::EMPTY };
+    Sight::default()
+        .set(Hue::Grey, "filters", "check mask", mask)
+        .set(Hue::Green, "filters", "flight", flights)
+        .set(Hue::Red, "filters", "capture", captures)
+        .set(Hue::Blue, "filters", "block", blocks)
+        .answer(Hue::Orange, "attacks-to-king", "checkers", filters.checkers)
+        .arrows(ArrowKind::Check, filters.checkers, king)
+        .with_facts(facts(position))
+}
+
+fn facts(position: &Position) -> Vec<String> {
+    if !position.in_check() {
+        return Vec::from(["No check: nothing has to be answered.".to_string()]);
+    }
+    let moves: Vec<String> =
+        position.evasions().iter().map(|&m| position.san(m).to_string()).collect();
+    Vec::from([match moves.len() {
+        0 => "No evasion: checkmate.".to_string(),
+        1 => format!("One evasion: {}.", moves.join(" ")),
+        n => format!("{n} evasions: {}.", moves.join(" ")),
+    }])
+}

@@ -1,0 +1,135 @@
+//! The squares behind a king in check: hidden by nobody but itself.
+
+use alloc::format;
+
+use kingsight::{Bitboard, Square};
+
+use super::sight::side;
+use super::{ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::safety::{behind_the_king, king_lifted, king_on_board};
+use crate::{Scene, geometry};
+
+/// White has no king here, which hinders nobody: attacks need none.
+const BOARD: &str = "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1";
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "behind-the-king",
+    title: "Attacks behind the king",
+    about: "Why the king is lifted off the board before one asks where it may go.",
+    methods: &["attacks-stop-at-king", "danger-king-lifted", "danger-behind-the-king"],
+    steps: &[
+        LessonStep::new(
+            "What is attacked?",
+            BOARD,
+            &[
+                "The queen and the rook check the king on e5. Marked is everything they attack, as one would count it for any other purpose: each line ends at the first piece it meets.",
+                "The king itself is such a piece. Count where it could step to: e6 and f6 look free.",
+            ],
+            naive,
+        ),
+        LessonStep::new(
+            "What was missed",
+            BOARD,
+            &[
+                "If the king steps to e6, it is still on the rook's file; on f6 it is still on the queen's diagonal. It was hiding these squares itself.",
+                "Red are the squares that the first count missed. They are behind the king, seen from the pieces that check it.",
+            ],
+            missed,
+        )
+        .what_if(&[
+            WhatIf::new("What if a pawn stood behind the king, on e7?", "8/4p3/8/4k3/8/8/1Q2R3/8 b - - 0 1"),
+            WhatIf::new("What if the rook were a knight?", "8/8/8/4k3/8/8/1Q2N3/8 b - - 0 1"),
+        ]),
+        LessonStep::new(
+            "Lift the king",
+            BOARD,
+            &[
+                "The cure is short: take the king off the board, draw what the enemy attacks, put it back. Green is what is found so, and no square is missed.",
+                "Move the pieces about. Only lines that end on the king change; knights and pawns have nothing behind it.",
+            ],
+            lifted,
+        )
+        .what_if(&[
+            WhatIf::new("What if the queen is protected and next to the king?", "8/8/8/4k3/3Q4/8/1B6/8 b - - 0 1"),
+        ]),
+        LessonStep::new(
+            "Or lengthen the ray",
+            BOARD,
+            &[
+                "Who has an attack map already can keep it: only the lines of the sliders that check the king are too short. Lengthen each of them behind the king, up to the next piece.",
+                "Both ways give the same set, on every board.",
+            ],
+            lengthened,
+        ),
+    ],
+};
+
+fn safe(scene: &Scene, danger: Bitboard) -> Bitboard {
+    let color = scene.turn();
+    let steps = |king: Square| geometry::king(king) - scene.board().colored(color);
+    scene.king(color).map_or(Bitboard::EMPTY, steps) - danger
+}
+
+fn with_checks(scene: &Scene, sight: Sight) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    match scene.king(color) {
+        Some(king) => {
+            sight.arrows(ArrowKind::Check, board.attackers(king, !color, board.occupied()), king)
+        }
+        None => sight.fact(format!("{} has no king on this board.", side(color))),
+    }
+}
+
+fn naive(scene: &Scene, _: &[Square]) -> Sight {
+    let seen = king_on_board::king_danger(scene.board(), scene.turn());
+    let sight = Sight::default()
+        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, king in its place", seen)
+        .set(Hue::Orange, "attacks-stop-at-king", "steps that look safe", safe(scene, seen));
+    with_checks(scene, sight)
+}
+
+fn missed(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let seen = king_on_board::king_danger(board, color);
+    let truth = king_lifted::king_danger(board, color);
+    let wrong = safe(scene, seen) - safe(scene, truth);
+    let sight = Sight::default()
+        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, king in its place", seen)
+        .set(Hue::Red, "danger-king-lifted", "missed: behind the king", truth - seen)
+        .fact(match wrong.len() {
+            0 => "No step is wrongly allowed here.".into(),
+            1 => "One step is wrongly allowed.".into(),
+            n => format!("{n} steps are wrongly allowed."),
+        });
+    with_checks(scene, sight)
+}
+
+fn lifted(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let truth = king_lifted::king_danger(board, color);
+    let seen = king_on_board::king_danger(board, color);
+    let sight = Sight::default()
+        .answer(Hue::Green, "danger-king-lifted", "found with the king lifted", truth)
+        .set(Hue::Red, "danger-king-lifted", "missed without", truth - seen)
+        .set(Hue::Blue, "danger-king-lifted", "safe steps", safe(scene, truth));
+    with_checks(scene, sight)
+}
+
+fn lengthened(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let sight = Sight::default()
+        .answer(
+            Hue::Green,
+            "danger-behind-the-king",
+            "found with the rays lengthened",
+            behind_the_king::king_danger(board, color),
+        )
+        .set(
+            Hue::Purple,
+            "danger-behind-the-king",
+            "the lengthened part",
+            behind_the_king::behind(board, color),
+        );
+    with_checks(scene, sight)
+}

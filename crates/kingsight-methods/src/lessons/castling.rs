@@ -1,0 +1,127 @@
+//! Castling, and all that forbids it.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Position, Square, Wing};
+
+use super::{ArrowKind, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use crate::Scene;
+use crate::generators::Castling;
+use crate::safety::king_lifted;
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "castling",
+    title: "Castling, and all that forbids it",
+    about: "The right, an empty path, and a king that is never attacked on its way.",
+    methods: &["filters", "danger-king-lifted"],
+    steps: &[
+        LessonStep::new(
+            "Both wings",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+            &[
+                "The king goes two squares towards a rook, the rook jumps to its other side. Blue squares must be empty; on green ones the king must not be attacked: where it stands, where it crosses, where it lands.",
+                "On the queen's side that is not the same: b1 must be empty, but may be attacked. Drag the king, or drop it on its rook.",
+            ],
+            look,
+        )
+        .with(Interaction::Play)
+        .what_if(&[WhatIf::new(
+            "What if b1 is attacked?",
+            "1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        )]),
+        LessonStep::new(
+            "Something in the way",
+            "r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1",
+            &["Knights stand on b1 and g1. Any piece between king and rook forbids castling, of either colour."],
+            look,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play),
+        LessonStep::new(
+            "Out of check",
+            "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1",
+            &["A king in check may not castle, on either wing, even if it would be safe where it lands."],
+            look,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play),
+        LessonStep::new(
+            "Through and into attack",
+            "4k3/8/8/8/8/2r2r2/8/R3K2R w KQ - 0 1",
+            &[
+                "One rook attacks f1, which the king would cross, the other c1, where it would land. The square it crosses counts as much as the one it goes to.",
+            ],
+            look,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play)
+        .what_if(&[
+            WhatIf::new("What if only the rooks are attacked?", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1"),
+            WhatIf::new("What if the enemy king is near?", "8/8/8/8/8/8/6k1/R3K2R w KQ - 0 1"),
+        ]),
+        LessonStep::new(
+            "A right that is lost",
+            "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
+            &[
+                "The board does not show it: the king's rook has moved before and come back. Rights are part of the position. A right goes with the first move of its rook, both go with the first move of the king, and they never come back.",
+            ],
+            look,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play),
+        LessonStep::new(
+            "In Chess960: the rook as a shield",
+            "4k3/8/8/8/8/8/8/qRK5 w B - 0 1",
+            &[
+                "In Chess960 king and rook may begin anywhere. Here the rook on b1 shields the king from the queen on a1. Castling takes it to d1 and the king stays on c1: no square of its way is attacked as the board stands, and afterwards it is in check.",
+            ],
+            look,
+        )
+        .on_its_own_board()
+        .with(Interaction::Play),
+    ],
+};
+
+fn look(scene: &Scene, _: &[Square]) -> Sight {
+    let Some(position) = scene.position() else {
+        return Sight::default().fact("This board cannot be played, so nobody castles.");
+    };
+    let board = position.board();
+    let danger = king_lifted::king_danger(board, position.turn());
+    let (mut path, mut walk, mut rooks) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
+    for castling in Castling::rights(position) {
+        path |= castling.path();
+        walk |= castling.walk();
+        rooks = rooks.with(castling.rook);
+    }
+    let attacked = walk & danger;
+    let mut sight = Sight::default()
+        .set(Hue::Blue, "filters", "must be empty", path)
+        .set(Hue::Green, "filters", "must not be attacked", walk)
+        .set(Hue::Purple, "filters", "rooks with a right", rooks)
+        .set(Hue::Orange, "filters", "in the way", path & board.occupied())
+        .set(Hue::Red, "danger-king-lifted", "attacked on the king's way", attacked);
+    for square in attacked {
+        let by = board.attackers(square, !position.turn(), board.occupied());
+        sight = sight.arrows(ArrowKind::Attack, by, square);
+    }
+    sight.with_facts(facts(position))
+}
+
+fn facts(position: &Position) -> Vec<String> {
+    let facts = Wing::ALL.into_iter().map(|wing| {
+        let name = match wing {
+            Wing::King => "O-O",
+            Wing::Queen => "O-O-O",
+        };
+        let explanation = position.explain_castling(wing);
+        match explanation.is_legal() {
+            true => format!("{name} is legal."),
+            false => format!("{name}: {}.", explanation.to_string()),
+        }
+    });
+    facts.collect()
+}

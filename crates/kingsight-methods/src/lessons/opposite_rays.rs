@@ -1,0 +1,170 @@
+//! Slider and king look at each other; what both see says what stands between.
+
+use alloc::format;
+
+use kingsight::{Bitboard, Color, Role, Square};
+
+use super::sight::side;
+use super::{Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use crate::Scene;
+use crate::pins::opposite_rays::{self, Finding, hyperbola, plain_comparison, shared};
+use crate::pins::opposite_rays_set_wise;
+
+const EMPTY: &str = "8/8/8/8/K6r/8/8/8 w - - 0 1";
+const EIGHT: &str = "4r3/8/8/b7/4N3/8/8/r1n1K2k w - - 0 1";
+
+/// King and rook stay, pawns come and go.
+const PAWNS: Interaction = Interaction::Toggle {
+    piece: Role::Pawn.of(Color::White),
+    keep: Square::A4.bit().with(Square::H4),
+};
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "opposite-rays",
+    title: "Opposite rays",
+    about: "Slider and king look towards each other: what both see tells check, pin, or neither.",
+    methods: &["opposite-rays", "opposite-rays-set-wise"],
+    steps: &[
+        LessonStep::new(
+            "Nothing between",
+            EMPTY,
+            &[
+                "The rook looks towards the king (orange), the king looks back like a rook (blue). Purple is what both see: here every square between them, and all are empty. That is a check.",
+                "Click an empty square on the line to set a pawn there, click it again to take it away.",
+            ],
+            slider_by_slider,
+        )
+        .with(PAWNS),
+        LessonStep::new(
+            "One piece",
+            "8/8/8/8/K2P3r/8/8/8 w - - 0 1",
+            &[
+                "Each look ends on the first piece it meets, and includes it. With one piece between, both looks end on that piece: it is all they share.",
+                "The shared square is occupied, so the piece is pinned, wherever on the line it stands. Were it Black's, its move would discover a check.",
+            ],
+            slider_by_slider,
+        )
+        .with(PAWNS)
+        .what_if(&[
+            WhatIf::new("What if it were a black pawn?", "8/8/8/8/K2p3r/8/8/8 w - - 0 1"),
+            WhatIf::new("What if it stood beside the king?", "8/8/8/8/KP5r/8/8/8 w - - 0 1"),
+        ]),
+        LessonStep::new(
+            "Two pieces",
+            "8/8/8/8/K1P2P1r/8/8/8 w - - 0 1",
+            &[
+                "With two pieces each look ends on another one, and nothing is shared. No check, no pin. It is the same with three or more.",
+            ],
+            slider_by_slider,
+        )
+        .with(PAWNS),
+        LessonStep::new(
+            "In all eight directions",
+            EIGHT,
+            &[
+                "No loop over pieces is needed. In each direction all sliders that move that way look at once, and the king looks against them; what both see is gathered for file, rank and the two diagonals.",
+                "Own pieces in the result are pinned, enemy pieces can discover a check, empty squares block one. Click to set a white pawn or take a piece away.",
+            ],
+            set_wise,
+        )
+        .on_its_own_board()
+        .with(Interaction::Toggle { piece: Role::Pawn.of(Color::White), keep: Square::E1.bit() }),
+        LessonStep::new(
+            "The adjacent case",
+            "8/8/8/8/1rNK4/8/8/8 w - - 0 1",
+            &[
+                "It is tempting to compare what is shared with the squares between: if they are the same, the line is free, and it is a check. Between b4 and d4 there is one square, and a piece stands on it. Both see it, so the shared set is all that is between, and the comparison says check.",
+                "What decides is whether the shared square is occupied. Move the rook one square away, and the slip does not show.",
+            ],
+            adjacent,
+        )
+        .on_its_own_board()
+        .what_if(&[
+            WhatIf::new("What if the rook stood on a4?", "8/8/8/8/r1NK4/8/8/8 w - - 0 1"),
+            WhatIf::new("What if the rook stood beside the king?", "8/8/8/8/2rK4/8/8/8 w - - 0 1"),
+        ]),
+    ],
+};
+
+fn slider_by_slider(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else {
+        return Sight::no_king(color);
+    };
+    let occupied = board.occupied();
+    let (mut there, mut back, mut both) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
+    let mut sight = Sight::default();
+    for slider in opposite_rays::aiming(board, king, color) {
+        let ray = kingsight::between(slider, king).with(slider).with(king);
+        there |= hyperbola(slider, ray, occupied);
+        back |= hyperbola(king, ray, occupied);
+        both |= shared(slider, king, occupied);
+        let found = opposite_rays::find(slider, king, occupied);
+        sight = sight.fact(format!("{slider}: {}", in_words(scene, slider, king, found)));
+    }
+    if sight.facts.is_empty() {
+        sight = sight.fact("No enemy slider stands on a line with the king.");
+    }
+    sight
+        .set(Hue::Orange, "opposite-rays", "from the slider towards the king", there)
+        .set(Hue::Blue, "opposite-rays", "from the king towards the slider", back)
+        .set(Hue::Purple, "opposite-rays", "seen by both", both)
+        .answer(
+            Hue::Green,
+            "opposite-rays",
+            "pinned",
+            opposite_rays::pins(board, color).iter().map(|pin| pin.pinned).collect(),
+        )
+}
+
+fn in_words(scene: &Scene, slider: Square, king: Square, found: Finding) -> alloc::string::String {
+    let own = scene.board().colored(scene.turn());
+    match found {
+        Finding::Check(_) => "nothing between, check.".into(),
+        Finding::Blocker(square) if own.contains(square) => {
+            format!("one piece between, {square} is pinned.")
+        }
+        Finding::Blocker(square) => format!("one piece between, {square} can discover a check."),
+        Finding::NothingShared if slider.distance(king) == 1 => {
+            "next to the king: nothing between to be seen; the check is a direct look.".into()
+        }
+        Finding::NothingShared => "two pieces or more between: neither check nor pin.".into(),
+    }
+}
+
+fn set_wise(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let facts = opposite_rays_set_wise::facts(board, color);
+    let method = "opposite-rays-set-wise";
+    let sight = Sight::default()
+        .answer(Hue::Green, method, "pinned", facts.pinned)
+        .set(Hue::Orange, method, "can discover a check", facts.discoverers)
+        .set(Hue::Blue, method, "would block a check", facts.block_targets);
+    match scene.king(color) {
+        None => sight.fact(format!("{} has no king on this board.", side(color))),
+        Some(_) => ["file", "diagonal", "rank", "antidiagonal"].into_iter().zip(facts.lines).fold(
+            sight,
+            |sight, (name, line)| match line.len() {
+                0 => sight,
+                n => sight.fact(format!("Shared on the king's {name}: {n}.")),
+            },
+        ),
+    }
+}
+
+fn adjacent(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let mut sight = slider_by_slider(scene, &[]);
+    let Some(king) = scene.king(color) else { return sight };
+    for slider in opposite_rays::aiming(board, king, color) {
+        let plain = plain_comparison(slider, king, board.occupied());
+        let right = opposite_rays::find(slider, king, board.occupied());
+        if plain != right {
+            let text =
+                format!("{slider}: compared with the squares between, it says check. Wrong.");
+            sight = sight.fact(text);
+        }
+    }
+    sight
+}

@@ -1,0 +1,151 @@
+//! The 0x88 board: the difference of two numbers says how two squares lie to each other.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Square};
+
+use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::Scene;
+use crate::ox88::arrays::entry;
+use crate::ox88::attackers::{attackers, walked};
+use crate::ox88::{Group, Ox88Board, delta, group, index};
+
+const BISHOP: &str = "8/8/8/2b5/8/8/8/6K1 w - - 0 1";
+const METHOD: &str = "0x88-attackers";
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "0x88",
+    title: "The 0x88 board",
+    about: "Pick two squares: one look in a table says who could attack from one to the other, and by which steps.",
+    methods: &[METHOD, "0x88-is-attacked"],
+    steps: &[
+        LessonStep::new(
+            "Two indices",
+            BISHOP,
+            &[
+                "An 0x88 board is twice as wide as a chess board. A square's index is 16 times its rank plus its file, both counted from 0: in hexadecimal the first digit is the rank, the second the file. Off the board one of the bits 0x88 is set, which gave it its name.",
+                "Pick two squares: the attacking one first, then the attacked one.",
+            ],
+            two_squares,
+        )
+        .picking(&[Square::C5, Square::G1])
+        .what_if(&[
+            WhatIf { text: "What about g2 and b1?", fen: BISHOP, picked: &[Square::G2, Square::B1] },
+            WhatIf { text: "What about a knight's jump?", fen: "8/8/8/8/4n3/8/5K2/8 w - - 0 1", picked: &[Square::E4, Square::F2] },
+        ]),
+        LessonStep::new(
+            "One table for all squares",
+            BISHOP,
+            &[
+                "Attacked minus attacking plus 128 is a number from 9 to 247. Two pairs of squares have the same difference exactly if one pair is the other, shifted over the board. So one table of 257 entries serves all 4,096 pairs.",
+                "Marked is what the table says around the first square you picked: who could attack each square from there if nothing stood between.",
+            ],
+            around,
+        )
+        .picking(&[Square::C5, Square::G1])
+        .what_if(&[
+            WhatIf { text: "What does it say around e4?", fen: BISHOP, picked: &[Square::E4, Square::E8] },
+        ]),
+        LessonStep::new(
+            "The walk",
+            "8/8/8/2b5/8/4P3/8/6K1 w - - 0 1",
+            &[
+                "If a slider is of the group, a second table has the step that leads from one square to the other. Walk by it until you arrive, or meet something.",
+                "Here the pawn on e3 ends the walk: the bishop does not attack g1. Take the pawn away and walk again.",
+            ],
+            two_squares,
+        )
+        .on_its_own_board()
+        .picking(&[Square::C5, Square::G1])
+        .what_if(&[
+            WhatIf { text: "What if the pawn were gone?", fen: BISHOP, picked: &[Square::C5, Square::G1] },
+        ]),
+    ],
+};
+
+const fn in_words(group: Group) -> &'static str {
+    match group {
+        Group::None => "nobody",
+        Group::Kqr => "king, queen, rook",
+        Group::Qr => "queen, rook",
+        Group::KqbWhitePawn => "king, queen, bishop, white pawn",
+        Group::KqbBlackPawn => "king, queen, bishop, black pawn",
+        Group::Qb => "queen, bishop",
+        Group::N => "knight",
+    }
+}
+
+fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
+    let &[from, to] = picked else {
+        return Sight::default()
+            .fact("Pick two squares: the attacking one, then the attacked one.");
+    };
+    let (board, kind, step) = (Ox88Board::from(scene.board()), group(from, to), delta(from, to));
+    let mut facts: Vec<String> = Vec::from([
+        format!("{from} has the index {:#04x}, {to} has {:#04x}.", index(from), index(to)),
+        format!(
+            "{:#04x} - {:#04x} + 128 = {}: {}.",
+            index(to),
+            index(from),
+            entry(from, to),
+            in_words(kind)
+        ),
+    ]);
+    let mut sight = Sight::default().set(Hue::Blue, METHOD, "attacking square", from.bit()).set(
+        Hue::Orange,
+        METHOD,
+        "attacked square",
+        to.bit(),
+    );
+    // Only lines are walked: no group has no step, a knight arrives at once.
+    if !matches!(kind, Group::None | Group::N) {
+        facts.push(format!("The step is {step:+}: {}.", direction(step)));
+        sight = sight.set(Hue::Grey, METHOD, "the walk", walked(&board, index(from), index(to)));
+    }
+    if let Some(piece) = scene.board().piece_at(from) {
+        let attacks = attackers(scene.board(), to, piece.color).contains(from);
+        let verdict = if attacks { "attacks" } else { "does not attack" };
+        facts.push(format!("The {piece} on {from} {verdict} {to}."));
+        if attacks {
+            sight.arrows.push(Arrow { kind: ArrowKind::Attack, from, to });
+        }
+    }
+    sight.with_facts(facts)
+}
+
+const fn direction(step: i8) -> &'static str {
+    match step {
+        16 => "north",
+        17 => "north-east",
+        1 => "east",
+        -15 => "south-east",
+        -16 => "south",
+        -17 => "south-west",
+        -1 => "west",
+        _ => "north-west",
+    }
+}
+
+fn around(_: &Scene, picked: &[Square]) -> Sight {
+    let Some(&from) = picked.first() else {
+        return Sight::default().fact("Pick a square.");
+    };
+    let of = |wanted: &[Group]| -> Bitboard {
+        Square::ALL.into_iter().filter(|&to| wanted.contains(&group(from, to))).collect()
+    };
+    Sight::default()
+        .set(Hue::Blue, METHOD, "king, queen, rook", of(&[Group::Kqr]))
+        .set(Hue::Green, METHOD, "queen, rook", of(&[Group::Qr]))
+        .set(
+            Hue::Purple,
+            METHOD,
+            "king, queen, bishop, pawn",
+            of(&[Group::KqbWhitePawn, Group::KqbBlackPawn]),
+        )
+        .set(Hue::Red, METHOD, "queen, bishop", of(&[Group::Qb]))
+        .set(Hue::Orange, METHOD, "knight", of(&[Group::N]))
+        .set(Hue::Grey, METHOD, "the square itself", from.bit())
+}

@@ -1,0 +1,104 @@
+//! Pawns move where they do not attack and attack where they do not move.
+
+use alloc::format;
+
+use kingsight::{Bitboard, Square};
+
+use super::sight::side;
+use super::{Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::safety::{king_lifted, moves_as_attacks};
+use crate::{Scene, geometry};
+
+const BOARD: &str = "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1";
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "pawn-moves-and-attacks",
+    title: "Pawn moves against attacks",
+    about: "Why a king asks what is attacked, and not where the enemy can move.",
+    methods: &["moves-as-attacks", "danger-king-lifted"],
+    steps: &[
+        LessonStep::new(
+            "Where the pawns can move",
+            BOARD,
+            &[
+                "Two black pawns on their second rank, and a white king. Orange are the squares that the pawns can move to, by single and double steps.",
+                "A first idea of many programs: generate the enemy's moves, and forbid the king their targets.",
+            ],
+            moves,
+        ),
+        LessonStep::new(
+            "What the pawns attack",
+            BOARD,
+            &[
+                "Blue is what the pawns attack: one step diagonally forward, whether or not there is something to take. Not one square is both.",
+                "Of all pieces only pawns are like this. For the others, moves and attacks differ only where their own side's pieces stand.",
+            ],
+            attacks,
+        ),
+        LessonStep::new(
+            "Three colours",
+            BOARD,
+            &[
+                "Orange: moves, and no attack. Blue: attacked, and no move. Purple: both; that needs something to take.",
+                "Put a white piece on c6 and see one square change its colour.",
+            ],
+            three_colors,
+        )
+        .what_if(&[
+            WhatIf::new("What if a white knight stood on c6?", "8/1p3p2/2N5/8/2K5/8/8/8 w - - 0 1"),
+            WhatIf::new("What if a white pawn barred the way on b6?", "8/1p3p2/1P6/8/2K5/8/8/8 w - - 0 1"),
+        ]),
+        LessonStep::new(
+            "The king decides",
+            BOARD,
+            &[
+                "Green are the king's safe steps. With moves taken for attacks, b5 would be forbidden, where a pawn can go and which no pawn attacks.",
+                "The other error is worse. A pawn that can capture nothing seems to attack nothing, and a protected piece seems free to be taken: the king walks into check.",
+            ],
+            steps_of_the_king,
+        )
+        .what_if(&[
+            WhatIf::new("What if the king stood before the pawn, on b5?", "8/1p3p2/8/1K6/8/8/8/8 w - - 0 1"),
+            WhatIf::new("What if a protected knight stood next to the king?", "8/8/4p3/3n4/2K5/8/8/8 w - - 0 1"),
+        ]),
+    ],
+};
+
+fn both(scene: &Scene) -> (Bitboard, Bitboard) {
+    let (board, color) = (scene.board(), scene.turn());
+    (moves_as_attacks::king_danger(board, color), king_lifted::king_danger(board, color))
+}
+
+fn moves(scene: &Scene, _: &[Square]) -> Sight {
+    let (moves, _) = both(scene);
+    let name = format!("where {} can move", side(!scene.turn()));
+    Sight::default().answer(Hue::Orange, "moves-as-attacks", name, moves)
+}
+
+fn attacks(scene: &Scene, _: &[Square]) -> Sight {
+    let (_, attacks) = both(scene);
+    let name = format!("what {} attacks", side(!scene.turn()));
+    Sight::default().answer(Hue::Blue, "danger-king-lifted", name, attacks)
+}
+
+fn three_colors(scene: &Scene, _: &[Square]) -> Sight {
+    let (moves, attacks) = both(scene);
+    Sight::default()
+        .set(Hue::Orange, "moves-as-attacks", "a move, no attack", moves - attacks)
+        .set(Hue::Blue, "danger-king-lifted", "attacked, no move", attacks - moves)
+        .set(Hue::Purple, "danger-king-lifted", "both", moves & attacks)
+}
+
+fn steps_of_the_king(scene: &Scene, _: &[Square]) -> Sight {
+    let (moves, attacks) = both(scene);
+    let color = scene.turn();
+    let Some(king) = scene.king(color) else {
+        return Sight::no_king(color);
+    };
+    let around = geometry::king(king) - scene.board().colored(color);
+    Sight::default()
+        .set(Hue::Green, "danger-king-lifted", "safe steps", around - attacks)
+        .set(Hue::Orange, "moves-as-attacks", "wrongly forbidden", (around & moves) - attacks)
+        .set(Hue::Red, "moves-as-attacks", "wrongly allowed", (around & attacks) - moves)
+}

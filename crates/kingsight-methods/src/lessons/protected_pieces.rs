@@ -1,0 +1,117 @@
+//! Which pieces would be avenged?
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kingsight::{Board, Color, Square};
+
+use super::sight::side;
+use super::{ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::safety::{king_lifted, moves_as_attacks, protected};
+use crate::{Scene, geometry};
+
+const BLACK: &str = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 b - - 0 1";
+const WHITE: &str = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 w - - 0 1";
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "protected-pieces",
+    title: "Protected pieces",
+    about: "Attacks that do not leave out the own pieces say which of them are protected.",
+    methods: &["protected-by-raw-attacks", "moves-as-attacks"],
+    steps: &[
+        LessonStep::new(
+            "Black's protected pieces",
+            BLACK,
+            &[
+                "Ask each black piece what it would capture if an enemy stood there, and do not leave out the squares of its own side. Where that meets a black piece, the piece is protected.",
+                "Green pieces are protected, red ones are not. A king can be covered too, which is of no use to it: it is never captured.",
+            ],
+            of_the_side_to_move,
+        ),
+        LessonStep::new(
+            "White's",
+            WHITE,
+            &[
+                "The same for White. Nothing is computed twice: what a side attacks answers where the enemy king may not go, what hangs, and what is protected.",
+            ],
+            of_the_side_to_move,
+        )
+        .on_its_own_board()
+        .what_if(&[
+            WhatIf::new(
+                "What if the bishop on e2 moved to d3?",
+                "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/3B4/P6P/1R2K1N1 w - - 0 1",
+            ),
+        ]),
+        LessonStep::new(
+            "Why a king must know",
+            "4k3/8/8/8/8/3b4/4p3/4K3 w - - 0 1",
+            &[
+                "The pawn on e2 stands next to the king, but the bishop protects it. Lists of moves do not show that: the bishop has no move to e2, where its own pawn stands.",
+                "Red is the capture that would be allowed if moves were taken for attacks.",
+            ],
+            king_takes,
+        )
+        .on_its_own_board()
+        .what_if(&[
+            WhatIf::new("What if the bishop stood on c3?", "4k3/8/8/8/8/2b5/4p3/4K3 w - - 0 1"),
+            WhatIf::new("What if a white knight stood between?", "4k3/8/8/8/2b5/3N4/4p3/4K3 w - - 0 1"),
+        ]),
+    ],
+};
+
+fn of_the_side_to_move(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let found = protected::protected(board, color);
+    let kings = board.kings_of(color);
+    Sight::default()
+        .answer(Hue::Green, "protected-by-raw-attacks", "protected", found)
+        .set(
+            Hue::Red,
+            "protected-by-raw-attacks",
+            "not protected",
+            board.colored(color) - found - kings,
+        )
+        .with_facts(protectors(board, color))
+}
+
+/// Who protects each piece.
+fn protectors(board: &Board, color: Color) -> Vec<String> {
+    let mut facts = Vec::new();
+    for square in protected::protected(board, color) - board.kings_of(color) {
+        let Some(role) = board.role_at(square) else { continue };
+        let by: Vec<String> = board
+            .attackers(square, color, board.occupied())
+            .into_iter()
+            .filter_map(|from| board.role_at(from).map(|role| format!("{role} {from}")))
+            .collect();
+        facts.push(format!("{role} {square}: protected by {}", by.join(", ")));
+    }
+    facts
+}
+
+fn king_takes(scene: &Scene, _: &[Square]) -> Sight {
+    let (board, color) = (scene.board(), scene.turn());
+    let Some(king) = scene.king(color) else {
+        return Sight::no_king(color);
+    };
+    let naive = moves_as_attacks::king_danger(board, color);
+    let truth = king_lifted::king_danger(board, color);
+    let takes = geometry::king(king) & board.colored(!color);
+    let mut sight = Sight::default()
+        .set(
+            Hue::Blue,
+            "protected-by-raw-attacks",
+            format!("protected pieces of {}", side(!color)),
+            protected::protected(board, !color),
+        )
+        .set(Hue::Red, "moves-as-attacks", "capture wrongly allowed", (takes & truth) - naive)
+        .set(Hue::Green, "danger-king-lifted", "capture that is allowed", takes - truth);
+    for taken in takes & truth {
+        let by = board.attackers(taken, !color, board.occupied());
+        sight = sight.arrows(ArrowKind::Attack, by, taken);
+    }
+    sight
+}

@@ -1,0 +1,165 @@
+//! What is seen in a step of a lesson.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Color, Square};
+
+/// Sets to lay on the board, arrows, and facts in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sight {
+    /// The sets, in the order of the legend.
+    pub sets: Vec<NamedSet>,
+    /// The arrows.
+    pub arrows: Vec<Arrow>,
+    /// Short sentences about this very board.
+    pub facts: Vec<String>,
+}
+
+/// A set with its name and colour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedSet {
+    /// A few words for the legend.
+    pub name: String,
+    /// How it is drawn.
+    pub hue: Hue,
+    /// Its squares.
+    pub set: Bitboard,
+    /// The method of the catalog that computed it.
+    pub method: &'static str,
+    /// Whether it is that method's answer as `kingsight methods run` gives it, and not one of the
+    /// sets on the way there.
+    pub is_answer: bool,
+}
+
+/// Colours that can be told apart; a page chooses their shades, and a pattern for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hue {
+    /// What is right, or found.
+    Green,
+    /// What is wrong, or dangerous.
+    Red,
+    /// One of two things that are compared.
+    Blue,
+    /// The other one.
+    Orange,
+    /// What is common to both, or stands apart.
+    Purple,
+    /// What is there without being the point.
+    Grey,
+}
+
+impl Hue {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Hue::Green => "green",
+            Hue::Red => "red",
+            Hue::Blue => "blue",
+            Hue::Orange => "orange",
+            Hue::Purple => "purple",
+            Hue::Grey => "grey",
+        }
+    }
+}
+
+/// An arrow from square to square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// What it says.
+    pub kind: ArrowKind,
+    /// Where it starts.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+}
+
+/// What an arrow says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArrowKind {
+    /// A slider pins along it.
+    Pin,
+    /// A piece gives check.
+    Check,
+    /// A piece attacks.
+    Attack,
+    /// A piece goes there.
+    Move,
+}
+
+impl ArrowKind {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ArrowKind::Pin => "pin",
+            ArrowKind::Check => "check",
+            ArrowKind::Attack => "attack",
+            ArrowKind::Move => "move",
+        }
+    }
+}
+
+impl Sight {
+    /// All there is to see where a king is missing.
+    pub(crate) fn no_king(color: Color) -> Sight {
+        Sight::default().fact(format!("{} has no king on this board.", side(color)))
+    }
+
+    /// All there is to see where moves are asked for and there are none.
+    pub(crate) fn not_playable() -> Sight {
+        Sight::default().fact("This board cannot be played, so it has no moves.")
+    }
+
+    /// Adds a set that some method meets on its way.
+    pub(crate) fn set(
+        mut self,
+        hue: Hue,
+        method: &'static str,
+        name: impl Into<String>,
+        set: Bitboard,
+    ) -> Sight {
+        self.sets.push(NamedSet { name: name.into(), hue, set, method, is_answer: false });
+        self
+    }
+
+    /// Adds the answer of a method about the side to move.
+    pub(crate) fn answer(
+        mut self,
+        hue: Hue,
+        method: &'static str,
+        name: impl Into<String>,
+        set: Bitboard,
+    ) -> Sight {
+        self.sets.push(NamedSet { name: name.into(), hue, set, method, is_answer: true });
+        self
+    }
+
+    /// Adds arrows from each square of a set.
+    pub(crate) fn arrows(mut self, kind: ArrowKind, from: Bitboard, to: Square) -> Sight {
+        self.arrows.extend(from.into_iter().map(|from| Arrow { kind, from, to }));
+        self
+    }
+
+    /// Adds a fact.
+    pub(crate) fn fact(mut self, fact: impl Into<String>) -> Sight {
+        self.facts.push(fact.into());
+        self
+    }
+
+    /// Adds facts.
+    pub(crate) fn with_facts(mut self, facts: impl IntoIterator<Item = String>) -> Sight {
+        self.facts.extend(facts);
+        self
+    }
+}
+
+/// A colour as a side is called.
+pub(crate) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}

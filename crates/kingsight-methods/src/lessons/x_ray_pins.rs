@@ -1,0 +1,141 @@
+//! Pins by x-ray from the king, one operation a step.
+
+use alloc::format;
+
+use kingsight::{Bitboard, Role, Square};
+
+use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::pins::x_ray::{self, x_ray_attacks};
+use crate::{Scene, walk};
+
+const BOARD: &str = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1";
+const METHOD: &str = "x-ray-pins";
+
+/// The lesson.
+pub(super) const LESSON: Lesson = Lesson {
+    id: "x-ray-pins",
+    title: "X-ray pins, step by step",
+    about: "Look from the king, lift what you meet, look again: what is new was behind it.",
+    methods: &[METHOD],
+    steps: &[
+        LessonStep::new(
+            "Look like a rook",
+            BOARD,
+            &[
+                "Put a rook on the king's square, in thought. Blue is what it attacks. One of its lines ends on a piece: White's own knight on e4.",
+            ],
+            look,
+        ),
+        LessonStep::new(
+            "Lift what you meet",
+            BOARD,
+            &[
+                "Own pieces in that set may be shields. Take them off the board, only for a moment, and look again. Purple is what comes into sight: it was behind them.",
+                "One operation gives that: the second look without the first.",
+            ],
+            lift,
+        ),
+        LessonStep::new(
+            "Who is there?",
+            BOARD,
+            &[
+                "Enemy rooks and queens among the new squares are pinners. Red is the rook on e8. Enemy pieces that were met first are not asked: they check, or cannot.",
+            ],
+            pinners_like_a_rook,
+        ),
+        LessonStep::new(
+            "The same like a bishop",
+            BOARD,
+            &["Once more with a bishop on the king's square: the pawn on d2 is lifted, and the bishop on b4 appears behind it."],
+            like_a_bishop,
+        ),
+        LessonStep::new(
+            "Who is pinned?",
+            BOARD,
+            &[
+                "Between the king and a pinner stands exactly one own piece, for it was all that was lifted on that line. A table of the squares between finds it.",
+                "Four looks in all, however many pieces there are. Try to break it.",
+            ],
+            pins,
+        )
+        .what_if(&[
+            WhatIf::new("What if two own pieces stood on the line?", "k3r3/8/4B3/8/1b2N3/8/3P4/4K3 w - - 0 1"),
+            WhatIf::new("What if a black knight stood before the rook?", "k3r3/4n3/8/8/1b2N3/8/3P4/4K3 w - - 0 1"),
+            WhatIf::new("What if queens pinned?", "k3q3/8/8/8/1q2N3/8/3P4/4K3 w - - 0 1"),
+        ]),
+    ],
+};
+
+struct Looks {
+    first: Bitboard,
+    lifted: Bitboard,
+    behind: Bitboard,
+    pinners: Bitboard,
+}
+
+fn looks(scene: &Scene, role: Role) -> Option<Looks> {
+    let (board, color) = (scene.board(), scene.turn());
+    let king = scene.king(color)?;
+    let (own, occupied) = (board.colored(color), board.occupied());
+    let first = walk::sliding(role, king, occupied);
+    let behind = x_ray_attacks(role, king, occupied, own);
+    let sliders = match role {
+        Role::Rook => board.orthogonal_sliders(),
+        _ => board.diagonal_sliders(),
+    };
+    let pinners = behind & sliders & board.colored(!color);
+    Some(Looks { first, lifted: first & own, behind, pinners })
+}
+
+fn look(scene: &Scene, _: &[Square]) -> Sight {
+    let Some(looks) = looks(scene, Role::Rook) else { return Sight::no_king(scene.turn()) };
+    Sight::default().set(Hue::Blue, METHOD, "a rook's look from the king", looks.first).set(
+        Hue::Green,
+        METHOD,
+        "own pieces it meets",
+        looks.lifted,
+    )
+}
+
+fn lift(scene: &Scene, _: &[Square]) -> Sight {
+    let Some(looks) = looks(scene, Role::Rook) else { return Sight::no_king(scene.turn()) };
+    Sight::default()
+        .set(Hue::Blue, METHOD, "the first look", looks.first)
+        .set(Hue::Green, METHOD, "lifted", looks.lifted)
+        .set(Hue::Purple, METHOD, "new: behind what was lifted", looks.behind)
+}
+
+fn pinners_like_a_rook(scene: &Scene, _: &[Square]) -> Sight {
+    with_pinners(scene, Role::Rook)
+}
+
+fn like_a_bishop(scene: &Scene, _: &[Square]) -> Sight {
+    with_pinners(scene, Role::Bishop)
+}
+
+fn with_pinners(scene: &Scene, role: Role) -> Sight {
+    let Some(looks) = looks(scene, role) else { return Sight::no_king(scene.turn()) };
+    Sight::default()
+        .set(Hue::Green, METHOD, "lifted", looks.lifted)
+        .set(Hue::Purple, METHOD, "behind what was lifted", looks.behind)
+        .set(Hue::Red, METHOD, format!("pinners that move like a {role}"), looks.pinners)
+}
+
+fn pins(scene: &Scene, _: &[Square]) -> Sight {
+    let pins = x_ray::pins(scene.board(), scene.turn());
+    let mut sight = Sight::default()
+        .answer(Hue::Green, METHOD, "pinned", pins.iter().map(|pin| pin.pinned).collect())
+        .set(Hue::Red, METHOD, "pinners", pins.iter().map(|pin| pin.pinner).collect())
+        .set(
+            Hue::Blue,
+            METHOD,
+            "where a pinned piece may stand",
+            pins.iter().fold(Bitboard::EMPTY, |set, pin| set | pin.mask),
+        );
+    sight.arrows.extend(pins.iter().map(|pin| Arrow {
+        kind: ArrowKind::Pin,
+        from: pin.pinner,
+        to: pin.king,
+    }));
+    sight
+}

@@ -1,0 +1,171 @@
+//! Listening to the generator: counting its moves, or making each of them.
+
+use core::marker::PhantomData;
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Rank, Square};
+
+use super::generate::{PawnTargets, Visitor};
+use super::packed::{Bishop, Kind, King, Knight, Packed, Pawn, Queen, Rook};
+use super::squares::squares;
+
+/// Counts moves without making them.
+pub(super) struct Count(pub(super) u64);
+
+#[inline(always)]
+fn len(set: Bitboard) -> u64 {
+    u64::from(set.len())
+}
+
+impl<S: Side> Visitor<S> for Count {
+    #[inline(always)]
+    fn piece<K: Kind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
+        self.0 += len(to);
+    }
+
+    #[inline(always)]
+    fn king(&mut self, _: &Packed, _: Square, to: Bitboard) {
+        self.0 += len(to);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: &Packed, targets: PawnTargets) {
+        // Steps, double steps and captures to one side never share a target.
+        let one_way = targets.push | targets.double | targets.west;
+        self.0 += len(one_way) + len(targets.east);
+        let last = S::rank(Rank::Eighth);
+        if (one_way | targets.east).meets(last) {
+            self.0 += 3 * (len(one_way & last) + len(targets.east & last));
+        }
+    }
+
+    #[inline(always)]
+    fn castle(&mut self, _: &Packed, _: Square) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: &Packed, _: Bitboard, _: Bitboard) {
+        self.0 += 1;
+    }
+}
+
+/// Takes the board after each move of `S`, with the square passed over by a double step.
+pub(super) trait Children<S: Side> {
+    /// After a frequent kind of move: worth its own copy of what follows.
+    fn child(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard);
+    /// After a rare kind of move.
+    fn rare(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
+        self.child(board, en_passant, changed);
+    }
+}
+
+/// Makes every move and hands the board on.
+pub(super) struct Each<S, C> {
+    pub(super) children: C,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, C: Children<S>> Each<S, C> {
+    #[inline(always)]
+    pub(super) fn new(children: C) -> Self {
+        Each { children, side: PhantomData }
+    }
+
+    /// Pawn moves of one step that do not promote.
+    #[inline(always)]
+    pub(super) fn pawn_moves(
+        &mut self,
+        board: &Packed,
+        targets: Bitboard,
+        origin: impl Fn(Bitboard) -> Bitboard,
+        passed: impl Fn(Bitboard) -> Bitboard,
+    ) {
+        for to in squares(targets) {
+            let (from, to) = (origin(to.bit()), to.bit());
+            let next = board.shift::<S, Pawn>(from, to);
+            self.children.child(&next, passed(to), from | to);
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn promotions(
+        &mut self,
+        board: &Packed,
+        targets: Bitboard,
+        origin: impl Fn(Bitboard) -> Bitboard,
+    ) {
+        for to in squares(targets) {
+            let (from, to) = (origin(to.bit()), to.bit());
+            for next in [
+                board.shift::<S, Queen>(from, to),
+                board.shift::<S, Rook>(from, to),
+                board.shift::<S, Bishop>(from, to),
+                board.shift::<S, Knight>(from, to),
+            ] {
+                self.children.rare(&next, Bitboard::EMPTY, from | to);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn none(_: Bitboard) -> Bitboard {
+    Bitboard::EMPTY
+}
+
+impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
+    #[inline(always)]
+    fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+        let from = from.bit();
+        for to in squares(to) {
+            let next = board.shift::<S, K>(from, to.bit());
+            self.children.child(&next, Bitboard::EMPTY, from | to.bit());
+        }
+    }
+
+    #[inline(always)]
+    fn pinned<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+        let from = from.bit();
+        for to in squares(to) {
+            let next = board.shift::<S, K>(from, to.bit());
+            self.children.rare(&next, Bitboard::EMPTY, from | to.bit());
+        }
+    }
+
+    #[inline(always)]
+    fn king(&mut self, board: &Packed, from: Square, to: Bitboard) {
+        self.piece::<King>(board, from, to);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, board: &Packed, targets: PawnTargets) {
+        let last = S::rank(Rank::Eighth);
+        let PawnTargets { push, double, west, east } = targets;
+        if (push | west | east).meets(last) {
+            self.promotions(board, push & last, S::back);
+            self.promotions(board, west & last, S::Enemy::capture_east);
+            self.promotions(board, east & last, S::Enemy::capture_west);
+        }
+        self.pawn_moves(board, push - last, S::back, none);
+        self.pawn_moves(board, double, |to| S::back(S::back(to)), S::back);
+        self.pawn_moves(board, west - last, S::Enemy::capture_east, none);
+        self.pawn_moves(board, east - last, S::Enemy::capture_west, none);
+    }
+
+    #[inline(always)]
+    fn castle(&mut self, board: &Packed, rook: Square) {
+        let next = board.castle::<S>(rook);
+        let changed = (board.white ^ next.white) | (board.black ^ next.black) | rook.bit();
+        self.children.rare(&next, Bitboard::EMPTY, changed | board.king::<S>().bit());
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, board: &Packed, from: Bitboard, to: Bitboard) {
+        self.children.rare(
+            &board.en_passant::<S>(from, to),
+            Bitboard::EMPTY,
+            from | to | S::back(to),
+        );
+    }
+}

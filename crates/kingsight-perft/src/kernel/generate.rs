@@ -1,0 +1,312 @@
+//! The generator of the kernels: legal moves as sets, specialised while compiling on the side, the
+//! path, castling and en passant.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Rank, Square, attacks, between, line};
+
+use super::isa::Isa;
+use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook, castling_targets};
+use super::squares::squares;
+use super::tables::{bishop_lines, rook_lines};
+
+/// Receives the moves of the side `S`.
+pub(super) trait Visitor<S: Side> {
+    /// The moves of one knight, bishop, rook or queen.
+    fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard);
+    /// The moves of one bishop, rook or queen that is pinned.
+    fn pinned<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+        self.piece::<K>(board, from, to);
+    }
+    /// The king's steps.
+    fn king(&mut self, board: &Packed, from: Square, to: Bitboard);
+    /// All pawn moves but en passant.
+    fn pawns(&mut self, board: &Packed, targets: PawnTargets);
+    /// Castling with one rook.
+    fn castle(&mut self, board: &Packed, rook: Square);
+    /// One en passant capture.
+    fn en_passant(&mut self, board: &Packed, from: Bitboard, to: Bitboard);
+}
+
+/// The targets of all pawns of a side, by step.
+#[derive(Clone, Copy)]
+pub(super) struct PawnTargets {
+    pub(super) push: Bitboard,
+    pub(super) double: Bitboard,
+    pub(super) west: Bitboard,
+    pub(super) east: Bitboard,
+}
+
+/// Check facts as the generator wants them: pinned pieces by the kind of their line.
+struct Facts {
+    checkers: Bitboard,
+    /// Squares of the pin lines along files and ranks, and along diagonals, pinners included.
+    orthogonal: Bitboard,
+    diagonal: Bitboard,
+    /// Where a piece other than the king must land.
+    mask: Bitboard,
+}
+
+impl Facts {
+    #[inline(always)]
+    fn of<S: Side>(board: &Packed, king: Square, own: Bitboard, enemy: Bitboard) -> Facts {
+        let occupied = own | enemy;
+        let mut facts = Facts {
+            checkers: (attacks::knight(king) & board.knights
+                | S::pawn_attacks(king.bit()) & board.pawns)
+                & enemy,
+            orthogonal: Bitboard::EMPTY,
+            diagonal: Bitboard::EMPTY,
+            mask: Bitboard::ALL,
+        };
+        if facts.checkers.any() {
+            facts.mask = facts.checkers;
+        }
+        let aiming = rook_lines(king) & board.orthogonal & enemy;
+        facts.orthogonal = facts.lines(king, aiming, own, occupied);
+        let aiming = bishop_lines(king) & board.diagonal & enemy;
+        facts.diagonal = facts.lines(king, aiming, own, occupied);
+        facts
+    }
+
+    /// Notes the checkers among sliders that aim at the king; gives the pin lines of the others.
+    #[inline(always)]
+    fn lines(
+        &mut self,
+        king: Square,
+        aiming: Bitboard,
+        own: Bitboard,
+        occupied: Bitboard,
+    ) -> Bitboard {
+        let mut pins = Bitboard::EMPTY;
+        for slider in squares(aiming) {
+            let between = between(king, slider);
+            let standing = between & occupied;
+            if standing.is_empty() {
+                self.checkers |= slider.bit();
+                self.mask &= between | slider.bit();
+            } else if !standing.more_than_one() && standing.meets(own) {
+                pins |= between | slider.bit();
+            }
+        }
+        pins
+    }
+}
+
+/// Gives every legal move of `S` to the visitor.
+///
+/// `CASTLING` and `EN_PASSANT` false say that there is none to be looked for.
+#[inline(always)]
+pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
+    board: &Packed,
+    en_passant: Bitboard,
+    visitor: &mut V,
+) where
+    S: Side,
+    I: Isa,
+    V: Visitor<S>,
+{
+    let (own, enemy) = (board.of_side::<S>(), board.of_side::<S::Enemy>());
+    let king = board.king::<S>();
+    let facts = Facts::of::<S>(board, king, own, enemy);
+
+    let steps = attacks::king(king) - own;
+    let rooks = if CASTLING && facts.checkers.is_empty() {
+        open_castling_rooks::<S>(board, king, own | enemy)
+    } else {
+        Bitboard::EMPTY
+    };
+    // Where the enemy attacks is asked only if the king has somewhere to go.
+    if (steps | rooks).any() {
+        let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king));
+        visitor.king(board, king, steps - danger);
+        if CASTLING {
+            for rook in squares(rooks) {
+                if castling_is_safe::<S, I>(board, king, rook, own | enemy, danger) {
+                    visitor.castle(board, rook);
+                }
+            }
+        }
+    }
+    if facts.checkers.more_than_one() {
+        return;
+    }
+    if (facts.orthogonal | facts.diagonal).is_empty() {
+        pieces::<S, I, V, EN_PASSANT, false>(board, en_passant, visitor, king, &facts);
+    } else {
+        pieces::<S, I, V, EN_PASSANT, true>(board, en_passant, visitor, king, &facts);
+    }
+}
+
+#[inline(always)]
+fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
+    board: &Packed,
+    en_passant: Bitboard,
+    visitor: &mut V,
+    king: Square,
+    facts: &Facts,
+) where
+    S: Side,
+    I: Isa,
+    V: Visitor<S>,
+{
+    let (own, enemy) = (board.of_side::<S>(), board.of_side::<S::Enemy>());
+    let occupied = own | enemy;
+    let targets = facts.mask - own;
+    let pins = if PINS { facts.orthogonal | facts.diagonal } else { Bitboard::EMPTY };
+
+    visitor.pawns(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
+    if EN_PASSANT && en_passant.any() {
+        let capturers = S::Enemy::pawn_attacks(en_passant) & board.pawns & own;
+        for from in squares(capturers) {
+            if en_passant_is_safe::<S, I>(board, king, from.bit(), en_passant, facts.checkers) {
+                visitor.en_passant(board, from.bit(), en_passant);
+            }
+        }
+    }
+    for from in squares(board.knights & own - pins) {
+        visitor.piece::<Knight>(board, from, attacks::knight(from) & targets);
+    }
+    let queens = board.diagonal & board.orthogonal & own;
+    if PINS {
+        for from in squares(board.diagonal & own & facts.diagonal) {
+            let to = I::bishop(from, occupied) & targets & facts.diagonal & line(king, from);
+            if queens.contains(from) {
+                visitor.pinned::<Queen>(board, from, to);
+            } else {
+                visitor.pinned::<Bishop>(board, from, to);
+            }
+        }
+        for from in squares(board.orthogonal & own & facts.orthogonal) {
+            let to = I::rook(from, occupied) & targets & facts.orthogonal & line(king, from);
+            if queens.contains(from) {
+                visitor.pinned::<Queen>(board, from, to);
+            } else {
+                visitor.pinned::<Rook>(board, from, to);
+            }
+        }
+    }
+    for from in squares(board.diagonal & own - board.orthogonal - pins) {
+        visitor.piece::<Bishop>(board, from, I::bishop(from, occupied) & targets);
+    }
+    for from in squares(board.orthogonal & own - board.diagonal - pins) {
+        visitor.piece::<Rook>(board, from, I::rook(from, occupied) & targets);
+    }
+    for from in squares(queens - pins) {
+        let to = (I::bishop(from, occupied) | I::rook(from, occupied)) & targets;
+        visitor.piece::<Queen>(board, from, to);
+    }
+}
+
+#[inline(always)]
+fn pawn_targets<S: Side, const PINS: bool>(
+    board: &Packed,
+    own: Bitboard,
+    enemy: Bitboard,
+    facts: &Facts,
+) -> PawnTargets {
+    let pawns = board.pawns & own;
+    let empty = !(own | enemy);
+    let (push, west, east);
+    if PINS {
+        // A pawn pinned on a file steps along it: then the square before it is on a line too, and no
+        // other line can be there, for a rank's line would be beside it.
+        let stepping = pawns - facts.diagonal;
+        let stepping = stepping - (stepping & facts.orthogonal - S::back(facts.orthogonal));
+        let taking = pawns - facts.orthogonal;
+        push = S::forward(stepping) & empty;
+        let free = taking - facts.diagonal;
+        let held = taking & facts.diagonal;
+        west = (S::capture_west(free) | S::capture_west(held) & facts.diagonal) & enemy;
+        east = (S::capture_east(free) | S::capture_east(held) & facts.diagonal) & enemy;
+    } else {
+        push = S::forward(pawns) & empty;
+        west = S::capture_west(pawns) & enemy;
+        east = S::capture_east(pawns) & enemy;
+    }
+    let double = S::forward(push & S::rank(Rank::Third)) & empty;
+    PawnTargets {
+        push: push & facts.mask,
+        double: double & facts.mask,
+        west: west & facts.mask,
+        east: east & facts.mask,
+    }
+}
+
+/// Everything `S` attacks with these squares occupied.
+#[inline(always)]
+pub(super) fn attacked<S: Side, I: Isa>(board: &Packed, occupied: Bitboard) -> Bitboard {
+    let own = board.of_side::<S>();
+    let mut attacked = S::pawn_attacks(board.pawns & own) | attacks::king(board.king::<S>());
+    for from in squares(board.knights & own) {
+        attacked |= attacks::knight(from);
+    }
+    for from in squares(board.diagonal & own) {
+        attacked |= I::bishop(from, occupied);
+    }
+    for from in squares(board.orthogonal & own) {
+        attacked |= I::rook(from, occupied);
+    }
+    attacked
+}
+
+/// What castling with one rook needs.
+#[derive(Clone, Copy)]
+pub(super) struct CastlingPaths {
+    /// Squares that must be empty, king and rook apart.
+    pub(super) empty: Bitboard,
+    /// Squares besides its own that the king crosses or reaches, and that must not be attacked.
+    pub(super) safe: Bitboard,
+}
+
+#[inline(always)]
+pub(super) fn castling_paths<S: Side>(king: Square, rook: Square) -> CastlingPaths {
+    let (king_to, rook_to) = castling_targets::<S>(king, rook);
+    let safe = (between(king, king_to) | king_to.bit()).without(king);
+    let rooks = between(rook, rook_to) | rook_to.bit();
+    CastlingPaths { empty: (safe | rooks).without(king).without(rook), safe }
+}
+
+/// The rooks with a right to castle and nothing in the way.
+#[inline(always)]
+fn open_castling_rooks<S: Side>(board: &Packed, king: Square, occupied: Bitboard) -> Bitboard {
+    let mut open = board.castling_rooks & S::COLOR.home();
+    for rook in squares(open) {
+        if castling_paths::<S>(king, rook).empty.meets(occupied) {
+            open = open.without(rook);
+        }
+    }
+    open
+}
+
+/// Whether no square on the king's way is attacked, nor its target once the rook has left.
+#[inline(always)]
+fn castling_is_safe<S: Side, I: Isa>(
+    board: &Packed,
+    king: Square,
+    rook: Square,
+    occupied: Bitboard,
+    danger: Bitboard,
+) -> bool {
+    let (king_to, _) = castling_targets::<S>(king, rook);
+    let after = occupied.without(king).without(rook);
+    !castling_paths::<S>(king, rook).safe.meets(danger)
+        && !(I::rook(king_to, after) & S::COLOR.home())
+            .meets(board.orthogonal & board.of_side::<S::Enemy>())
+}
+
+/// Whether the king is safe after an en passant capture: two pawns leave at once.
+#[inline(always)]
+pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
+    board: &Packed,
+    king: Square,
+    from: Bitboard,
+    to: Bitboard,
+    checkers: Bitboard,
+) -> bool {
+    let enemy = board.of_side::<S::Enemy>();
+    let taken = S::back(to);
+    let after = (board.white | board.black) - from - taken | to;
+    (checkers - taken - board.diagonal - board.orthogonal).is_empty()
+        && !(I::bishop(king, after) & enemy).meets(board.diagonal)
+        && !(I::rook(king, after) & enemy).meets(board.orthogonal)
+}

@@ -1,0 +1,188 @@
+//! The path for AVX2 and BMI2: squares in two registers of 32 bytes, sliders by bit extraction.
+
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::*;
+
+use kingsight::{Bitboard, Square};
+
+use super::portable::look_along;
+use super::{Bytes, Isa, Job, Look, Tally, Weights, pext};
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2;
+
+macro_rules! have {
+    ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+}
+
+impl Avx2 {
+    /// Whether this processor has all that the path uses.
+    pub(crate) fn detect() -> bool {
+        have!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt")
+    }
+}
+
+/// Runs a job where the compiler may use the path's instructions.
+#[inline(never)]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<J: Job>(job: J) -> J::Output {
+    job.run()
+}
+
+// SAFETY, of every block below: `Kernel` offers this path only after `Avx2::detect`, and all of it is
+// reached through `Kernel`.
+impl Isa for Avx2 {
+    const INLINE_LEAVES: bool = true;
+    type Weights = Halves;
+    type Tally = Landings;
+    type Shades = ();
+
+    #[inline(always)]
+    fn run<J: Job>(job: J) -> J::Output {
+        unsafe { enter(job) }
+    }
+
+    #[inline(always)]
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        unsafe { pext::bishop(square, occupied) }
+    }
+
+    #[inline(always)]
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        unsafe { pext::rook(square, occupied) }
+    }
+
+    #[inline(always)]
+    fn shades(_: Bitboard, _: Bitboard) {}
+
+    #[inline(always)]
+    fn look<const DIAGONAL: bool, const ORTHOGONAL: bool>(
+        square: Square,
+        mover: Bitboard,
+        replier: Bitboard,
+        (): (),
+    ) -> Look<Halves> {
+        let mut bytes = Bytes([0; 64]);
+        let moves = look_along::<Avx2, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut bytes);
+        Look { weights: Halves::load(&bytes), moves }
+    }
+}
+
+/// A signed byte for each square: a1 to h4, a5 to h8.
+#[derive(Clone, Copy)]
+pub(crate) struct Halves([__m256i; 2]);
+
+impl Halves {
+    #[inline(always)]
+    fn load(bytes: &Bytes) -> Halves {
+        let start: *const __m256i = (&raw const *bytes).cast();
+        // Both halves lie inside the 64 bytes, which are aligned.
+        unsafe { Halves([_mm256_load_si256(start), _mm256_load_si256(start.add(1))]) }
+    }
+}
+
+/// All ones in the byte of each square of a set, for one half of the board.
+#[inline(always)]
+fn spread(half: u32) -> __m256i {
+    unsafe {
+        let copies = _mm256_set1_epi32(half as i32);
+        // Byte i of the result holds the byte of the set in which square i is.
+        let places = _mm256_set_epi64x(
+            0x0303_0303_0303_0303,
+            0x0202_0202_0202_0202,
+            0x0101_0101_0101_0101,
+            0,
+        );
+        let bytes = _mm256_shuffle_epi8(copies, places);
+        let bit = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
+        _mm256_cmpeq_epi8(_mm256_and_si256(bytes, bit), bit)
+    }
+}
+
+#[inline(always)]
+fn halves(squares: Bitboard) -> [u32; 2] {
+    [squares.0 as u32, (squares.0 >> 32) as u32]
+}
+
+impl Weights for Halves {
+    #[inline(always)]
+    fn zero() -> Halves {
+        unsafe { Halves([_mm256_setzero_si256(); 2]) }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, amount: i8) {
+        for (sum, half) in self.0.iter_mut().zip(halves(squares)) {
+            unsafe {
+                let amounts = _mm256_and_si256(spread(half), _mm256_set1_epi8(amount));
+                *sum = _mm256_add_epi8(*sum, amounts);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn add_on(&mut self, squares: Bitboard, amounts: &Halves) {
+        for (i, half) in halves(squares).into_iter().enumerate() {
+            unsafe {
+                let amounts = _mm256_and_si256(spread(half), amounts.0[i]);
+                self.0[i] = _mm256_add_epi8(self.0[i], amounts);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn add_all(&mut self, other: &Halves) {
+        for (sum, other) in self.0.iter_mut().zip(other.0) {
+            *sum = unsafe { _mm256_add_epi8(*sum, other) };
+        }
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> Bytes {
+        let mut bytes = Bytes([0; 64]);
+        let start: *mut __m256i = (&raw mut bytes).cast();
+        unsafe {
+            _mm256_store_si256(start, self.0[0]);
+            _mm256_store_si256(start.add(1), self.0[1]);
+        }
+        bytes
+    }
+}
+
+/// A counter in each byte; see the AVX-512 path.
+pub(crate) struct Landings([__m256i; 2]);
+
+impl Tally for Landings {
+    type Weights = Halves;
+
+    #[inline(always)]
+    fn new() -> Landings {
+        unsafe { Landings([_mm256_setzero_si256(); 2]) }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, _: &Bytes) {
+        for (count, half) in self.0.iter_mut().zip(halves(squares)) {
+            // All ones is minus one.
+            *count = unsafe { _mm256_sub_epi8(*count, spread(half)) };
+        }
+    }
+
+    #[inline(always)]
+    fn total(self, weights: &Halves) -> i64 {
+        unsafe {
+            let ones = _mm256_set1_epi16(1);
+            let mut sums = _mm256_setzero_si256();
+            for (count, weight) in self.0.into_iter().zip(weights.0) {
+                let pairs = _mm256_maddubs_epi16(count, weight);
+                sums = _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, ones));
+            }
+            let half =
+                _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256::<1>(sums));
+            let quarter = _mm_add_epi32(half, _mm_shuffle_epi32::<0b01_00_11_10>(half));
+            let sum = _mm_add_epi32(quarter, _mm_shuffle_epi32::<0b10_11_00_01>(quarter));
+            i64::from(_mm_cvtsi128_si32(sum))
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The path for AVX-512: 64 squares in one register, a byte each.
+//!
+//! A slider's eight rays become eight groups of eight bytes by one permutation of the board
+//! ([`RAYS`]); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
+//! ([`PLACES`]) brings what was found back to the squares.
+
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::*;
+
+use kingsight::{Bitboard, Square};
+
+use super::{Bytes, Isa, Job, Look, Tally, Weights, pext};
+use crate::kernel::tables::DIRECTIONS;
+
+/// Proof that the processor has the instructions: made by [`Avx512::detect`] only.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx512;
+
+macro_rules! have {
+    ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+}
+
+impl Avx512 {
+    /// Whether this processor has all that the path uses.
+    pub(crate) fn detect() -> bool {
+        have!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi" "avx512bitalg" "avx512vnni" "avx512vpopcntdq"
+            "bmi1" "bmi2" "lzcnt" "popcnt")
+    }
+}
+
+/// Runs a job where the compiler may use the path's instructions.
+#[inline(never)]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,avx512vnni,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt"
+)]
+fn enter<J: Job>(job: J) -> J::Output {
+    job.run()
+}
+
+// SAFETY, of every block below: `Kernel` offers this path only after `Avx512::detect`, and all of it
+// is reached through `Kernel`.
+impl Isa for Avx512 {
+    const INLINE_LEAVES: bool = false;
+    type Weights = Lanes;
+    type Tally = Landings;
+    type Shades = __m512i;
+
+    #[inline(always)]
+    fn run<J: Job>(job: J) -> J::Output {
+        unsafe { enter(job) }
+    }
+
+    #[inline(always)]
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        unsafe { pext::bishop(square, occupied) }
+    }
+
+    #[inline(always)]
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        unsafe { pext::rook(square, occupied) }
+    }
+
+    #[inline(always)]
+    fn shades(mover: Bitboard, replier: Bitboard) -> __m512i {
+        unsafe {
+            let movers = _mm512_maskz_set1_epi8(mover.0, MOVER);
+            _mm512_mask_mov_epi8(movers, replier.0, _mm512_set1_epi8(REPLIER))
+        }
+    }
+
+    #[inline(always)]
+    fn look<const DIAGONAL: bool, const ORTHOGONAL: bool>(
+        square: Square,
+        _: Bitboard,
+        _: Bitboard,
+        shades: __m512i,
+    ) -> Look<Lanes> {
+        let rays = &RAYS[square as usize];
+        let (mut lanes, mut squares) = (0, 0);
+        if ORTHOGONAL {
+            lanes |= ORTHOGONAL_LANES;
+            squares |= rays.orthogonal;
+        }
+        if DIAGONAL {
+            lanes |= !ORTHOGONAL_LANES;
+            squares |= rays.diagonal;
+        }
+        let valid = rays.valid & lanes;
+        unsafe {
+            let along = _mm512_permutexvar_epi8(load(&rays.squares), shades);
+            let movers = _mm512_mask_test_epi8_mask(valid, along, _mm512_set1_epi8(MOVER));
+            let repliers = _mm512_mask_test_epi8_mask(valid, along, _mm512_set1_epi8(REPLIER));
+            // In each group: the lanes up to the first blocker, and up to the second.
+            let blockers = movers | repliers | !valid;
+            let rest = blockers.wrapping_sub(FIRSTS);
+            let seen = blockers ^ rest;
+            let first = blockers & !rest;
+            let others = blockers & rest | FIRSTS << 7;
+            let seen_twice = others ^ others.wrapping_sub(FIRSTS);
+            let free = valid & !repliers;
+            let targets = seen & free;
+            let beyond = seen_twice & !seen & free;
+            let moves = targets.count_ones();
+            // Popcounts of each group: targets in bytes 0 to 7, what lies beyond in bytes 8 to 15.
+            let counts = _mm512_castsi128_si512(_mm_popcnt_epi8(_mm_set_epi64x(
+                beyond as i64,
+                targets as i64,
+            )));
+            let in_group = _mm512_permutexvar_epi8(load(&GROUP), counts);
+            let change = _mm512_maskz_sub_epi8(targets, load(&STEP), in_group);
+            let change =
+                _mm512_mask_permutexvar_epi8(change, first & movers, load(&GROUP_8), counts);
+            let change = _mm512_mask_mov_epi8(change, first & repliers, _mm512_set1_epi8(1));
+            let change = _mm512_maskz_permutexvar_epi8(squares, load(&rays.places), change);
+            let own = _mm512_mask_set1_epi8(change, square.bit().0, -(moves as i8));
+            Look { weights: Lanes(own), moves }
+        }
+    }
+}
+
+const MOVER: i8 = 1;
+const REPLIER: i8 = 2;
+/// The rays of [`DIRECTIONS`] fill eight groups of eight lanes: the first four are a rook's.
+const ORTHOGONAL_LANES: u64 = 0x0000_0000_ffff_ffff;
+/// The first lane of each group.
+const FIRSTS: u64 = 0x0101_0101_0101_0101;
+
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+struct Table([u8; 64]);
+
+#[inline(always)]
+fn load(table: &Table) -> __m512i {
+    unsafe { _mm512_load_si512((&raw const table.0).cast()) }
+}
+
+/// The number of each lane in its group, from 1.
+static STEP: Table = groups(0, 1, 1);
+/// The number of each lane's group.
+static GROUP: Table = groups(1, 0, 0);
+static GROUP_8: Table = groups(1, 0, 8);
+
+const fn groups(by_group: u8, by_lane: u8, plus: u8) -> Table {
+    let mut table = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        table[i] = i as u8 / 8 * by_group + i as u8 % 8 * by_lane + plus;
+        i += 1;
+    }
+    Table(table)
+}
+
+/// How the squares round a square become lanes, and lanes squares again.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+struct Rays {
+    /// The square of each lane.
+    squares: Table,
+    /// The lane of each square.
+    places: Table,
+    /// The lanes that are on the board.
+    valid: u64,
+    orthogonal: u64,
+    diagonal: u64,
+}
+
+static RAYS: [Rays; 64] = {
+    let empty = Table([0; 64]);
+    let rays = Rays { squares: empty, places: empty, valid: 0, orthogonal: 0, diagonal: 0 };
+    let mut table = [rays; 64];
+    let mut square = 0;
+    while square < 64 {
+        let rays = &mut table[square as usize];
+        let mut lane = 0;
+        while lane < 64 {
+            let (files, ranks) = DIRECTIONS[lane / 8];
+            let steps = (lane % 8 + 1) as i8;
+            if let Some(at) = Square::from_low_bits(square).offset(files * steps, ranks * steps) {
+                rays.squares.0[lane] = at as u8;
+                rays.places.0[at as usize] = lane as u8;
+                rays.valid |= 1 << lane;
+                if lane < 32 {
+                    rays.orthogonal |= at.bit().0;
+                } else {
+                    rays.diagonal |= at.bit().0;
+                }
+            }
+            lane += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
+/// A signed byte for each square.
+#[derive(Clone, Copy)]
+pub(crate) struct Lanes(__m512i);
+
+impl Weights for Lanes {
+    #[inline(always)]
+    fn zero() -> Lanes {
+        unsafe { Lanes(_mm512_setzero_si512()) }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, amount: i8) {
+        unsafe {
+            self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, _mm512_set1_epi8(amount));
+        }
+    }
+
+    #[inline(always)]
+    fn add_on(&mut self, squares: Bitboard, amounts: &Lanes) {
+        unsafe { self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, amounts.0) }
+    }
+
+    #[inline(always)]
+    fn add_all(&mut self, other: &Lanes) {
+        unsafe { self.0 = _mm512_add_epi8(self.0, other.0) }
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> Bytes {
+        let mut bytes = Bytes([0; 64]);
+        unsafe { _mm512_store_si512((&raw mut bytes).cast(), self.0) };
+        bytes
+    }
+}
+
+/// A counter in each byte: a square is landed on by at most 16 pieces and left by at most four
+/// kinds of pawn moves, so that it cannot overflow.
+pub(crate) struct Landings(__m512i);
+
+impl Tally for Landings {
+    type Weights = Lanes;
+
+    #[inline(always)]
+    fn new() -> Landings {
+        unsafe { Landings(_mm512_setzero_si512()) }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, _: &Bytes) {
+        unsafe {
+            self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, _mm512_set1_epi8(1));
+        }
+    }
+
+    #[inline(always)]
+    fn total(self, weights: &Lanes) -> i64 {
+        unsafe {
+            let sums = _mm512_dpbusd_epi32(_mm512_setzero_si512(), self.0, weights.0);
+            i64::from(_mm512_reduce_add_epi32(sums))
+        }
+    }
+}

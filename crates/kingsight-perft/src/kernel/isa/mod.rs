@@ -1,0 +1,107 @@
+//! The processor paths, each in a file of the same shape: how sliders see, and arithmetic on one
+//! small number for each square.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+#[cfg(target_arch = "x86_64")]
+mod pext;
+mod portable;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub(super) use avx512::Avx512;
+pub(super) use portable::Portable;
+
+use kingsight::{Bitboard, Square};
+
+/// A set of processor instructions, and the code that is written for it.
+///
+/// Everything that runs inside [`Isa::run`] must be `#[inline(always)]`: a function of its own would
+/// be compiled for the build's target, and not for the path's.
+pub(crate) trait Isa: Copy + 'static {
+    /// Whether each loop over moves gets its own copy of the leaf counter.
+    const INLINE_LEAVES: bool;
+    /// One signed byte for each square.
+    type Weights: Weights;
+    /// How often something landed on each square.
+    type Tally: Tally<Weights = Self::Weights>;
+    /// Each square's colour, in the form that [`Isa::look`] wants.
+    type Shades: Copy;
+
+    /// Runs a job in a function compiled with the path's instructions.
+    ///
+    /// # Panics
+    ///
+    /// If the processor lacks them.
+    fn run<J: Job>(job: J) -> J::Output;
+
+    /// What a bishop attacks, blockers included.
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
+    /// What a rook attacks, blockers included.
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard;
+
+    /// The colours of all squares: those of the side that moves first and of the side that replies.
+    fn shades(mover: Bitboard, replier: Bitboard) -> Self::Shades;
+
+    /// What a slider of the side that replies gains and loses when one square changes.
+    fn look<const DIAGONAL: bool, const ORTHOGONAL: bool>(
+        square: Square,
+        mover: Bitboard,
+        replier: Bitboard,
+        shades: Self::Shades,
+    ) -> Look<Self::Weights>;
+}
+
+/// Something to be done in a function that is compiled for a path.
+pub(crate) trait Job {
+    type Output;
+    /// Must be `#[inline(always)]`.
+    fn run(self) -> Self::Output;
+}
+
+/// What one slider sees.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<W> {
+    /// What its number of moves changes by when a square changes; its own square takes all of them.
+    pub(crate) weights: W,
+    /// The number of its moves.
+    pub(crate) moves: u32,
+}
+
+/// A signed byte for each square. The sums stay far within a byte: see `two_ply::weights`.
+pub(crate) trait Weights: Copy {
+    fn zero() -> Self;
+    /// Adds the same amount on some squares.
+    fn add(&mut self, squares: Bitboard, amount: i8);
+    /// Adds the amounts of another on some squares.
+    fn add_on(&mut self, squares: Bitboard, amounts: &Self);
+    /// Adds square by square.
+    fn add_all(&mut self, other: &Self);
+    /// All numbers, a1 first.
+    fn bytes(&self) -> Bytes;
+}
+
+/// A byte for each square in memory, aligned for loading at once.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Bytes(pub(crate) [i8; 64]);
+
+impl Bytes {
+    #[inline(always)]
+    pub(crate) fn at(&self, square: Square) -> i64 {
+        i64::from(self.0[square as usize])
+    }
+}
+
+/// Counts landings and weighs them at the end, or at once.
+pub(crate) trait Tally {
+    type Weights;
+    fn new() -> Self;
+    /// One landing on each of these squares.
+    fn add(&mut self, squares: Bitboard, weights: &Bytes);
+    /// The sum of all landings' weights.
+    fn total(self, weights: &Self::Weights) -> i64;
+}

@@ -1,0 +1,151 @@
+//! The path that any processor has: the core's own slider attacks, and loops over squares.
+
+use kingsight::{Bitboard, Square, attacks};
+
+use super::{Bytes, Isa, Job, Look, Tally, Weights};
+use crate::kernel::squares::squares as each;
+use crate::kernel::tables::beyond;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable;
+
+/// Runs a job in a function of its own, as the other paths do: inlined, the tree would never end.
+#[inline(never)]
+fn enter<J: Job>(job: J) -> J::Output {
+    job.run()
+}
+
+impl Isa for Portable {
+    const INLINE_LEAVES: bool = false;
+    type Weights = Bytes;
+    type Tally = Sum;
+    type Shades = ();
+
+    #[inline(always)]
+    fn run<J: Job>(job: J) -> J::Output {
+        enter(job)
+    }
+
+    #[inline(always)]
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        attacks::bishop(square, occupied)
+    }
+
+    #[inline(always)]
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        attacks::rook(square, occupied)
+    }
+
+    #[inline(always)]
+    fn shades(_: Bitboard, _: Bitboard) {}
+
+    #[inline(always)]
+    fn look<const DIAGONAL: bool, const ORTHOGONAL: bool>(
+        square: Square,
+        mover: Bitboard,
+        replier: Bitboard,
+        (): (),
+    ) -> Look<Bytes> {
+        let mut weights = Bytes::zero();
+        let moves =
+            look_along::<Portable, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut weights);
+        Look { weights, moves }
+    }
+}
+
+/// Adds what a slider gains and loses to `weights` and gives the number of its moves, square by square.
+#[inline(always)]
+pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
+    square: Square,
+    mover: Bitboard,
+    replier: Bitboard,
+    weights: &mut Bytes,
+) -> u32 {
+    let occupied = mover | replier;
+    let attacks = |occupied| {
+        let mut attacks = Bitboard::EMPTY;
+        if DIAGONAL {
+            attacks |= I::bishop(square, occupied);
+        }
+        if ORTHOGONAL {
+            attacks |= I::rook(square, occupied);
+        }
+        attacks
+    };
+    let seen = attacks(occupied);
+    let targets = seen - replier;
+    for blocker in each(seen & replier) {
+        weights.0[blocker as usize] += 1;
+    }
+    // Beyond the first blockers.
+    let further = attacks(occupied - seen) - replier;
+    for at in each(seen - replier) {
+        let behind = beyond(square, at);
+        let change = if mover.contains(at) {
+            (behind & further).len() as i8
+        } else {
+            -((behind & targets).len() as i8)
+        };
+        weights.0[at as usize] += change;
+    }
+    let moves = targets.len();
+    weights.0[square as usize] -= moves as i8;
+    moves
+}
+
+impl Weights for Bytes {
+    #[inline(always)]
+    fn zero() -> Bytes {
+        Bytes([0; 64])
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, amount: i8) {
+        for square in each(squares) {
+            self.0[square as usize] += amount;
+        }
+    }
+
+    #[inline(always)]
+    fn add_on(&mut self, squares: Bitboard, amounts: &Bytes) {
+        for square in each(squares) {
+            self.0[square as usize] += amounts.0[square as usize];
+        }
+    }
+
+    #[inline(always)]
+    fn add_all(&mut self, other: &Bytes) {
+        for (sum, other) in self.0.iter_mut().zip(&other.0) {
+            *sum += other;
+        }
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> Bytes {
+        *self
+    }
+}
+
+/// Weighs each landing at once.
+pub(crate) struct Sum(i64);
+
+impl Tally for Sum {
+    type Weights = Bytes;
+
+    #[inline(always)]
+    fn new() -> Sum {
+        Sum(0)
+    }
+
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard, weights: &Bytes) {
+        for square in each(squares) {
+            self.0 += weights.at(square);
+        }
+    }
+
+    #[inline(always)]
+    fn total(self, _: &Bytes) -> i64 {
+        self.0
+    }
+}

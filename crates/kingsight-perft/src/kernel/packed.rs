@@ -1,0 +1,154 @@
+//! The board of the kernels: eight bitboards, one cache line.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Color, Position, Square};
+
+use super::squares::first;
+
+/// What a kernel needs of a position but the side to move and en passant: 64 bytes.
+///
+/// Castling rights are rooks, so that a rook that leaves or is taken loses its right by the same
+/// operation that moves it.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(crate) struct Packed {
+    pub(crate) pawns: Bitboard,
+    pub(crate) knights: Bitboard,
+    /// Bishops and queens.
+    pub(crate) diagonal: Bitboard,
+    /// Rooks and queens.
+    pub(crate) orthogonal: Bitboard,
+    pub(crate) kings: Bitboard,
+    pub(crate) white: Bitboard,
+    pub(crate) black: Bitboard,
+    /// Rooks that may still castle.
+    pub(crate) castling_rooks: Bitboard,
+}
+
+/// A kind of piece known while compiling: in which of the sets it stands, and so how it moves.
+pub(crate) trait Kind {
+    const PAWN: bool = false;
+    const KNIGHT: bool = false;
+    const DIAGONAL: bool = false;
+    const ORTHOGONAL: bool = false;
+    const KING: bool = false;
+}
+
+pub(crate) struct Pawn;
+pub(crate) struct Knight;
+pub(crate) struct Bishop;
+pub(crate) struct Rook;
+pub(crate) struct Queen;
+pub(crate) struct King;
+
+impl Kind for Pawn {
+    const PAWN: bool = true;
+}
+impl Kind for Knight {
+    const KNIGHT: bool = true;
+}
+impl Kind for Bishop {
+    const DIAGONAL: bool = true;
+}
+impl Kind for Rook {
+    const ORTHOGONAL: bool = true;
+}
+impl Kind for Queen {
+    const DIAGONAL: bool = true;
+    const ORTHOGONAL: bool = true;
+}
+impl Kind for King {
+    const KING: bool = true;
+}
+
+impl Packed {
+    #[inline(always)]
+    pub(crate) fn of(position: &Position) -> Packed {
+        let board = position.board();
+        Packed {
+            pawns: board.of_role(kingsight::Role::Pawn),
+            knights: board.of_role(kingsight::Role::Knight),
+            diagonal: board.diagonal_sliders(),
+            orthogonal: board.orthogonal_sliders(),
+            kings: board.of_role(kingsight::Role::King),
+            white: board.colored(Color::White),
+            black: board.colored(Color::Black),
+            castling_rooks: position.castling_rooks(),
+        }
+    }
+
+    /// The pieces of a side.
+    #[inline(always)]
+    pub(crate) fn of_side<S: Side>(&self) -> Bitboard {
+        match S::COLOR {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// The king of a side.
+    #[inline(always)]
+    pub(crate) fn king<S: Side>(&self) -> Square {
+        first(self.kings & self.of_side::<S>())
+    }
+
+    /// The board after a piece of `S` went to `to` and became a `K`. What stood there is gone, and
+    /// castling rights with the rooks that left or were taken. No branch.
+    #[inline(always)]
+    pub(crate) fn shift<S: Side, K: Kind>(&self, from: Bitboard, to: Bitboard) -> Packed {
+        let keep = !(from | to);
+        let put = |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
+        let castling_rooks = self.castling_rooks & keep;
+        Packed {
+            pawns: put(self.pawns, K::PAWN),
+            knights: put(self.knights, K::KNIGHT),
+            diagonal: put(self.diagonal, K::DIAGONAL),
+            orthogonal: put(self.orthogonal, K::ORTHOGONAL),
+            kings: put(self.kings, K::KING),
+            white: put(self.white, S::COLOR == Color::White),
+            black: put(self.black, S::COLOR == Color::Black),
+            castling_rooks: if K::KING { castling_rooks - S::COLOR.home() } else { castling_rooks },
+        }
+    }
+
+    /// The board after an en passant capture.
+    #[inline(always)]
+    pub(crate) fn en_passant<S: Side>(&self, from: Bitboard, to: Bitboard) -> Packed {
+        let taken = S::back(to);
+        let mut next = self.shift::<S, Pawn>(from, to);
+        next.pawns -= taken;
+        next.white -= taken;
+        next.black -= taken;
+        next
+    }
+
+    /// The board after castling with the rook on `rook`: both leave before either lands.
+    #[inline(always)]
+    pub(crate) fn castle<S: Side>(&self, rook: Square) -> Packed {
+        let king = self.king::<S>();
+        let (king_to, rook_to) = castling_targets::<S>(king, rook);
+        let (king_to, rook_to) = (king_to.bit(), rook_to.bit());
+        let (king, rook) = (king.bit(), rook.bit());
+        let mut next = *self;
+        next.kings = self.kings - king | king_to;
+        next.orthogonal = self.orthogonal - rook | rook_to;
+        let own = self.of_side::<S>() - (king | rook) | king_to | rook_to;
+        match S::COLOR {
+            Color::White => next.white = own,
+            Color::Black => next.black = own,
+        }
+        next.castling_rooks -= S::COLOR.home();
+        next
+    }
+}
+
+/// Where king and rook end when they castle.
+#[inline(always)]
+pub(crate) fn castling_targets<S: Side>(king: Square, rook: Square) -> (Square, Square) {
+    match (S::COLOR, rook as u8 > king as u8) {
+        (Color::White, true) => (Square::G1, Square::F1),
+        (Color::White, false) => (Square::C1, Square::D1),
+        (Color::Black, true) => (Square::G8, Square::F8),
+        (Color::Black, false) => (Square::C8, Square::D8),
+    }
+}

@@ -1,0 +1,219 @@
+//! Castling appearing and disappearing: what the mover does to the replier's castling.
+//!
+//! ```text
+//! r . . . k . . r      Black may castle on both wings. Landing on b8, c8, d8, f8, g8 is in the way,
+//! p p p p p p p p      landing on a8 or h8 takes the rook; and from anywhere, attacking c8, d8, f8 or g8
+//! . . . . . . . .      forbids it. If one piece alone attacks the way, its leaving allows castling.
+//! ```
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Square};
+
+use super::len;
+use super::node::{ByKind, Node, attacks_of};
+use super::plan::{Correction, Plan};
+use super::zone::Attackers;
+use crate::kernel::generate::castling_paths;
+use crate::kernel::isa::Isa;
+use crate::kernel::packed::{Kind, castling_targets};
+use crate::kernel::squares::squares;
+
+type Replier<P> = <<P as Plan>::S as Side>::Enemy;
+
+/// The replier's castling with at most two rooks.
+pub(super) struct Castling {
+    wings: [Wing; 2],
+}
+
+/// Castling with one rook; all empty if it is out of the question.
+#[derive(Clone, Copy)]
+struct Wing {
+    /// Squares that must not be attacked, if nothing is in the way.
+    way: Bitboard,
+    /// Squares on which a landing forbids it: those that must be empty, and the rook's.
+    rook_and_way: Bitboard,
+    /// Whether nothing is in the way and nothing looks along the home rank through the rook.
+    open: bool,
+    /// Whether it is possible if the mover passes.
+    possible: bool,
+    /// From where a piece that lands would attack the way.
+    attackers: ByKind,
+}
+
+const CLOSED: Wing = Wing {
+    way: Bitboard::EMPTY,
+    rook_and_way: Bitboard::EMPTY,
+    open: false,
+    possible: false,
+    attackers: ByKind::EMPTY,
+};
+
+impl Castling {
+    /// Looks at what stands in the way. A piece of the mover there must neither leave nor be joined: it
+    /// goes the plain way.
+    #[inline(always)]
+    pub(super) fn open<P: Plan>(
+        node: &Node<P>,
+        plain_from: &mut Bitboard,
+        plain_to: &mut Bitboard,
+    ) -> Castling {
+        let mut castling = Castling { wings: [CLOSED; 2] };
+        if !P::REPLIER_CASTLES {
+            return castling;
+        }
+        let home = Replier::<P>::COLOR.home();
+        for rook in squares(node.board.castling_rooks & home) {
+            let paths = castling_paths::<Replier<P>>(node.target, rook);
+            if paths.empty.meets(node.theirs) {
+                continue;
+            }
+            let rook_and_way = paths.empty.with(rook);
+            let wing = &mut castling.wings[usize::from(rook as u8 > node.target as u8)];
+            wing.rook_and_way = rook_and_way;
+            if paths.empty.meets(node.own) {
+                *plain_from |= paths.empty & node.own;
+                *plain_to |= rook_and_way;
+                continue;
+            }
+            wing.way = paths.safe;
+            wing.open = true;
+            if !is_classical::<P>(node.target, rook) {
+                // The rook may shield the king on the home rank: whoever comes to that rank or leaves
+                // it goes the plain way.
+                *plain_to |= home;
+                *plain_from |= home & node.own;
+                let (king_to, _) = castling_targets::<Replier<P>>(node.target, rook);
+                let after = node.occupied.without(node.target).without(rook);
+                let looking = P::I::rook(king_to, after) & home & node.board.orthogonal;
+                wing.open = !looking.meets(node.own);
+            }
+        }
+        castling
+    }
+
+    /// All squares that must not be attacked.
+    #[inline(always)]
+    pub(super) fn ways(&self) -> Bitboard {
+        self.wings[0].way | self.wings[1].way
+    }
+
+    #[inline(always)]
+    pub(super) fn rooks_and_ways(&self) -> Bitboard {
+        self.wings[0].rook_and_way | self.wings[1].rook_and_way
+    }
+
+    /// Settles which castling is possible if the mover passes; gives their number.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, attacked: Bitboard) -> i64 {
+        let mut moves = 0;
+        for wing in &mut self.wings {
+            wing.possible = wing.open && !wing.way.meets(attacked);
+            if wing.possible {
+                let all = wing.rook_and_way;
+                wing.attackers = ByKind { knight: all, diagonal: all, orthogonal: all };
+                moves += 1;
+            }
+        }
+        moves
+    }
+
+    /// Notes from where a square of the way would be attacked.
+    #[inline(always)]
+    pub(super) fn add_attackers(&mut self, square: Square, attackers: &ByKind) {
+        for wing in &mut self.wings {
+            if wing.possible && wing.way.contains(square) {
+                wing.attackers.knight |= attackers.knight;
+                wing.attackers.diagonal |= attackers.diagonal;
+                wing.attackers.orthogonal |= attackers.orthogonal;
+            }
+        }
+    }
+
+    /// Pawns that alone attack a square of the way: their moves go the plain way.
+    #[inline(always)]
+    pub(super) fn pawns_that_hold<P: Plan>(
+        &self,
+        node: &Node<P>,
+        attackers: &Attackers,
+        unique: Bitboard,
+    ) -> Bitboard {
+        let held = unique & self.ways();
+        let west = Replier::<P>::capture_east(attackers.pawns_west & held);
+        let east = Replier::<P>::capture_west(attackers.pawns_east & held);
+        (west | east) & node.board.pawns & node.own
+    }
+
+    /// From where a rook that lands would forbid castling.
+    #[inline(always)]
+    pub(super) fn attackable_by_rooks(&self) -> Bitboard {
+        self.wings[0].attackers.orthogonal | self.wings[1].attackers.orthogonal
+    }
+
+    /// Where a pawn that lands forbids castling, for each wing that is possible.
+    #[inline(always)]
+    pub(super) fn forbidden_by_pawns<P: Plan>(&self) -> [Bitboard; 2] {
+        self.wings.map(|wing| {
+            if wing.possible && P::makes(Correction::CastlingLost) {
+                // A pawn attacks a square of the way from where a replier's pawn on it would look.
+                wing.rook_and_way | Replier::<P>::pawn_attacks(wing.way)
+            } else {
+                Bitboard::EMPTY
+            }
+        })
+    }
+
+    /// How many castling moves are lost by landings of a `K` on these squares.
+    #[inline(always)]
+    pub(super) fn lost<P: Plan, K: Kind>(&self, landings: Bitboard) -> i64 {
+        let mut lost = 0;
+        if P::REPLIER_CASTLES && P::makes(Correction::CastlingLost) {
+            for wing in &self.wings {
+                if wing.possible {
+                    lost += len(landings & wing.attackers.of::<K>());
+                }
+            }
+        }
+        lost
+    }
+
+    /// How many castling moves appear when the `K` on `from`, which attacks `attacks`, goes to these
+    /// squares.
+    #[inline(always)]
+    pub(super) fn gained<P: Plan, K: Kind>(
+        &self,
+        node: &Node<P>,
+        from: Square,
+        attacks: Bitboard,
+        unique: Bitboard,
+        attacked: Bitboard,
+        to: Bitboard,
+    ) -> i64 {
+        let mut gained = 0;
+        if P::REPLIER_CASTLES
+            && P::makes(Correction::CastlingGained)
+            && attacks.meets(unique & self.ways())
+        {
+            for wing in &self.wings {
+                let held = attacks & unique & wing.way;
+                if wing.open && held.any() && (wing.way & attacked - held).is_empty() {
+                    let occupied = node.occupied.without(from);
+                    let mut forbidden = wing.rook_and_way;
+                    for square in squares(wing.way) {
+                        forbidden |= attacks_of::<P::I, K>(square, occupied);
+                    }
+                    gained += len(to - forbidden);
+                }
+            }
+        }
+        gained
+    }
+}
+
+/// Whether king and rook castle from the squares of classical chess.
+#[inline(always)]
+fn is_classical<P: Plan>(king: Square, rook: Square) -> bool {
+    match Replier::<P>::COLOR {
+        kingsight::Color::White => king == Square::E1 && (rook == Square::A1 || rook == Square::H1),
+        kingsight::Color::Black => king == Square::E8 && (rook == Square::A8 || rook == Square::H8),
+    }
+}

@@ -1,0 +1,95 @@
+//! Who stands between a king and the sliders that aim at it.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, attacks, between};
+
+use super::node::Node;
+use super::plan::Plan;
+use crate::kernel::squares::squares;
+use crate::kernel::tables::{bishop_lines, rook_lines};
+
+/// The mover's pinned pieces; `None` if the mover is in check.
+#[inline(always)]
+pub(super) fn own_pins<P: Plan>(node: &Node<P>) -> Option<Bitboard> {
+    let (board, king) = (node.board, node.king);
+    let leapers =
+        attacks::knight(king) & board.knights | P::S::pawn_attacks(king.bit()) & board.pawns;
+    if leapers.meets(node.theirs) {
+        return None;
+    }
+    let aiming = rook_lines(king) & board.orthogonal | bishop_lines(king) & board.diagonal;
+    let mut pinned = Bitboard::EMPTY;
+    for slider in squares(aiming & node.theirs) {
+        let standing = between(king, slider) & node.occupied;
+        if standing.is_empty() {
+            return None;
+        }
+        if !standing.more_than_one() {
+            pinned |= standing & node.own;
+        }
+    }
+    Some(pinned)
+}
+
+/// The lines from the mover's sliders to the replier's king.
+pub(super) struct KingLines {
+    /// The replier's pinned pieces.
+    pub(super) pinned: Bitboard,
+    /// The mover's pieces that pin them.
+    pub(super) pinners: Bitboard,
+    /// All squares between the king and the pinners.
+    pub(super) rays: Bitboard,
+    /// The same with the pinners, along files and ranks.
+    pub(super) orthogonal: Bitboard,
+    /// The same with the pinners, along diagonals.
+    pub(super) diagonal: Bitboard,
+    /// The mover's pieces that discover a check by leaving, or a pin: alone between a slider of theirs
+    /// and the king, or there with one piece of the replier.
+    pub(super) discoverers: Bitboard,
+}
+
+impl KingLines {
+    #[inline(always)]
+    pub(super) fn of<P: Plan>(node: &Node<P>) -> KingLines {
+        let mut lines = KingLines {
+            pinned: Bitboard::EMPTY,
+            pinners: Bitboard::EMPTY,
+            rays: Bitboard::EMPTY,
+            orthogonal: Bitboard::EMPTY,
+            diagonal: Bitboard::EMPTY,
+            discoverers: Bitboard::EMPTY,
+        };
+        let aiming = rook_lines(node.target) & node.board.orthogonal & node.own;
+        lines.orthogonal = lines.add(node, aiming);
+        let aiming = bishop_lines(node.target) & node.board.diagonal & node.own;
+        lines.diagonal = lines.add(node, aiming);
+        lines
+    }
+
+    /// Adds the lines of some sliders; gives their pin lines.
+    #[inline(always)]
+    fn add<P: Plan>(&mut self, node: &Node<P>, aiming: Bitboard) -> Bitboard {
+        let mut pin_lines = Bitboard::EMPTY;
+        for slider in squares(aiming) {
+            let between = between(node.target, slider);
+            let standing = between & node.occupied;
+            let others = Bitboard(standing.0 & standing.0.wrapping_sub(1));
+            if others.is_empty() {
+                if standing.meets(node.theirs) {
+                    self.pinned |= standing;
+                    self.pinners |= slider.bit();
+                    self.rays |= between;
+                    pin_lines |= between | slider.bit();
+                } else {
+                    self.discoverers |= standing;
+                }
+            } else if !others.more_than_one()
+                && standing.meets(node.own)
+                && standing.meets(node.theirs)
+            {
+                self.discoverers |= standing & node.own;
+            }
+        }
+        pin_lines
+    }
+}

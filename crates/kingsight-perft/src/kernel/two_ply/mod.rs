@@ -1,0 +1,159 @@
+//! Two-ply counting: the last two half-moves counted at once, without visiting the parents of leaves.
+//!
+//! At a node with two half-moves left, the *mover* moves and the *replier* replies. Wanted is the sum,
+//! over the mover's legal moves, of the number of legal replies. After an ordinary move `from`-`to`
+//! that number is
+//!
+//! ```text
+//! base + weight[from] + weight[to]
+//! ```
+//!
+//! where `base` is the number of replies if the mover passed, and `weight` says for each square by how
+//! much the number changes when that square changes ([`weights`]). So all ordinary moves of a piece
+//! together give `moves * (base + weight[from])`, each landing adds one to a counter of its square, and
+//! one product of the counters with the weights ends the sum.
+//!
+//! What is not ordinary is made so by exact corrections, a file each: [`king_ring`],
+//! [`unique_attackers`], [`king_recaptures`], [`castling`], [`pinners_leaving`], [`pin_lines`],
+//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. What is left (some
+//! one in thirty moves: checks, discoveries, blocks of the mover's own sliders) is played and its
+//! replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+
+mod castling;
+mod en_passant;
+mod king_moves;
+mod king_recaptures;
+mod king_ring;
+mod lines;
+mod new_pins;
+mod node;
+mod pawn_contacts;
+mod pawn_moves;
+mod piece_moves;
+mod pin_lines;
+mod pinners_leaving;
+mod plain;
+mod plan;
+mod promotions;
+mod replies;
+mod reply_moves;
+mod shared_lines;
+#[cfg(test)]
+mod tests;
+mod unique_attackers;
+mod weights;
+mod zone;
+
+use core::marker::PhantomData;
+
+use kingsight::Bitboard;
+use kingsight::side::Side;
+
+use super::isa::{Isa, Job, Tally, Weights};
+use super::packed::Packed;
+use node::Node;
+use plan::{Plan, With};
+
+/// The number of pairs of legal moves: one of `S`, one of the other side.
+#[inline(always)]
+pub(super) fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
+    count_without::<S, I, 0>(board, en_passant)
+}
+
+/// The same without some of the corrections: for tests, which show that each is needed.
+#[inline(always)]
+fn count_without<S: Side, I: Isa, const WITHOUT: u32>(board: &Packed, en_passant: Bitboard) -> u64 {
+    let own = board.castling_rooks.meets(S::COLOR.home());
+    let theirs = board.castling_rooks.meets(S::Enemy::COLOR.home());
+    match (own, theirs) {
+        (false, false) => run::<With<S, I, false, false, WITHOUT>>(board, en_passant),
+        (false, true) => run::<With<S, I, false, true, WITHOUT>>(board, en_passant),
+        (true, false) => run::<With<S, I, true, false, WITHOUT>>(board, en_passant),
+        (true, true) => run::<With<S, I, true, true, WITHOUT>>(board, en_passant),
+    }
+}
+
+#[inline(always)]
+fn run<P: Plan>(board: &Packed, en_passant: Bitboard) -> u64 {
+    P::I::run(TwoPly::<P> { board, en_passant, plan: PhantomData })
+}
+
+struct TwoPly<'a, P> {
+    board: &'a Packed,
+    en_passant: Bitboard,
+    plan: PhantomData<P>,
+}
+
+impl<P: Plan> Job for TwoPly<'_, P> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let node = Node::<P>::new(self.board);
+        let Some(own_pins) = lines::own_pins(&node) else {
+            return plain::whole_node::<P>(self.board, self.en_passant);
+        };
+        let lines = lines::KingLines::of(&node);
+        let mut replies = replies::Replies::if_passed(&node, &lines);
+        let zone = zone::Zone::of(&node, &lines, &mut replies);
+        let mut sum = Sum::<P>::new();
+        let here = Here {
+            node,
+            lines,
+            base: replies.base,
+            bytes: replies.weights.bytes(),
+            replies,
+            zone,
+            own_pins,
+        };
+        pawn_moves::add(&here, self.en_passant, &mut sum);
+        piece_moves::add(&here, &mut sum);
+        king_moves::add(&here, &mut sum);
+        sum.total(&here)
+    }
+}
+
+/// All that is known of a node once it is set up.
+struct Here<'a, P: Plan> {
+    node: Node<'a, P>,
+    lines: lines::KingLines,
+    replies: replies::Replies<P>,
+    zone: zone::Zone,
+    /// The mover's pinned pieces.
+    own_pins: Bitboard,
+    /// The number of replies if the mover passed.
+    base: i64,
+    /// The weights, square by square.
+    bytes: super::isa::Bytes,
+}
+
+/// The sum so far.
+struct Sum<P: Plan> {
+    /// What is settled.
+    settled: i64,
+    /// Ordinary moves: each has `base` replies, before corrections.
+    ordinary: i64,
+    /// Where they landed, and which squares pawns left.
+    changes: <P::I as Isa>::Tally,
+    /// Moves that are played.
+    plain: plain::Played<P>,
+}
+
+impl<P: Plan> Sum<P> {
+    #[inline(always)]
+    fn new() -> Sum<P> {
+        Sum { settled: 0, ordinary: 0, changes: Tally::new(), plain: plain::Played::new() }
+    }
+
+    #[inline(always)]
+    fn total(self, here: &Here<P>) -> u64 {
+        let changes = self.changes.total(&here.replies.weights);
+        (self.settled + self.ordinary * here.base + changes) as u64 + self.plain.replies()
+    }
+}
+
+/// The size of a set, for sums that may go down.
+#[inline(always)]
+fn len(set: Bitboard) -> i64 {
+    i64::from(set.len())
+}

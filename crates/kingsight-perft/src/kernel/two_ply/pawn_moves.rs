@@ -1,0 +1,162 @@
+//! The moves of the mover's pawns.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Color, Rank, line};
+
+use super::plan::Correction;
+use super::plan::Plan;
+use super::{
+    Here, Sum, en_passant, king_recaptures, len, pawn_contacts, promotions, shared_lines,
+    unique_attackers,
+};
+use crate::kernel::generate::en_passant_is_safe;
+use crate::kernel::isa::Tally;
+use crate::kernel::squares::squares;
+
+type Replier<P> = <<P as Plan>::S as Side>::Enemy;
+
+/// The targets of the mover's pawns by step.
+#[derive(Clone, Copy)]
+pub(super) struct Steps {
+    pub(super) single: Bitboard,
+    pub(super) double: Bitboard,
+    pub(super) west: Bitboard,
+    pub(super) east: Bitboard,
+}
+
+/// Adds the replies to all pawn moves.
+#[inline(always)]
+pub(super) fn add<P: Plan>(here: &Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
+    let node = &here.node;
+    let pawns = node.board.pawns & node.own;
+    let mut steps = legal_steps(here, pawns);
+    if pawns.meets(P::S::rank(Rank::Seventh)) {
+        let last = P::S::rank(Rank::Eighth);
+        promotions::add(here, steps.limited_to(last), sum);
+        steps = steps.limited_to(!last);
+    }
+    let ordinary = add_plain(here, steps, sum);
+    add_ordinary(here, ordinary, sum);
+    if passed.any() {
+        for from in squares(Replier::<P>::pawn_attacks(passed) & pawns) {
+            let none = Bitboard::EMPTY;
+            if en_passant_is_safe::<P::S, P::I>(node.board, node.king, from.bit(), passed, none) {
+                sum.plain.en_passant(node.board, from.bit(), passed);
+            }
+        }
+    }
+}
+
+impl Steps {
+    #[inline(always)]
+    fn limited_to(self, squares: Bitboard) -> Steps {
+        Steps {
+            single: self.single & squares,
+            double: self.double & squares,
+            west: self.west & squares,
+            east: self.east & squares,
+        }
+    }
+}
+
+#[inline(always)]
+fn legal_steps<P: Plan>(here: &Here<P>, pawns: Bitboard) -> Steps {
+    let node = &here.node;
+    let third = P::S::rank(Rank::Third);
+    let free = pawns - here.own_pins;
+    let mut single = P::S::forward(free) & node.empty;
+    let mut west = P::S::capture_west(free) & node.theirs;
+    let mut east = P::S::capture_east(free) & node.theirs;
+    for pinned in squares(pawns & here.own_pins) {
+        let (line, pawn) = (line(node.king, pinned), pinned.bit());
+        single |= P::S::forward(pawn) & node.empty & line;
+        west |= P::S::capture_west(pawn) & node.theirs & line;
+        east |= P::S::capture_east(pawn) & node.theirs & line;
+    }
+    Steps { single, double: P::S::forward(single & third) & node.empty, west, east }
+}
+
+/// Plays what is not ordinary; gives the rest.
+#[inline(always)]
+fn add_plain<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
+    let (zone, seen, board) = (&here.zone, &here.replies.seen, here.node.board);
+    let from = zone.plain_from;
+    // A pawn that takes along a diagonal on which it is attacked changes two squares of one ray.
+    let (western, eastern) = match P::S::COLOR {
+        Color::White => (from | seen.falling, from | seen.rising),
+        Color::Black => (from | seen.rising, from | seen.falling),
+    };
+    let plain = Steps {
+        single: steps.single & (zone.plain_to_pawn | P::S::forward(from)),
+        double: steps.double & (zone.plain_to_pawn | P::S::forward(P::S::forward(from))),
+        west: steps.west & (zone.plain_to_pawn | P::S::capture_west(western)),
+        east: steps.east & (zone.plain_to_pawn | P::S::capture_east(eastern)),
+    };
+    if (plain.single | plain.double | plain.west | plain.east).any() {
+        let none = |_| Bitboard::EMPTY;
+        let played = &mut sum.plain;
+        played.pawns(board, plain.single, P::S::back, none);
+        played.pawns(board, plain.double, |to| P::S::back(P::S::back(to)), P::S::back);
+        played.pawns(board, plain.west, Replier::<P>::capture_east, none);
+        played.pawns(board, plain.east, Replier::<P>::capture_west, none);
+    }
+    Steps {
+        single: steps.single - plain.single,
+        double: steps.double - plain.double,
+        west: steps.west - plain.west,
+        east: steps.east - plain.east,
+    }
+}
+
+#[inline(always)]
+fn add_ordinary<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) {
+    let Steps { single, double, west, east } = steps;
+    let origins = [
+        P::S::back(single),
+        P::S::back(P::S::back(double)),
+        Replier::<P>::capture_east(west),
+        Replier::<P>::capture_west(east),
+    ];
+    let forward = single | double;
+    sum.ordinary += len(forward) + len(west) + len(east);
+    for squares in [forward, west, east] {
+        sum.changes.add(squares, &here.bytes);
+    }
+    for squares in origins {
+        sum.changes.add(squares, &here.bytes);
+    }
+    sum.settled += pawn_contacts::captures(here, west, east)
+        + pawn_contacts::steps(here, single)
+        + king_recaptures::gained(here, west)
+        + king_recaptures::gained(here, east)
+        + unique_attackers::freed_by_pawns(here, origins)
+        + en_passant::gained(here, double)
+        + shared_lines::pawn_steps(here, single, double)
+        - taken_from_king(here, [forward, west, east]);
+}
+
+/// The safe squares and the castling that pawns take from the king by attacking them.
+#[inline(always)]
+fn taken_from_king<P: Plan>(here: &Here<P>, landings: [Bitboard; 3]) -> i64 {
+    let zone = &here.zone;
+    let mut taken = 0;
+    let safe = zone.safe & zone.steps;
+    if safe.any() && P::makes(Correction::KingRing) {
+        // From where a pawn attacks a square: the two squares from which a pawn of its colour looks at it.
+        let west = Replier::<P>::capture_east(safe);
+        let east = Replier::<P>::capture_west(safe);
+        for landing in landings {
+            taken += len(landing & west) + len(landing & east);
+        }
+    }
+    if P::REPLIER_CASTLES {
+        for forbidden in zone.castling.forbidden_by_pawns::<P>() {
+            if forbidden.any() {
+                for landing in landings {
+                    taken += len(landing & forbidden);
+                }
+            }
+        }
+    }
+    taken
+}

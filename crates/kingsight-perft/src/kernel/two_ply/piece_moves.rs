@@ -1,0 +1,111 @@
+//! The moves of the mover's knights and sliders.
+
+use kingsight::{Bitboard, Square, line};
+
+use super::plan::Plan;
+use super::unique_attackers;
+use super::{Here, Sum, king_recaptures, len, new_pins, pin_lines, pinners_leaving, shared_lines};
+use crate::kernel::isa::Tally;
+use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
+use crate::kernel::squares::squares;
+
+/// Adds the replies to all moves of knights and sliders.
+#[inline(always)]
+pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
+    let board = here.node.board;
+    let own = here.node.own;
+    let mut attacks = here.zone.attacks.iter().copied();
+    let mut next = || attacks.next().unwrap_or(Bitboard::EMPTY);
+    for knight in squares(board.knights & own) {
+        let attacks = next();
+        // A pinned knight has no move at all.
+        if !here.own_pins.contains(knight) {
+            add_piece::<P, Knight>(here, sum, knight, attacks, attacks - own);
+        }
+    }
+    for slider in squares(board.diagonal & own) {
+        let attacks = next();
+        let targets = here.targets(slider, attacks);
+        if board.orthogonal.contains(slider) {
+            add_piece::<P, Queen>(here, sum, slider, attacks, targets);
+        } else {
+            add_piece::<P, Bishop>(here, sum, slider, attacks, targets);
+        }
+    }
+    for rook in squares(board.orthogonal & own - board.diagonal) {
+        let attacks = next();
+        add_piece::<P, Rook>(here, sum, rook, attacks, here.targets(rook, attacks));
+    }
+}
+
+impl<P: Plan> Here<'_, P> {
+    /// Where a slider may go.
+    #[inline(always)]
+    fn targets(&self, from: Square, attacks: Bitboard) -> Bitboard {
+        let targets = attacks - self.node.own;
+        if self.own_pins.contains(from) { targets & line(self.node.king, from) } else { targets }
+    }
+}
+
+#[inline(always)]
+fn add_piece<P: Plan, K: Kind>(
+    here: &Here<P>,
+    sum: &mut Sum<P>,
+    from: Square,
+    attacks: Bitboard,
+    targets: Bitboard,
+) {
+    let zone = &here.zone;
+    let mut plain = zone.plain_to.of::<K>();
+    if zone.plain_from.contains(from) {
+        plain = Bitboard::ALL;
+    }
+    if K::ORTHOGONAL && here.before_pawns().contains(from) {
+        // Along the file of a pawn that it blocks: rare, and two pawn steps are concerned.
+        plain |= from.file().squares();
+    }
+    let ordinary = targets - plain;
+    let moves = len(ordinary);
+    sum.ordinary += moves;
+    sum.settled += moves * here.bytes.at(from);
+    sum.changes.add(ordinary, &here.bytes);
+
+    if zone.any {
+        sum.settled += unique_attackers::freed::<P, K>(here, from, attacks, ordinary)
+            + king_recaptures::gained(here, ordinary)
+            - zone.ring.taken::<P, K>(ordinary)
+            - zone.castling.lost::<P, K>(ordinary)
+            + zone.castling.gained::<P, K>(
+                &here.node,
+                from,
+                attacks,
+                zone.unique,
+                zone.attacked,
+                ordinary,
+            );
+    }
+    let mut on_pin_lines = here.lines.rays;
+    if K::DIAGONAL || K::ORTHOGONAL {
+        sum.settled += shared_lines::along::<P, K>(here, from, attacks, ordinary)
+            + new_pins::change::<P, K>(here, from, ordinary);
+        if here.lines.pinners.contains(from) {
+            let line = line(here.node.target, from);
+            on_pin_lines |= line;
+            sum.settled += pinners_leaving::gained(here, from, ordinary - line);
+        }
+    }
+    sum.settled += pin_lines::change::<P, K>(here, from, ordinary & on_pin_lines);
+    let plain = targets - ordinary;
+    if plain.any() {
+        sum.plain.piece::<K>(here.node.board, from, plain);
+    }
+}
+
+impl<P: Plan> Here<'_, P> {
+    /// The mover's pieces that stand right before a pawn of the replier, or where its double step
+    /// would end.
+    #[inline(always)]
+    pub(super) fn before_pawns(&self) -> Bitboard {
+        self.replies.pawn_view.blocked | self.replies.pawn_view.blocked_double
+    }
+}

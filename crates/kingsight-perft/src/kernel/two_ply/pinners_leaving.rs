@@ -1,0 +1,57 @@
+//! Pinners leaving: a pinner that leaves the line frees the piece it pinned.
+//!
+//! ```text
+//! . . . . k . . .      When the rook leaves the e-file, the knight has all its moves again, and they
+//! . . . . n . . .      depend on where the rook has gone: the knight gets weights of its own.
+//! . . . . . . . .
+//! . . . . R . . .
+//! ```
+
+use kingsight::{Bitboard, Square, attacks, between, line};
+
+use super::Here;
+use super::plan::{Correction, Plan};
+use super::reply_moves::{Colors, moves_within};
+use super::weights::{add_knight, add_look, add_pawns};
+use crate::kernel::isa::{Isa, Tally, Weights};
+use crate::kernel::squares::first;
+
+/// What the freed piece gains when the pinner on `from` goes to these squares, all off the line.
+#[inline(always)]
+pub(super) fn gained<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+    if to.is_empty() || !P::makes(Correction::PinnersLeaving) {
+        return 0;
+    }
+    let node = &here.node;
+    let between = between(node.target, from);
+    let pinned = first(between & here.lines.pinned);
+    let before = moves_within(node, pinned, Colors::of(node), line(node.target, from));
+
+    let mut weights = <P::I as Isa>::Weights::zero();
+    let moves = free_moves(here, &mut weights, pinned);
+    let bytes = weights.bytes();
+    let mut changes = <P::I as Isa>::Tally::new();
+    changes.add(to, &bytes);
+    i64::from(to.len()) * (moves - before + bytes.at(from)) + changes.total(&weights)
+}
+
+/// The weights of one piece as if it were not pinned; gives the number of its moves.
+#[inline(always)]
+fn free_moves<P: Plan>(here: &Here<P>, weights: &mut <P::I as Isa>::Weights, piece: Square) -> i64 {
+    let (node, board) = (&here.node, here.node.board);
+    if board.pawns.contains(piece) {
+        return add_pawns(weights, node, piece.bit()).moves;
+    }
+    if board.knights.contains(piece) {
+        // What it captures back is a defence of that square; see `weights`.
+        debug_assert!(attacks::knight(piece) != Bitboard::EMPTY);
+        return add_knight(weights, node, piece);
+    }
+    let shades = P::I::shades(node.own, node.theirs);
+    let look = match (board.diagonal.contains(piece), board.orthogonal.contains(piece)) {
+        (true, true) => P::I::look::<true, true>(piece, node.own, node.theirs, shades),
+        (true, false) => P::I::look::<true, false>(piece, node.own, node.theirs, shades),
+        _ => P::I::look::<false, true>(piece, node.own, node.theirs, shades),
+    };
+    add_look::<P>(weights, &look)
+}

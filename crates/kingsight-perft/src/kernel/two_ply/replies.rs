@@ -1,0 +1,134 @@
+//! The replies if the mover passed: their number, the weights, and what the replier attacks.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Rank, attacks, line};
+
+use super::len;
+use super::lines::KingLines;
+use super::node::Node;
+use super::plan::Plan;
+use super::weights::{PawnView, add_knight, add_look, add_pawns};
+use crate::kernel::isa::{Isa, Weights};
+use crate::kernel::squares::squares;
+use crate::kernel::tables::rising;
+
+pub(super) struct Replies<P: Plan> {
+    pub(super) weights: <P::I as Isa>::Weights,
+    /// The number of replies if the mover passed.
+    pub(super) base: i64,
+    /// Everything the replier attacks.
+    pub(super) danger: Bitboard,
+    /// What the replier's sliders that are not pinned attack, by line.
+    pub(super) seen: Seen,
+    /// The replier's pawns that are not pinned, and what they see.
+    pub(super) pawns: Bitboard,
+    pub(super) pawn_view: PawnView,
+}
+
+/// What sliders attack along each kind of line.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    pub(super) rising: Bitboard,
+    pub(super) falling: Bitboard,
+    pub(super) files: Bitboard,
+    /// Along files and ranks.
+    pub(super) orthogonal: Bitboard,
+}
+
+impl Seen {
+    #[inline(always)]
+    pub(super) fn diagonal(&self) -> Bitboard {
+        self.rising | self.falling
+    }
+}
+
+type Replier<P> = <<P as Plan>::S as Side>::Enemy;
+
+impl<P: Plan> Replies<P> {
+    /// All but the moves of the replier's king, which `Zone` adds.
+    #[inline(always)]
+    pub(super) fn if_passed(node: &Node<P>, lines: &KingLines) -> Replies<P> {
+        let board = node.board;
+        let empty = Bitboard::EMPTY;
+        let mut weights = <P::I as Isa>::Weights::zero();
+        let mut seen = Seen { rising: empty, falling: empty, files: empty, orthogonal: empty };
+        let mut base = 0;
+        let mut danger = attacks::king(node.target);
+        let free = node.theirs - lines.pinned;
+
+        for knight in squares(board.knights & node.theirs) {
+            danger |= attacks::knight(knight);
+            if !lines.pinned.contains(knight) {
+                base += add_knight(&mut weights, node, knight);
+            }
+        }
+        let shades = P::I::shades(node.own, node.theirs);
+        for slider in squares(board.diagonal & free) {
+            let attacked = P::I::bishop(slider, node.occupied);
+            seen.rising |= attacked & rising(slider);
+            seen.falling |= attacked - rising(slider);
+            if board.orthogonal.contains(slider) {
+                let attacked = P::I::rook(slider, node.occupied);
+                seen.orthogonal |= attacked;
+                seen.files |= attacked & slider.file().squares();
+                let look = P::I::look::<true, true>(slider, node.own, node.theirs, shades);
+                base += add_look::<P>(&mut weights, &look);
+            } else {
+                let look = P::I::look::<true, false>(slider, node.own, node.theirs, shades);
+                base += add_look::<P>(&mut weights, &look);
+            }
+        }
+        for rook in squares(board.orthogonal & free - board.diagonal) {
+            let attacked = P::I::rook(rook, node.occupied);
+            seen.orthogonal |= attacked;
+            seen.files |= attacked & rook.file().squares();
+            let look = P::I::look::<false, true>(rook, node.own, node.theirs, shades);
+            base += add_look::<P>(&mut weights, &look);
+        }
+        danger |= seen.diagonal() | seen.orthogonal;
+
+        let pawns = board.pawns & free;
+        danger |= Replier::<P>::pawn_attacks(board.pawns & node.theirs);
+        let pawn_view = add_pawns(&mut weights, node, pawns);
+        base += pawn_view.moves;
+
+        let mut replies = Replies { weights, base, danger, seen, pawns, pawn_view };
+        if lines.pinned.any() {
+            replies.add_pinned(node, lines);
+        }
+        replies
+    }
+
+    /// The moves of pinned pieces along their lines, and what they attack.
+    #[inline(always)]
+    fn add_pinned(&mut self, node: &Node<P>, lines: &KingLines) {
+        let board = node.board;
+        for slider in squares(board.diagonal & lines.pinned) {
+            let attacked = P::I::bishop(slider, node.occupied);
+            self.danger |= attacked;
+            if lines.diagonal.contains(slider) {
+                self.base += len(attacked & lines.diagonal & line(node.target, slider));
+            }
+        }
+        for slider in squares(board.orthogonal & lines.pinned) {
+            let attacked = P::I::rook(slider, node.occupied);
+            self.danger |= attacked;
+            if lines.orthogonal.contains(slider) {
+                self.base += len(attacked & lines.orthogonal & line(node.target, slider));
+            }
+        }
+        let pawns = board.pawns & lines.pinned;
+        if pawns.any() {
+            let on_file = pawns & lines.orthogonal & Replier::<P>::back(lines.orthogonal);
+            let step = Replier::<P>::forward(on_file) & node.empty;
+            let double = Replier::<P>::forward(step & Replier::<P>::rank(Rank::Third)) & node.empty;
+            let on_diagonal = pawns & lines.diagonal;
+            let takes = lines.diagonal & node.own;
+            let west = Replier::<P>::capture_west(on_diagonal) & takes;
+            let east = Replier::<P>::capture_east(on_diagonal) & takes;
+            let last = Replier::<P>::rank(Rank::Eighth);
+            self.base += len(step) + len(double) + len(west) + len(east);
+            self.base += 3 * (len(west & last) + len(east & last) + len(step & last));
+        }
+    }
+}

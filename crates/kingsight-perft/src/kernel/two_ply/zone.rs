@@ -1,0 +1,208 @@
+//! The king's zone: the squares round the replier's king, and how often the mover attacks them.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, attacks, between};
+
+use super::castling::Castling;
+use super::king_ring::Ring;
+use super::len;
+use super::lines::KingLines;
+use super::node::{ByKind, Node};
+use super::plan::Plan;
+use super::replies::Replies;
+use crate::kernel::isa::Isa;
+use crate::kernel::squares::squares;
+use crate::kernel::tables::{bishop_lines, rook_lines};
+
+/// What the mover's moves can do to the replier's king.
+pub(super) struct Zone {
+    /// The squares round the king where no piece of the replier stands.
+    pub(super) steps: Bitboard,
+    /// Squares of the zone that nobody attacks.
+    pub(super) safe: Bitboard,
+    /// Squares of the zone that one piece alone attacks.
+    pub(super) unique: Bitboard,
+    /// Pieces of the replier round the king that one piece alone attacks.
+    pub(super) recapturable: Bitboard,
+    /// Squares attacked by the mover.
+    pub(super) attacked: Bitboard,
+    /// What each of the mover's knights and sliders attacks, in the order of `piece_moves`.
+    pub(super) attacks: [Bitboard; 64],
+    /// What the mover's pawns attack, by direction.
+    pub(super) pawns_west: Bitboard,
+    pub(super) pawns_east: Bitboard,
+    /// Pieces that must not leave, because a slider of theirs looks through them at the zone.
+    pub(super) plain_from: Bitboard,
+    /// Where a knight or a slider gives check, or does something else that is counted the plain way.
+    pub(super) plain_to: ByKind,
+    /// The same for pawns and for the king.
+    pub(super) plain_to_pawn: Bitboard,
+    pub(super) plain_to_king: Bitboard,
+    /// Where a slider that lands pins a piece of the replier anew.
+    pub(super) new_pins: ByKind,
+    pub(super) ring: Ring,
+    pub(super) castling: Castling,
+    /// Whether any of the corrections about the king can be needed.
+    pub(super) any: bool,
+}
+
+impl Zone {
+    /// Looks at the zone, and adds the moves of the replier's king to the base.
+    #[inline(always)]
+    pub(super) fn of<P: Plan>(node: &Node<P>, lines: &KingLines, replies: &mut Replies<P>) -> Zone {
+        let board = node.board;
+        let near = attacks::king(node.target);
+        let steps = near - node.theirs;
+        let mut plain_from = lines.discoverers;
+        let mut blocks = Bitboard::EMPTY;
+        let mut castling = Castling::open(node, &mut plain_from, &mut blocks);
+        let squares_of_zone = steps | castling.ways();
+
+        let counted = Attackers::of(node, squares_of_zone);
+        let Attackers { once, twice, .. } = counted;
+        blocks |= counted.blocks;
+        let safe = squares_of_zone - once;
+        let unique = squares_of_zone & once - twice;
+        let recapturable = near & node.theirs & once - twice;
+        replies.base += len(safe & steps) + castling.settle(once);
+
+        let king = node.target.bit();
+        let from_bishop = P::I::bishop(node.target, node.occupied);
+        let from_rook = P::I::rook(node.target, node.occupied);
+        let behind_bishop = P::I::bishop(node.target, node.occupied - (from_bishop & node.theirs));
+        let behind_rook = P::I::rook(node.target, node.occupied - (from_rook & node.theirs));
+        let new_pins = ByKind {
+            knight: Bitboard::EMPTY,
+            diagonal: behind_bishop - from_bishop - lines.rays,
+            orthogonal: behind_rook - from_rook - lines.rays,
+        };
+        let plain_to = ByKind {
+            knight: attacks::knight(node.target) | blocks,
+            diagonal: from_bishop | blocks,
+            orthogonal: from_rook | blocks,
+        };
+        let plain_to_pawn = <P::S as Side>::Enemy::pawn_attacks(king) | blocks | lines.rays;
+        let mut plain_to_king = blocks | lines.rays | castling.rooks_and_ways();
+
+        let mut ring = Ring::EMPTY;
+        for square in squares(safe | unique | recapturable) {
+            plain_from |= shields(node, square);
+            if safe.contains(square) {
+                plain_to_king |= attacks::king(square);
+                let mut attackers = ByKind::EMPTY;
+                attackers.add_attackers::<P::I>(square, node.occupied);
+                castling.add_attackers(square, &attackers);
+                if steps.contains(square) {
+                    ring.add(&attackers);
+                }
+            }
+        }
+        if P::REPLIER_CASTLES {
+            plain_from |= castling.pawns_that_hold(node, &counted, unique);
+        }
+        if attacks::king(node.king).meets(unique) {
+            plain_from |= node.king.bit();
+        }
+        let any = (safe | unique | recapturable | castling.rooks_and_ways()).any();
+        Zone {
+            steps,
+            safe,
+            unique,
+            recapturable,
+            attacked: once,
+            attacks: counted.attacks,
+            pawns_west: counted.pawns_west,
+            pawns_east: counted.pawns_east,
+            plain_from,
+            plain_to,
+            plain_to_pawn,
+            plain_to_king,
+            new_pins,
+            ring,
+            castling,
+            any,
+        }
+    }
+}
+
+/// The mover's pieces that alone stand between a slider of theirs and a square of the zone.
+#[inline(always)]
+fn shields<P: Plan>(node: &Node<P>, square: kingsight::Square) -> Bitboard {
+    let aiming =
+        rook_lines(square) & node.board.orthogonal | bishop_lines(square) & node.board.diagonal;
+    let mut shields = Bitboard::EMPTY;
+    for slider in squares(aiming & node.own) {
+        let standing = between(square, slider) & node.occupied;
+        if !standing.more_than_one() {
+            shields |= standing & node.own;
+        }
+    }
+    shields
+}
+
+/// What the mover attacks, once and twice.
+pub(super) struct Attackers {
+    pub(super) once: Bitboard,
+    pub(super) twice: Bitboard,
+    pub(super) attacks: [Bitboard; 64],
+    pub(super) pawns_west: Bitboard,
+    pub(super) pawns_east: Bitboard,
+    /// Squares between a slider and the squares of the zone that it attacks: who lands there covers
+    /// them.
+    blocks: Bitboard,
+}
+
+impl Attackers {
+    #[inline(always)]
+    fn of<P: Plan>(node: &Node<P>, zone: Bitboard) -> Attackers {
+        let board = node.board;
+        let pawns = board.pawns & node.own;
+        let pawns_west = P::S::capture_west(pawns);
+        let pawns_east = P::S::capture_east(pawns);
+        let mut attackers = Attackers {
+            once: pawns_west | pawns_east,
+            twice: pawns_west & pawns_east,
+            attacks: [Bitboard::EMPTY; 64],
+            pawns_west,
+            pawns_east,
+            blocks: Bitboard::EMPTY,
+        };
+        let mut index = 0;
+        for knight in squares(board.knights & node.own) {
+            attackers.add(&mut index, attacks::knight(knight));
+        }
+        for slider in squares(board.diagonal & node.own) {
+            let mut attacks = P::I::bishop(slider, node.occupied);
+            if board.orthogonal.contains(slider) {
+                attacks |= P::I::rook(slider, node.occupied);
+            }
+            attackers.add_blocks(slider, attacks & zone);
+            attackers.add(&mut index, attacks);
+        }
+        for rook in squares(board.orthogonal & node.own - board.diagonal) {
+            let attacks = P::I::rook(rook, node.occupied);
+            attackers.add_blocks(rook, attacks & zone);
+            attackers.add(&mut index, attacks);
+        }
+        let king = attacks::king(node.king);
+        attackers.twice |= attackers.once & king;
+        attackers.once |= king;
+        attackers
+    }
+
+    #[inline(always)]
+    fn add(&mut self, index: &mut usize, attacks: Bitboard) {
+        self.twice |= self.once & attacks;
+        self.once |= attacks;
+        // No side has more pieces than there are squares.
+        self.attacks[*index & 63] = attacks;
+        *index += 1;
+    }
+
+    #[inline(always)]
+    fn add_blocks(&mut self, slider: kingsight::Square, held: Bitboard) {
+        for square in squares(held) {
+            self.blocks |= between(slider, square);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A piece hangs over a square: the layers of the board as it would be.
+
+use kingsight::{Bitboard, Board, Setup};
+use serde::Serialize;
+
+use super::drop::{Verdict, judge, position_after, put};
+use super::hand::Held;
+use super::layer_values::{SelectedSets, Subject};
+use super::{Hand, LayerReport, Mode, Pieces, Sketch, Standing, StudioState, selection};
+use crate::{ErrorReport, SCHEMA, names};
+
+/// The board as it would be if the piece in the hand were put down.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct DragReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// That board in FEN, legal or not.
+    #[serde(serialize_with = "names::text")]
+    pub fen: Setup,
+    /// Its pieces.
+    pub pieces: Pieces,
+    /// Every layer of it.
+    pub layers: Vec<LayerReport>,
+    /// Whether the move is legal; always in free mode.
+    pub legal: bool,
+    /// Why not.
+    pub sentence: String,
+    /// What proves it.
+    #[serde(flatten)]
+    pub sketch: Sketch,
+}
+
+impl DragReport {
+    /// Looks at the board with the piece where it hangs.
+    ///
+    /// # Errors
+    ///
+    /// What in the request was not understood.
+    pub fn new(state: &StudioState, hand: &Hand) -> Result<DragReport, ErrorReport> {
+        let standing = Standing::read(state)?;
+        let (held, over) = (hand.required()?, hand.over()?);
+        let mut report = DragReport {
+            schema: SCHEMA,
+            fen: put(&standing, held, over),
+            pieces: Pieces(Board::EMPTY),
+            layers: Vec::new(),
+            legal: standing.mode() == Mode::Free,
+            sentence: String::new(),
+            sketch: Sketch::default(),
+        };
+        let mut legal_targets = None;
+        // Over its own square, or over none, nothing is decided yet.
+        let decided = over.is_some() && held != over.map_or(held, Held::Taken);
+        if standing.mode() != Mode::Free && decided {
+            let verdict = judge(&standing, held, over, None);
+            if let Some(next) = standing.position().and_then(|now| position_after(now, &verdict)) {
+                legal_targets = Some((next.turn(), selection::targets(&next)));
+                report.fen = next.to_setup(kingsight::EnPassant::Always);
+                report.legal = true;
+            }
+            if let Verdict::Refused(refusal) = verdict {
+                report.sentence = refusal.sentence;
+                report.sketch = refusal.sketch;
+            }
+        }
+        let board = report.fen.board;
+        report.pieces = Pieces(board);
+        report.layers = LayerReport::all(&Subject {
+            board: &board,
+            castling_rooks: report.fen.castling_rooks,
+            en_passant: report.fen.en_passant,
+            legal: legal_targets,
+            selected: selected(&standing, &board, held, over),
+        });
+        Ok(report)
+    }
+}
+
+/// Of the piece in the hand: its legal targets from where it was, its attacks from where it hangs.
+fn selected(
+    standing: &Standing,
+    board: &Board,
+    held: Held,
+    over: Option<kingsight::Square>,
+) -> SelectedSets {
+    let there = over.map_or_else(SelectedSets::default, |over| SelectedSets::on(board, over));
+    let (legal, pseudo_legal) = match held {
+        Held::Taken(from) => {
+            let here = SelectedSets::new(&standing.setup().board, standing.position(), from);
+            (here.legal, here.pseudo_legal)
+        }
+        Held::New(_) => (Bitboard::EMPTY, Bitboard::EMPTY),
+    };
+    SelectedSets { legal, pseudo_legal, ..there }
+}
+
+impl Standing {
+    /// What is on the board, with a piece in the hand as a drag would show it: as the rules make it if
+    /// the move is legal, else simply where it hangs.
+    ///
+    /// # Errors
+    ///
+    /// What in the hand was not understood.
+    pub fn with_hand(&self, hand: &Hand) -> Result<Setup, ErrorReport> {
+        let Some(held) = hand.held()? else { return Ok(*self.setup()) };
+        let over = hand.over()?;
+        if self.mode() == Mode::Play && over.is_some() {
+            let verdict = judge(self, held, over, None);
+            if let Some(next) = self.position().and_then(|now| position_after(now, &verdict)) {
+                return Ok(next.to_setup(kingsight::EnPassant::Always));
+            }
+        }
+        Ok(put(self, held, over))
+    }
+}

@@ -1,0 +1,238 @@
+//! A piece is put down: it is played, placed, or goes back with a reason.
+
+use kingsight::{Explanation, Game, Intent, Language, Move, Position, Reason, Role, Square};
+use serde::Serialize;
+
+use super::hand::Held;
+use super::{Hand, Mode, Sketch, Standing, StudioState, StudioView, request, words};
+use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, names};
+
+/// What came of putting a piece down.
+///
+/// ```
+/// use kingsight_report::studio::{DropReport, DropResult, Hand, StudioState};
+/// let fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".to_owned();
+/// let state = StudioState { fen, ..StudioState::default() };
+/// let hand = Hand { from: Some("d2".into()), to: Some("f3".into()), ..Hand::default() };
+/// let DropResult::Refused { sentence, sketch, .. } = DropReport::new(&state, &hand)?.result else {
+///     panic!("a pinned knight moves");
+/// };
+/// assert!(sentence.starts_with("The knight on d2 is pinned to the king on e1 by the bishop on b4"));
+/// assert_eq!(sketch.arrows.len(), 1);
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct DropReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// What came of it.
+    #[serde(flatten)]
+    pub result: DropResult,
+}
+
+/// What came of putting a piece down.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum DropResult {
+    /// A legal move was made.
+    Played {
+        /// The move.
+        #[serde(rename = "move")]
+        m: LegalMove,
+        /// The new state.
+        view: Box<StudioView>,
+    },
+    /// In free mode: the piece stands there, or is gone.
+    Placed {
+        /// The new state.
+        view: Box<StudioView>,
+    },
+    /// The pawn reaches its last rank and it was not said what it becomes.
+    ChoosePromotion {
+        /// What it may become.
+        #[serde(serialize_with = "roles")]
+        choices: Vec<Role>,
+        /// Where the pawn stands.
+        #[serde(serialize_with = "names::square")]
+        from: Square,
+        /// Where it goes.
+        #[serde(serialize_with = "names::square")]
+        to: Square,
+    },
+    /// The piece goes back.
+    Refused {
+        /// Why, as a text to show and to speak.
+        sentence: String,
+        /// Why, reason by reason; empty if it is not a rule that refuses.
+        reasons: Vec<ReasonReport>,
+        /// What proves it.
+        #[serde(flatten)]
+        sketch: Sketch,
+    },
+}
+
+/// What putting a piece down would come to.
+pub(super) enum Verdict {
+    Legal(Move),
+    Promotes { from: Square, to: Square },
+    Refused(Box<Refusal>),
+}
+
+/// Why a piece goes back.
+#[derive(Default)]
+pub(super) struct Refusal {
+    pub(super) sentence: String,
+    pub(super) reasons: Vec<ReasonReport>,
+    pub(super) sketch: Sketch,
+}
+
+impl DropReport {
+    /// Puts a piece down.
+    ///
+    /// # Errors
+    ///
+    /// What in the request was not understood. A move that is not legal is no error.
+    pub fn new(state: &StudioState, hand: &Hand) -> Result<DropReport, ErrorReport> {
+        let standing = Standing::read(state)?;
+        let (held, over) = (hand.required()?, hand.over()?);
+        let promotion = hand.promotion.as_deref().map(request::promotion).transpose()?;
+        let result = if standing.mode() == Mode::Free {
+            let next = Standing::beginning(Mode::Free, put(&standing, held, over));
+            DropResult::Placed { view: Box::new(StudioView::of(&next, None)) }
+        } else {
+            played(&standing, judge(&standing, held, over, promotion))
+        };
+        Ok(DropReport { schema: SCHEMA, result })
+    }
+}
+
+fn played(standing: &Standing, verdict: Verdict) -> DropResult {
+    match (verdict, standing.position()) {
+        (Verdict::Legal(m), Some(position)) => DropResult::Played {
+            m: LegalMove::new(position, m),
+            view: Box::new(StudioView::of(&standing.after(m), None)),
+        },
+        (Verdict::Promotes { from, to }, _) => {
+            DropResult::ChoosePromotion { choices: Role::PROMOTIONS.to_vec(), from, to }
+        }
+        (Verdict::Refused(refusal), _) => refusal.into(),
+        (Verdict::Legal(_), None) => Refusal::default().into(),
+    }
+}
+
+impl From<Refusal> for DropResult {
+    fn from(refusal: Refusal) -> DropResult {
+        let Refusal { sentence, reasons, sketch } = refusal;
+        DropResult::Refused { sentence, reasons, sketch }
+    }
+}
+
+impl From<Box<Refusal>> for DropResult {
+    fn from(refusal: Box<Refusal>) -> DropResult {
+        (*refusal).into()
+    }
+}
+
+/// The setup with a piece taken, placed or moved, whatever the rules say.
+pub(super) fn put(standing: &Standing, held: Held, over: Option<Square>) -> kingsight::Setup {
+    let mut setup = *standing.setup();
+    let piece = match held {
+        Held::Taken(from) => setup.board.remove(from),
+        Held::New(piece) => Some(piece),
+    };
+    if let (Some(to), Some(piece)) = (over, piece) {
+        setup.board.remove(to);
+        setup.board.set(to, piece);
+    }
+    setup
+}
+
+/// What the rules say.
+pub(super) fn judge(
+    standing: &Standing,
+    held: Held,
+    over: Option<Square>,
+    promotion: Option<Role>,
+) -> Verdict {
+    if standing.mode() == Mode::View {
+        return refused("The pieces cannot be moved while you only look; choose Play or Free.");
+    }
+    let (Held::Taken(from), Some(to)) = (held, over) else {
+        return refused("In play, pieces are neither added nor taken away; choose Free for that.");
+    };
+    let Some(game) = standing.shown() else {
+        return refused("This board cannot be played; choose Free to go on with it.");
+    };
+    let intent = Intent { promotion, ..Intent::new(from, to) };
+    let explanation = game.position().explain(intent);
+    match explanation.legal() {
+        Some(_) if game.outcome().is_some() => refused(&over_words(game)),
+        Some(legal) => Verdict::Legal(legal.m),
+        None => illegal(game, explanation),
+    }
+}
+
+/// A pawn's move is judged as if it became a queen, so that a choice is offered only where the move is
+/// legal.
+fn illegal(game: &Game, explanation: Explanation) -> Verdict {
+    let missing = |reason: &Reason| matches!(reason, Reason::PromotionMissing { .. });
+    if !explanation.reasons().iter().any(missing) {
+        return Verdict::Refused(Box::new(Refusal::of(&explanation)));
+    }
+    let Intent { from, to, .. } = explanation.intent;
+    let queening = game.position().explain(Intent::new(from, to).promoting(Role::Queen));
+    match queening.is_legal() {
+        true if game.outcome().is_some() => refused(&over_words(game)),
+        true => Verdict::Promotes { from, to },
+        false => Verdict::Refused(Box::new(Refusal::of(&queening))),
+    }
+}
+
+fn refused(sentence: &str) -> Verdict {
+    Verdict::Refused(Box::new(Refusal { sentence: sentence.to_owned(), ..Refusal::default() }))
+}
+
+fn over_words(game: &Game) -> String {
+    let how = game.outcome().map_or_else(String::new, |outcome| outcome.to_string());
+    format!("The game is over: {how}.")
+}
+
+impl Refusal {
+    fn of(explanation: &Explanation) -> Refusal {
+        let reasons = explanation.reasons();
+        let messages: Vec<String> = reasons
+            .iter()
+            .map(|reason| explanation.sentence(reason, Language::English).to_string())
+            .collect();
+        let sentences: Vec<String> =
+            messages.iter().map(|message| format!("{}.", words::capitalized(message))).collect();
+        Refusal {
+            sentence: sentences.join(" "),
+            reasons: reasons
+                .iter()
+                .zip(messages)
+                .map(|(reason, message)| ReasonReport { reason: *reason, message })
+                .collect(),
+            sketch: Sketch::of(reasons),
+        }
+    }
+}
+
+fn roles<S: serde::Serializer>(roles: &[Role], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(roles.iter().map(|role| role.name()))
+}
+
+/// The board after a verdict: as the rules make it if the move is legal, else with the piece simply
+/// where it hangs.
+pub(super) fn position_after(position: &Position, verdict: &Verdict) -> Option<Position> {
+    match verdict {
+        Verdict::Legal(m) => Some(position.play_unchecked(*m)),
+        Verdict::Promotes { from, to } => {
+            let m = position.find_move(*from, *to, Some(Role::Queen))?;
+            Some(position.play_unchecked(m))
+        }
+        Verdict::Refused(_) => None,
+    }
+}

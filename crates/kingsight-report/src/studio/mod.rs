@@ -1,0 +1,41 @@
+//! What the studio asks and is told: a state goes in, everything to draw comes out.
+//!
+//! Nothing is kept between two questions. A [`StudioState`] says where a game begins, which moves
+//! were made and which of them are on the board; [`Standing`] reads it, and the reports answer:
+//! [`StudioView`] everything about it, [`DragReport`] and [`DropReport`] a piece in the hand,
+//! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
+//! can be laid on the board, [`LayerReport::all`] fills them.
+//!
+//! No server is needed for any of it, so that another shell can ask the same questions.
+
+mod drag;
+mod drop;
+mod edit;
+mod game;
+mod hand;
+mod layer_cards;
+mod layer_texts;
+mod layer_values;
+mod lines;
+mod marks;
+mod request;
+mod selection;
+mod square;
+mod standing;
+mod view;
+mod words;
+
+pub use drag::DragReport;
+pub use drop::{DropReport, DropResult};
+pub use edit::{Edit, EditReport};
+pub use game::{GameReport, RecordedMove};
+pub use hand::Hand;
+pub use layer_cards::{LayerCard, LayerGroup};
+pub use layer_values::LayerReport;
+pub use lines::LineReport;
+pub use marks::{Arrow, Mark, Sketch};
+pub use request::{Mode, StudioState, read_square};
+pub use selection::Selection;
+pub use square::{AttackerReport, ExchangeReport, SideOfSquare, SquareReport, XRayReport};
+pub use standing::Standing;
+pub use view::{CastlingChoice, EnPassantChoice, Pieces, StateReport, StudioView};

@@ -1,0 +1,100 @@
+//! The state that comes with every question.
+
+use kingsight::{Piece, Role, Square};
+use serde::{Deserialize, Serialize};
+
+use crate::ErrorReport;
+
+/// Where a game begins, its moves, and how much of it is on the board.
+///
+/// ```
+/// use kingsight_report::studio::{Mode, StudioState};
+/// let state: StudioState = serde_json::from_str(r#"{"moves": ["e4 e5"], "mode": "view"}"#)?;
+/// assert_eq!((state.fen.as_str(), state.ply, state.mode), ("startpos", None, Mode::View));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default)]
+pub struct StudioState {
+    /// FEN, EPD or `startpos`; see [`read_setup`](crate::read_setup).
+    pub fen: String,
+    /// Moves in SAN or UCI, one or more to a text; see [`play_moves`](crate::play_moves).
+    pub moves: Vec<String>,
+    /// How many of the moves are on the board; all if absent.
+    pub ply: Option<usize>,
+    /// What may be done with the pieces.
+    pub mode: Mode,
+    /// Whether to write castling the Chess960 way.
+    pub chess960: bool,
+}
+
+impl Default for StudioState {
+    fn default() -> StudioState {
+        StudioState {
+            fen: "startpos".to_owned(),
+            moves: Vec::new(),
+            ply: None,
+            mode: Mode::Play,
+            chess960: false,
+        }
+    }
+}
+
+/// What may be done with the pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Only legal moves, of both sides.
+    #[default]
+    Play,
+    /// Anything: pieces are placed, moved and removed, legal or not.
+    Free,
+    /// Nothing.
+    View,
+}
+
+/// Reads the name of a square in a field of a request.
+///
+/// ```
+/// use kingsight_report::studio::read_square;
+/// assert!(read_square("e4", "to").is_ok());
+/// assert_eq!(read_square("e9", "to").unwrap_err().field, Some("to"));
+/// ```
+///
+/// # Errors
+///
+/// If it is none of a1 to h8.
+pub fn read_square(text: &str, field: &'static str) -> Result<Square, ErrorReport> {
+    text.parse().map_err(|_| ErrorReport {
+        code: "not_a_square",
+        message: format!("{field}: {text:?} is not a square; expected a1 to h8"),
+        field: Some(field),
+        at: None,
+    })
+}
+
+/// Reads the letter of a piece in a field of a request.
+pub(super) fn piece(text: &str, field: &'static str) -> Result<Piece, ErrorReport> {
+    let mut letters = text.chars();
+    match (letters.next().and_then(Piece::from_letter), letters.next()) {
+        (Some(piece), None) => Ok(piece),
+        _ => Err(ErrorReport {
+            code: "unknown_piece",
+            message: format!("{field}: {text:?} is not a piece; expected one of PNBRQK, pnbrqk"),
+            field: Some(field),
+            at: None,
+        }),
+    }
+}
+
+/// Reads the name of a role that a pawn can become.
+pub(super) fn promotion(text: &str) -> Result<Role, ErrorReport> {
+    Role::PROMOTIONS.into_iter().find(|role| role.name() == text).ok_or_else(|| ErrorReport {
+        code: "unknown_role",
+        message: format!(
+            "promotion: {text:?} is nothing a pawn becomes; expected queen, rook, bishop or knight"
+        ),
+        field: Some("promotion"),
+        at: None,
+    })
+}

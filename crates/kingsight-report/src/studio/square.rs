@@ -1,0 +1,200 @@
+//! One square: who attacks it, who protects what stands there, through what.
+
+use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
+use serde::Serialize;
+
+use super::{Hand, Standing, StudioState, request, words};
+use crate::{ErrorReport, PinReport, SCHEMA, names};
+
+/// Everything about one square.
+///
+/// ```
+/// use kingsight_report::studio::{Hand, SquareReport, StudioState};
+/// let fen = "4k3/4p3/3p4/8/2N5/8/8/K3R3 w - - 0 1".to_owned();
+/// let state = StudioState { fen, ..StudioState::default() };
+/// let report = SquareReport::new(&state, "d6", &Hand::default())?;
+/// assert_eq!(report.words, ["attacked by the knight on c4", "protected by the pawn on e7"]);
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct SquareReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// The square.
+    #[serde(serialize_with = "names::square")]
+    pub square: Square,
+    /// What stands there.
+    #[serde(serialize_with = "names::optional_piece")]
+    pub piece: Option<Piece>,
+    /// The square with its piece, as one would say it.
+    pub name: String,
+    /// White's pieces that look at it.
+    pub white: SideOfSquare,
+    /// Black's pieces that look at it.
+    pub black: SideOfSquare,
+    /// The pin that holds the piece.
+    pub pin: Option<PinReport>,
+    /// What captures there would win.
+    pub exchange: ExchangeReport,
+    /// Short sentences.
+    pub words: Vec<String>,
+}
+
+/// The pieces of a colour that look at a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct SideOfSquare {
+    /// Those that attack it.
+    pub attackers: Vec<AttackerReport>,
+    /// Sliders that would if one piece were not in between.
+    pub xray: Vec<XRayReport>,
+    /// All of them.
+    #[serde(serialize_with = "names::hex")]
+    pub set: Bitboard,
+}
+
+/// A piece that attacks a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct AttackerReport {
+    /// Where it stands.
+    #[serde(serialize_with = "names::square")]
+    pub from: Square,
+    /// What it is.
+    #[serde(serialize_with = "names::optional_piece")]
+    pub piece: Option<Piece>,
+}
+
+/// A slider that looks at a square through one piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct XRayReport {
+    /// Where it stands.
+    #[serde(serialize_with = "names::square")]
+    pub from: Square,
+    /// What it is.
+    #[serde(serialize_with = "names::optional_piece")]
+    pub piece: Option<Piece>,
+    /// What it looks through.
+    #[serde(serialize_with = "names::square")]
+    pub through: Square,
+    /// Whether that is a piece of its own side that attacks the square along the same line.
+    pub battery: bool,
+}
+
+/// What each side wins at best by captures on the square; a pawn is 100.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ExchangeReport {
+    /// By White's captures.
+    pub white: i32,
+    /// By Black's captures.
+    pub black: i32,
+}
+
+impl SquareReport {
+    /// Looks at a square, with a piece in the hand as a drag would show it.
+    ///
+    /// # Errors
+    ///
+    /// What in the request was not understood.
+    pub fn new(
+        state: &StudioState,
+        square: &str,
+        hand: &Hand,
+    ) -> Result<SquareReport, ErrorReport> {
+        let square = request::read_square(square, "square")?;
+        let standing = Standing::read(state)?;
+        Ok(SquareReport::on(&standing.with_hand(hand)?.board, square))
+    }
+
+    fn on(board: &Board, square: Square) -> SquareReport {
+        let piece = board.piece_at(square);
+        let values = PieceValues::default();
+        let pin = piece.and_then(|piece| board.pins(piece.color).find(|pin| pin.pinned == square));
+        let mut report = SquareReport {
+            schema: SCHEMA,
+            square,
+            piece,
+            name: piece.map_or_else(|| square.to_string(), |piece| format!("{piece} on {square}")),
+            white: SideOfSquare::new(board, square, Color::White),
+            black: SideOfSquare::new(board, square, Color::Black),
+            pin: pin.map(PinReport::from),
+            exchange: ExchangeReport {
+                white: board.exchange(square, Color::White, &values),
+                black: board.exchange(square, Color::Black, &values),
+            },
+            words: Vec::new(),
+        };
+        report.words = report.in_words(board);
+        report
+    }
+
+    fn in_words(&self, board: &Board) -> Vec<String> {
+        let mut words = Vec::new();
+        let sides = match self.piece {
+            Some(piece) => [(!piece.color, "attacked by"), (piece.color, "protected by")],
+            None => [(Color::White, "attacked by"), (Color::Black, "attacked by")],
+        };
+        for (color, verb) in sides {
+            let side = match color {
+                Color::White => &self.white,
+                Color::Black => &self.black,
+            };
+            let by: Bitboard = side.attackers.iter().map(|attacker| attacker.from).collect();
+            let name =
+                if self.piece.is_none() { format!("{} ", color.name()) } else { String::new() };
+            match (by.is_empty(), self.piece) {
+                (true, Some(_)) if verb == "protected by" => words.push("not protected".to_owned()),
+                (true, _) => {}
+                (false, _) => {
+                    words.push(format!("{verb} {}", colored(&name, &words::the_pieces(board, by))));
+                }
+            }
+            for xray in &side.xray {
+                let (from, through) =
+                    (words::the_piece(board, xray.from), words::the_piece(board, xray.through));
+                words.push(match xray.battery {
+                    true => format!("behind {through}, {}", colored(&name, &from)),
+                    false => format!("{} looks through {through}", colored(&name, &from)),
+                });
+            }
+        }
+        if let Some(pin) = &self.pin {
+            let (king, pinner) =
+                (words::the_piece(board, pin.king), words::the_piece(board, pin.pinner));
+            words.push(format!("pinned to {king} by {pinner}"));
+        }
+        words
+    }
+}
+
+/// `the knight on f6` as `the black knight on f6`, where the sentence does not say whose it is.
+fn colored(color: &str, pieces: &str) -> String {
+    pieces.replace("the ", &format!("the {color}"))
+}
+
+impl SideOfSquare {
+    fn new(board: &Board, square: Square, color: Color) -> SideOfSquare {
+        let attackers = board.attackers(square, color, board.occupied());
+        let xray: Vec<XRayReport> = board
+            .xray_attackers(square, color)
+            .map(|xray| XRayReport {
+                from: xray.attacker,
+                piece: board.piece_at(xray.attacker),
+                through: xray.through,
+                battery: attackers.contains(xray.through),
+            })
+            .collect();
+        let behind: Bitboard = xray.iter().map(|xray| xray.from).collect();
+        SideOfSquare {
+            attackers: attackers
+                .into_iter()
+                .map(|from| AttackerReport { from, piece: board.piece_at(from) })
+                .collect(),
+            xray,
+            set: attackers | behind,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! A state that was read: the start, the game and what is on the board.
+
+use kingsight::{EnPassant, Game, Grade, Position, Setup};
+
+use super::{Mode, StudioState};
+use crate::{ErrorReport, play_moves, read_setup};
+
+/// A state with its moves replayed.
+///
+/// ```
+/// use kingsight_report::studio::{Standing, StudioState};
+/// let moves = vec!["e4".to_owned(), "e5".to_owned()];
+/// let standing = Standing::read(&StudioState { moves, ply: Some(1), ..StudioState::default() })?;
+/// assert_eq!(standing.position().unwrap().turn(), kingsight::Color::Black);
+/// assert_eq!(standing.whole().unwrap().moves().len(), 2);
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Standing {
+    text: String,
+    mode: Mode,
+    start: Setup,
+    setup: Setup,
+    whole: Option<Game>,
+    shown: Option<Game>,
+}
+
+impl Standing {
+    /// Reads the start and replays the moves.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the FEN or with which of the moves; moves on a board that cannot be played;
+    /// a `ply` beyond the moves.
+    pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
+        let mut start = read_setup(&state.fen)?;
+        start.chess960 |= state.chess960;
+        let whole = match Position::try_from(start) {
+            Ok(position) => Some(play_moves(position, &state.moves)?),
+            Err(problems) if state.moves.iter().any(|text| !text.trim().is_empty()) => {
+                return Err(not_playable(&problems));
+            }
+            Err(_) => None,
+        };
+        let length = whole.as_ref().map_or(0, |game| game.moves().len());
+        let ply = state.ply.unwrap_or(length);
+        if ply > length {
+            return Err(ErrorReport {
+                code: "ply_beyond_moves",
+                message: format!("ply: {ply} is beyond the {length} moves; expected 0 to {length}"),
+                field: Some("ply"),
+                at: None,
+            });
+        }
+        let mut shown = whole.clone();
+        if let Some(game) = &mut shown {
+            while game.moves().len() > ply {
+                game.undo();
+            }
+        }
+        let setup = match &shown {
+            Some(game) if ply > 0 => game.position().to_setup(EnPassant::Always),
+            _ => start,
+        };
+        Ok(Standing { text: state.fen.clone(), mode: state.mode, start, setup, whole, shown })
+    }
+
+    /// The FEN as it was given.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What may be done with the pieces.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// What the game begins with.
+    #[must_use]
+    pub const fn start(&self) -> &Setup {
+        &self.start
+    }
+
+    /// What is on the board.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The game with all its moves, also those that are not on the board; none if the start cannot be
+    /// played.
+    #[must_use]
+    pub const fn whole(&self) -> Option<&Game> {
+        self.whole.as_ref()
+    }
+
+    /// The game as far as it is on the board.
+    #[must_use]
+    pub const fn shown(&self) -> Option<&Game> {
+        self.shown.as_ref()
+    }
+
+    /// The position on the board, if it can be played.
+    #[must_use]
+    pub fn position(&self) -> Option<&Position> {
+        self.shown.as_ref().map(Game::position)
+    }
+
+    /// The same state with a move added to what is on the board; moves beyond it are forgotten.
+    pub(super) fn after(&self, m: kingsight::Move) -> Standing {
+        let mut next = self.clone();
+        if let Some(game) = &mut next.shown {
+            // Only ever asked with a move that was just found legal.
+            let _ = game.play(m);
+            next.setup = game.position().to_setup(EnPassant::Always);
+        }
+        next.whole.clone_from(&next.shown);
+        next
+    }
+
+    /// A state that begins with a setup and has no moves.
+    pub(super) fn beginning(mode: Mode, setup: Setup) -> Standing {
+        let game = Position::try_from(setup).ok().map(Game::new);
+        Standing {
+            text: setup.to_string(),
+            mode,
+            start: setup,
+            setup,
+            whole: game.clone(),
+            shown: game,
+        }
+    }
+}
+
+fn not_playable(problems: &[kingsight::Problem]) -> ErrorReport {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    let fatal: Vec<String> = fatal.map(ToString::to_string).collect();
+    ErrorReport {
+        code: "not_playable",
+        message: format!("moves: this position cannot be played: {}", fatal.join("; ")),
+        field: Some("moves"),
+        at: None,
+    }
+}

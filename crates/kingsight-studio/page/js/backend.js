@@ -1,0 +1,129 @@
+// The only file that talks to the server. What it exports is what a WebAssembly module would have to offer.
+
+const PATIENCE = 8000;
+
+/** The server understood that it was asked, and says what is wrong with the question. */
+export class Misunderstood extends Error {
+  /** @param {ApiError} error */
+  constructor(error) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The server does not answer. */
+export class Gone extends Error {}
+
+/** @type {Set<(there: boolean) => void>} */
+const listeners = new Set();
+let there = true;
+
+/**
+ * Calls back whenever the server goes or comes back.
+ * @param {(there: boolean) => void} listener
+ */
+export const onPresence = (listener) => void listeners.add(listener);
+
+/** @param {boolean} now */
+function setPresence(now) {
+  if (there === now) return;
+  there = now;
+  for (const listener of listeners) listener(now);
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} options
+ */
+async function ask(path, options) {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), PATIENCE);
+  try {
+    const answer = await fetch(path, { ...options, signal: clock.signal, cache: "no-store" });
+    if (!answer.ok) throw await misunderstood(answer);
+    const body = answer.headers.get("content-type")?.includes("json") ? await answer.json() : await answer.blob();
+    setPresence(true);
+    return body;
+  } catch (error) {
+    if (error instanceof Misunderstood) {
+      setPresence(true);
+      throw error;
+    }
+    setPresence(false);
+    throw new Gone("The studio's server does not answer.");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {Response} answer */
+async function misunderstood(answer) {
+  const otherwise = { code: "http", message: `The server answered ${answer.status}.`, field: null, at: null };
+  const body = await answer.json().catch(() => null);
+  return new Misunderstood(body?.error ?? otherwise);
+}
+
+/**
+ * @param {string} path
+ * @param {object} question
+ */
+const post = (path, question) =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
+
+/** @returns {Promise<Catalog>} */
+export const catalog = () => ask("/api/catalog", {});
+
+/**
+ * @param {StudioState} state
+ * @param {SquareName | null} selected
+ * @returns {Promise<View>}
+ */
+export const view = (state, selected) => post("/api/view", { ...state, selected });
+
+/**
+ * @param {StudioState} state
+ * @param {Hand} hand
+ * @returns {Promise<DragAnswer>}
+ */
+export const drag = (state, hand) => post("/api/drag", { ...state, ...hand });
+
+/**
+ * @param {StudioState} state
+ * @param {Hand} hand
+ * @returns {Promise<DropAnswer>}
+ */
+export const drop = (state, hand) => post("/api/drop", { ...state, ...hand });
+
+/**
+ * @param {StudioState} state
+ * @param {object} edit
+ * @returns {Promise<{view: View}>}
+ */
+export const edit = (state, edit) => post("/api/edit", { ...state, edit });
+
+/**
+ * @param {StudioState} state
+ * @param {SquareName} square
+ * @returns {Promise<SquareAnswer>}
+ */
+export const square = (state, square) => post("/api/square", { ...state, square });
+
+/**
+ * @param {LessonAsk} lesson
+ * @param {Hand} [hand]
+ * @returns {Promise<LessonAnswer>}
+ */
+export const lesson = (lesson, hand) => post("/api/lesson", { ...lesson, ...hand });
+
+/**
+ * @param {LessonAsk} lesson
+ * @param {SquareName} square
+ * @returns {Promise<LessonAnswer>}
+ */
+export const toggle = (lesson, square) => post("/api/lesson/toggle", { ...lesson, square });
+
+/**
+ * @param {PictureAsk} question
+ * @returns {Promise<Blob>}
+ */
+export const picture = (question) => post("/api/picture", question);

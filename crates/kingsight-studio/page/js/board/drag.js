@@ -1,0 +1,66 @@
+// A piece in the hand. For every square it comes over, the server is asked for all sets of the board as it would be; what was
+// asked once is remembered as long as the piece is held.
+
+import * as backend from "../backend.js";
+import { lessonNow, setPreview, store } from "../store.js";
+import { setOver } from "./painting.js";
+
+/** @type {Map<string, Promise<Store["preview"]>>} */
+let asked = new Map();
+let turn = 0;
+
+/** Begins with an empty memory. */
+export function lift() {
+  asked = new Map();
+}
+
+/**
+ * Looks at the board with the piece over a square.
+ * @param {Omit<Hand, "to">} held
+ * @param {SquareName | null} to
+ * @param {number} since when the hand moved, for the measurement
+ */
+export async function hangOver(held, to, since) {
+  const mine = ++turn;
+  setOver(to);
+  const key = String(to);
+  const answer = asked.get(key) ?? lookAt({ ...held, to }).catch(() => null);
+  asked.set(key, answer);
+  const preview = await answer;
+  if (mine !== turn || !preview) return;
+  setPreview(preview);
+  measurePaint(since);
+}
+
+/** Nothing hangs over the board any more. */
+export function letGo() {
+  turn++;
+  setOver(null);
+  store.preview = null;
+}
+
+/**
+ * @param {Hand} hand
+ * @returns {Promise<Store["preview"]>}
+ */
+async function lookAt(hand) {
+  const nothing = { sentence: "", legal: true, marks: [], arrows: [] };
+  if (lessonNow() && store.lesson) {
+    const { ask, answer } = store.lesson;
+    const { sets, arrows, facts } = await backend.lesson({ ...ask, fen: answer?.fen ?? ask.fen }, hand);
+    return { ...nothing, sets, lessonArrows: arrows, facts };
+  }
+  return backend.drag(store.view.state, hand);
+}
+
+/**
+ * Notes how long it took from the movement of the hand until the browser had painted.
+ * @param {number} since
+ */
+function measurePaint(since) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.measure("studio:drag", { start: since, end: performance.now() });
+    port2.postMessage(null);
+  });
+}

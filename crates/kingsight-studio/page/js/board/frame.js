@@ -1,0 +1,101 @@
+// The board's scaffolding: an SVG of 800 by 800 units with one group for each thing that is drawn, and over it a grid of
+// 64 cells that take the pointer, the focus and the screen reader's attention.
+
+import { h, s } from "../dom.js";
+import { NAMES, at, place } from "../squares.js";
+
+export const UNIT = 100;
+
+/** @param {string} name */
+const group = (name) => s("g", { class: name });
+
+export const groups = {
+  squares: group("squares"),
+  trace: group("trace"),
+  fills: group("fills"),
+  marks: group("marks"),
+  coordinates: group("coordinates"),
+  targets: group("targets"),
+  lines: group("lines"),
+  pieces: group("pieces"),
+  over: group("over"),
+  drawings: group("drawings"),
+};
+
+export const defs = s("defs");
+export const picture = s("svg", { viewBox: "0 0 800 800", class: "picture", "aria-hidden": "true" }, defs, ...Object.values(groups));
+export const grid = h("div", { class: "cells", role: "grid", "aria-label": "Chess board", "aria-describedby": "board-help" });
+export const board = h("div", { class: "board" }, picture, grid);
+
+/** The cells by square. */
+export const cells = /** @type {Record<SquareName, HTMLElement>} */ ({});
+for (const name of NAMES) cells[name] = h("div", { role: "gridcell", class: "cell", "data-square": name, tabindex: "-1" });
+
+let flippedNow = /** @type {boolean | null} */ (null);
+
+/**
+ * Puts squares, coordinates and cells where they belong.
+ * @param {boolean} flipped
+ */
+export function turn(flipped) {
+  if (flipped === flippedNow) return;
+  flippedNow = flipped;
+  const light = s("path", { class: "light", d: "" });
+  let path = "";
+  const rows = [];
+  const letters = [];
+  for (let row = 0; row < 8; row++) {
+    const line = h("div", { role: "row", class: "row" });
+    for (let column = 0; column < 8; column++) {
+      if ((row + column) % 2 === 0) path += `M${column * UNIT} ${row * UNIT}h100v100h-100z`;
+      line.append(cells[NAMES[at(column, row, flipped)]]);
+    }
+    rows.push(line);
+    letters.push(coordinate(NAMES[at(0, row, flipped)][1], 6, row * UNIT + 20, row % 2 === 0, "start"));
+    letters.push(coordinate(NAMES[at(row, 7, flipped)][0], row * UNIT + 94, 793, row % 2 === 1, "end"));
+  }
+  light.setAttribute("d", path);
+  groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), light);
+  groups.coordinates.replaceChildren(...letters);
+  grid.replaceChildren(...rows);
+}
+
+/**
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} onLight
+ * @param {string} anchor
+ */
+const coordinate = (text, x, y, onLight, anchor) =>
+  s("text", { x, y, "text-anchor": anchor, class: onLight ? "on-light" : "on-dark" }, text);
+
+/**
+ * The top left corner of a square, in units of the picture.
+ * @param {number} index
+ */
+export function corner(index) {
+  const { column, row } = place(index, flippedNow === true);
+  return { x: column * UNIT, y: row * UNIT };
+}
+
+/**
+ * The middle of a square.
+ * @param {number} index
+ */
+export function middle(index) {
+  const { x, y } = corner(index);
+  return { x: x + UNIT / 2, y: y + UNIT / 2 };
+}
+
+/**
+ * The square under a point of the window; null beside the board.
+ * @param {number} x
+ * @param {number} y
+ */
+export function squareAt(x, y) {
+  const box = grid.getBoundingClientRect();
+  const [column, row] = [Math.floor(((x - box.left) / box.width) * 8), Math.floor(((y - box.top) / box.height) * 8)];
+  if (column < 0 || column > 7 || row < 0 || row > 7) return null;
+  return NAMES[at(column, row, flippedNow === true)];
+}

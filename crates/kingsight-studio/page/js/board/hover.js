@@ -1,0 +1,33 @@
+// Facts about the square under the mouse, or the one that has the focus.
+
+import * as backend from "../backend.js";
+import { set, store } from "../store.js";
+
+/** So long does one linger before one wants to know. */
+const PAUSE = 120;
+
+let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+let square = /** @type {SquareName | null} */ (null);
+
+/** @param {SquareName | null} now */
+export function hover(now) {
+  if (now === square || !store.hoverFacts) return;
+  square = now;
+  clearTimeout(timer);
+  timer = setTimeout(() => look(now), PAUSE);
+}
+
+/** The pointer has left. */
+export function hoverEnd() {
+  square = null;
+  clearTimeout(timer);
+  if (store.square) set({ square: null });
+}
+
+/** @param {SquareName | null} now */
+async function look(now) {
+  if (!now) return hoverEnd();
+  const facts = await backend.square(store.view.state, now).catch(() => null);
+  if (facts && square === now) set({ square: facts });
+  return undefined;
+}

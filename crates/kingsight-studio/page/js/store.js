@@ -1,0 +1,58 @@
+// What the page knows, and who wants to hear when it changes.
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+/** @type {Set<() => void>} */
+const previewListeners = new Set();
+
+/** Nothing is known before the first answer of the server; `main.js` fills it in. */
+export const store = /** @type {Store} */ (/** @type {unknown} */ ({
+  catalog: null,
+  view: null,
+  selected: null,
+  stamp: null,
+  layers: [],
+  flipped: false,
+  tab: "game",
+  lesson: null,
+  drawings: [],
+  pencil: false,
+  bits: { a: "white.attacks", b: "board.occupied", op: "a", not: false, order: "a1", shown: false, hex: "0x00000000000000FF" },
+  refusal: null,
+  square: null,
+  hoverFacts: true,
+  preview: null,
+}));
+
+/** @param {() => void} listener called after every change */
+export const subscribe = (listener) => void listeners.add(listener);
+
+/** @param {() => void} listener called, besides, while a piece hangs over another square */
+export const subscribePreview = (listener) => void previewListeners.add(listener);
+
+/**
+ * Changes what is known and tells everybody.
+ * @param {Partial<Store>} change
+ */
+export function set(change) {
+  Object.assign(store, change);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows the board as it would be. Only those hear it who must keep up with a moving hand.
+ * @param {Store["preview"]} preview
+ */
+export function setPreview(preview) {
+  store.preview = preview;
+  for (const listener of previewListeners) listener();
+}
+
+/** The layers of the board as it is, or as it would be with the piece in the hand. */
+export const layersNow = () => store.preview?.layers ?? store.view.layers;
+
+/** The lesson that is open, if its tab is. */
+export const lessonNow = () => (store.tab === "lessons" ? (store.lesson?.answer ?? null) : null);
+
+/** The lesson's sets of the board as it is, or as it would be with the piece in the hand. */
+export const lessonSets = () => store.preview?.sets ?? lessonNow()?.sets ?? [];

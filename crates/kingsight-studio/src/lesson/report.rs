@@ -1,0 +1,187 @@
+//! A step of a lesson on a board, as data to draw.
+
+use kingsight::{Board, Square};
+use kingsight_methods::Scene;
+use kingsight_report::studio::Pieces;
+use kingsight_report::{ErrorReport, SCHEMA};
+use serde::{Serialize, Serializer};
+
+use super::LessonRequest;
+
+/// One step of a lesson with everything to draw.
+///
+/// ```
+/// use kingsight_studio::lesson::{LessonReport, LessonRequest};
+/// let mut request = LessonRequest::new("behind-the-king", None);
+/// request.step = 1;
+/// let report = serde_json::to_value(LessonReport::new(&request)?)?;
+/// assert_eq!(report["sets"][1]["name"], "missed: behind the king");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct LessonReport {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The lesson.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it is about.
+    pub about: &'static str,
+    /// The methods it shows.
+    pub source: &'static [&'static str],
+    /// The titles of its steps.
+    pub steps: Vec<StepCard>,
+    /// Which step this is, from 0.
+    pub step: usize,
+    /// The board, in FEN.
+    pub fen: String,
+    /// Its pieces.
+    pub pieces: Pieces,
+    /// Whether the step needs a board of its own.
+    pub own_board: bool,
+    /// Whether the board is not the one that the step begins with.
+    pub changed: bool,
+    /// The step's title.
+    pub title_of_step: &'static str,
+    /// Paragraphs.
+    pub text: &'static [&'static str],
+    /// The sets, in the order of the legend.
+    pub sets: Vec<SetReport>,
+    /// Arrows.
+    pub arrows: Vec<ArrowReport>,
+    /// Sentences about this very board.
+    pub facts: Vec<String>,
+    /// Squares that are picked, by name.
+    pub chosen: Vec<String>,
+    /// Boards to try.
+    pub what_if: Vec<WhatIfReport>,
+    /// What the learner can do.
+    pub interaction: InteractionReport,
+}
+
+/// A step in the list of steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct StepCard {
+    /// Its title.
+    pub title: &'static str,
+    /// Whether it needs a board of its own.
+    pub own_board: bool,
+}
+
+/// A named set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct SetReport {
+    /// A few words.
+    pub name: String,
+    /// `green`, `red`, `blue`, `orange`, `purple` or `grey`.
+    pub color: &'static str,
+    /// The squares, as a hex string.
+    #[serde(serialize_with = "hex")]
+    pub set: kingsight::Bitboard,
+    /// How many they are.
+    pub count: u32,
+    /// The method that computed it.
+    pub method: &'static str,
+    /// Whether it is that method's answer, and not a set on the way there.
+    pub is_answer: bool,
+}
+
+/// An arrow.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ArrowReport {
+    /// `pin`, `check`, `attack` or `move`.
+    pub kind: &'static str,
+    /// Where it starts.
+    pub from: String,
+    /// Where it ends.
+    pub to: String,
+}
+
+/// A board to try.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct WhatIfReport {
+    /// The question.
+    pub text: &'static str,
+    /// The board, in FEN.
+    pub fen: &'static str,
+    /// Squares to pick; none if that is of no matter.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chosen: Vec<String>,
+}
+
+/// What the learner can do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum InteractionReport {
+    /// Move pieces freely.
+    Drag,
+    /// Play legal moves.
+    Play,
+    /// Set and take pieces by clicks.
+    Toggle {
+        /// The letter of the piece that is set.
+        piece: char,
+        /// The squares whose pieces stay.
+        keep: Vec<String>,
+    },
+    /// Pick squares.
+    Pick {
+        /// How many.
+        count: usize,
+    },
+}
+
+impl LessonReport {
+    /// Looks at a step on a board.
+    ///
+    /// # Errors
+    ///
+    /// What in the request was not understood: no such lesson or step, a bad FEN, no square.
+    pub fn new(request: &LessonRequest) -> Result<LessonReport, ErrorReport> {
+        let (lesson, step) = request.find()?;
+        let standing = request.standing(step)?;
+        let setup = standing.with_hand(&request.hand)?;
+        let chosen = request.chosen(step)?;
+        let sight = (step.look)(&Scene::new(&setup), &chosen);
+        Ok(LessonReport {
+            schema: SCHEMA,
+            id: lesson.id,
+            title: lesson.title,
+            about: lesson.about,
+            source: lesson.methods,
+            steps: lesson.steps.iter().map(StepCard::from).collect(),
+            step: request.step,
+            fen: setup.to_string(),
+            pieces: Pieces(setup.board),
+            own_board: step.own_board,
+            changed: board_of(step.fen) != Some(setup.board),
+            title_of_step: step.title,
+            text: step.text,
+            sets: sight.sets.into_iter().map(SetReport::from).collect(),
+            arrows: sight.arrows.into_iter().map(ArrowReport::from).collect(),
+            facts: sight.facts,
+            chosen: names(chosen),
+            what_if: step.what_if.iter().map(WhatIfReport::from).collect(),
+            interaction: InteractionReport::from(step.interaction),
+        })
+    }
+}
+
+fn board_of(fen: &str) -> Option<Board> {
+    fen.parse().ok().map(|setup: kingsight::Setup| setup.board)
+}
+
+pub(super) fn names(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+fn hex<S: Serializer>(set: &kingsight::Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&format_args!("{:#018x}", set.0))
+}

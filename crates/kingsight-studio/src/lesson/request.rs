@@ -1,0 +1,98 @@
+//! Which step of which lesson, on which board.
+
+use kingsight::Square;
+use kingsight_methods::lessons::{Interaction, LESSONS, Lesson, LessonStep, lesson};
+use kingsight_report::ErrorReport;
+use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_square};
+use serde::Deserialize;
+
+use super::LessonReport;
+
+/// Which step of which lesson, on which board.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default)]
+#[non_exhaustive]
+pub struct LessonRequest {
+    /// The lesson.
+    pub id: String,
+    /// The step, from 0.
+    pub step: usize,
+    /// The learner's board; the step's own if none.
+    pub fen: Option<String>,
+    /// The squares that are picked; those of the step if none.
+    pub chosen: Option<Vec<String>>,
+    /// A piece in the hand.
+    #[serde(flatten)]
+    pub hand: Hand,
+}
+
+/// A click on a square of a board where pieces are set and taken by clicks.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(crate) struct ToggleRequest {
+    square: String,
+    #[serde(flatten)]
+    about: LessonRequest,
+}
+
+impl LessonRequest {
+    /// The first step of a lesson, on a board of one's own or on the step's.
+    #[must_use]
+    pub fn new(id: &str, fen: Option<String>) -> LessonRequest {
+        LessonRequest { id: id.to_owned(), fen, ..LessonRequest::default() }
+    }
+
+    pub(super) fn find(&self) -> Result<(&'static Lesson, &'static LessonStep), ErrorReport> {
+        let lesson = lesson(&self.id).ok_or_else(|| {
+            let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
+            let message =
+                format!("id: there is no lesson {:?}; expected one of {}", self.id, ids.join(", "));
+            ErrorReport { code: "unknown_lesson", message, field: Some("id"), at: None }
+        })?;
+        let step = lesson.steps.get(self.step).ok_or_else(|| {
+            let last = lesson.steps.len() - 1;
+            let message = format!("step: there is no step {}; expected 0 to {last}", self.step);
+            ErrorReport { code: "unknown_step", message, field: Some("step"), at: None }
+        })?;
+        Ok((lesson, step))
+    }
+
+    pub(super) fn standing(&self, step: &LessonStep) -> Result<Standing, ErrorReport> {
+        let mode = match step.interaction {
+            Interaction::Play => Mode::Play,
+            _ => Mode::Free,
+        };
+        let fen = self.fen.as_deref().unwrap_or(step.fen).to_owned();
+        Standing::read(&StudioState { fen, mode, ..StudioState::default() })
+    }
+
+    pub(super) fn chosen(&self, step: &LessonStep) -> Result<Vec<Square>, ErrorReport> {
+        match &self.chosen {
+            None => Ok(step.picked.to_vec()),
+            Some(chosen) => chosen.iter().map(|text| read_square(text, "chosen")).collect(),
+        }
+    }
+}
+
+impl ToggleRequest {
+    /// Sets a piece, or takes one away, and looks again.
+    pub(crate) fn answer(&self) -> Result<LessonReport, ErrorReport> {
+        let (_, step) = self.about.find()?;
+        let at = read_square(&self.square, "square")?;
+        let Interaction::Toggle { piece, keep } = step.interaction else {
+            return Err(ErrorReport {
+                code: "nothing_to_toggle",
+                message:
+                    "step: pieces are not set by clicks here; expected a step that says toggle"
+                        .to_owned(),
+                field: Some("step"),
+                at: None,
+            });
+        };
+        let mut setup = *self.about.standing(step)?.setup();
+        // The pieces of the scene stay, as long as they are there.
+        if !keep.contains(at) && setup.board.remove(at).is_none() {
+            setup.board.set(at, piece);
+        }
+        LessonReport::new(&LessonRequest { fen: Some(setup.to_string()), ..self.about.clone() })
+    }
+}

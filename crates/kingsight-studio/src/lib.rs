@@ -1,0 +1,39 @@
+//! The Kingsight studio: a chess board in the browser on which every set that the library knows can be
+//! laid, every forbidden move says why, and the classic methods are taught step by step.
+//!
+//! A small web server on 127.0.0.1 with the page embedded. It keeps nothing: the page sends a state and
+//! gets back everything to draw. What it answers is in `docs/studio-api.md`; what it says of a position
+//! are the objects of [`kingsight_report`]. No rule of chess is computed here, and none in the page.
+//!
+//! ```no_run
+//! use kingsight_studio::{Options, serve};
+//! serve(&Options::default(), |url| println!("The studio is at {url}"))?;
+//! # Ok::<(), kingsight_studio::StudioError>(())
+//! ```
+//!
+//! # Who may ask
+//!
+//! A server on 127.0.0.1 can be reached by every page that the browser shows. So: only the names
+//! `127.0.0.1` and `localhost` are answered (a foreign name that was pointed here, as in DNS rebinding,
+//! is not), only requests of the studio's own page (`Origin`, `Sec-Fetch-Site`), only JSON is read, and
+//! the page may load nothing from elsewhere (Content-Security-Policy). Requests are limited in size and
+//! in time.
+
+mod answer;
+mod browser;
+mod connections;
+mod error;
+mod examples;
+mod guard;
+pub mod lesson;
+mod limits;
+mod page;
+mod picture;
+mod questions;
+mod routes;
+mod server;
+
+pub use browser::open;
+pub use error::StudioError;
+pub use limits::Limits;
+pub use server::{Options, Studio, serve};

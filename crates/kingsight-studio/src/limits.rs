@@ -1,0 +1,42 @@
+//! How much and how long.
+
+use std::time::Duration;
+
+/// The longest body that is read, in bytes. A game of 300 moves takes a few thousand.
+pub(crate) const BODY: usize = 64 * 1024;
+
+/// The longest head of a request, in bytes.
+pub(crate) const HEAD: usize = 16 * 1024;
+
+/// The most moves that a state may have.
+pub(crate) const MOVES: usize = 2000;
+
+/// How long the connections have to end when the studio ends.
+pub(crate) const GRACE: Duration = Duration::from_millis(1500);
+
+/// How long things may take, and how many connections there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Limits {
+    /// The head of a request, the wait for it on an open connection included.
+    pub head: Duration,
+    /// A request from its head to its answer.
+    pub request: Duration,
+    /// A connection, busy or not.
+    pub connection: Duration,
+    /// Connections at once; more wait.
+    pub connections: usize,
+}
+
+/// 30 seconds for a head, 10 for a request, 10 minutes for a connection, 64 connections: a browser
+/// opens six.
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            head: Duration::from_secs(30),
+            request: Duration::from_secs(10),
+            connection: Duration::from_secs(600),
+            connections: 64,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! From the bytes of a request to what was asked.
+
+use kingsight_report::ErrorReport;
+use kingsight_report::studio::StudioState;
+use serde::de::DeserializeOwned;
+
+use crate::limits;
+
+/// Reads JSON.
+///
+/// # Errors
+///
+/// What is wrong with it as JSON or as a request, and at which byte.
+pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ErrorReport> {
+    serde_json::from_slice(body).map_err(|error| {
+        let code = if error.is_data() { "bad_request" } else { "bad_json" };
+        // A question put together of parts has lost its place: serde says line 0 then.
+        let at = (error.line() > 0).then(|| offset(body, error.line(), error.column()));
+        let message = match at {
+            Some(at) => format!("at offset {at} of the request: {}", words(&error)),
+            None => format!("the request: {}", words(&error)),
+        };
+        ErrorReport { code, message, field: None, at }
+    })
+}
+
+/// Refuses what would take too long to replay.
+pub(super) fn check(state: &StudioState) -> Result<(), ErrorReport> {
+    let words: usize = state.moves.iter().map(|text| text.split_whitespace().count()).sum();
+    if words <= limits::MOVES {
+        return Ok(());
+    }
+    Err(ErrorReport {
+        code: "too_many_moves",
+        message: format!("moves: there are {words}; expected at most {}", limits::MOVES),
+        field: Some("moves"),
+        at: None,
+    })
+}
+
+/// What is wrong, without the place that serde puts behind it.
+fn words(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    text.strip_suffix(&place).unwrap_or(&text).to_owned()
+}
+
+/// The offset of a line and column, both from 1.
+fn offset(body: &[u8], line: usize, column: usize) -> usize {
+    let before: usize =
+        body.split_inclusive(|byte| *byte == b'\n').take(line - 1).map(<[u8]>::len).sum();
+    (before + column.saturating_sub(1)).min(body.len())
+}

@@ -1,0 +1,62 @@
+//! What never changes, told once.
+
+use std::collections::BTreeMap;
+
+use kingsight::Piece;
+use kingsight_methods::lessons::LESSONS;
+use kingsight_report::SCHEMA;
+use kingsight_report::studio::{LayerCard, LayerGroup};
+use serde::Serialize;
+
+use crate::answer::{Answer, Trouble};
+use crate::examples::{EXAMPLES, Example};
+
+#[derive(Serialize)]
+struct Catalog {
+    schema: u32,
+    version: &'static str,
+    layers: Vec<LayerCard>,
+    groups: [LayerGroup; 9],
+    lessons: Vec<LessonCard>,
+    examples: &'static [Example],
+    pieces: BTreeMap<char, String>,
+}
+
+#[derive(Serialize)]
+struct LessonCard {
+    id: &'static str,
+    title: &'static str,
+    about: &'static str,
+    steps: usize,
+}
+
+/// Layers, lessons, examples and the drawings of the pieces.
+pub(crate) fn catalog() -> Result<Answer, Trouble> {
+    Answer::json(&Catalog {
+        schema: SCHEMA,
+        version: env!("CARGO_PKG_VERSION"),
+        layers: LayerCard::all(),
+        groups: LayerGroup::ALL,
+        lessons: LESSONS
+            .iter()
+            .map(|lesson| LessonCard {
+                id: lesson.id,
+                title: lesson.title,
+                about: lesson.about,
+                steps: lesson.steps.len(),
+            })
+            .collect(),
+        examples: EXAMPLES,
+        pieces: Piece::ALL.iter().map(|piece| (piece.letter(), drawing(*piece))).collect(),
+    })
+}
+
+/// What stands between the tags of a piece's picture.
+fn drawing(piece: Piece) -> String {
+    let Some(piece) = kingsight_picture::Piece::from_letter(piece.letter()) else {
+        return String::new();
+    };
+    let svg = kingsight_picture::piece_svg(piece.color, piece.role);
+    let inside = svg.split_once('>').map_or("", |(_, rest)| rest);
+    inside.rsplit_once("</svg>").map_or(inside, |(inside, _)| inside).trim().to_owned()
+}

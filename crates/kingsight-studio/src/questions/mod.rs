@@ -1,0 +1,117 @@
+//! The questions a page can ask, each a function from the bytes of a request to an answer.
+
+mod body;
+mod catalog;
+
+use kingsight_report::studio::{
+    DragReport, DropReport, Edit, EditReport, Hand, SquareReport, StudioState, StudioView,
+};
+use serde::Deserialize;
+
+use crate::answer::{Answer, Trouble};
+use crate::lesson::{LessonReport, LessonRequest, ToggleRequest};
+use crate::picture::PictureRequest;
+
+pub(crate) use catalog::catalog;
+
+/// One question.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question {
+    name: &'static str,
+    /// Answers it.
+    pub(crate) answer: fn(&[u8]) -> Result<Answer, Trouble>,
+    /// Whether it takes more than a few milliseconds.
+    pub(crate) is_long: bool,
+}
+
+const QUESTIONS: [Question; 8] = [
+    Question { name: "view", answer: view, is_long: false },
+    Question { name: "drag", answer: drag, is_long: false },
+    Question { name: "drop", answer: drop, is_long: false },
+    Question { name: "edit", answer: edit, is_long: false },
+    Question { name: "square", answer: square, is_long: false },
+    Question { name: "lesson", answer: lesson, is_long: false },
+    Question { name: "lesson/toggle", answer: toggle, is_long: false },
+    Question { name: "picture", answer: picture, is_long: true },
+];
+
+/// The question of a name.
+pub(crate) fn asking(name: &str) -> Option<Question> {
+    QUESTIONS.into_iter().find(|question| question.name == name)
+}
+
+/// The names of all questions, that of the catalog included.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    ["catalog"].into_iter().chain(QUESTIONS.iter().map(|question| question.name))
+}
+
+/// A state and what is asked of it.
+#[derive(Deserialize)]
+struct About<T> {
+    #[serde(flatten)]
+    state: StudioState,
+    #[serde(flatten)]
+    rest: T,
+}
+
+#[derive(Deserialize)]
+struct ViewRequest {
+    #[serde(default)]
+    selected: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct EditRequest {
+    edit: Edit,
+}
+
+#[derive(Deserialize)]
+struct SquareRequest {
+    square: String,
+    #[serde(flatten)]
+    hand: Hand,
+}
+
+fn view(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<ViewRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&StudioView::new(&state, rest.selected.as_deref())?)
+}
+
+fn drag(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<Hand>>(body)?;
+    body::check(&state)?;
+    Answer::json(&DragReport::new(&state, &rest)?)
+}
+
+fn drop(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<Hand>>(body)?;
+    body::check(&state)?;
+    Answer::json(&DropReport::new(&state, &rest)?)
+}
+
+fn edit(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<EditRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&EditReport::new(&state, &rest.edit)?)
+}
+
+fn square(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<SquareRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&SquareReport::new(&state, &rest.square, &rest.hand)?)
+}
+
+fn lesson(body: &[u8]) -> Result<Answer, Trouble> {
+    Answer::json(&LessonReport::new(&body::read::<LessonRequest>(body)?)?)
+}
+
+fn toggle(body: &[u8]) -> Result<Answer, Trouble> {
+    Answer::json(&body::read::<ToggleRequest>(body)?.answer()?)
+}
+
+fn picture(body: &[u8]) -> Result<Answer, Trouble> {
+    let About { state, rest } = body::read::<About<PictureRequest>>(body)?;
+    body::check(&state)?;
+    rest.draw(&state)
+}

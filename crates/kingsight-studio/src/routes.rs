@@ -1,0 +1,111 @@
+//! Which question is answered by what.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header::{ALLOW, CONTENT_TYPE, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::response::Response;
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use tokio::time::timeout;
+
+use crate::answer::{self, Answer, Trouble};
+use crate::guard::{self, Guard};
+use crate::limits::{self, Limits};
+use crate::page::Page;
+use crate::questions;
+
+/// Everything the studio answers. There is one way in, so that no answer misses the guard, the clock
+/// or the headers.
+pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
+    let page = Arc::new(Page::new(page));
+    Router::new().fallback(move |request: Request| {
+        let (guard, page) = (Arc::clone(&guard), Arc::clone(&page));
+        async move {
+            let mut response = match guard.refuse(&request) {
+                Some(refusal) => refusal,
+                None => in_time(request, &page, limits).await,
+            };
+            guard::seal(&mut response);
+            response
+        }
+    })
+}
+
+async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
+    match timeout(limits.request, route(request, page)).await {
+        Ok(response) => response,
+        Err(_) => answer::refusal(
+            StatusCode::REQUEST_TIMEOUT,
+            "too_slow",
+            format!("the request took longer than {:?}", limits.request),
+        ),
+    }
+}
+
+async fn route(request: Request, page: &Page) -> Response {
+    let path = request.uri().path();
+    if let Some(name) = path.strip_prefix("/api/") {
+        if let Some(question) = questions::asking(name) {
+            return match *request.method() {
+                Method::POST => answer::respond(ask(request, question).await),
+                _ => wrong_method("POST"),
+            };
+        }
+        if name == "catalog" {
+            return match *request.method() {
+                Method::GET => answer::respond(questions::catalog()),
+                _ => wrong_method("GET"),
+            };
+        }
+        let known: Vec<&str> = questions::names().collect();
+        let message = format!("nothing is asked at {path:?}; expected one of {}", known.join(", "));
+        return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
+    }
+    match *request.method() {
+        Method::GET | Method::HEAD => answer::respond(page.file(path)),
+        _ => wrong_method("GET, HEAD"),
+    }
+}
+
+fn wrong_method(allowed: &'static str) -> Response {
+    let message = format!("expected {allowed}");
+    let mut response = answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message);
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static(allowed));
+    response
+}
+
+async fn ask(request: Request, question: questions::Question) -> Result<Answer, Trouble> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim).unwrap_or_default();
+    if !kind.eq_ignore_ascii_case("application/json") {
+        return Err(Trouble::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "not_json",
+            format!("the body is {kind:?}; expected Content-Type: application/json"),
+        ));
+    }
+    let body = Limited::new(request.into_body(), limits::BODY).collect().await;
+    let body = body.map_err(|error| match error.downcast_ref::<LengthLimitError>() {
+        Some(_) => Trouble::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "too_large",
+            format!("the body is longer than {} bytes", limits::BODY),
+        ),
+        None => Trouble::new(
+            StatusCode::BAD_REQUEST,
+            "broken_body",
+            format!("the body could not be read: {error}"),
+        ),
+    })?;
+    let body = body.to_bytes();
+    if !question.is_long {
+        return (question.answer)(&body);
+    }
+    match tokio::task::spawn_blocking(move || (question.answer)(&body)).await {
+        Ok(answered) => answered,
+        Err(error) => Err(Trouble::internal(&error.to_string())),
+    }
+}

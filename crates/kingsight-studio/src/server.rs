@@ -1,0 +1,127 @@
+//! Opening the port and running until told to stop.
+
+use std::future::Future;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use tokio::net::TcpListener;
+
+use crate::guard::Guard;
+use crate::{Limits, StudioError, connections, routes};
+
+/// Where to listen, and what to show.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Options {
+    /// The port; 0 picks a free one.
+    pub port: u16,
+    /// A folder to read the page from, to work on it; the embedded page if none.
+    pub page: Option<PathBuf>,
+    /// How long things may take.
+    pub limits: Limits,
+}
+
+impl Options {
+    /// The port that is used unless another is chosen: 64 squares, twice.
+    pub const PORT: u16 = 6464;
+
+    /// The embedded page on a port.
+    ///
+    /// ```
+    /// use kingsight_studio::Options;
+    /// assert_eq!(Options::on_port(0).port, 0);
+    /// ```
+    #[must_use]
+    pub fn on_port(port: u16) -> Options {
+        Options { port, ..Options::default() }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { port: Options::PORT, page: None, limits: Limits::default() }
+    }
+}
+
+/// A studio that listens and has not begun to answer.
+#[derive(Debug)]
+pub struct Studio {
+    listener: TcpListener,
+    address: SocketAddr,
+    options: Options,
+}
+
+impl Studio {
+    /// Listens on 127.0.0.1, and nowhere else.
+    ///
+    /// # Errors
+    ///
+    /// If the port cannot be had, or the folder of the page has no `index.html`.
+    pub async fn bind(options: &Options) -> Result<Studio, StudioError> {
+        if let Some(folder) = &options.page
+            && !folder.join("index.html").is_file()
+        {
+            return Err(StudioError::NoPage { folder: folder.clone() });
+        }
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port))
+            .await
+            .map_err(|error| StudioError::of_port(options.port, error))?;
+        let address = listener.local_addr()?;
+        Ok(Studio { listener, address, options: options.clone() })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of the page.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Answers until `stop` is done; then lets the requests that are under way end, for a short while.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let guard = Arc::new(Guard::new(self.address.port()));
+        let Options { page, limits, .. } = self.options;
+        let router = routes::router(guard, page, limits);
+        connections::accept(self.listener, router, limits, stop).await;
+    }
+}
+
+/// Opens the studio, says its address, and answers until Ctrl-C.
+///
+/// # Errors
+///
+/// If the port cannot be had.
+pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(async {
+        let studio = Studio::bind(options).await?;
+        announce(&studio.url());
+        studio.run(stop_signal()).await;
+        Ok(())
+    })
+}
+
+/// Done at Ctrl-C, and where there is one at the signal that asks a program to end.
+async fn stop_signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => return,
+                _ = tokio::signal::ctrl_c() => return,
+            }
+        }
+    }
+    // Without a way to hear of Ctrl-C the system's own ends the program.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,201 @@
+//! All positions one move away.
+//!
+//! Whoever plays every move of a position pays twice if moves are listed first: once to write each
+//! down, once to ask the note again what moves and how. Here the child is made where the move is
+//! found. There the role, the kind of move and the side are known while compiling, so a child is a
+//! handful of instructions without a branch: clear two squares in eight sets, add one to two of them.
+
+use core::convert::Infallible;
+use core::ops::ControlFlow;
+
+use super::generate::Scope;
+use super::sink::{PawnStep, PawnTargets, Sink, complete};
+use crate::side::Side;
+use crate::{Bitboard, KeyedPosition, Move, MoveKind, Position, Rank, Role, Square};
+
+impl Position {
+    /// Gives every legal move, and the position after it, to `visitor`: in the order of
+    /// [`legal_moves`](Position::legal_moves). It may stop early.
+    ///
+    /// Several times faster than listing the moves and playing each, with the same result.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use kingsight::Position;
+    ///
+    /// // The first move that leaves the other side without an answer.
+    /// let position: Position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1".parse().unwrap();
+    /// let mate = position.visit_children(|m, after| {
+    ///     if after.in_check() && !after.has_legal_move() {
+    ///         return ControlFlow::Break(m);
+    ///     }
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(position.san(mate.break_value().unwrap()).to_string(), "Ra8#");
+    /// ```
+    #[inline]
+    pub fn visit_children<B>(
+        &self,
+        visitor: impl FnMut(Move, &Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        children(self, visitor)
+    }
+
+    /// Gives every legal move, and the position after it, to `visitor`: in the order of
+    /// [`legal_moves`](Position::legal_moves), to the last. With
+    /// [`legal_move_count`](Position::legal_move_count) it makes a fast perft:
+    ///
+    /// ```
+    /// use kingsight::Position;
+    ///
+    /// fn perft(position: &Position, depth: u32) -> u64 {
+    ///     if depth == 1 {
+    ///         return u64::from(position.legal_move_count());
+    ///     }
+    ///     let mut nodes = 0;
+    ///     position.for_each_child(|_, after| nodes += perft(after, depth - 1));
+    ///     nodes
+    /// }
+    /// assert_eq!(perft(&Position::default(), 4), 197_281);
+    /// ```
+    #[inline]
+    pub fn for_each_child(&self, visitor: impl FnMut(Move, &Position)) {
+        for_each(self, visitor);
+    }
+}
+
+impl KeyedPosition {
+    /// As [`Position::visit_children`], with the key of every child.
+    #[inline]
+    pub fn visit_children<B>(
+        &self,
+        visitor: impl FnMut(Move, &KeyedPosition) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        children(self, visitor)
+    }
+
+    /// As [`Position::for_each_child`], with the key of every child.
+    ///
+    /// ```
+    /// use kingsight::{KeyedPosition, Position};
+    /// let start = KeyedPosition::new(Position::default());
+    /// start.for_each_child(|_, after| assert_eq!(after.key(), after.position().key()));
+    /// ```
+    #[inline]
+    pub fn for_each_child(&self, visitor: impl FnMut(Move, &KeyedPosition)) {
+        for_each(self, visitor);
+    }
+}
+
+/// What children are made of: a position, with or without its key.
+pub(crate) trait Parent: Sized {
+    fn position(&self) -> &Position;
+
+    /// The child after a legal move of `S`. Compiled into every loop over targets, where all of the
+    /// move but its squares is a constant.
+    fn child<S: Side>(&self, m: Move) -> Self;
+}
+
+impl Parent for Position {
+    #[inline(always)]
+    fn position(&self) -> &Position {
+        self
+    }
+
+    #[inline(always)]
+    fn child<S: Side>(&self, m: Move) -> Position {
+        self.after::<S>(m)
+    }
+}
+
+#[inline(always)]
+fn for_each<P: Parent>(parent: &P, mut visitor: impl FnMut(Move, &P)) {
+    complete(children(parent, |m, child| {
+        visitor(m, child);
+        ControlFlow::<Infallible>::Continue(())
+    }));
+}
+
+#[inline(always)]
+fn children<P: Parent, B>(
+    parent: &P,
+    visitor: impl FnMut(Move, &P) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    parent.position().run(Scope::ALL, &mut Children { parent, visitor })
+}
+
+struct Children<'a, P, F> {
+    parent: &'a P,
+    visitor: F,
+}
+
+impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
+    #[inline(always)]
+    fn give<S: Side>(&mut self, m: Move) -> ControlFlow<B> {
+        (self.visitor)(m, &self.parent.child::<S>(m))
+    }
+
+    #[inline(always)]
+    fn promote<S: Side>(&mut self, from: Square, to: Square, captures: bool) -> ControlFlow<B> {
+        let promotion = |role| {
+            let kind = MoveKind::promotion(role, captures);
+            Move { from, to, role: Role::Pawn, kind }
+        };
+        // Not a loop: each role is to be a constant.
+        self.give::<S>(promotion(Role::Queen))?;
+        self.give::<S>(promotion(Role::Rook))?;
+        self.give::<S>(promotion(Role::Bishop))?;
+        self.give::<S>(promotion(Role::Knight))
+    }
+
+    #[inline(always)]
+    fn pawn_step<S: Side>(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<B> {
+        let last = S::rank(Rank::Eighth);
+        for to in targets - last {
+            let from = PawnTargets::origin::<S>(step, to);
+            self.give::<S>(Move { from, to, role: Role::Pawn, kind: step.kind() })?;
+        }
+        if step != PawnStep::Double {
+            for to in targets & last {
+                let from = PawnTargets::origin::<S>(step, to);
+                self.promote::<S>(from, to, step.captures())?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Sink for Children<'_, P, F> {
+    type Stop = B;
+
+    #[inline(always)]
+    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
+        let enemy = self.parent.position().board.colored(!S::COLOR);
+        for to in to {
+            let kind = if enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
+            self.give::<S>(Move { from, to, role, kind })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        self.pawn_step::<S>(PawnStep::Push, targets.push)?;
+        self.pawn_step::<S>(PawnStep::Double, targets.double)?;
+        self.pawn_step::<S>(PawnStep::West, targets.west)?;
+        self.pawn_step::<S>(PawnStep::East, targets.east)
+    }
+
+    #[inline(always)]
+    fn castling<S: Side>(&mut self, king: Square, rooks: Bitboard) -> ControlFlow<B> {
+        for to in rooks {
+            self.give::<S>(Move { from: king, to, role: Role::King, kind: MoveKind::Castling })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn en_passant<S: Side>(&mut self, from: Square, to: Square) -> ControlFlow<B> {
+        self.give::<S>(Move { from, to, role: Role::Pawn, kind: MoveKind::EnPassant })
+    }
+}

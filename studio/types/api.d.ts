@@ -1,0 +1,160 @@
+// What the server says, as docs of the endpoints have it. Not shipped: only `tsc` reads it.
+
+type Hex = string;
+type SquareName = string;
+type ColorName = "white" | "black";
+type Mode = "play" | "free" | "view";
+type PieceMap = Record<SquareName, string>;
+
+interface StudioState {
+  fen: string;
+  moves: string[];
+  ply?: number;
+  mode: Mode;
+  chess960: boolean;
+}
+
+interface LayerCard {
+  id: string;
+  group: string;
+  side: ColorName | null;
+  title: string;
+  about: string;
+  color: string;
+  heat: boolean;
+}
+interface LessonCard { id: string; title: string; about: string; steps: number }
+interface Example { group: string; title: string; about: string; fen: string; moves: string[]; mode: Mode }
+interface Catalog {
+  schema: number;
+  version: string;
+  layers: LayerCard[];
+  groups: { id: string; title: string }[];
+  lessons: LessonCard[];
+  examples: Example[];
+  pieces: Record<string, string>;
+}
+
+interface Line { from: SquareName; through: SquareName | null; to: SquareName; set: Hex }
+interface Layer { id: string; set: Hex; count: number; levels?: Hex[]; lines?: Line[] }
+interface Mark { kind: string; set: Hex; words: string }
+interface Arrow { kind: string; from: SquareName; to: SquareName }
+
+interface LegalMove {
+  uci: string;
+  san: string;
+  from: SquareName;
+  to: SquareName;
+  role: string;
+  capture: boolean;
+  promotion: string | null;
+  castling: string | null;
+  check: { kind: string; by: SquareName[] } | null;
+  mate: boolean;
+}
+interface RecordedMove extends LegalMove { ply: number; number: number; color: ColorName }
+interface Game {
+  start: string;
+  moves: RecordedMove[];
+  ply: number;
+  result: string;
+  outcome: { kind: string; winner: ColorName | null } | null;
+  claim: string | null;
+  repetitions: number;
+}
+interface Problem { code: string; grade: string; message: string }
+interface SideFacts { kings: SquareName[]; checkers: SquareName[] }
+interface Inspection {
+  playable: boolean;
+  problems: Problem[];
+  in_check: boolean;
+  sides: Record<ColorName, SideFacts>;
+  legal_moves: LegalMove[];
+}
+interface Selection { square: SquareName; piece: string | null; legal: Hex; pseudo_legal: Hex; attacks: Hex }
+interface View {
+  schema: number;
+  state: Required<StudioState>;
+  fen: string;
+  pieces: PieceMap;
+  turn: ColorName;
+  status: string;
+  castling: { color: ColorName; wing: string; rook: SquareName; held: boolean }[];
+  en_passant: { square: SquareName | null; possible: SquareName[] };
+  game: Game | null;
+  inspection: Inspection;
+  layers: Layer[];
+  selection: Selection | null;
+}
+
+/** What is held, and over which square. */
+interface Hand { from?: SquareName; piece?: string; to: SquareName | null; promotion?: string }
+interface DragAnswer {
+  fen: string;
+  pieces: PieceMap;
+  layers: Layer[];
+  legal: boolean;
+  sentence: string;
+  marks: Mark[];
+  arrows: Arrow[];
+}
+interface Reason { code: string; article: string; message: string }
+interface Refused { result: "refused"; sentence: string; reasons: Reason[]; marks: Mark[]; arrows: Arrow[] }
+type DropAnswer =
+  | { result: "played"; move: LegalMove; view: View }
+  | { result: "placed"; view: View }
+  | { result: "choose_promotion"; choices: string[]; from: SquareName; to: SquareName }
+  | Refused;
+
+interface SideOfSquare {
+  attackers: { from: SquareName; piece: string }[];
+  xray: { from: SquareName; piece: string; through: SquareName; battery: boolean }[];
+  set: Hex;
+}
+interface SquareAnswer {
+  square: SquareName;
+  piece: string | null;
+  name: string;
+  white: SideOfSquare;
+  black: SideOfSquare;
+  exchange: { white: number; black: number };
+  words: string[];
+  ox88?: { index: number; hex: string };
+}
+
+interface LessonSet { name: string; about: string; color: string; set: Hex; count: number; method: string | null }
+interface WhatIf { text: string; fen: string; chosen?: SquareName[] }
+interface Interaction { kind: "drag" | "play" | "toggle" | "pick"; piece?: string; keep?: SquareName[]; count?: number }
+interface LessonAnswer {
+  id: string;
+  title: string;
+  about: string;
+  source: string[];
+  steps: { title: string; own_board?: boolean }[];
+  step: number;
+  fen: string;
+  own_board: boolean;
+  changed: boolean;
+  title_of_step: string;
+  text: string[];
+  sets: LessonSet[];
+  arrows: Arrow[];
+  facts: string[];
+  what_if: WhatIf[];
+  interaction: Interaction;
+  chosen?: SquareName[];
+}
+interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] }
+
+interface PictureAsk extends StudioState {
+  format: "svg" | "png";
+  width: number;
+  flip: boolean;
+  theme: "light" | "dark";
+  layers: string[];
+  coordinates: boolean;
+  arrows: { from: SquareName; to: SquareName; color: string }[];
+  circles: { square: SquareName; color: string }[];
+  sets: { set: Hex; color: string }[];
+}
+interface ApiError { code: string; message: string; field: string | null; at: number | null }

@@ -1,0 +1,40 @@
+// The page's own types. Not shipped: only `tsc` reads it.
+
+/** An arrow or, if both ends are the same, a circle. */
+interface Drawing { from: SquareName; to: SquareName; color: "green" | "red" | "blue" | "yellow" }
+type TabName = "game" | "layers" | "bits" | "lessons" | "setup" | "text";
+
+interface BitsChoice { a: string; b: string; op: "a" | "and" | "or" | "xor" | "andnot"; not: boolean; order: "a1" | "a8"; shown: boolean; hex: Hex }
+interface OpenLesson { ask: LessonAsk; answer: LessonAnswer | null }
+
+/** Squares filled in one colour and pattern. */
+interface Fill { id: string; token: string; shape: string; set: bigint; levels?: bigint[]; title: string }
+
+/** Everything that is on the board at one time. */
+interface Scene {
+  fills: Fill[];
+  lines: { token: string; line: Line }[];
+  marks: Mark[];
+  arrows: Arrow[];
+  pieces: PieceMap;
+}
+
+/** What the page knows: one object, changed in `actions.js` only. */
+interface Store {
+  catalog: Catalog;
+  view: View;
+  selected: SquareName | null;
+  /** A palette piece or "" (the eraser) in free mode. */
+  stamp: string | null;
+  layers: string[];
+  flipped: boolean;
+  tab: TabName;
+  lesson: OpenLesson | null;
+  drawings: Drawing[];
+  pencil: boolean;
+  bits: BitsChoice;
+  refusal: Refused | null;
+  square: SquareAnswer | null;
+  hoverFacts: boolean;
+  preview: { layers?: Layer[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
+}
