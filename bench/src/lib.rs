@@ -10,6 +10,7 @@ pub mod fixtures;
 pub mod perft;
 pub mod placements;
 pub mod positions;
+pub mod race;
 pub mod random;
 pub mod sources;
 pub mod trio;

@@ -122,7 +122,7 @@ interface SquareAnswer {
   ox88?: { index: number; hex: string };
 }
 
-interface LessonSet { name: string; about: string; color: string; set: Hex; count: number; method: string | null }
+interface LessonSet { name: string; color: string; set: Hex; count: number; method: string; is_answer: boolean }
 interface WhatIf { text: string; fen: string; chosen?: SquareName[] }
 interface Interaction { kind: "drag" | "play" | "toggle" | "pick"; piece?: string; keep?: SquareName[]; count?: number }
 interface LessonAnswer {
@@ -133,6 +133,7 @@ interface LessonAnswer {
   steps: { title: string; own_board?: boolean }[];
   step: number;
   fen: string;
+  pieces: PieceMap;
   own_board: boolean;
   changed: boolean;
   title_of_step: string;
@@ -142,9 +143,10 @@ interface LessonAnswer {
   facts: string[];
   what_if: WhatIf[];
   interaction: Interaction;
-  chosen?: SquareName[];
+  chosen: SquareName[];
 }
-interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] }
+/** Without `fen` the step's own board, without `chosen` the squares that it picks itself. */
+interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] | null }
 
 interface PictureAsk extends StudioState {
   format: "svg" | "png";

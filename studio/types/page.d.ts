@@ -36,5 +36,5 @@ interface Store {
   refusal: Refused | null;
   square: SquareAnswer | null;
   hoverFacts: boolean;
-  preview: { layers?: Layer[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
+  preview: { pieces: PieceMap; layers?: Layer[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask …`: what people run in this repository.
 
+mod instructions;
 mod test;
 
 use std::process::ExitCode;
@@ -10,9 +11,13 @@ Tasks of the Kingsight repository.
 usage: cargo xtask <task>
 
   test [--quick | --full]   everything that must be green: format, lints, documentation, all tests,
-                            packaging, and a run against the peers in bench/
+                            packaging, a run against the peers in bench/, and instruction counts
                             --quick  only formats, lints and the tests of the shipped crates, small budgets
                             --full   the same as without, with the largest budgets (an hour or more)
+  count-instructions [--bless]
+                            count the instructions of fixed workloads and compare with
+                            bench/instruction-counts.txt; needs valgrind
+                            --bless  write the counts down, after a change that is meant to have them
   find-magics               find the multipliers of the slider tables again and print them as source
 ";
 
@@ -23,6 +28,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Extent::Usual),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["test", "--full"] => test::run(test::Extent::Full),
+        ["count-instructions"] => count_instructions(false),
+        ["count-instructions", "--bless"] => count_instructions(true),
         ["find-magics"] => {
             print!("{}", kingsight_methods::sliders::magic_search::source());
             ExitCode::SUCCESS
@@ -34,6 +41,21 @@ fn main() -> ExitCode {
         _ => {
             eprint!("cargo xtask: no such task\n\n{HELP}");
             ExitCode::from(2)
+        }
+    }
+}
+
+fn count_instructions(bless: bool) -> ExitCode {
+    match instructions::run(&test::root(), bless) {
+        Ok(remarks) => {
+            for remark in remarks {
+                println!("cargo xtask count-instructions: remark: {remark}");
+            }
+            ExitCode::SUCCESS
+        }
+        Err(reason) => {
+            eprintln!("cargo xtask count-instructions: {reason}");
+            ExitCode::FAILURE
         }
     }
 }

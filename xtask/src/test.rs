@@ -1,5 +1,6 @@
 //! `cargo xtask test`: the one command that proves everything.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -32,7 +33,7 @@ impl Extent {
 /// Runs all steps, stops at the first that fails and says which.
 pub(crate) fn run(extent: Extent) -> ExitCode {
     let started = Instant::now();
-    let runner = Runner { root: root(), extent };
+    let runner = Runner { root: root(), extent, remarks: RefCell::default() };
     let steps: &[(&str, Step)] = &[
         ("format", format),
         ("lints", lints),
@@ -40,6 +41,7 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
         ("documentation", documentation),
         ("packages", packages),
         ("peers", peers),
+        ("instruction counts", instruction_counts),
         ("fuzz targets", fuzz_targets),
     ];
     let needed = if extent == Extent::Quick { 3 } else { steps.len() };
@@ -50,17 +52,23 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
+    for remark in runner.remarks.take() {
+        println!("cargo xtask test: remark: {remark}");
+    }
     println!("cargo xtask test: {needed} steps passed in {:.0} s", started.elapsed().as_secs_f64());
     ExitCode::SUCCESS
 }
 
-fn root() -> PathBuf {
+/// The folder of the repository.
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
 struct Runner {
     root: PathBuf,
     extent: Extent,
+    /// What the user should read at the end although every step has passed.
+    remarks: RefCell<Vec<String>>,
 }
 
 impl Runner {
@@ -122,6 +130,12 @@ fn peers(runner: &Runner) -> Result<(), String> {
         &["run", "--release", "--locked", "--bin", "differential", "--", "--positions", positions],
         &[],
     )
+}
+
+/// No workload needs more instructions than it did.
+fn instruction_counts(runner: &Runner) -> Result<(), String> {
+    runner.remarks.borrow_mut().extend(crate::instructions::run(&runner.root, false)?);
+    Ok(())
 }
 
 /// The fuzz targets still compile; running them is a matter of hours (see fuzz/README.md).

@@ -121,13 +121,17 @@ pub(crate) struct MovesArgs {
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {
-    /// How many half-moves deep, up to 99
-    #[arg(value_parser = clap::value_parser!(u32).range(..=99))]
-    pub(crate) depth: u32,
+    /// How many half-moves deep, up to 99; with --depth, this is the position
+    #[arg(value_name = "DEPTH")]
+    pub(crate) first: Option<String>,
 
     /// The position (the same as --fen); the initial one if none is given
     #[arg(value_name = "FEN")]
-    pub(crate) position: Vec<String>,
+    pub(crate) others: Vec<String>,
+
+    /// How many half-moves deep, up to 99 (the same as DEPTH)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
+    pub(crate) depth: Option<u32>,
 
     /// The position: FEN, EPD, or `startpos`
     #[arg(long)]
@@ -141,13 +145,63 @@ pub(crate) struct PerftArgs {
     #[arg(long)]
     pub(crate) chess960: bool,
 
-    /// Also give the count for each first move
+    /// Also give the count for each first move, as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
+
+    /// Count positions that come up again only once, with a hash table of this many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    pub(crate) hash: usize,
+
+    /// How many bits of a position's key are compared in the table: with 128 a wrong count is less
+    /// likely still, and half as many counts find room
+    #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64)]
+    pub(crate) hash_check: KeyBits,
+
+    /// How many threads count [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub(crate) threads: Option<u32>,
+
+    /// How the last half-moves are counted: the last two at once, the last one without playing it, or
+    /// each leaf played; `auto` is the fastest. All give the same count
+    #[arg(long, value_enum, value_name = "METHOD", default_value_t = CountMethod::Auto)]
+    pub(crate) method: CountMethod,
+
+    /// Do not only count: compare the method with a slow and plain one at every position with two
+    /// half-moves left, and tell the first that differs
+    #[arg(long, conflicts_with_all = ["divide", "hash", "hash_check", "checkpoint"])]
+    pub(crate) verify: bool,
+
+    /// Note in this file what is counted, and go on from what it holds; it goes away with the count
+    /// being complete
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+
+    /// How often the checkpoint is written, in seconds; 0: after each part of the count
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "checkpoint")]
+    pub(crate) checkpoint_every: u64,
 
     /// Answer with one JSON object (see docs/json.md)
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// How the last half-moves are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum CountMethod {
+    Auto,
+    TwoPly,
+    Bulk,
+    EachLeaf,
+}
+
+/// How much of a key is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum KeyBits {
+    #[value(name = "64")]
+    Bits64,
+    #[value(name = "128")]
+    Bits128,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -363,7 +417,14 @@ Examples:
   kingsight perft 6
   kingsight perft 4 --fen \"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -\"
   kingsight perft 3 --moves e4 e5 --divide
-  kingsight perft 5 --json";
+  kingsight perft startpos --depth 9 --hash 1024 --checkpoint nine.txt
+  kingsight perft 5 --verify
+  kingsight perft 5 --json
+
+Ctrl-C ends a count and leaves a checkpoint; the same command with --checkpoint goes on.
+The environment variable KINGSIGHT_PERFT_PATH (avx512, avx2, portable) chooses the processor
+instructions; without it the best are taken.
+Exit codes: 0 counted, 1 --verify found a difference, 2 not understood, 130 ended by Ctrl-C";
 
 const VALIDATE_EXAMPLES: &str = "\
 Examples:

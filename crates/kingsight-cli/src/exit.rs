@@ -12,6 +12,8 @@ pub(crate) enum Exit {
     Finding,
     /// 2: it was asked something that it did not understand or could not do.
     Misuse,
+    /// 130: it was ended by Ctrl-C, as shells have it (128 and the number of the signal).
+    Stopped = 130,
 }
 
 impl From<Exit> for ExitCode {

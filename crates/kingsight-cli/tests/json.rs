@@ -272,7 +272,9 @@ fn moves_lists_what_inspect_lists() {
 fn perft_counts_in_decimal_strings() {
     let args = ["perft", "3", "--json", "--divide", "--moves", "e4"];
     let report = json_lines(&args, "").remove(0);
-    assert_eq!(keys(&report).join(" "), "schema fen depth nodes seconds divide");
+    let fields = "schema fen depth nodes seconds nodes_per_second method path threads hash_mib \
+                  hash_check wrong_count_chance resumed";
+    assert_eq!(keys(&report).join(" "), format!("{fields} divide"));
     assert_eq!(report["nodes"], "13160");
     assert_eq!(report["depth"], 3);
     assert!(report["seconds"].as_f64().unwrap() >= 0.0);
@@ -283,7 +285,7 @@ fn perft_counts_in_decimal_strings() {
     assert_eq!(keys(&divide[0]), ["uci", "nodes"]);
     // Without --divide the field is absent.
     let report = json_lines(&["perft", "0", "--json"], "").remove(0);
-    assert_eq!(keys(&report).join(" "), "schema fen depth nodes seconds");
+    assert_eq!(keys(&report).join(" "), fields);
     assert_eq!(report["nodes"], "1");
 }
 

@@ -158,6 +158,7 @@ fn help() {
     snapshot("help-moves", &["moves", "--help"]);
     snapshot("help-perft", &["perft", "--help"]);
     snapshot("help-validate", &["validate", "--help"]);
+    snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);
 }
 

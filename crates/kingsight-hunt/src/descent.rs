@@ -31,8 +31,8 @@ pub(crate) fn descend(
         Evidence::Moves { comparison, from_fen } => class::diagnose(&line, comparison, *from_fen),
         _ => Vec::new(),
     };
-    let target = target.to_owned();
-    Ok(Fault { target, depth, ours, theirs, steps, line, evidence, diagnoses, shrunk: None })
+    let (target, root) = (target.to_owned(), *start.end());
+    Ok(Fault { target, root, depth, ours, theirs, steps, line, evidence, diagnoses, shrunk: None })
 }
 
 struct Way<'a> {

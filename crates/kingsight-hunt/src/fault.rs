@@ -13,6 +13,8 @@ use crate::shrink::Shrunk;
 pub struct Fault {
     /// The name of the position in whose tree it was found.
     pub target: String,
+    /// That position.
+    pub root: Position,
     /// How deep the engine counted when it was wrong.
     pub depth: u32,
     /// What we counted there.
@@ -21,7 +23,7 @@ pub struct Fault {
     pub theirs: u64,
     /// The way from there to the fault, one step for each half-move.
     pub steps: Vec<Step>,
-    /// The moves that lead to the fault. For an unmake fault the end is the parent.
+    /// What the engine was asked when the fault showed. For an unmake fault its end is the parent.
     pub line: Line,
     /// What is wrong at the end of the line.
     pub evidence: Evidence,
@@ -32,6 +34,12 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// The whole way from the root to the fault.
+    #[must_use]
+    pub fn path(&self) -> Line {
+        self.steps.iter().fold(Line::new(self.root), |line, step| line.then(step.m))
+    }
+
     /// The most likely class.
     #[must_use]
     pub fn class(&self) -> Class {

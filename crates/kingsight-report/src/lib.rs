@@ -20,6 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`studio`] answers the questions of a board that may be touched: every set as a layer, a piece in
+//! the hand, why it goes back.
+//!
 //! No rule of chess is computed here: what cannot be asked of `kingsight` is not said. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
 
@@ -37,18 +40,20 @@ mod read;
 mod side;
 pub mod studio;
 mod validation;
+mod verification;
 
 pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, ReasonReport, WhyReport};
 pub use inspection::{Inspection, Sides};
 pub use moves::{CheckReport, LegalMove, MovesReport};
 pub use outcome::OutcomeReport;
-pub use perft::{DivideEntry, PerftReport};
+pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
 pub use play::play_moves;
 pub use problem::ProblemReport;
 pub use read::read_setup;
 pub use side::{CheckSquares, PinReport, SideReport};
 pub use validation::ValidateReport;
+pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
 /// The version of the schema, in every object as `"schema"`.
 ///

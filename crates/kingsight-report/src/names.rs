@@ -126,6 +126,14 @@ pub(crate) fn text<S: Serializer>(value: &impl Display, serializer: S) -> Result
     serializer.collect_str(value)
 }
 
+/// Several values, each as its `Display` has it.
+pub(crate) fn texts<T: Display, S: Serializer>(
+    values: &[T],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(values.iter().map(ToString::to_string))
+}
+
 /// A set as a hex string of 64 bits, a1 the lowest.
 pub(crate) fn hex<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(std::str::from_utf8(&digits(*set)).unwrap_or_default())

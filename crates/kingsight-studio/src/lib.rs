@@ -37,3 +37,7 @@ pub use browser::open;
 pub use error::StudioError;
 pub use limits::Limits;
 pub use server::{Options, Studio, serve};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -9,12 +9,12 @@ use kingsight_studio::{Limits, Options, Studio, StudioError};
 use serde_json::json;
 use support::{Running, read, start, start_with};
 
-fn impatient() -> Running {
+fn impatient(connection: Duration) -> Running {
     let mut options = Options::on_port(0);
     let mut limits = Limits::default();
     limits.head = Duration::from_millis(300);
     limits.request = Duration::from_millis(300);
-    limits.connection = Duration::from_millis(900);
+    limits.connection = connection;
     limits.connections = 2;
     options.limits = limits;
     start_with(options)
@@ -191,7 +191,7 @@ fn bodies_have_an_end() {
 
 #[test]
 fn slow_clients_are_not_waited_for() {
-    let studio = impatient();
+    let studio = impatient(Duration::from_secs(600));
     // A head that never ends.
     let begun = Instant::now();
     let mut stream = studio.connect();
@@ -219,7 +219,7 @@ fn slow_clients_are_not_waited_for() {
 /// One byte at a time, each in time: the whole must be in time all the same.
 #[test]
 fn a_trickle_is_no_way_round() {
-    let studio = impatient();
+    let studio = impatient(Duration::from_secs(600));
     let mut stream = studio.connect();
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(5) {
@@ -231,6 +231,30 @@ fn a_trickle_is_no_way_round() {
     assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
 }
 
+/// However busy, a connection has an end.
+#[test]
+fn connections_end() {
+    let studio = impatient(Duration::from_millis(900));
+    let mut stream = studio.connect();
+    let request = String::from_utf8(studio.request("GET", "/api/catalog", &[], b"")).unwrap();
+    let request = request.replace("Connection: close\r\n", "");
+    let begun = Instant::now();
+    let mut answers = 0;
+    let mut buffer = [0; 65_536];
+    while begun.elapsed() < Duration::from_secs(5) {
+        if stream.write_all(request.as_bytes()).is_err() {
+            break;
+        }
+        match stream.read(&mut buffer) {
+            Ok(0) | Err(_) => break,
+            Ok(_) => answers += 1,
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert!(answers > 2, "{answers}");
+    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+}
+
 #[test]
 fn several_questions_on_one_connection() {
     let studio = start();
@@ -239,7 +263,6 @@ fn several_questions_on_one_connection() {
         "POST /api/square HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{{\"square\":\"e4\"}}",
         studio.address
     );
-    let one = one.replace("Content-Length: 15", "Content-Length: 15");
     stream.write_all(one.as_bytes()).unwrap();
     let last = String::from_utf8(studio.request("GET", "/api/catalog", &[], b"")).unwrap();
     stream.write_all(last.as_bytes()).unwrap();

@@ -1,7 +1,7 @@
 //! Castling, and all that forbids it.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Position, Square, Wing};
@@ -103,7 +103,13 @@ fn look(scene: &Scene, _: &[Square]) -> Sight {
         .set(Hue::Green, "filters", "must not be attacked", walk)
         .set(Hue::Purple, "filters", "rooks with a right", rooks)
         .set(Hue::Orange, "filters", "in the way", path & board.occupied())
-        .set(Hue::Red, "danger-king-lifted", "attacked on the king's way", attacked);
+        .set(Hue::Red, "danger-king-lifted", "attacked on the king's way", attacked)
+        .set(
+            Hue::Grey,
+            "danger-king-lifted",
+            "attacked, which does not matter",
+            ((path - walk) | rooks) & danger,
+        );
     for square in attacked {
         let by = board.attackers(square, !position.turn(), board.occupied());
         sight = sight.arrows(ArrowKind::Attack, by, square);
@@ -120,7 +126,7 @@ fn facts(position: &Position) -> Vec<String> {
         let explanation = position.explain_castling(wing);
         match explanation.is_legal() {
             true => format!("{name} is legal."),
-            false => format!("{name}: {}.", explanation.to_string()),
+            false => format!("{name}: {explanation}."),
         }
     });
     facts.collect()

@@ -116,8 +116,8 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
         });
         sight = sight
             .set(Hue::Grey, "filters", format!("{uci} leaves these squares"), change.left)
-            .set(Hue::Red, "filters", "free line to the king afterwards", lines)
-            .set(Hue::Orange, "filters", "attackers of the king afterwards", attackers)
+            .set(Hue::Red, "filters", format!("free line to the king after {uci}"), lines)
+            .set(Hue::Orange, "filters", format!("attackers of the king after {uci}"), attackers)
             .arrows(ArrowKind::Move, from.bit(), to)
             .arrows(ArrowKind::Attack, attackers, king)
             .fact(match legal.contains(&uci) {

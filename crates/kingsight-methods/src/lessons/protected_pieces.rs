@@ -87,7 +87,7 @@ fn protectors(board: &Board, color: Color) -> Vec<String> {
             .into_iter()
             .filter_map(|from| board.role_at(from).map(|role| format!("{role} {from}")))
             .collect();
-        facts.push(format!("{role} {square}: protected by {}", by.join(", ")));
+        facts.push(format!("The {role} on {square} is protected by {}.", by.join(", ")));
     }
     facts
 }

@@ -61,7 +61,7 @@ pub(super) const LESSON: Lesson = Lesson {
         .what_if(&[
             WhatIf::new("What if two own pieces stood on the line?", "k3r3/8/4B3/8/1b2N3/8/3P4/4K3 w - - 0 1"),
             WhatIf::new("What if a black knight stood before the rook?", "k3r3/4n3/8/8/1b2N3/8/3P4/4K3 w - - 0 1"),
-            WhatIf::new("What if queens pinned?", "k3q3/8/8/8/1q2N3/8/3P4/4K3 w - - 0 1"),
+            WhatIf::new("What if rook and bishop changed places?", "k3b3/8/8/8/1r2N3/8/3P4/4K3 w - - 0 1"),
         ]),
     ],
 };

@@ -18,6 +18,11 @@ pub(super) trait Ending: Copy + 'static {
     fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64;
     /// The number of pairs of legal moves from here.
     fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64;
+    /// The number of triples of legal moves from here.
+    #[inline(always)]
+    fn three<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
+        I::run(Deeper::<S, I, Self> { board, en_passant, depth: 3, types: PhantomData })
+    }
 }
 
 /// The number of leaves `depth` half-moves away.
@@ -31,6 +36,7 @@ pub(super) fn count<S: Side, I: Isa, E: Ending>(
         0 => 1,
         1 => E::one::<S, I>(board, en_passant),
         2 => E::two::<S, I>(board, en_passant),
+        3 => E::three::<S, I>(board, en_passant),
         _ => I::run(Deeper::<S, I, E> { board, en_passant, depth, types: PhantomData }),
     }
 }
@@ -213,5 +219,10 @@ impl Ending for TwoPly {
     #[inline(always)]
     fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
         two_ply::count::<S, I>(board, en_passant)
+    }
+
+    #[inline(always)]
+    fn three<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
+        two_ply::count_three::<S, I>(board, en_passant)
     }
 }

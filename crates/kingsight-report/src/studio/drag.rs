@@ -66,7 +66,7 @@ impl DragReport {
         }
         let board = report.fen.board;
         report.pieces = Pieces(board);
-        report.layers = LayerReport::all(&Subject {
+        report.layers = LayerReport::fill(&Subject {
             board: &board,
             castling_rooks: report.fen.castling_rooks,
             en_passant: report.fen.en_passant,

@@ -1,10 +1,10 @@
 //! The squares of every layer, on any board.
 
-use kingsight::{Bitboard, Board, Color, Role, Square, attacks};
+use kingsight::{Bitboard, Board, Color, Position, Role, Setup, Square, attacks};
 use serde::Serialize;
 
 use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
-use super::{LineReport, lines};
+use super::{LineReport, lines, selection};
 use crate::{SideReport, names};
 
 /// One layer filled: its squares and, where it has them, its levels and lines.
@@ -83,8 +83,32 @@ impl Value {
 }
 
 impl LayerReport {
-    /// All layers, in the order of [`LayerCard::all`](super::LayerCard::all).
-    pub(super) fn all(subject: &Subject<'_>) -> Vec<LayerReport> {
+    /// All layers of a board, in the order of [`LayerCard::all`](super::LayerCard::all); nothing is
+    /// selected.
+    ///
+    /// ```
+    /// use kingsight::{Setup, Square};
+    /// use kingsight_report::studio::LayerReport;
+    /// let setup: Setup = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
+    /// let layers = LayerReport::all(&setup);
+    /// let pinned = layers.iter().find(|layer| layer.id.to_string() == "white.pinned").unwrap();
+    /// assert_eq!(pinned.set, Square::D2.bit());
+    /// # Ok::<(), kingsight::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn all(setup: &Setup) -> Vec<LayerReport> {
+        let position = Position::try_from(*setup).ok();
+        LayerReport::fill(&Subject {
+            board: &setup.board,
+            castling_rooks: setup.castling_rooks,
+            en_passant: setup.en_passant,
+            legal: position.map(|position| (position.turn(), selection::targets(&position))),
+            selected: SelectedSets::default(),
+        })
+    }
+
+    /// All layers of what is looked at.
+    pub(super) fn fill(subject: &Subject<'_>) -> Vec<LayerReport> {
         let mut layers =
             Vec::with_capacity(SELECTED.len() + 2 * OF_A_SIDE.len() + OF_THE_BOARD.len());
         let mut add = |scope, template: &Template, value: Value| {

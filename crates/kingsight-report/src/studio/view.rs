@@ -127,7 +127,7 @@ impl StudioView {
             None => Inspection::new(1, standing.text(), setup),
         };
         let sets = selected.map(|square| SelectedSets::new(&setup.board, position, square));
-        let layers = LayerReport::all(&Subject {
+        let layers = LayerReport::fill(&Subject {
             board: &setup.board,
             castling_rooks: setup.castling_rooks,
             en_passant: setup.en_passant,

@@ -6,19 +6,29 @@ import { say } from "./speech.js";
 import { choosePromotion } from "./panels/promotion.js";
 import { notice } from "./panels/notice.js";
 
-let latest = 0;
+let line = /** @type {Promise<unknown>} */ (Promise.resolve());
 
 /**
- * Runs something that asks the server. An answer that comes after a newer question is thrown away.
+ * Does one thing after the other, however quickly they are asked for: each begins with what the one before it has left.
+ * @template T
+ * @param {() => Promise<T>} action
+ * @returns {Promise<T>}
+ */
+export function inTurn(action) {
+  const mine = line.then(action);
+  line = mine.catch(() => null);
+  return mine;
+}
+
+/**
+ * Asks the server; what it did not understand is shown. Null if there is no answer.
  * @template T
  * @param {() => Promise<T>} question
  * @returns {Promise<T | null>}
  */
 export async function asking(question) {
-  const mine = ++latest;
   try {
-    const answer = await question();
-    return mine === latest ? answer : null;
+    return await question();
   } catch (error) {
     if (error instanceof backend.Misunderstood) {
       notice(error.message);
@@ -41,73 +51,85 @@ function show(view, more = {}) {
 }
 
 /**
- * Goes to a state.
+ * Goes to a state, within another action.
  * @param {StudioState} state
  * @param {Partial<Store>} [more]
  * @param {SquareName | null} [selected]
  */
-export async function load(state, more = {}, selected = null) {
+export async function loadNow(state, more = {}, selected = null) {
   const view = await asking(() => backend.view(state, selected));
   if (view) show(view, more);
   return view !== null;
 }
 
+/**
+ * Goes to a state.
+ * @param {StudioState} state
+ * @param {Partial<Store>} [more]
+ */
+export const load = (state, more) => inTurn(() => loadNow(state, more));
+
 /** Asks again for what is shown, as after the server was gone. */
-export const refresh = () => load(store.view.state, {}, store.selected);
+export const refresh = () => inTurn(() => loadNow(store.view.state, {}, store.selected));
 
 /**
  * Selects a square, or none.
  * @param {SquareName | null} square
  */
-export async function select(square) {
-  store.selected = square;
-  set({ refusal: null });
-  const view = await asking(() => backend.view(store.view.state, square));
-  if (view) set({ view, selected: square });
+export function select(square) {
+  set({ refusal: null, selected: square });
+  return inTurn(async () => {
+    const view = await asking(() => backend.view(store.view.state, square));
+    if (view) set({ view, selected: square });
+    return view !== null;
+  });
 }
 
 /**
  * Undo, redo, jump.
- * @param {number} ply
+ * @param {(now: number, count: number) => number} where
  */
-export async function go(ply) {
-  const count = store.view.game?.moves.length ?? 0;
-  const to = Math.max(0, Math.min(ply, count));
-  if (to === store.view.game?.ply) return;
-  if (await load({ ...store.view.state, ply: to })) {
-    const move = store.view.game?.moves[to - 1];
-    say(`${move ? `After ${move.san}` : "At the start"}. ${store.view.status}`);
-    await followInLesson();
-  }
-}
+export const go = (where) => inTurn(async () => {
+  const { game, state } = store.view;
+  if (!game) return;
+  const to = Math.max(0, Math.min(where(game.ply, game.moves.length), game.moves.length));
+  if (to === game.ply || !(await loadNow({ ...state, ply: to }))) return;
+  const move = store.view.game?.moves[to - 1];
+  say(`${move ? `After ${move.san}` : "At the start"}. ${store.view.status}`);
+  await followInLesson();
+});
 
 /** @param {Mode} mode */
-export async function setMode(mode) {
+export const setMode = (mode) => inTurn(async () => {
   const { view } = store;
   const keep = mode === "free" ? { ...view.state, fen: view.fen, moves: [], ply: 0 } : view.state;
-  if (await load({ ...keep, mode }, { stamp: null })) say(`${mode} mode. ${store.view.status}`);
-}
+  if (await loadNow({ ...keep, mode }, { stamp: null })) say(`${mode} mode. ${store.view.status}`);
+});
 
 /**
  * Puts a piece down.
  * @param {Hand} hand
  */
-export async function drop(hand) {
-  const { state } = store.view;
-  const answer = await asking(() => backend.drop(state, hand));
-  if (!answer) return set({ preview: null });
+export const drop = (hand) => inTurn(() => dropNow(hand));
+
+/**
+ * @param {Hand} hand
+ * @returns {Promise<void>}
+ */
+async function dropNow(hand) {
+  const answer = await asking(() => backend.drop(store.view.state, hand));
+  if (!answer) return set({ preview: null, selected: null });
   if (answer.result === "choose_promotion") {
     set({ preview: null });
     const promotion = await choosePromotion(answer.choices, store.view.turn);
-    if (promotion) return drop({ ...hand, promotion });
+    if (promotion) return dropNow({ ...hand, promotion });
     say("Not played.");
     return set({ selected: null });
   }
   if (answer.result === "refused") {
     const quiet = answer.reasons.some(({ code }) => code === "same_square");
     set({ refusal: quiet ? null : answer, preview: null, selected: quiet ? store.selected : null });
-    if (!quiet) say(answer.sentence);
-    return undefined;
+    return quiet ? undefined : say(answer.sentence);
   }
   show(answer.view);
   if (answer.result === "played") say(`${answer.move.san}. ${answer.view.status}`);
@@ -117,15 +139,15 @@ export async function drop(hand) {
 
 /**
  * Changes what free mode can change besides the pieces.
- * @param {object} edit
+ * @param {object} change
  */
-export async function edit(edit) {
-  const answer = await asking(() => backend.edit(store.view.state, edit));
+export const edit = (change) => inTurn(async () => {
+  const answer = await asking(() => backend.edit(store.view.state, change));
   if (!answer) return;
   show(answer.view);
   say(answer.view.status);
   await followInLesson();
-}
+});
 
 /** If a lesson is open, its sets follow the board. */
 async function followInLesson() {

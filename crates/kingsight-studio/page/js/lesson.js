@@ -1,11 +1,13 @@
 // Lessons: which is open, at which step, on which board. Boards that the learner changed are kept, step by step.
 
-import { asking, load } from "./actions.js";
+import { asking, inTurn, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { say } from "./speech.js";
-import { set, store } from "./store.js";
+import { store } from "./store.js";
 
-/** @type {Map<string, {fen: string | null, chosen: SquareName[]}>} */
+/** @typedef {{fen: string | null, chosen: SquareName[] | null}} Board */
+
+/** @type {Map<string, Board>} */
 const kept = new Map();
 /** The board to go back to. */
 let home = /** @type {StudioState | null} */ (null);
@@ -30,51 +32,58 @@ async function show(ask, question = () => backend.lesson(ask)) {
   const answer = await asking(question);
   if (!answer) return false;
   home ??= { ...store.view.state };
-  const lesson = { ask: { ...ask, fen: answer.changed ? answer.fen : null, chosen: answer.chosen ?? ask.chosen }, answer };
+  const lesson = { ask: { ...ask, fen: answer.changed ? answer.fen : null, chosen: answer.chosen }, answer };
   const mode = answer.interaction.kind === "play" ? "play" : "free";
-  return load({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, tab: "lessons", stamp: null });
+  return loadNow({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, tab: "lessons", stamp: null });
 }
 
 /**
  * Opens a lesson where it was left.
  * @param {string} id
  * @param {number} [step]
- * @param {{fen: string | null, chosen: SquareName[]}} [board] instead of the one that was kept
+ * @param {Board} [board] instead of the one that was kept
  */
-export async function open(id, step = 0, board) {
-  const ask = { id, step, fen: null, chosen: /** @type {SquareName[]} */ ([]) };
+export const open = (id, step = 0, board) => inTurn(() => openNow(id, step, board));
+
+/**
+ * @param {string} id
+ * @param {number} step
+ * @param {Board} [board]
+ */
+async function openNow(id, step, board) {
+  const ask = /** @type {LessonAsk} */ ({ id, step, fen: null, chosen: null });
   if (await show({ ...ask, ...(board ?? kept.get(key(ask))) })) tell();
 }
 
 /** @param {number} step */
-export async function goToStep(step) {
+export const goToStep = (step) => inTurn(async () => {
   const { lesson } = store;
   if (!lesson?.answer) return;
   keep();
   const { id, answer } = { id: lesson.ask.id, answer: lesson.answer };
   const carries = answer.changed && step > answer.step && answer.steps[step]?.own_board === false;
   const board = carries ? { fen: answer.fen, chosen: lesson.ask.chosen } : undefined;
-  await open(id, step, board);
-}
+  await openNow(id, step, board);
+});
 
 /** Goes back to the step's own board. */
-export async function startAgain() {
+export const startAgain = () => inTurn(async () => {
   const { lesson } = store;
-  if (lesson && (await show({ ...lesson.ask, fen: null, chosen: [] }))) tell();
-}
+  if (lesson && (await show({ ...lesson.ask, fen: null, chosen: null }))) tell();
+});
 
 /** @param {WhatIf} whatIf */
-export async function tryOut(whatIf) {
+export const tryOut = (whatIf) => inTurn(async () => {
   const { lesson } = store;
-  const chosen = whatIf.chosen ?? lesson?.ask.chosen ?? [];
+  const chosen = whatIf.chosen ?? lesson?.ask.chosen ?? null;
   if (lesson && (await show({ ...lesson.ask, fen: whatIf.fen, chosen }))) say(factsAloud());
-}
+});
 
 /**
- * A click on a square, where that does something of its own. False if it does not.
+ * A click on a square, where that does something of its own.
  * @param {SquareName} square
  */
-export async function touch(square) {
+export const touch = (square) => inTurn(async () => {
   const { lesson } = store;
   const interaction = store.tab === "lessons" ? lesson?.answer?.interaction : null;
   if (!lesson || !interaction) return;
@@ -83,19 +92,20 @@ export async function touch(square) {
     await show(ask, () => backend.toggle({ ...ask, fen: lesson.answer?.fen ?? null }, square));
   } else if (interaction.kind === "pick") {
     const count = interaction.count ?? 2;
-    const chosen = ask.chosen.length >= count ? [square] : [...ask.chosen, square];
+    const before = ask.chosen ?? [];
+    const chosen = before.length >= count ? [square] : [...before, square];
     await show({ ...ask, chosen });
   }
   say(factsAloud());
-}
+});
 
 /** Closes the lesson; the board is again as it was before. */
-export async function leave() {
+export const leave = () => inTurn(async () => {
   keep();
   const state = home ?? store.view.state;
   home = null;
-  await load(state, { lesson: null });
-}
+  await loadNow(state, { lesson: null });
+});
 
 /** Whether clicks do what `touch` says, and pieces are not moved. */
 export const touches = () =>

@@ -171,3 +171,10 @@ pub(crate) fn squares(set: &Value) -> String {
         kingsight::Bitboard(bits).into_iter().map(|square| square.to_string()).collect();
     names.join(" ")
 }
+
+/// The layer of a name.
+#[track_caller]
+pub(crate) fn layer<'a>(answer: &'a Value, id: &str) -> &'a Value {
+    let layers = answer["layers"].as_array().unwrap();
+    layers.iter().find(|layer| layer["id"] == id).unwrap_or_else(|| panic!("no layer {id}"))
+}

@@ -73,7 +73,7 @@ impl Position {
             en_passant: None,
             chess960: self.chess960,
             halfmoves: self.halfmoves.saturating_add(1),
-            fullmoves: self.fullmoves.saturating_add(u16::from(S::COLOR as u16 == 1)),
+            fullmoves: self.fullmoves.saturating_add(S::COLOR as u16),
         };
         if m.kind == MoveKind::Castling {
             next.board.castle::<S>(m.from, m.to);
@@ -85,9 +85,13 @@ impl Position {
         if m.role == Role::King {
             next.castling_rooks -= S::COLOR.home();
         }
-        if m.role == Role::Pawn || m.kind == MoveKind::Capture {
-            next.halfmoves = 0;
-        }
+        // A piece's capture is hard to foresee, so the clock goes back by a mask and not by a branch.
+        let captures = self.board.colored(!S::COLOR).0 >> m.to as u32 & 1;
+        next.halfmoves = if m.role == Role::Pawn {
+            0
+        } else {
+            next.halfmoves & (captures as u16).wrapping_sub(1)
+        };
         match m.kind {
             MoveKind::DoublePush => next.en_passant = S::back(to).first(),
             MoveKind::EnPassant => next.board = next.board.without(S::back(to)),
@@ -100,10 +104,10 @@ impl Position {
 impl Board {
     /// Moves a piece and makes it `role`; whatever stood on `to` is gone. No branch on what was taken.
     #[inline(always)]
-    pub(crate) fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
-        let keep = !(from | to);
+    fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
+        let leave = from | to;
         let arrives =
-            |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
+            |set: Bitboard, here: bool| if here { set - leave | to } else { set - leave };
         self.pawns = arrives(self.pawns, role == Role::Pawn);
         self.knights = arrives(self.knights, role == Role::Knight);
         self.diagonal = arrives(self.diagonal, matches!(role, Role::Bishop | Role::Queen));

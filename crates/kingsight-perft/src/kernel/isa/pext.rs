@@ -3,6 +3,9 @@
 //! One instruction in the place of a multiplication and a shift, and no multipliers to be found.
 //! <https://www.chessprogramming.org/BMI2#PEXTBitboards>
 
+// 107,648 short walks, some seconds of compile time: long, and certain to end.
+#![allow(long_running_const_eval)]
+
 use core::arch::x86_64::_pext_u64;
 
 use kingsight::{Bitboard, Square};
@@ -49,8 +52,6 @@ struct Entry {
 
 static ROOK: [Entry; 64] = entries(0, 0);
 static BISHOP: [Entry; 64] = entries(4, 102_400);
-// Long, and certain to end.
-#[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
 
 const fn entries(first: usize, start: u32) -> [Entry; 64] {

@@ -1,10 +1,31 @@
 //! Castling appearing and disappearing: what the mover does to the replier's castling.
 //!
 //! ```text
-//! r . . . k . . r      Black may castle on both wings. Landing on b8, c8, d8, f8, g8 is in the way,
-//! p p p p p p p p      landing on a8 or h8 takes the rook; and from anywhere, attacking c8, d8, f8 or g8
-//! . . . . . . . .      forbids it. If one piece alone attacks the way, its leaving allows castling.
+//! r . . . k . . r      Black may castle on both wings. Landing on
+//! p p p p p p p p      b8, c8, d8, f8 or g8 is in the way, landing
+//! . . . . . . . .      on a8 or h8 takes the rook; and attacking
+//! . . . . N . . .      c8, d8, f8 or g8 from anywhere forbids it.
+//! . . . . . . . .      The knight forbids one castling from each
+//! . . . . . . . .      of c6, d7, f7 and g6: 4 replies.
+//! . . . . . . . .
+//! K . . . . . . .
+//! r3k2r/pppppppp/8/4N3/8/8/8/K7 w kq - 0 1
 //! ```
+//!
+//! ```text
+//! r . . . k . . r      The rook alone attacks f8. When it leaves
+//! p p p p p . p p      the file, by one of six moves, Black may
+//! . . . . . . . .      castle on that wing.
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! K . . . . R . .
+//! r3k2r/ppppp1pp/8/8/8/8/8/K4R2 w kq - 0 1
+//! ```
+//!
+//! In Chess960 the rook may shield the king on the home rank; then whoever comes to that rank, or leaves it,
+//! is played.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
@@ -152,14 +173,14 @@ impl Castling {
     /// Where a pawn that lands forbids castling, for each wing that is possible.
     #[inline(always)]
     pub(super) fn forbidden_by_pawns<P: Plan>(&self) -> [Bitboard; 2] {
-        self.wings.map(|wing| {
+        let mut forbidden = [Bitboard::EMPTY; 2];
+        for (forbidden, wing) in forbidden.iter_mut().zip(&self.wings) {
             if wing.possible && P::makes(Correction::CastlingLost) {
                 // A pawn attacks a square of the way from where a replier's pawn on it would look.
-                wing.rook_and_way | Replier::<P>::pawn_attacks(wing.way)
-            } else {
-                Bitboard::EMPTY
+                *forbidden = wing.rook_and_way | Replier::<P>::pawn_attacks(wing.way);
             }
-        })
+        }
+        forbidden
     }
 
     /// How many castling moves are lost by landings of a `K` on these squares.
@@ -215,5 +236,46 @@ fn is_classical<P: Plan>(king: Square, rook: Square) -> bool {
     match Replier::<P>::COLOR {
         kingsight::Color::White => king == Square::E1 && (rook == Square::A1 || rook == Square::H1),
         kingsight::Color::Black => king == Square::E8 && (rook == Square::A8 || rook == Square::H8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::{counted, needed};
+
+    #[test]
+    fn a_knight_attacks_the_way() {
+        needed(Correction::CastlingLost, "r3k2r/pppppppp/8/4N3/8/8/8/K7 w kq - 0 1", 4);
+    }
+
+    /// The bishop goes to c7, which attacks d8, or to b8, which is in the way.
+    #[test]
+    fn a_bishop_stands_in_the_way() {
+        needed(Correction::CastlingLost, "r3k2r/pp1ppppp/8/8/5B2/8/8/K7 w kq - 0 1", 2);
+    }
+
+    /// The pawn on g7 attacks f8.
+    #[test]
+    fn a_pawn_attacks_the_way() {
+        needed(Correction::CastlingLost, "4k2r/8/6P1/8/8/8/8/K7 w k - 0 1", 1);
+    }
+
+    #[test]
+    fn a_rook_leaves_the_way() {
+        needed(Correction::CastlingGained, "r3k2r/ppppp1pp/8/8/8/8/8/K4R2 w kq - 0 1", -6);
+    }
+
+    /// The queen alone attacks c8.
+    #[test]
+    fn a_queen_leaves_the_way() {
+        needed(Correction::CastlingGained, "r3k2r/p2ppppp/8/8/8/2Q5/8/K7 w kq - 0 1", -15);
+    }
+
+    /// The rook on b8 shields the king that would castle to c8 from the rook on a8.
+    #[test]
+    fn the_rook_shields_its_king() {
+        counted("Rr3k2/8/8/8/8/8/3K4/8 w b - 0 1");
+        counted("1r3k2/8/8/8/8/8/R2K4/8 w b - 0 1");
     }
 }

@@ -41,6 +41,7 @@ mod shared_lines;
 #[cfg(test)]
 mod tests;
 mod unique_attackers;
+mod views;
 mod weights;
 mod zone;
 
@@ -49,38 +50,92 @@ use core::marker::PhantomData;
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
+use super::children::{Children, Each};
+use super::generate::generate;
 use super::isa::{Isa, Job, Tally, Weights};
 use super::packed::Packed;
 use node::Node;
 use plan::{Plan, With};
+use views::Views;
 
 /// The number of pairs of legal moves: one of `S`, one of the other side.
 #[inline(always)]
 pub(super) fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-    count_without::<S, I, 0>(board, en_passant)
+    pairs::<S, I>(board, en_passant, &Views::none(), Bitboard::ALL)
 }
 
-/// The same without some of the corrections: for tests, which show that each is needed.
+/// The number of triples of legal moves, one of `S` first. The views of its sliders are kept across
+/// the nodes that its moves lead to.
 #[inline(always)]
-fn count_without<S: Side, I: Isa, const WITHOUT: u32>(board: &Packed, en_passant: Bitboard) -> u64 {
-    let own = board.castling_rooks.meets(S::COLOR.home());
-    let theirs = board.castling_rooks.meets(S::Enemy::COLOR.home());
-    match (own, theirs) {
-        (false, false) => run::<With<S, I, false, false, WITHOUT>>(board, en_passant),
-        (false, true) => run::<With<S, I, false, true, WITHOUT>>(board, en_passant),
-        (true, false) => run::<With<S, I, true, false, WITHOUT>>(board, en_passant),
-        (true, true) => run::<With<S, I, true, true, WITHOUT>>(board, en_passant),
+pub(super) fn count_three<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
+    I::run(ThreePly::<S, I> { board, en_passant, types: PhantomData })
+}
+
+struct ThreePly<'a, S, I> {
+    board: &'a Packed,
+    en_passant: Bitboard,
+    types: PhantomData<(S, I)>,
+}
+
+impl<S: Side, I: Isa> Job for ThreePly<'_, S, I> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let siblings = Siblings::<I> { views: Views::of::<S>(self.board), nodes: 0 };
+        let mut each = Each::new(siblings);
+        generate::<S, I, _, true, true>(self.board, self.en_passant, &mut each);
+        each.children.nodes
+    }
+}
+
+struct Siblings<I: Isa> {
+    views: Views<I>,
+    nodes: u64,
+}
+
+impl<S: Side, I: Isa> Children<S> for Siblings<I> {
+    #[inline(always)]
+    fn child(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
+        self.nodes += pairs::<S::Enemy, I>(board, en_passant, &self.views, changed);
     }
 }
 
 #[inline(always)]
-fn run<P: Plan>(board: &Packed, en_passant: Bitboard) -> u64 {
-    P::I::run(TwoPly::<P> { board, en_passant, plan: PhantomData })
+fn pairs<S: Side, I: Isa>(
+    board: &Packed,
+    en_passant: Bitboard,
+    views: &Views<I>,
+    changed: Bitboard,
+) -> u64 {
+    let node = Question { board, en_passant, views, changed };
+    let own = board.castling_rooks.meets(S::COLOR.home());
+    let theirs = board.castling_rooks.meets(S::Enemy::COLOR.home());
+    match (own, theirs) {
+        (false, false) => run::<With<S, I, false, false>>(node),
+        (false, true) => run::<With<S, I, false, true>>(node),
+        (true, false) => run::<With<S, I, true, false>>(node),
+        (true, true) => run::<With<S, I, true, true>>(node),
+    }
 }
 
-struct TwoPly<'a, P> {
+/// A node, and what is known from its siblings.
+struct Question<'a, I: Isa> {
     board: &'a Packed,
     en_passant: Bitboard,
+    /// Views of the replier's sliders at the parent,
+    views: &'a Views<I>,
+    /// and the squares that have changed since.
+    changed: Bitboard,
+}
+
+#[inline(always)]
+fn run<P: Plan>(node: Question<P::I>) -> u64 {
+    P::I::run(TwoPly::<P> { node, plan: PhantomData })
+}
+
+struct TwoPly<'a, P: Plan> {
+    node: Question<'a, P::I>,
     plan: PhantomData<P>,
 }
 
@@ -89,13 +144,15 @@ impl<P: Plan> Job for TwoPly<'_, P> {
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let node = Node::<P>::new(self.board);
+        let Question { board, en_passant, views, changed } = self.node;
+        let node = Node::<P>::new(board);
         let Some(own_pins) = lines::own_pins(&node) else {
-            return plain::whole_node::<P>(self.board, self.en_passant);
+            return plain::whole_node::<P>(board, en_passant);
         };
         let lines = lines::KingLines::of(&node);
-        let mut replies = replies::Replies::if_passed(&node, &lines);
-        let zone = zone::Zone::of(&node, &lines, &mut replies);
+        let mut replies = replies::Replies::if_passed(&node, &lines, views, changed);
+        let mut attacks = [Bitboard::EMPTY; 64];
+        let zone = zone::Zone::of(&node, &lines, &mut replies, &mut attacks);
         let mut sum = Sum::<P>::new();
         let here = Here {
             node,
@@ -106,8 +163,8 @@ impl<P: Plan> Job for TwoPly<'_, P> {
             zone,
             own_pins,
         };
-        pawn_moves::add(&here, self.en_passant, &mut sum);
-        piece_moves::add(&here, &mut sum);
+        pawn_moves::add(&here, en_passant, &mut sum);
+        piece_moves::add(&here, &attacks, &mut sum);
         king_moves::add(&here, &mut sum);
         sum.total(&here)
     }

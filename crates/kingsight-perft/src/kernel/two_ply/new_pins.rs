@@ -1,11 +1,18 @@
 //! New pins: a slider that lands may pin a piece of the replier that was free.
 //!
 //! ```text
-//! . . . . k . . .      Rook to e1 pins the knight: all its moves go. Rook to e3 would too. The knight's
-//! . . . . n . . .      moves were part of the base; what it loses is taken off.
+//! . . . . k . . .      Rook to e1 pins the knight, and its six
+//! . . . . n . . .      moves go. They are part of the base, so
+//! . . . . . . . .      they are taken off.
 //! . . . . . . . .
-//! R . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! R . . . . . K .
+//! 4k3/4n3/8/8/8/8/8/R5K1 w - - 0 1
 //! ```
+//!
+//! A pinned slider keeps its moves along the line; a pawn may keep its steps, or a capture.
 
 use kingsight::{Bitboard, Square, between, line};
 
@@ -35,4 +42,21 @@ pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboar
             - moves_within(node, pinned, colors, Bitboard::ALL);
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::needed;
+
+    #[test]
+    fn a_knight_is_pinned() {
+        needed(Correction::NewPins, "4k3/4n3/8/8/8/8/8/R5K1 w - - 0 1", 6);
+    }
+
+    /// Bishop to b5: the queen keeps the diagonal.
+    #[test]
+    fn a_queen_is_pinned() {
+        needed(Correction::NewPins, "4k3/3q4/8/8/8/8/4B3/6K1 w - - 0 1", 19);
+    }
 }

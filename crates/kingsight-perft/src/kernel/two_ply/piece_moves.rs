@@ -4,6 +4,7 @@ use kingsight::{Bitboard, Square, line};
 
 use super::plan::Plan;
 use super::unique_attackers;
+use super::zone::AttacksOfPieces;
 use super::{Here, Sum, king_recaptures, len, new_pins, pin_lines, pinners_leaving, shared_lines};
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
@@ -11,10 +12,10 @@ use crate::kernel::squares::squares;
 
 /// Adds the replies to all moves of knights and sliders.
 #[inline(always)]
-pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
+pub(super) fn add<P: Plan>(here: &Here<P>, attacks: &AttacksOfPieces, sum: &mut Sum<P>) {
     let board = here.node.board;
     let own = here.node.own;
-    let mut attacks = here.zone.attacks.iter().copied();
+    let mut attacks = attacks.iter().copied();
     let mut next = || attacks.next().unwrap_or(Bitboard::EMPTY);
     for knight in squares(board.knights & own) {
         let attacks = next();

@@ -2,10 +2,30 @@
 //! or lands before the king, changes the pin.
 //!
 //! ```text
-//! . . . . k . . .      The knight is pinned. If the bishop lands on e3 the knight is free: the rook no
-//! . . . . n . . .      longer sees it. If a rook lands there, that one pins it.
+//! . . . . k . . .      The knight is pinned. If the bishop lands
+//! . . . . n . . .      on e3 the rook no longer sees it, and it
+//! . . . . . . . .      has its six moves again.
 //! . . . . . . . .
-//! . . . . R . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . B . . . .
+//! . . . . R . K .
+//! 4k3/4n3/8/8/8/8/3B4/4R1K1 w - - 0 1
+//! ```
+//!
+//! A slider that lands there and looks along the line pins in its turn; what changes is how far the pinned
+//! piece may go:
+//!
+//! ```text
+//! . . . . k . . .      Pinned by e1, the black rook has six moves.
+//! . . . . r . . .      With a rook on e2 there are five, and one
+//! . . . . . . . .      less for each square that the rook of e1
+//! . . . . . . . .      comes nearer: 16 replies in all.
+//! . . . . . . . .
+//! . . . . . . . .
+//! R . . . . . . .
+//! . . . . R . K .
+//! 4k3/4r3/8/8/8/8/R7/4R1K1 w - - 0 1
 //! ```
 
 use kingsight::{Bitboard, Square, between, line};
@@ -43,4 +63,32 @@ pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboar
         sum += after - before;
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::needed;
+
+    #[test]
+    fn a_bishop_steps_into_the_line() {
+        needed(Correction::PinLines, "4k3/4n3/8/8/8/8/3B4/4R1K1 w - - 0 1", -6);
+    }
+
+    #[test]
+    fn a_rook_pins_from_nearer() {
+        needed(Correction::PinLines, "4k3/4r3/8/8/8/8/R7/4R1K1 w - - 0 1", 16);
+    }
+
+    /// The knight goes to e2 or e4, between the pinned piece and its pinner.
+    #[test]
+    fn a_knight_steps_into_the_line() {
+        needed(Correction::PinLines, "4k3/8/8/4n3/8/6N1/8/K3R3 w - - 0 1", -16);
+    }
+
+    /// The bishop takes the pawn on d7's diagonal no further than the line allows.
+    #[test]
+    fn a_pawn_on_a_diagonal_line() {
+        needed(Correction::PinLines, "4k3/3p4/8/1B6/8/8/8/6K1 w - - 0 1", -1);
+    }
 }

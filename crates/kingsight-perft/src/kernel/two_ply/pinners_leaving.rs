@@ -1,11 +1,20 @@
 //! Pinners leaving: a pinner that leaves the line frees the piece it pinned.
 //!
 //! ```text
-//! . . . . k . . .      When the rook leaves the e-file, the knight has all its moves again, and they
-//! . . . . n . . .      depend on where the rook has gone: the knight gets weights of its own.
+//! . . . . k . . .      When the rook leaves the e-file, to one of
+//! . . . . n . . .      five squares, the knight has its six moves
+//! . . . . . . . .      again: 30 replies.
 //! . . . . . . . .
-//! . . . . R . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . R . K .
+//! 4k3/4n3/8/8/8/8/8/4R1K1 w - - 0 1
 //! ```
+//!
+//! How many moves the freed piece has may depend on where the pinner has gone, so it gets weights of its own:
+//! with `moves` of them now and `before` along the line, each landing adds
+//! `moves - before + weight[from] + weight[to]`.
 
 use kingsight::{Bitboard, Square, attacks, between, line};
 
@@ -54,4 +63,27 @@ fn free_moves<P: Plan>(here: &Here<P>, weights: &mut <P::I as Isa>::Weights, pie
         _ => P::I::look::<false, true>(piece, node.own, node.theirs, shades),
     };
     add_look::<P>(weights, &look)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::needed;
+
+    #[test]
+    fn a_knight_is_freed() {
+        needed(Correction::PinnersLeaving, "4k3/4n3/8/8/8/8/8/4R1K1 w - - 0 1", -30);
+    }
+
+    /// The pawn gets back one step, or two.
+    #[test]
+    fn a_pawn_is_freed() {
+        needed(Correction::PinnersLeaving, "4k3/3p4/8/1B6/8/8/8/6K1 w - - 0 1", -10);
+    }
+
+    /// The queen's moves depend on where the other queen goes.
+    #[test]
+    fn a_queen_is_freed() {
+        needed(Correction::PinnersLeaving, "4k3/4q3/8/8/8/4Q3/8/6K1 w - - 0 1", -303);
+    }
 }

@@ -1,8 +1,15 @@
 //! Promotions: a pawn leaves one square, and a knight, bishop, rook or queen lands on another.
 //!
 //! ```text
-//! . . . r . k . .      e7-e8 in four ways, e7xd8 in four more. For the weights it is a landing like any
-//! . . . . P . . .      other, for the king's zone it is a landing of the new piece.
+//! . . . n . . . .      c7-c8 in four ways, c7xd8 in four more. For
+//! . . P . k . . .      the weights each is a landing like any
+//! . . . . . . . .      other, for the king's zone it is a landing
+//! . . . . . . . .      of the new piece: c8=Q and c8=B take two
+//! . . . . . . . .      squares from the king, d8=N two, d8=R four.
+//! . . . . . . . .      (c8=N, d8=Q and d8=B give check and are
+//! . . . . . . . .      played.)
+//! K . . . . . . .
+//! 3n4/2P1k3/8/8/8/8/8/K7 w - - 0 1
 //! ```
 //!
 //! It goes the plain way if the new piece looks back through the square that the pawn has left at the
@@ -81,5 +88,46 @@ impl Promotion {
             - zone.castling.lost::<P, K>(landing)
             + new_pins::change::<P, K>(here, from, landing)
             + pin_lines::change::<P, K>(here, from, landing & here.lines.rays);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::{counted, off_without};
+
+    const BOTH: &str = "3n4/2P1k3/8/8/8/8/8/K7 w - - 0 1";
+
+    /// Left out, promotions are played: the count is the same.
+    #[test]
+    fn promotions_are_counted_as_if_played() {
+        counted(BOTH);
+        assert_eq!(off_without(&[Correction::Promotions], BOTH), 0);
+    }
+
+    /// That they are not always played: without the squares they take from the king the count is off,
+    /// and right again if they are played. No other move of the position takes any.
+    #[test]
+    fn promotions_are_counted_without_being_played() {
+        assert_eq!(off_without(&[Correction::KingRing], BOTH), 10);
+        assert_eq!(off_without(&[Correction::KingRing, Correction::Promotions], BOTH), 0);
+    }
+
+    /// A rook looks back through c7 at the king, a pawn held f8, a rook sees both squares; one takes a
+    /// castling rook, one stands on a pin line, one attacks the king's squares from two sides. Whether
+    /// they are played or not, the count is the same.
+    #[test]
+    fn promotions_of_every_sort() {
+        for fen in [
+            "8/2P5/8/8/2k5/8/8/K7 w - - 0 1",
+            "6k1/4P3/8/8/8/8/8/K7 w - - 0 1",
+            "8/2P5/8/8/k7/8/2r5/6K1 w - - 0 1",
+            "r3k3/1P1n4/8/8/8/8/8/2K5 w q - 0 1",
+            "1n1qk3/P1P2n2/8/7B/8/8/6K1/8 w - - 0 1",
+            "2r1n1k1/1P1P4/8/8/8/8/8/K7 w - - 0 1",
+        ] {
+            counted(fen);
+            assert_eq!(off_without(&[Correction::Promotions], fen), 0);
+        }
     }
 }

@@ -7,6 +7,7 @@ use super::len;
 use super::lines::KingLines;
 use super::node::Node;
 use super::plan::Plan;
+use super::views::{View, Views};
 use super::weights::{PawnView, add_knight, add_look, add_pawns};
 use crate::kernel::isa::{Isa, Weights};
 use crate::kernel::squares::squares;
@@ -47,7 +48,12 @@ type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 impl<P: Plan> Replies<P> {
     /// All but the moves of the replier's king, which `Zone` adds.
     #[inline(always)]
-    pub(super) fn if_passed(node: &Node<P>, lines: &KingLines) -> Replies<P> {
+    pub(super) fn if_passed(
+        node: &Node<P>,
+        lines: &KingLines,
+        siblings: &Views<P::I>,
+        changed: Bitboard,
+    ) -> Replies<P> {
         let board = node.board;
         let empty = Bitboard::EMPTY;
         let mut weights = <P::I as Isa>::Weights::zero();
@@ -64,26 +70,34 @@ impl<P: Plan> Replies<P> {
         }
         let shades = P::I::shades(node.own, node.theirs);
         for slider in squares(board.diagonal & free) {
-            let attacked = P::I::bishop(slider, node.occupied);
-            seen.rising |= attacked & rising(slider);
-            seen.falling |= attacked - rising(slider);
-            if board.orthogonal.contains(slider) {
-                let attacked = P::I::rook(slider, node.occupied);
-                seen.orthogonal |= attacked;
-                seen.files |= attacked & slider.file().squares();
-                let look = P::I::look::<true, true>(slider, node.own, node.theirs, shades);
-                base += add_look::<P>(&mut weights, &look);
+            let fresh;
+            let view = if let Some(view) = siblings.unchanged(slider, changed) {
+                view
             } else {
-                let look = P::I::look::<true, false>(slider, node.own, node.theirs, shades);
-                base += add_look::<P>(&mut weights, &look);
-            }
+                fresh = if board.orthogonal.contains(slider) {
+                    View::of::<P::I, true, true>(slider, node.own, node.theirs, shades)
+                } else {
+                    View::of::<P::I, true, false>(slider, node.own, node.theirs, shades)
+                };
+                &fresh
+            };
+            seen.rising |= view.diagonal & rising(slider);
+            seen.falling |= view.diagonal - rising(slider);
+            seen.orthogonal |= view.orthogonal;
+            seen.files |= view.orthogonal & slider.file().squares();
+            base += add_look::<P>(&mut weights, &view.look);
         }
         for rook in squares(board.orthogonal & free - board.diagonal) {
-            let attacked = P::I::rook(rook, node.occupied);
-            seen.orthogonal |= attacked;
-            seen.files |= attacked & rook.file().squares();
-            let look = P::I::look::<false, true>(rook, node.own, node.theirs, shades);
-            base += add_look::<P>(&mut weights, &look);
+            let fresh;
+            let view = if let Some(view) = siblings.unchanged(rook, changed) {
+                view
+            } else {
+                fresh = View::of::<P::I, false, true>(rook, node.own, node.theirs, shades);
+                &fresh
+            };
+            seen.orthogonal |= view.orthogonal;
+            seen.files |= view.orthogonal & rook.file().squares();
+            base += add_look::<P>(&mut weights, &view.look);
         }
         danger |= seen.diagonal() | seen.orthogonal;
 

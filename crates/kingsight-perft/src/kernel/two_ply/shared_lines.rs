@@ -2,9 +2,44 @@
 //! ray, and the two weights do not simply add.
 //!
 //! ```text
-//! r . . R . . . .      The rook on a8 gains e8 to h8 when the rook on d8 leaves: that is the weight of
-//!                      d8. But if it goes to b8 or takes on a8, nothing is gained; if it goes to f8,
-//!                      only e8 and f8 are.
+//! r . . R . . . .      The rook on a8 gains e8 to h8 when the rook
+//! . . . . . . . .      on d8 leaves: that is the weight of d8. But
+//! . . . . . . . .      if it goes to b8 or c8, nothing is gained:
+//! . . . . . . . .      4 too many each. If it goes to f8, only e8
+//! . . . . . . . .      and f8 are: 2 too many; to e8, 3; to g8, 1.
+//! . . . . . . . .      14 in all. (Rook takes a8 gives check.)
+//! k . . . . . . .
+//! . . . . . . K .
+//! r2R4/8/8/8/8/8/k7/6K1 w - - 0 1
+//! ```
+//!
+//! A pawn that steps along a file on which a rook sees it does the same:
+//!
+//! ```text
+//! . . . . r . . .      e3, e2 and e1 are not gained by e4-e5.
+//! . . . . . . . .
+//! . . . . . . . .
+//! k . . . . . . .
+//! . . . . P . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . K .
+//! 4r3/8/8/k7/4P3/8/8/6K1 w - - 0 1
+//! ```
+//!
+//! And a bishop that takes a pawn that attacks it: the pawn's capture would be taken off with the weight of
+//! either square.
+//!
+//! ```text
+//! k . . . . . . .      Bishop takes d6: one capture, lost once.
+//! . . . . . . . .
+//! . . . p . . . .
+//! . . . . B . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . K .
+//! k7/8/3p4/4B3/8/8/8/6K1 w - - 0 1
 //! ```
 
 use kingsight::side::Side;
@@ -100,4 +135,36 @@ pub(super) fn pawn_steps<P: Plan>(here: &Here<P>, single: Bitboard, double: Bitb
         }
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::needed;
+
+    #[test]
+    fn a_rook_moves_along_the_line_on_which_it_is_attacked() {
+        needed(Correction::SharedLines, "r2R4/8/8/8/8/8/k7/6K1 w - - 0 1", 14);
+    }
+
+    #[test]
+    fn a_pawn_steps_towards_a_rook() {
+        needed(Correction::SharedLines, "4r3/8/8/k7/4P3/8/8/6K1 w - - 0 1", 3);
+    }
+
+    #[test]
+    fn a_pawn_steps_away_from_a_rook() {
+        needed(Correction::SharedLines, "8/k7/8/8/8/8/4P1K1/4r3 w - - 0 1", 9);
+    }
+
+    #[test]
+    fn a_bishop_takes_the_pawn_that_attacks_it() {
+        needed(Correction::SharedLines, "k7/8/3p4/4B3/8/8/8/6K1 w - - 0 1", -1);
+    }
+
+    /// The pawn's capture on e1 is four moves.
+    #[test]
+    fn a_bishop_takes_a_pawn_that_would_promote() {
+        needed(Correction::SharedLines, "6k1/8/8/8/8/8/3p4/K3B3 w - - 0 1", -4);
+    }
 }

@@ -1,9 +1,30 @@
 //! Unique attackers leaving: a piece that alone attacks squares of the king's zone frees them by going.
 //!
 //! ```text
-//! . . . . . . k .      The rook alone keeps the king from the f-file. Wherever it goes, f7 and f8 are
-//! . . . . . . . .      free again, but where it attacks them from its new square.
-//! . . . . . R . .
+//! . . . . . . k .      The rook alone keeps the king from f7 and
+//! . . . . . . p p      f8. From b1, c1, d1, e1, g1 and h1 it no
+//! . . . . . . . .      longer does: two more replies each, 12 in
+//! . . . . . . . .      all. (Its moves along the file are between
+//! . . . . . . . .      it and f8; they are played.)
+//! . . . . . . . .
+//! . . . . . . . .
+//! K . . . . R . .
+//! 6k1/6pp/8/8/8/8/8/K4R2 w - - 0 1
+//! ```
+//!
+//! What the piece attacks again from where it lands is not freed.
+//! A pawn that has moved never attacks again what it attacked before:
+//!
+//! ```text
+//! . . . . . . . k      The pawn holds g7 alone. f6-f7 frees g7,
+//! . . . . . . . .      and takes g8: that is for `king_ring`.
+//! . . . . . P . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! K . . . . . . .
+//! 7k/8/5P2/8/8/8/8/K7 w - - 0 1
 //! ```
 
 use kingsight::{Bitboard, Square};
@@ -49,4 +70,26 @@ pub(super) fn freed_by_pawns<P: Plan>(here: &Here<P>, origins: [Bitboard; 4]) ->
     let western = <P::S as Side>::Enemy::capture_east(zone.pawns_west & unique);
     let eastern = <P::S as Side>::Enemy::capture_west(zone.pawns_east & unique);
     origins.into_iter().map(|origins| len(origins & western) + len(origins & eastern)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Correction;
+    use super::super::tests::needed;
+
+    #[test]
+    fn a_rook_frees_what_it_alone_attacks() {
+        needed(Correction::UniqueAttackers, "6k1/6pp/8/8/8/8/8/K4R2 w - - 0 1", -12);
+    }
+
+    #[test]
+    fn a_pawn_frees_what_it_alone_attacks() {
+        needed(Correction::UniqueAttackers, "7k/8/5P2/8/8/8/8/K7 w - - 0 1", -1);
+    }
+
+    /// The queen attacks h7, h8 and the long diagonal; from some squares it does so again.
+    #[test]
+    fn a_queen_attacks_again_from_elsewhere() {
+        needed(Correction::UniqueAttackers, "6k1/8/8/8/8/8/1B6/2K4Q w - - 0 1", -6);
+    }
 }

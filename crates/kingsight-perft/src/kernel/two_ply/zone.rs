@@ -26,8 +26,6 @@ pub(super) struct Zone {
     pub(super) recapturable: Bitboard,
     /// Squares attacked by the mover.
     pub(super) attacked: Bitboard,
-    /// What each of the mover's knights and sliders attacks, in the order of `piece_moves`.
-    pub(super) attacks: [Bitboard; 64],
     /// What the mover's pawns attack, by direction.
     pub(super) pawns_west: Bitboard,
     pub(super) pawns_east: Bitboard,
@@ -49,8 +47,12 @@ pub(super) struct Zone {
 impl Zone {
     /// Looks at the zone, and adds the moves of the replier's king to the base.
     #[inline(always)]
-    pub(super) fn of<P: Plan>(node: &Node<P>, lines: &KingLines, replies: &mut Replies<P>) -> Zone {
-        let board = node.board;
+    pub(super) fn of<P: Plan>(
+        node: &Node<P>,
+        lines: &KingLines,
+        replies: &mut Replies<P>,
+        attacks_of: &mut AttacksOfPieces,
+    ) -> Zone {
         let near = attacks::king(node.target);
         let steps = near - node.theirs;
         let mut plain_from = lines.discoverers;
@@ -58,7 +60,7 @@ impl Zone {
         let mut castling = Castling::open(node, &mut plain_from, &mut blocks);
         let squares_of_zone = steps | castling.ways();
 
-        let counted = Attackers::of(node, squares_of_zone);
+        let counted = Attackers::of(node, squares_of_zone, attacks_of);
         let Attackers { once, twice, .. } = counted;
         blocks |= counted.blocks;
         let safe = squares_of_zone - once;
@@ -110,7 +112,6 @@ impl Zone {
             unique,
             recapturable,
             attacked: once,
-            attacks: counted.attacks,
             pawns_west: counted.pawns_west,
             pawns_east: counted.pawns_east,
             plain_from,
@@ -140,11 +141,14 @@ fn shields<P: Plan>(node: &Node<P>, square: kingsight::Square) -> Bitboard {
     shields
 }
 
+/// What each of the mover's knights and sliders attacks, in the order of `piece_moves`. It lives apart
+/// from the rest, which is moved about: half a kilobyte is too much to copy.
+pub(super) type AttacksOfPieces = [Bitboard; 64];
+
 /// What the mover attacks, once and twice.
 pub(super) struct Attackers {
     pub(super) once: Bitboard,
     pub(super) twice: Bitboard,
-    pub(super) attacks: [Bitboard; 64],
     pub(super) pawns_west: Bitboard,
     pub(super) pawns_east: Bitboard,
     /// Squares between a slider and the squares of the zone that it attacks: who lands there covers
@@ -154,7 +158,11 @@ pub(super) struct Attackers {
 
 impl Attackers {
     #[inline(always)]
-    fn of<P: Plan>(node: &Node<P>, zone: Bitboard) -> Attackers {
+    fn of<P: Plan>(
+        node: &Node<P>,
+        zone: Bitboard,
+        attacks_of: &mut AttacksOfPieces,
+    ) -> Attackers {
         let board = node.board;
         let pawns = board.pawns & node.own;
         let pawns_west = P::S::capture_west(pawns);
@@ -162,14 +170,20 @@ impl Attackers {
         let mut attackers = Attackers {
             once: pawns_west | pawns_east,
             twice: pawns_west & pawns_east,
-            attacks: [Bitboard::EMPTY; 64],
             pawns_west,
             pawns_east,
             blocks: Bitboard::EMPTY,
         };
-        let mut index = 0;
+        // No side has more pieces than there are squares.
+        let mut places = attacks_of.iter_mut();
+        let mut note = |attackers: &mut Attackers, attacks: Bitboard| {
+            attackers.add(attacks);
+            if let Some(place) = places.next() {
+                *place = attacks;
+            }
+        };
         for knight in squares(board.knights & node.own) {
-            attackers.add(&mut index, attacks::knight(knight));
+            note(&mut attackers, attacks::knight(knight));
         }
         for slider in squares(board.diagonal & node.own) {
             let mut attacks = P::I::bishop(slider, node.occupied);
@@ -177,12 +191,12 @@ impl Attackers {
                 attacks |= P::I::rook(slider, node.occupied);
             }
             attackers.add_blocks(slider, attacks & zone);
-            attackers.add(&mut index, attacks);
+            note(&mut attackers, attacks);
         }
         for rook in squares(board.orthogonal & node.own - board.diagonal) {
             let attacks = P::I::rook(rook, node.occupied);
             attackers.add_blocks(rook, attacks & zone);
-            attackers.add(&mut index, attacks);
+            note(&mut attackers, attacks);
         }
         let king = attacks::king(node.king);
         attackers.twice |= attackers.once & king;
@@ -191,12 +205,9 @@ impl Attackers {
     }
 
     #[inline(always)]
-    fn add(&mut self, index: &mut usize, attacks: Bitboard) {
+    fn add(&mut self, attacks: Bitboard) {
         self.twice |= self.once & attacks;
         self.once |= attacks;
-        // No side has more pieces than there are squares.
-        self.attacks[*index & 63] = attacks;
-        *index += 1;
     }
 
     #[inline(always)]

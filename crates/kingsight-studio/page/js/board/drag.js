@@ -2,16 +2,19 @@
 // asked once is remembered as long as the piece is held.
 
 import * as backend from "../backend.js";
+import { NAMES, indexOf } from "../squares.js";
 import { lessonNow, setPreview, store } from "../store.js";
 import { setOver } from "./painting.js";
 
 /** @type {Map<string, Promise<Store["preview"]>>} */
 let asked = new Map();
 let turn = 0;
+let last = /** @type {SquareName | null} */ (null);
 
 /** Begins with an empty memory. */
 export function lift() {
   asked = new Map();
+  last = null;
 }
 
 /**
@@ -23,13 +26,40 @@ export function lift() {
 export async function hangOver(held, to, since) {
   const mine = ++turn;
   setOver(to);
-  const key = String(to);
-  const answer = asked.get(key) ?? lookAt({ ...held, to }).catch(() => null);
-  asked.set(key, answer);
-  const preview = await answer;
+  const before = last;
+  last = to;
+  const preview = await answerFor(held, to);
   if (mine !== turn || !preview) return;
   setPreview(preview);
   measurePaint(since);
+  // Where the hand goes on to is asked for before it is there.
+  for (const square of ahead(before, to)) answerFor(held, square);
+}
+
+/**
+ * @param {Omit<Hand, "to">} held
+ * @param {SquareName | null} to
+ */
+function answerFor(held, to) {
+  const key = String(to);
+  const answer = asked.get(key) ?? lookAt({ ...held, to }).catch(() => null);
+  asked.set(key, answer);
+  return answer;
+}
+
+/**
+ * The three neighbours that lie further on in the direction of a movement.
+ * @param {SquareName | null} from
+ * @param {SquareName | null} to
+ */
+function ahead(from, to) {
+  if (!from || !to) return [];
+  const [a, b] = [indexOf(from), indexOf(to)];
+  const [right, up] = [Math.sign((b & 7) - (a & 7)), Math.sign((b >> 3) - (a >> 3))];
+  return NAMES.filter((_, i) => {
+    const [x, y] = [(i & 7) - (b & 7), (i >> 3) - (b >> 3)];
+    return Math.abs(x) <= 1 && Math.abs(y) <= 1 && x * right + y * up > 0;
+  });
 }
 
 /** Nothing hangs over the board any more. */
@@ -47,8 +77,8 @@ async function lookAt(hand) {
   const nothing = { sentence: "", legal: true, marks: [], arrows: [] };
   if (lessonNow() && store.lesson) {
     const { ask, answer } = store.lesson;
-    const { sets, arrows, facts } = await backend.lesson({ ...ask, fen: answer?.fen ?? ask.fen }, hand);
-    return { ...nothing, sets, lessonArrows: arrows, facts };
+    const { sets, arrows, facts, pieces } = await backend.lesson({ ...ask, fen: answer?.fen ?? ask.fen }, hand);
+    return { ...nothing, sets, lessonArrows: arrows, facts, pieces };
   }
   return backend.drag(store.view.state, hand);
 }

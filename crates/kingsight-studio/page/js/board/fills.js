@@ -17,12 +17,13 @@ export function drawFills(fills) {
   fills.forEach((fill, number) => squaresOf(fill.set).forEach((square) => owners[square].push(number)));
   const paths = fills.map(() => new Array(STRENGTHS).fill(""));
   const numbers = /** @type {Element[]} */ ([]);
+  const written = new Array(64).fill(0);
   owners.forEach((sharers, square) => sharers.forEach((number, band) => {
     const { levels, token } = fills[number];
     const { x, y } = corner(square);
     const heat = levels ? levels.filter((level) => has(level, square)).length : STRENGTHS;
     paths[number][Math.min(heat, STRENGTHS) - 1] += slice(x, y, band, sharers.length);
-    if (levels && heat > 1) numbers.push(digit(x, y, heat, token === "attack-black"));
+    if (levels && heat > 1) numbers.push(digit(x + 95 - 26 * written[square]++, y + 5, heat, token));
   }));
   const shapes = fills.flatMap((fill, number) => paths[number].flatMap((d, strength) => {
     if (!d) return [];
@@ -67,7 +68,6 @@ const cut = (part) => 100 * (part <= 0.5 ? Math.sqrt(2 * part) : 2 - Math.sqrt(2
  * @param {number} x
  * @param {number} y
  * @param {number} count
- * @param {boolean} black
+ * @param {string} token
  */
-const digit = (x, y, count, black) =>
-  s("text", { x: x + (black ? 90 : 74), y: y + 24, class: `count ${black ? "t-attack-black" : "t-attack-white"}` }, String(count));
+const digit = (x, y, count, token) => s("text", { x, y, class: `count t-${token}` }, String(count));

@@ -51,8 +51,8 @@ export function turn(flipped) {
       line.append(cells[NAMES[at(column, row, flipped)]]);
     }
     rows.push(line);
-    letters.push(coordinate(NAMES[at(0, row, flipped)][1], 6, row * UNIT + 20, row % 2 === 0, "start"));
-    letters.push(coordinate(NAMES[at(row, 7, flipped)][0], row * UNIT + 94, 793, row % 2 === 1, "end"));
+    letters.push(coordinate(NAMES[at(0, row, flipped)][1], 6, row * UNIT + 6, row % 2 === 0, "rank"));
+    letters.push(coordinate(NAMES[at(row, 7, flipped)][0], row * UNIT + 95, 794, row % 2 === 1, "file"));
   }
   light.setAttribute("d", path);
   groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), light);
@@ -65,10 +65,10 @@ export function turn(flipped) {
  * @param {number} x
  * @param {number} y
  * @param {boolean} onLight
- * @param {string} anchor
+ * @param {string} kind
  */
-const coordinate = (text, x, y, onLight, anchor) =>
-  s("text", { x, y, "text-anchor": anchor, class: onLight ? "on-light" : "on-dark" }, text);
+const coordinate = (text, x, y, onLight, kind) =>
+  s("text", { x, y, class: `${kind} ${onLight ? "on-light" : "on-dark"}` }, text);
 
 /**
  * The top left corner of a square, in units of the picture.

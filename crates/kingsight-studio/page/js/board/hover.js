@@ -1,7 +1,7 @@
 // Facts about the square under the mouse, or the one that has the focus.
 
 import * as backend from "../backend.js";
-import { set, store } from "../store.js";
+import { lessonNow, set, store } from "../store.js";
 
 /** So long does one linger before one wants to know. */
 const PAUSE = 120;
@@ -11,7 +11,7 @@ let square = /** @type {SquareName | null} */ (null);
 
 /** @param {SquareName | null} now */
 export function hover(now) {
-  if (now === square || !store.hoverFacts) return;
+  if (now === square || !store.hoverFacts || lessonNow()) return;
   square = now;
   clearTimeout(timer);
   timer = setTimeout(() => look(now), PAUSE);

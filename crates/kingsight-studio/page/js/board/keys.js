@@ -39,7 +39,7 @@ function anywhere(event) {
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
-    go((store.view.game?.ply ?? 0) + (event.shiftKey ? 1 : -1));
+    go((now) => now + (event.shiftKey ? 1 : -1));
     event.preventDefault();
   } else if (event.key === "f" && !event.ctrlKey && !event.metaKey && !event.altKey) {
     set({ flipped: !store.flipped });
@@ -51,8 +51,10 @@ export function startKeys() {
   grid.addEventListener("keydown", onBoard);
   grid.addEventListener("focusin", (event) => {
     const square = /** @type {HTMLElement} */ (event.target).dataset.square;
-    if (square && /** @type {Element} */ (event.target).matches(":focus-visible")) hover(square);
+    if (square && square !== focusedSquare()) focusOn(square, false);
+    if (square && !grid.classList.contains("by-hand")) hover(square);
   });
   grid.addEventListener("focusout", () => hoverEnd());
+  document.addEventListener("keydown", () => grid.classList.remove("by-hand"), true);
   document.addEventListener("keydown", anywhere);
 }

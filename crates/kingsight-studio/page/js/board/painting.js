@@ -43,7 +43,7 @@ function paintSets() {
     return (layer?.lines ?? []).map((line) => ({ token, line }));
   });
   const facts = store.square;
-  if (facts && store.hoverFacts && !store.preview) lines.push(...factLines(facts));
+  if (facts && store.hoverFacts && !store.preview && !store.refusal) lines.push(...factLines(facts));
   const arrows = store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
   drawLines(arrows, lines);
   paintTrace();

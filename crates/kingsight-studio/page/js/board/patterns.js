@@ -21,8 +21,8 @@ const SHAPES = Object.keys(TILES);
 /** The pattern a colour prefers. */
 const PREFERRED = /** @type {Record<string, string>} */ ({
   "attack-white": "up", "attack-black": "down", move: "dots", pawn: "across", safe: "upright", loose: "rings", check: "cross",
-  pin: "up", blocker: "grid", danger: "down", xray: "waves", piece: "plain", selected: "plain",
-  green: "up", red: "cross", blue: "down", orange: "dots", purple: "across", grey: "plain",
+  pin: "up", blocker: "grid", danger: "down", xray: "waves", piece: "plain", selected: "rings",
+  green: "up", red: "cross", blue: "down", orange: "dots", purple: "across", grey: "upright",
 });
 
 /**

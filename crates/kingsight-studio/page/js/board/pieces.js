@@ -20,10 +20,12 @@ export function learnArt(art) {
 }
 
 /**
+ * Puts a piece on its square, unless it is in the hand.
  * @param {SVGElement} element
  * @param {SquareName} square
  */
 function put(element, square) {
+  if (element.classList.contains("held")) return;
   const { x, y } = corner(indexOf(square));
   element.style.transform = `translate(${x}px, ${y}px)`;
 }

@@ -2,12 +2,11 @@
 
 import { drop, select } from "../actions.js";
 import { touches } from "../lesson.js";
-import { indexOf } from "../squares.js";
 import { set, store } from "../store.js";
 import { focusOn } from "./cells.js";
 import { hangOver, letGo, lift } from "./drag.js";
 import { hover, hoverEnd } from "./hover.js";
-import { UNIT, corner, grid, groups, squareAt } from "./frame.js";
+import { UNIT, grid, groups, squareAt } from "./frame.js";
 import { elementOn } from "./pieces.js";
 import { drawDrawings } from "./sketch.js";
 import { take, tap } from "./tap.js";
@@ -33,6 +32,8 @@ function down(event) {
   if (event.button !== 0) return;
   event.preventDefault();
   hoverEnd();
+  // Whoever points needs no frame round the square that has the focus.
+  grid.classList.add("by-hand");
   focusOn(square);
   grid.setPointerCapture(event.pointerId);
   const loose = store.view.state.mode !== "view" && !touches() && store.stamp === null;
@@ -98,8 +99,8 @@ function up(event) {
   if (!dragging) return to === square && !fresh ? void tap(square) : undefined;
   release(element);
   const outside = to === null && store.view.state.mode !== "free";
-  if (outside || to === square) return putBack(square, element);
-  return void drop({ from: square, to }).then(() => settle(square));
+  if (outside || to === square) return set({ preview: null });
+  return void drop({ from: square, to });
 }
 
 /** @param {SVGElement | null} element */
@@ -110,25 +111,6 @@ function release(element) {
   grid.classList.remove("dragging");
 }
 
-/**
- * @param {SquareName} square
- * @param {SVGElement | null} element
- */
-function putBack(square, element) {
-  const { x, y } = corner(indexOf(square));
-  if (element) element.style.transform = `translate(${x}px, ${y}px)`;
-  set({ preview: null });
-}
-
-/**
- * A piece that was not taken anywhere stands again where it stood.
- * @param {SquareName} square
- */
-function settle(square) {
-  const element = elementOn(square);
-  if (element && !element.classList.contains("held")) putBack(square, element);
-}
-
 function cancel() {
   if (stroke) {
     stroke = null;
@@ -136,7 +118,7 @@ function cancel() {
   }
   if (press && dragging) {
     release(press.element);
-    putBack(press.square, press.element);
+    set({ preview: null });
   }
   press = null;
 }

@@ -41,7 +41,7 @@ function arrowPath(from, to) {
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   /** @type {(along: number, aside: number) => string} */
   const point = (along, aside) => `${(a.x + ux * along - uy * aside).toFixed(1)} ${(a.y + uy * along + ux * aside).toFixed(1)}`;
-  const [start, neck, tip] = [28, length - 40, length - 8];
+  const [start, neck, tip] = [26, length - 56, length - 24];
   return `M${point(start, 6)}L${point(neck, 6)}L${point(neck, 19)}L${point(tip, 0)}L${point(neck, -19)}L${point(neck, -6)}L${point(start, -6)}z`;
 }
 

@@ -34,8 +34,8 @@ export async function tap(square) {
 /** @param {SquareName} square */
 export async function take(square) {
   const piece = store.view.pieces[square];
-  await select(square);
-  const count = store.view.selection?.square === square ? store.view.inspection.legal_moves.filter(({ from }) => from === square).length : 0;
+  if (!(await select(square))) return;
+  const count = store.view.inspection.legal_moves.filter(({ from }) => from === square).length;
   const moves = store.view.state.mode === "play" ? `, ${count} legal ${count === 1 ? "move" : "moves"}` : "";
   say(`${pieceName(piece)} on ${square} selected${moves}.`);
 }

@@ -1,0 +1,126 @@
+//! Who takes part.
+
+use std::str::FromStr;
+
+use kingsight::{KeyedPosition, Position};
+use kingsight_perft::kernel::{Kernel, Method, Path};
+
+use super::{Rule, peers};
+use crate::perft;
+use crate::trio::Trio;
+
+/// The peer to which the others are compared.
+pub const YARDSTICK: &str = "cozy-chess";
+
+/// One position in the form of every library.
+pub struct Boards {
+    trio: Trio,
+    chess: chess::Board,
+}
+
+impl Boards {
+    /// Sets everybody up.
+    ///
+    /// # Errors
+    /// Who refuses the position.
+    pub fn new(fen: &str) -> Result<Boards, String> {
+        let ours: Position = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
+        let trio = Trio::new(ours);
+        if trio.shakmaty.is_none() || trio.cozy.is_none() {
+            return Err(format!("{fen}: refused by a peer"));
+        }
+        let chess =
+            chess::Board::from_str(fen).map_err(|error| format!("{fen}: chess says {error}"))?;
+        Ok(Boards { trio, chess })
+    }
+
+    /// Our position.
+    #[must_use]
+    pub fn ours(&self) -> &Position {
+        &self.trio.ours
+    }
+
+    /// cozy-chess's board.
+    ///
+    /// # Panics
+    /// Never: `new` has seen to it that there is one.
+    #[must_use]
+    pub fn cozy(&self) -> &cozy_chess::Board {
+        self.trio.cozy.as_ref().expect("`new` has seen to it")
+    }
+
+    fn shakmaty(&self) -> &shakmaty::Chess {
+        self.trio.shakmaty.as_ref().expect("`new` has seen to it")
+    }
+}
+
+type Count = Box<dyn Fn(&Boards, u32) -> u64>;
+
+/// A library and a way to count with it.
+pub struct Contender {
+    /// Its name in tables.
+    pub name: String,
+    /// Whether it is ours.
+    pub ours: bool,
+    /// Counts the leaves.
+    pub count: Count,
+}
+
+impl Contender {
+    fn new(name: &str, ours: bool, count: impl Fn(&Boards, u32) -> u64 + 'static) -> Contender {
+        Contender { name: name.to_owned(), ours, count: Box::new(count) }
+    }
+
+    /// One of our counters, if this processor has the path.
+    fn kernel(method: Method, path: Path) -> Option<Contender> {
+        let kernel = Kernel::on(method, path)?;
+        let method = match method {
+            Method::TwoPly => "two-ply",
+            Method::Bulk => "bulk",
+            Method::EachLeaf => "each leaf",
+        };
+        let name = format!("kingsight-perft {method}, {path}");
+        Some(Contender::new(&name, true, move |boards, depth| kernel.count(boards.ours(), depth)))
+    }
+}
+
+/// All that count by a rule. Our counters take part on every path that this processor has; those that
+/// have no use for AVX-512 on AVX2 and portable only.
+#[must_use]
+pub fn all(rule: Rule) -> Vec<Contender> {
+    let scalar = [Path::Avx2, Path::Portable];
+    let mut all: Vec<Contender> = Vec::new();
+    let ours = |name, count: fn(&Position, u32) -> u64| {
+        Contender::new(name, true, move |boards, depth| count(boards.ours(), depth))
+    };
+    match rule {
+        Rule::Counted => {
+            all.extend(Path::ALL.into_iter().filter_map(|p| Contender::kernel(Method::TwoPly, p)));
+            all.extend(scalar.into_iter().filter_map(|p| Contender::kernel(Method::Bulk, p)));
+            all.push(ours("kingsight", perft::kingsight));
+            all.push(Contender::new("cozy-chess", false, |b, depth| perft::cozy(b.cozy(), depth)));
+            all.push(Contender::new("chess", false, |b, depth| peers::chess(&b.chess, depth)));
+            all.push(Contender::new("shakmaty", false, |b, d| perft::shakmaty(b.shakmaty(), d)));
+        }
+        Rule::EachLeaf => {
+            all.extend(scalar.into_iter().filter_map(|p| Contender::kernel(Method::EachLeaf, p)));
+            all.push(ours("kingsight", perft::kingsight_leaves));
+            all.push(ours("kingsight, key kept", |position, depth| {
+                perft::kingsight_keyed_leaves(&KeyedPosition::new(*position), depth)
+            }));
+            all.push(Contender::new("cozy-chess", false, |b, d| perft::cozy_leaves(b.cozy(), d)));
+            all.push(Contender::new("chess", false, |b, d| peers::chess_leaves(&b.chess, d)));
+            all.push(Contender::new("shakmaty", false, |b, depth| {
+                perft::shakmaty_leaves(b.shakmaty(), depth)
+            }));
+        }
+    }
+    all
+}
+
+/// Where a contender stands in tables: ours first, the others in the order of [`all`].
+#[must_use]
+pub fn order(rule: Rule, name: &str) -> usize {
+    let all = all(rule);
+    all.iter().position(|contender| contender.name == name).unwrap_or(all.len())
+}

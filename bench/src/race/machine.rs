@@ -1,0 +1,102 @@
+//! Where and when: processor, core, compiler, date.
+
+use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+
+/// What the figures depend on.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Machine {
+    /// The processor as it names itself, with family and model.
+    pub processor: String,
+    /// How many cores the system shows.
+    pub cores: usize,
+    /// The operating system and architecture.
+    pub system: String,
+    /// What `rustc --version` says.
+    pub compiler: String,
+    /// The day, `2026-11-21`, by the machine's clock in UTC.
+    pub date: String,
+    /// The core to which the measuring threads were bound, if that worked.
+    pub core: Option<usize>,
+}
+
+impl Machine {
+    /// Looks around; `core` is what [`pin`] has said.
+    #[must_use]
+    pub fn here(core: Option<usize>) -> Machine {
+        Machine {
+            processor: processor().unwrap_or_else(|| "unknown processor".to_owned()),
+            cores: std::thread::available_parallelism().map_or(1, usize::from),
+            system: format!("{}, {}", std::env::consts::OS, std::env::consts::ARCH),
+            compiler: compiler().unwrap_or_else(|| "unknown compiler".to_owned()),
+            date: today(),
+            core,
+        }
+    }
+}
+
+/// Binds this thread to a core, the last one if none is asked for, and says which; `None` if the
+/// system does not let us.
+#[must_use]
+pub fn pin(core: Option<usize>) -> Option<usize> {
+    let cores = core_affinity::get_core_ids()?;
+    let chosen = match core {
+        None => *cores.last()?,
+        Some(core) => *cores.iter().find(|other| other.id == core)?,
+    };
+    core_affinity::set_for_current(chosen).then_some(chosen.id)
+}
+
+fn processor() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+    let field = |name: &str| {
+        let line =
+            text.lines().find(|line| line.split(':').next().is_some_and(|n| n.trim() == name))?;
+        Some(line.split_once(':')?.1.trim().to_owned())
+    };
+    let name = field("model name")?;
+    match (field("cpu family"), field("model")) {
+        (Some(family), Some(model)) => Some(format!("{name}, family {family}, model {model}")),
+        _ => Some(name),
+    }
+}
+
+fn compiler() -> Option<String> {
+    let output = Command::new("rustc").arg("--version").output().ok()?;
+    Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
+}
+
+fn today() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (year, month, day) = civil((now.as_secs() / 86_400) as i64);
+    format!("{year}-{month:02}-{day:02}")
+}
+
+/// Year, month and day of so many days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level
+/// Date Algorithms", <https://howardhinnant.github.io/date_algorithms.html>).
+fn civil(days: i64) -> (i64, i64, i64) {
+    let shifted = days + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let day_of_era = shifted.rem_euclid(146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::civil;
+
+    #[test]
+    fn dates() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(11_016), (2000, 2, 29));
+        assert_eq!(civil(20_778), (2026, 11, 21));
+    }
+}

@@ -1,0 +1,69 @@
+//! One round, in the build that this program happens to be.
+
+use cpu_time::ThreadTime;
+
+use super::contenders::{self, Boards};
+use super::{Rule, Sample};
+use crate::perft;
+use crate::positions::USUAL_SIX;
+
+/// What a round looks like.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// The rule of counting.
+    pub rule: Rule,
+    /// The number of the round, from 0: it turns the order of the contenders.
+    pub number: usize,
+    /// How many plies to stay above the usual depths.
+    pub shallower: u32,
+}
+
+/// A time is taken of as many counts in a row as need so many seconds together, because the clock of
+/// a thread and the processor's frequency need a moment to settle.
+const LONG_ENOUGH: f64 = 0.1;
+
+/// Counts every position once with everybody, or more often if it takes no time, and checks each count.
+///
+/// # Errors
+/// The first count that is wrong.
+pub fn round(round: Round, mut sample: impl FnMut(Sample)) -> Result<(), String> {
+    let contenders = contenders::all(round.rule);
+    for (position, fen, depth, published) in USUAL_SIX {
+        let boards = Boards::new(fen)?;
+        let depth = depth.saturating_sub(round.shallower).max(1);
+        let leaves =
+            if round.shallower == 0 { published } else { perft::kingsight(boards.ours(), depth) };
+        for turn in 0..contenders.len() {
+            let contender = &contenders[(round.number + turn) % contenders.len()];
+            // Caches and the branch predictor see the position once before the clock runs.
+            (contender.count)(&boards, depth.saturating_sub(2));
+            let start = ThreadTime::now();
+            let mut counts = 0.0;
+            let seconds = loop {
+                let counted = (contender.count)(&boards, depth);
+                if counted != leaves {
+                    return Err(format!(
+                        "{position} at depth {depth}: {} counts {counted}, not {leaves}",
+                        contender.name
+                    ));
+                }
+                counts += 1.0;
+                let elapsed = start.elapsed().as_secs_f64();
+                if elapsed >= LONG_ENOUGH {
+                    break elapsed / counts;
+                }
+            };
+            sample(Sample {
+                build: String::new(),
+                rule: round.rule,
+                contender: contender.name.clone(),
+                ours: contender.ours,
+                position: position.to_owned(),
+                depth,
+                leaves,
+                seconds,
+            });
+        }
+    }
+    Ok(())
+}

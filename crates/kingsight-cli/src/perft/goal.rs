@@ -1,0 +1,90 @@
+//! What is to be counted: the words of the command line made a position and a depth.
+
+use clap::CommandFactory;
+use clap::error::ErrorKind;
+use kingsight::Position;
+use kingsight_report::{ErrorReport, read_setup};
+
+use crate::args::{Args, PerftArgs};
+use crate::batch;
+use crate::exit::Failure;
+
+/// A position, and how deep to count from there.
+#[derive(Debug)]
+pub(super) struct Goal {
+    pub(super) position: Position,
+    pub(super) depth: u32,
+}
+
+/// Why there is nothing to count.
+pub(super) enum GoalError {
+    /// The depth is missing or no depth.
+    Usage(clap::Error),
+    /// The position cannot be read or played.
+    Position { text: String, error: ErrorReport },
+    /// Anything else.
+    Failure(Failure),
+}
+
+impl Goal {
+    const DEEPEST: u32 = 99;
+
+    pub(super) fn new(args: &PerftArgs) -> Result<Goal, GoalError> {
+        let (depth, words) = match (args.depth, &args.first) {
+            (Some(depth), first) => (depth, first.iter().chain(&args.others).cloned().collect()),
+            (None, Some(first)) => (read_depth(first)?, args.others.clone()),
+            (None, None) => {
+                let missing = "how deep to count is missing; expected a number of half-moves, \
+                               such as: kingsight perft 5";
+                return Err(usage(ErrorKind::MissingRequiredArgument, missing.to_owned()));
+            }
+        };
+        let words: Vec<String> = words;
+        let text = position_text(args, &words.join(" ")).map_err(GoalError::Failure)?;
+        match read_position(args, &text) {
+            Ok(position) => Ok(Goal { position, depth }),
+            Err(error) => Err(GoalError::Position { text, error }),
+        }
+    }
+}
+
+fn read_depth(word: &str) -> Result<u32, GoalError> {
+    let depth = word.parse().ok().filter(|&depth| depth <= Goal::DEEPEST);
+    depth.ok_or_else(|| {
+        let message = format!(
+            "invalid value '{word}' for '[DEPTH]': expected a number of half-moves from 0 to {}, \
+             or --depth before a position",
+            Goal::DEEPEST
+        );
+        usage(ErrorKind::ValueValidation, message)
+    })
+}
+
+fn usage(kind: ErrorKind, message: String) -> GoalError {
+    let mut command = Args::command();
+    command.build();
+    let perft = command.find_subcommand_mut("perft").map(std::mem::take).unwrap_or(command);
+    GoalError::Usage(clap::Error::raw(kind, message + "\n").with_cmd(&perft))
+}
+
+/// The position may be given by option, as further words, or not at all.
+fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
+    match &args.fen {
+        None if words.is_empty() => Ok("startpos".to_owned()),
+        None => Ok(words.to_owned()),
+        Some(fen) if words.is_empty() => Ok(fen.clone()),
+        // An unquoted FEN after --fen leaves its other fields to the words.
+        Some(fen) if fen.contains('/') && !fen.contains(' ') && !words.contains('/') => {
+            Ok(format!("{fen} {words}"))
+        }
+        Some(_) => Err(Failure::Message(format!(
+            "two positions were given: {words:?} and the one after --fen; expected one"
+        ))),
+    }
+}
+
+fn read_position(args: &PerftArgs, text: &str) -> Result<Position, ErrorReport> {
+    let mut setup = read_setup(text)?;
+    setup.chess960 |= args.chess960;
+    Ok(*batch::play(&setup, &args.moves)?.position())
+}

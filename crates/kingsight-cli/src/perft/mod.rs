@@ -1,0 +1,187 @@
+//! `kingsight perft`: counting the tree of legal moves.
+
+mod goal;
+mod narration;
+mod saving;
+mod verifying;
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use kingsight_perft::kernel::Path;
+use kingsight_perft::{Check, Kernel, Method, Perft, PerftError, Report};
+use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
+
+use crate::args::{CountMethod, KeyBits, PerftArgs};
+use crate::exit::{Exit, Failure};
+use crate::hints;
+use crate::output::Output;
+use goal::{Goal, GoalError};
+use narration::Narration;
+use saving::Saving;
+
+pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let goal = match Goal::new(args) {
+        Ok(goal) => goal,
+        Err(GoalError::Usage(error)) => return Ok(hints::explain_misuse(&error)),
+        Err(GoalError::Failure(failure)) => return Err(failure),
+        Err(GoalError::Position { text, error }) if args.json => {
+            output.json(&LineError::new(1, &text, error))?;
+            return Ok(Exit::Misuse);
+        }
+        Err(GoalError::Position { text, error }) => {
+            return Err(Failure::Message(hints::with_place(&text, &error, true)));
+        }
+    };
+    let path = Path::chosen().map_err(|error| {
+        Failure::Message(format!("{}: {error}", kingsight_perft::kernel::PATH_VARIABLE))
+    })?;
+    let method = match args.method {
+        CountMethod::Auto | CountMethod::TwoPly => Method::TwoPly,
+        CountMethod::Bulk => Method::Bulk,
+        CountMethod::EachLeaf => Method::EachLeaf,
+    };
+    // The path was found to be there.
+    let kernel = Kernel::on(method, path).unwrap_or_else(|| Kernel::new(method));
+    if args.verify {
+        verifying::run(args, &goal, kernel, output)
+    } else {
+        count(args, &goal, kernel, output)
+    }
+}
+
+fn count(
+    args: &PerftArgs,
+    goal: &Goal,
+    kernel: Kernel,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    listen(&stop)?;
+    let mut saving = Saving::new(args, goal);
+    let mut perft = Perft::new(&goal.position, goal.depth)
+        .kernel(kernel)
+        .hash_mib(args.hash)
+        .hash_check(match args.hash_check {
+            KeyBits::Bits64 => Check::Bits64,
+            KeyBits::Bits128 => Check::Bits128,
+        })
+        .threads(args.threads.unwrap_or(0) as usize)
+        .stop_on(&stop);
+    if let Some(checkpoint) = saving.read()? {
+        perft = perft.resume(checkpoint).map_err(|error| saving.refusal(&error))?;
+    }
+    let mut narration = Narration::new(goal.position, args.divide && !args.json);
+    let counted = perft
+        .on_progress(|progress| {
+            let told = narration.tell(progress, output);
+            if told.is_err() || saving.note(progress).is_err() {
+                stop.store(true, Relaxed);
+            }
+        })
+        .run();
+    narration.end(counted.as_ref().ok(), output)?;
+    match counted {
+        Ok(report) => {
+            tell(args, &report, output)?;
+            output.flush()?;
+            saving.remove();
+            Ok(Exit::Clean)
+        }
+        Err(PerftError::Stopped(checkpoint)) => {
+            output.flush()?;
+            saving.stopped(&checkpoint).map(|()| Exit::Stopped)
+        }
+        Err(PerftError::Checkpoint(error)) => Err(saving.refusal(&error)),
+        Err(error) => Err(Failure::Message(error.to_string())),
+    }
+}
+
+/// Ctrl-C, and a polite request to end, set the flag. A second one ends the program at once.
+fn listen(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::flag;
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(stop))
+            .and_then(|_| flag::register(signal, Arc::clone(stop)))
+            .map_err(|error| Failure::Message(format!("cannot listen to Ctrl-C: {error}")))?;
+    }
+    Ok(())
+}
+
+fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
+    if args.json {
+        let mut json = in_json(report);
+        if args.divide {
+            json = json.with_divide(report.divide.iter().copied());
+        }
+        return Ok(output.json(&json)?);
+    }
+    let seconds = report.elapsed.as_secs_f64();
+    let speed = report.nodes_per_second() / 1e6;
+    let table = match report.hash_mib {
+        0 => "no hash".to_owned(),
+        mib => format!("hash {mib} MiB"),
+    };
+    let how = in_words(report.method);
+    let threads = match report.threads {
+        1 => "1 thread".to_owned(),
+        number => format!("{number} threads"),
+    };
+    let Report { nodes, path, .. } = report;
+    writeln!(
+        output,
+        "{nodes} nodes, {seconds:.3} s, {speed:.1} Mnps ({how}, {path}, {threads}, {table})"
+    )?;
+    if report.hash_mib > 0 {
+        let chance = report.wrong_count_chance;
+        writeln!(output, "chance of a wrong count by equal keys: below {chance:.0e}")?;
+    }
+    if let Some(resumed) = report.resumed {
+        let (nodes, parts) = (resumed.nodes, resumed.parts);
+        let seconds = resumed.seconds;
+        writeln!(output, "{nodes} of the nodes ({parts} parts, {seconds:.3} s) from the checkpoint")?;
+    }
+    Ok(())
+}
+
+fn in_json(report: &Report) -> PerftReport {
+    let seconds = to_microseconds(report.elapsed.as_secs_f64());
+    let counting = Counting {
+        nodes_per_second: report.nodes_per_second().round(),
+        method: name(report.method),
+        path: report.path.name(),
+        threads: report.threads,
+        hash_mib: report.hash_mib,
+        hash_check: report.hash_check.map(Check::bits),
+        wrong_count_chance: report.wrong_count_chance,
+        resumed: report.resumed.map(|resumed| ResumedReport {
+            nodes: resumed.nodes,
+            parts: resumed.parts,
+            seconds: to_microseconds(resumed.seconds),
+        }),
+    };
+    PerftReport::new(&report.position, report.depth, report.nodes, seconds, counting)
+}
+
+fn to_microseconds(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}
+
+/// A method as it is called on the command line and in JSON.
+fn name(method: Method) -> &'static str {
+    match method {
+        Method::TwoPly => "two-ply",
+        Method::Bulk => "bulk",
+        Method::EachLeaf => "each-leaf",
+    }
+}
+
+fn in_words(method: Method) -> &'static str {
+    match method {
+        Method::TwoPly => "two-ply counting",
+        Method::Bulk => "bulk counting",
+        Method::EachLeaf => "each leaf played",
+    }
+}

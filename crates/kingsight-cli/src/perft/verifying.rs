@@ -1,0 +1,95 @@
+//! `kingsight perft --verify`: a way of counting compared with playing every move.
+
+use std::io::Write;
+use std::time::Instant;
+
+use kingsight::{Position, UciMove};
+use kingsight_perft::{Difference, Kernel, Verified, verify};
+use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
+
+use super::goal::Goal;
+use super::{in_words, name, to_microseconds};
+use crate::args::PerftArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+
+pub(super) fn run(
+    args: &PerftArgs,
+    goal: &Goal,
+    kernel: Kernel,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let start = Instant::now();
+    let threads = args.threads.unwrap_or(0) as usize;
+    let found = verify(&goal.position, goal.depth, kernel, threads);
+    tell(args, goal, kernel, &found, start.elapsed().as_secs_f64(), output)
+}
+
+type Found = Result<Verified, Box<Difference>>;
+
+fn tell(
+    args: &PerftArgs,
+    goal: &Goal,
+    kernel: Kernel,
+    found: &Found,
+    seconds: f64,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let exit = if found.is_ok() { Exit::Clean } else { Exit::Finding };
+    let (method, path) = (kernel.method(), kernel.path());
+    if args.json {
+        let seconds = to_microseconds(seconds);
+        let Goal { position, depth } = goal;
+        let mut report =
+            VerificationReport::new(position, *depth, name(method), path.name(), seconds);
+        match found {
+            Ok(Verified { positions, nodes }) => {
+                report.verified = Some(VerifiedReport { positions: *positions, nodes: *nodes });
+            }
+            Err(difference) => report.difference = Some(in_json(position, difference)),
+        }
+        output.json(&report)?;
+        return Ok(exit);
+    }
+    let method = in_words(method);
+    match found {
+        Ok(Verified { positions, nodes }) => writeln!(
+            output,
+            "{nodes} nodes, {positions} positions, {seconds:.3} s: {method} ({path}) and playing \
+             every move agree everywhere"
+        )?,
+        Err(difference) => {
+            let moves: Vec<String> =
+                uci(&goal.position, difference).iter().map(ToString::to_string).collect();
+            let way = if moves.is_empty() { "at once".to_owned() } else { moves.join(" ") };
+            write!(output, "{method} ({path}) is wrong, first after {way}:\n{difference}")?;
+        }
+    }
+    Ok(exit)
+}
+
+/// The moves that lead to the difference.
+fn uci(start: &Position, difference: &Difference) -> Vec<UciMove> {
+    let mut position = *start;
+    let one = |&m| {
+        let uci = position.uci(m);
+        position = position.play_unchecked(m);
+        uci
+    };
+    difference.moves.iter().map(one).collect()
+}
+
+fn in_json(start: &Position, difference: &Difference) -> DifferenceReport {
+    let Difference { position, depth, kernel, slow, ref replies, .. } = *difference;
+    DifferenceReport {
+        moves: uci(start, difference),
+        position,
+        depth,
+        fast: kernel,
+        slow,
+        replies: replies
+            .iter()
+            .map(|&(m, fast, slow)| RepliesReport { uci: position.uci(m), fast, slow })
+            .collect(),
+    }
+}

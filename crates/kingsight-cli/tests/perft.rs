@@ -1,0 +1,253 @@
+//! `kingsight perft`: methods, tables, threads, checkpoints, Ctrl-C, verification.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::{command, json_lines, keys, run};
+use serde_json::Value;
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+
+fn file(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("kingsight-cli-perft-{}-{name}", std::process::id()))
+}
+
+fn nodes(args: &[&str]) -> String {
+    let ran = run(args);
+    assert_eq!((ran.code, &ran.err[..]), (0, ""), "{args:?}");
+    let last = ran.out.lines().find(|line| line.contains(" nodes, ")).expect("a sum");
+    last.split(' ').next().expect("a number").to_owned()
+}
+
+#[test]
+fn every_option_gives_the_same_count() {
+    for method in ["auto", "two-ply", "bulk", "each-leaf"] {
+        for hash in ["0", "1"] {
+            for threads in ["1", "2", "3"] {
+                let options = ["--method", method, "--hash", hash, "--threads", threads];
+                let args = [&["perft", "3", KIWIPETE][..], &options].concat();
+                assert_eq!(nodes(&args), "97862", "{args:?}");
+            }
+        }
+    }
+    assert_eq!(nodes(&["perft", "4", "--hash", "2", "--hash-check", "128"]), "197281");
+}
+
+#[test]
+fn the_depth_may_be_an_option() {
+    assert_eq!(nodes(&["perft", "--depth", "3"]), "8902");
+    assert_eq!(nodes(&["perft", "startpos", "--depth", "3"]), "8902");
+    assert_eq!(nodes(&["perft", KIWIPETE, "--depth", "2"]), "2039");
+    assert_eq!(nodes(&["perft", "--depth", "2", "--fen", KIWIPETE]), "2039");
+    let words: Vec<&str> = KIWIPETE.split(' ').collect();
+    assert_eq!(nodes(&[&["perft"], &words[..], &["--depth", "2"]].concat()), "2039");
+}
+
+#[test]
+fn every_path_of_this_processor_may_be_forced() {
+    for path in ["avx512", "avx2", "portable"] {
+        let args = ["perft", "3", "--json"];
+        let output = command(&args).env("KINGSIGHT_PERFT_PATH", path).output().unwrap();
+        if output.status.code() == Some(2) {
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert!(error.contains("lacks the instructions"), "{error}");
+            continue;
+        }
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!((&report["nodes"], &report["path"]), (&"8902".into(), &path.into()));
+    }
+    let output = command(&["perft", "3"]).env("KINGSIGHT_PERFT_PATH", "mmx").output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("KINGSIGHT_PERFT_PATH: \"mmx\" is no path; expected avx512"), "{error}");
+}
+
+#[test]
+fn the_last_line_says_how_it_was_counted() {
+    let ran = run(&["perft", "3", "--threads", "1", "--method", "bulk"]);
+    let line = ran.out.lines().last().unwrap();
+    assert!(line.contains(" Mnps (bulk counting, "), "{line}");
+    assert!(line.ends_with(", 1 thread, no hash)"), "{line}");
+    let ran = run(&["perft", "5", "--threads", "2", "--hash", "4"]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].contains("(two-ply counting, "), "{}", lines[0]);
+    assert!(lines[0].ends_with(", 2 threads, hash 4 MiB)"), "{}", lines[0]);
+    assert!(lines[1].starts_with("chance of a wrong count by equal keys: below "), "{}", lines[1]);
+}
+
+#[test]
+fn json_says_how_it_was_counted() {
+    let args = ["perft", "5", "--json", "--hash", "4", "--threads", "2", "--method", "bulk"];
+    let report = json_lines(&args, "").remove(0);
+    assert_eq!(
+        keys(&report).join(" "),
+        "schema fen depth nodes seconds nodes_per_second method path threads hash_mib hash_check \
+         wrong_count_chance resumed"
+    );
+    assert_eq!(report["nodes"], "4865609");
+    assert_eq!((&report["method"], &report["threads"]), (&"bulk".into(), &2.into()));
+    assert_eq!((&report["hash_mib"], &report["hash_check"]), (&4.into(), &64.into()));
+    let chance = report["wrong_count_chance"].as_f64().unwrap();
+    assert!(chance > 0.0 && chance < 1e-12, "{chance}");
+    assert!(report["nodes_per_second"].as_f64().unwrap() > 0.0);
+    let report = json_lines(&["perft", "3", "--json"], "").remove(0);
+    assert_eq!((&report["hash_mib"], &report["hash_check"]), (&0.into(), &Value::Null));
+    assert_eq!((&report["method"], &report["resumed"]), (&"two-ply".into(), &Value::Null));
+    assert_eq!(report["wrong_count_chance"], 0.0);
+}
+
+#[test]
+fn divide_tells_every_first_move_even_if_the_game_ends_there() {
+    // Every move of White mates or stalemates: nothing follows.
+    let ran = run(&["perft", "5", "--divide", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(ran.out.lines().last().unwrap().split(' ').next(), Some("0"));
+    let ran = run(&["perft", "6", "--divide", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "--hash", "1"]);
+    let counts = ran.out.lines().filter(|line| line.contains(": ") && !line.contains("chance"));
+    assert!(counts.map(|line| line.split(": ").next().unwrap()).any(|uci| uci == "h1h8"));
+    assert!(ran.out.contains("h1h8: 0\n"), "{}", ran.out);
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    for (args, told) in [
+        (&["perft", "3", "--hash", "-5"][..], "--hash"),
+        (&["perft", "3", "--hash", "99999999999999"], "MiB for the hash table; try a smaller one"),
+        (&["perft", "3", "--hash", "many"], "invalid value 'many' for '--hash <MIB>'"),
+        (&["perft", "3", "--hash-check", "65"], "possible values: 64, 128"),
+        (&["perft", "3", "--threads", "0"], "0 is not in 1..=1024"),
+        (&["perft", "3", "--method", "magic"], "possible values: auto, two-ply, bulk, each-leaf"),
+        (&["perft", "--depth", "100"], "100 is not in 0..=99"),
+        (&["perft", "100"], "invalid value '100' for '[DEPTH]': expected a number of half-moves"),
+        (&["perft", "startpos"], "invalid value 'startpos' for '[DEPTH]'"),
+        (&["perft"], "how deep to count is missing"),
+        (&["perft", "3", "--verify", "--hash", "1"], "cannot be used with '--hash <MIB>'"),
+        (&["perft", "3", "--verify", "--divide"], "cannot be used with '--divide'"),
+        (&["perft", "3", "--checkpoint-every", "1"], "--checkpoint <FILE>"),
+        (&["perft", "3", "--checkpoint", "/no/such/folder/file"], "/no/such/folder/file: "),
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, 2, "{args:?}: {} {}", ran.out, ran.err);
+        assert!(ran.err.contains(told), "{args:?}: {}\nwanted {told}", ran.err);
+        assert_eq!(ran.out, "", "{args:?}");
+    }
+}
+
+#[test]
+fn verification_agrees_with_itself() {
+    for method in ["auto", "bulk", "each-leaf"] {
+        let ran = run(&["perft", "4", "--verify", "--method", method]);
+        assert_eq!(ran.code, 0, "{}", ran.out);
+        assert!(ran.out.starts_with("197281 nodes, 400 positions, "), "{}", ran.out);
+        assert!(ran.out.trim_end().ends_with("agree everywhere"), "{}", ran.out);
+    }
+    let report = json_lines(&["perft", "3", "--verify", "--json", KIWIPETE], "").remove(0);
+    assert_eq!(
+        keys(&report).join(" "),
+        "schema fen depth method path seconds verified difference"
+    );
+    assert_eq!(keys(&report["verified"]), ["positions", "nodes"]);
+    assert_eq!((&report["verified"]["nodes"], &report["difference"]), (&"97862".into(), &Value::Null));
+}
+
+/// Starts a count that takes long, each leaf being played, and waits until its checkpoint holds a part.
+fn long_count(file: &Path) -> Child {
+    let _ = fs::remove_file(file);
+    let options = ["--method", "each-leaf", "--threads", "1", "--checkpoint-every", "0"];
+    let child = command(&["perft", "7"])
+        .args(options)
+        .arg("--checkpoint")
+        .arg(file)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let begin = Instant::now();
+    while parts(file).is_empty() {
+        assert!(begin.elapsed() < Duration::from_secs(120), "no part is done after two minutes");
+        thread::sleep(Duration::from_millis(10));
+    }
+    child
+}
+
+/// The counts of the parts in a checkpoint file.
+fn parts(file: &Path) -> Vec<u64> {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| line.strip_prefix("part "));
+    lines.map(|part| part.split(' ').nth(1).unwrap().parse().unwrap()).collect()
+}
+
+/// Goes on with a count by faster means; it must not count again what the file holds.
+fn go_on(file: &Path) {
+    let done = parts(file);
+    let nodes: u64 = done.iter().sum();
+    assert!(!done.is_empty() && nodes < 3_195_901_860);
+    let path = file.to_str().unwrap();
+    let args = ["perft", "7", "--hash", "64", "--json", "--checkpoint", path];
+    let report = json_lines(&args, "").remove(0);
+    assert_eq!(report["nodes"], "3195901860");
+    assert_eq!(keys(&report["resumed"]), ["nodes", "parts", "seconds"]);
+    assert_eq!(report["resumed"]["parts"], done.len());
+    assert_eq!(report["resumed"]["nodes"], nodes.to_string());
+    assert!(!file.exists(), "a complete count needs no checkpoint");
+}
+
+#[test]
+fn a_count_that_was_killed_goes_on() {
+    let file = file("killed");
+    let mut child = long_count(&file);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    go_on(&file);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_a_checkpoint() {
+    for (signal, name) in [("-INT", "interrupted"), ("-TERM", "terminated")] {
+        let file = file(name);
+        let child = long_count(&file);
+        let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        let ended = child.wait_with_output().unwrap();
+        assert_eq!(ended.status.code(), Some(130), "{ended:?}");
+        assert!(ended.stdout.is_empty(), "there is no count to be told");
+        let told = String::from_utf8(ended.stderr).unwrap();
+        let all = format!("{} of 400 parts; to go on:\n  kingsight perft 7 --fen", parts(&file).len());
+        assert!(told.starts_with("stopped after ") && told.contains(&all), "{told}");
+        assert!(told.contains(&format!("--checkpoint {}", file.display())), "{told}");
+        go_on(&file);
+    }
+}
+
+#[test]
+fn a_checkpoint_that_does_not_belong_is_refused_and_kept() {
+    let file = file("refused");
+    let mut child = long_count(&file);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let good = fs::read_to_string(&file).unwrap();
+    let path = file.to_str().unwrap();
+    let refused = |args: &[&str], told: &str| {
+        let ran = run(&[args, &["--checkpoint", path]].concat());
+        assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
+        assert!(ran.err.contains(&format!("{path}: {told}")), "{}\nwanted {told}", ran.err);
+    };
+    refused(&["perft", "6"], "the checkpoint is of depth 7; expected depth 6");
+    refused(&["perft", "7", KIWIPETE], "the checkpoint is of another position: rnbqkbnr/pppp");
+    assert_eq!(fs::read_to_string(&file).unwrap(), good);
+    fs::write(&file, good.replace("depth 7", "depth seven")).unwrap();
+    refused(&["perft", "7"], "line 3: field depth: \"seven\"; expected a number of half-moves");
+    fs::write(&file, good.replace("part 0 ", "part 0 1")).unwrap();
+    refused(&["perft", "7"], "the checkpoint has been changed since it was written");
+    fs::write(&file, &good[..good.len() / 2]).unwrap();
+    refused(&["perft", "7"], "line ");
+    fs::write(&file, [0xff; 40]).unwrap();
+    refused(&["perft", "7"], "line 1: ");
+    fs::remove_file(&file).unwrap();
+}

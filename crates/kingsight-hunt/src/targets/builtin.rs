@@ -1,0 +1,55 @@
+//! The built-in set.
+
+use super::{Target, read_suite};
+
+/// A file in the form of any suite, so that it can be used elsewhere, too.
+const POSITIONS: &str = include_str!("positions.epd");
+
+/// Positions chosen so that every special rule is met within a few half-moves: en passant and what it
+/// uncovers, castling and how the right is lost, promotion, pins, single and double check, the edges.
+/// Those of Chess960 come only if asked for.
+///
+/// ```
+/// let classical = kingsight_hunt::builtin(false);
+/// assert!(classical.len() > 30 && kingsight_hunt::builtin(true).len() > classical.len());
+/// ```
+#[must_use]
+pub fn builtin(chess960: bool) -> Vec<Target> {
+    let all = read_suite(POSITIONS, false).unwrap_or_default();
+    let asked = all.into_iter().filter(|target| chess960 || !target.position.is_chess960());
+    asked
+        .map(|target| Target {
+            position: target.position.with_chess960(chess960 || target.position.is_chess960()),
+            ..target
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::divide;
+
+    #[test]
+    fn every_line_is_read_and_every_count_is_ours() {
+        let all = read_suite(POSITIONS, false).expect("the built-in set");
+        assert!(all.len() > 60, "{}", all.len());
+        for target in &all {
+            assert!(target.why.is_some() && target.source.is_some(), "{}", target.name);
+            assert!(!target.expected.is_empty(), "{}", target.name);
+            for &(depth, nodes) in &target.expected {
+                assert_eq!(divide::count(&target.position, depth), nodes, "{} {depth}", target.name);
+                assert_eq!(kingsight::perft(&target.position, depth), nodes, "{}", target.name);
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        let mut names: Vec<String> = builtin(true).into_iter().map(|target| target.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+}

@@ -1,0 +1,66 @@
+//! The positions in which to hunt.
+
+mod builtin;
+mod suite;
+
+pub use builtin::builtin;
+pub use suite::{SuiteError, read_suite};
+
+use kingsight::Position;
+
+use crate::divide;
+
+/// A position to count from, and how deep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// Its name, or where it was given.
+    pub name: String,
+    /// What it is there for.
+    pub why: Option<String>,
+    /// Who made it.
+    pub source: Option<String>,
+    /// The position.
+    pub position: Position,
+    /// How deep to count.
+    pub depth: u32,
+    /// What somebody else counted: depth and count.
+    pub expected: Vec<(u32, u64)>,
+}
+
+/// As many positions as every engine counts in a moment.
+const NODES: u64 = 60_000;
+/// No deeper than this where no depth is given.
+const DEEPEST: u32 = 5;
+
+impl Target {
+    /// A position of one's own, counted as deep as engines can in a moment: at most 60,000 nodes and
+    /// five half-moves.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// use kingsight_hunt::Target;
+    /// assert_eq!(Target::new("the beginning", Position::default()).depth, 3);
+    /// ```
+    #[must_use]
+    pub fn new(name: impl Into<String>, position: Position) -> Target {
+        let affordable = |&depth: &u32| divide::count(&position, depth) <= NODES;
+        let depth = (1..=DEEPEST).take_while(affordable).last().unwrap_or(1);
+        let (why, source, expected) = (None, None, Vec::new());
+        Target { name: name.into(), why, source, position, depth, expected }
+    }
+
+    /// The same position, counted to another depth.
+    #[must_use]
+    pub fn to_depth(mut self, depth: u32) -> Target {
+        self.depth = depth;
+        self
+    }
+
+    /// The counts of others that are not ours, with ours: mistakes of the suite, not of the engine.
+    #[must_use]
+    pub fn disputed(&self) -> Vec<(u32, u64, u64)> {
+        let counted = self.expected.iter().filter(|&&(depth, _)| depth <= self.depth);
+        let both = counted.map(|&(depth, said)| (depth, said, divide::count(&self.position, depth)));
+        both.filter(|(_, said, ours)| said != ours).collect()
+    }
+}

@@ -1,0 +1,92 @@
+//! Checkpoints: what is needed to go on with a count in another run, as a small text file.
+//!
+//! ```text
+//! kingsight perft checkpoint 1
+//! position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+//! depth 8
+//! plies 2
+//! merged yes
+//! parts 400
+//! seconds 1.5
+//! chance 2e-12
+//! part 0 119060324
+//! part 7 127612912
+//! end 2 8c7a40d6b1f2e935
+//! ```
+//!
+//! The position is cut into parts `plies` half-moves down, equal positions being one part if `merged`;
+//! each line `part` is one of them with its count. `chance` is that of a wrong count by then. The last
+//! line repeats the number of parts listed and closes with FNV-1a (64 bits) of all lines before it, so that
+//! neither a torn nor a changed file is taken for a whole one.
+
+mod error;
+mod read;
+mod write;
+
+pub use error::{CheckpointError, CheckpointErrorKind};
+
+use kingsight::Position;
+
+use crate::split::{Plan, what_counts};
+use crate::state::Before;
+
+/// The parts of a count that are done. It depends neither on the method nor on the number of threads nor
+/// on the size of a table.
+///
+/// It can be written as text with `Display`, read with `FromStr`, and kept in a file with
+/// [`write`](Checkpoint::write) and [`read`](Checkpoint::read).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Checkpoint {
+    pub(crate) position: Position,
+    pub(crate) depth: u32,
+    pub(crate) plan: Plan,
+    /// How many parts there are.
+    pub(crate) parts: usize,
+    pub(crate) before: Before,
+    /// The parts that are done, by place, and their counts.
+    pub(crate) counts: Vec<(usize, u128)>,
+}
+
+impl Checkpoint {
+    /// The position that is being counted.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many half-moves deep.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// How many parts are done.
+    #[must_use]
+    pub fn parts_done(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// How many parts there are.
+    #[must_use]
+    pub fn parts(&self) -> usize {
+        self.parts
+    }
+
+    /// How long the runs that led to it have taken, in seconds.
+    #[must_use]
+    pub fn seconds(&self) -> f64 {
+        self.before.seconds
+    }
+
+    /// Whether it is one of this count.
+    pub(crate) fn fits(&self, position: &Position, depth: u32) -> Result<(), CheckpointErrorKind> {
+        if what_counts(position) != what_counts(&self.position) {
+            let (found, expected) = (self.position.to_string(), position.to_string());
+            return Err(CheckpointErrorKind::OtherPosition { found, expected });
+        }
+        if depth != self.depth {
+            return Err(CheckpointErrorKind::OtherDepth { found: self.depth, expected: depth });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! Reading checkpoints. Nothing is believed that was not checked.
+
+use std::fs;
+use std::path::Path;
+use std::str::FromStr;
+
+use kingsight::Position;
+
+use super::write::{HEAD, fnv1a};
+use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
+use crate::split::Plan;
+use crate::state::Before;
+
+impl Checkpoint {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or what it holds is no checkpoint.
+    pub fn read(file: &Path) -> Result<Checkpoint, CheckpointError> {
+        let bytes = fs::read(file)?;
+        String::from_utf8_lossy(&bytes).parse()
+    }
+}
+
+impl FromStr for Checkpoint {
+    type Err = CheckpointError;
+
+    fn from_str(text: &str) -> Result<Checkpoint, CheckpointError> {
+        let mut lines = Lines { text, at: 0, number: 0 };
+        let read = lines.checkpoint();
+        let line = Some(lines.number).filter(|_| !matches!(read, Err(Kind::Altered)));
+        read.map_err(|kind| CheckpointError { line, kind })
+    }
+}
+
+/// The lines of a text, and where the next one begins.
+struct Lines<'a> {
+    text: &'a str,
+    at: usize,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn checkpoint(&mut self) -> Result<Checkpoint, Kind> {
+        let head = self.next()?;
+        if head != HEAD {
+            return Err(Kind::Unexpected { found: shorten(head), expected: HEAD });
+        }
+        let position: Position = self.field("position", "a playable position in FEN")?;
+        let depth: u32 = self.field("depth", "a number of half-moves from 0 to 127")?;
+        if depth > 127 {
+            return Err(bad("depth", &depth.to_string(), "a number of half-moves from 0 to 127"));
+        }
+        let plies: u32 = self.field("plies", "a number of half-moves")?;
+        if plies > depth || plies > 8 {
+            return Err(bad("plies", &plies.to_string(), "at most 8 and at most the depth"));
+        }
+        let merged: YesNo = self.field("merged", "yes or no")?;
+        let parts = self.field("parts", "a number")?;
+        let seconds = self.amount("seconds", "a number of seconds")?;
+        let wrong_count_chance = self.amount("chance", "a chance")?;
+        let counts = self.counts(parts)?;
+        Ok(Checkpoint {
+            position,
+            depth,
+            plan: Plan { plies, merged: merged.0 },
+            parts,
+            before: Before { seconds, wrong_count_chance },
+            counts,
+        })
+    }
+
+    /// The lines `part`, and `end`.
+    fn counts(&mut self, parts: usize) -> Result<Vec<(usize, u128)>, Kind> {
+        let mut counts: Vec<(usize, u128)> = Vec::new();
+        loop {
+            let begin = self.at;
+            let line = self.next()?;
+            let mut words = line.split(' ');
+            match (words.next(), words.next(), words.next(), words.next()) {
+                (Some("part"), Some(part), Some(nodes), None) => {
+                    let least = counts.last().map_or(0, |&(last, _)| last + 1);
+                    let wanted = || format!("a part from {least} to {}", parts.saturating_sub(1));
+                    let number: usize = part.parse().map_err(|_| bad("part", part, &wanted()))?;
+                    if number < least || number >= parts {
+                        return Err(bad("part", part, &wanted()));
+                    }
+                    let wanted = "a number of move sequences";
+                    let nodes = nodes.parse().map_err(|_| bad("part", nodes, wanted))?;
+                    counts.push((number, nodes));
+                }
+                (Some("end"), Some(number), Some(sum), None) => {
+                    if number.parse() != Ok(counts.len()) {
+                        let wanted = format!("{}, the number of parts above", counts.len());
+                        return Err(bad("end", number, &wanted));
+                    }
+                    let digits = sum.len() == 16 && sum.bytes().all(|b| b.is_ascii_hexdigit());
+                    let Some(sum) = u64::from_str_radix(sum, 16).ok().filter(|_| digits) else {
+                        return Err(bad("end", sum, "16 hexadecimal digits"));
+                    };
+                    if sum != fnv1a(&self.text.as_bytes()[..begin]) {
+                        return Err(Kind::Altered);
+                    }
+                    return match self.text[self.at..].is_empty() {
+                        true => Ok(counts),
+                        false => {
+                            self.number += 1;
+                            Err(Kind::TextAfterEnd)
+                        }
+                    };
+                }
+                _ => {
+                    let expected = "`part NUMBER NODES` or `end NUMBER CHECKSUM`";
+                    return Err(Kind::Unexpected { found: shorten(line), expected });
+                }
+            }
+        }
+    }
+
+    /// A line without its end. A line that has none was cut off.
+    fn next(&mut self) -> Result<&'a str, Kind> {
+        self.number += 1;
+        let (line, _) = self.text[self.at..].split_once('\n').ok_or(Kind::Truncated)?;
+        self.at += line.len() + 1;
+        Ok(line)
+    }
+
+    fn field<T: FromStr>(&mut self, name: &'static str, wanted: &str) -> Result<T, Kind> {
+        let line = self.next()?;
+        match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
+            Some(value) => value.parse().map_err(|_| bad(name, value, wanted)),
+            None => Err(Kind::Unexpected { found: shorten(line), expected: name }),
+        }
+    }
+
+    /// A number that is not negative and not infinite.
+    fn amount(&mut self, name: &'static str, wanted: &str) -> Result<f64, Kind> {
+        let value: f64 = self.field(name, wanted)?;
+        let good = value.is_finite() && value >= 0.0;
+        if good { Ok(value) } else { Err(bad(name, &value.to_string(), wanted)) }
+    }
+}
+
+struct YesNo(bool);
+
+impl FromStr for YesNo {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<YesNo, ()> {
+        match text {
+            "yes" => Ok(YesNo(true)),
+            "no" => Ok(YesNo(false)),
+            _ => Err(()),
+        }
+    }
+}
+
+fn bad(field: &'static str, found: &str, expected: &str) -> Kind {
+    Kind::BadValue { field, found: shorten(found), expected: expected.to_owned() }
+}
+
+/// Enough of a line to be recognised.
+fn shorten(line: &str) -> String {
+    const SHOWN: usize = 60;
+    let shown: String = line.chars().take(SHOWN).collect();
+    if shown.len() < line.len() { shown + "…" } else { shown }
+}

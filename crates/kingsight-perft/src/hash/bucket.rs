@@ -1,0 +1,90 @@
+//! One cache line of the table: four entries of 16 bytes, or two of 32.
+//!
+//! An entry is its key and its count, written without a lock. Two threads may write the same entry at
+//! once and leave a mixture. So the key is stored in exclusive or with the count (Robert Hyatt and Timothy
+//! Mann, "A lock-less transposition table implementation for parallel search", ICGA Journal 25(1),
+//! 2002): a mixture has no key that anyone looks for.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::key::Key;
+
+/// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.
+#[derive(Default)]
+#[repr(align(64))]
+pub(super) struct Bucket([AtomicU64; 8]);
+
+/// A count and the depth it was counted to, in one word: 57 bits and 7.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Count(u64);
+
+impl Count {
+    const DEPTH_BITS: u32 = 7;
+    /// The deepest that can be stored.
+    pub(super) const MAX_DEPTH: u32 = (1 << Count::DEPTH_BITS) - 1;
+
+    /// `None` if the count or the depth is too large for its field, or the depth is 0.
+    #[inline(always)]
+    pub(super) fn new(nodes: u128, depth: u32) -> Option<Count> {
+        let fits = nodes >> (u64::BITS - Count::DEPTH_BITS) == 0;
+        (fits && depth >= 1 && depth <= Count::MAX_DEPTH)
+            .then_some(Count((nodes as u64) << Count::DEPTH_BITS | u64::from(depth)))
+    }
+
+    #[inline(always)]
+    fn at_depth(self, depth: u32) -> Option<u64> {
+        let is_it = self.0 & u64::from(Count::MAX_DEPTH) == u64::from(depth);
+        is_it.then_some(self.0 >> Count::DEPTH_BITS)
+    }
+}
+
+impl Bucket {
+    #[inline(always)]
+    fn word(&self, index: usize) -> u64 {
+        self.0[index].load(Relaxed)
+    }
+
+    /// The count of a key to a depth. `WORDS` is the size of an entry: 2 words compare 64 bits of the
+    /// key, 4 words all 128.
+    #[inline(always)]
+    pub(super) fn find<const WORDS: usize>(&self, key: Key, depth: u32) -> Option<u64> {
+        let mut entry = 0;
+        while entry < 8 {
+            let count = self.word(entry + 1);
+            if self.word(entry) ^ count == key.check
+                && (WORDS == 2 || self.word(entry + 2) ^ count == key.place)
+                && let Some(nodes) = Count(count).at_depth(depth)
+            {
+                return Some(nodes);
+            }
+            entry += WORDS;
+        }
+        None
+    }
+
+    /// Stores a count in place of the smallest: the one that is soonest counted again. An empty entry is
+    /// smaller than all.
+    #[inline(always)]
+    pub(super) fn put<const WORDS: usize>(&self, key: Key, count: Count) {
+        let (mut victim, mut smallest) = (0, u64::MAX);
+        let mut entry = 0;
+        while entry < 8 {
+            let old = self.word(entry + 1);
+            if old < smallest {
+                (victim, smallest) = (entry, old);
+            }
+            entry += WORDS;
+        }
+        let Count(word) = count;
+        self.0[victim].store(key.check ^ word, Relaxed);
+        self.0[victim + 1].store(word, Relaxed);
+        if WORDS == 4 {
+            self.0[victim + 2].store(key.place ^ word, Relaxed);
+        }
+    }
+
+    /// How many entries are in use.
+    pub(super) fn len<const WORDS: usize>(&self) -> usize {
+        (1..8).step_by(WORDS).filter(|&count| self.word(count) != 0).count()
+    }
+}

@@ -1,0 +1,301 @@
+//! Perft as a library call.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+use std::time::Instant;
+
+use kingsight::Position;
+
+use crate::checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind};
+use crate::hash::{Check, Table, TableError};
+use crate::kernel::{Kernel, Method};
+use crate::report::{Report, Resumed};
+use crate::split::Split;
+use crate::state::{Progress, State};
+use crate::workers::Task;
+
+/// A count of the legal move sequences of some length, to be set up and run.
+///
+/// Without more, it visits every node down to the last two half-moves, on all cores:
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_perft::Perft;
+///
+/// let report = Perft::new(&Position::default(), 5).run()?;
+/// assert_eq!(report.nodes, 4_865_609);
+/// assert_eq!(report.divide.len(), 20);
+/// # Ok::<(), kingsight_perft::PerftError>(())
+/// ```
+///
+/// With a hash table, equal positions are counted once, and deep counts become possible. Totals are
+/// the same whatever the method, the table and the number of threads:
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_perft::{Method, Perft};
+///
+/// let report = Perft::new(&Position::default(), 6)
+///     .method(Method::Bulk)
+///     .hash_mib(16)
+///     .threads(2)
+///     .on_progress(|progress| eprintln!("{} nodes", progress.nodes()))
+///     .run()?;
+/// assert_eq!(report.nodes, 119_060_324);
+/// assert!(report.wrong_count_chance < 1e-12);
+/// # Ok::<(), kingsight_perft::PerftError>(())
+/// ```
+pub struct Perft<'a> {
+    position: Position,
+    depth: u32,
+    kernel: Option<Kernel>,
+    hash: Hash<'a>,
+    check: Check,
+    threads: usize,
+    stop: Option<&'a AtomicBool>,
+    checkpoint: Option<Checkpoint>,
+    on_progress: OnProgress<'a>,
+}
+
+type OnProgress<'a> = Option<Box<dyn FnMut(&Progress<'_>) + 'a>>;
+
+#[derive(Clone, Copy, Debug)]
+enum Hash<'a> {
+    /// None if 0.
+    Mib(usize),
+    Shared(&'a Table),
+}
+
+impl<'a> Perft<'a> {
+    /// A count of `depth` half-moves by the fastest method, without a table, on all cores.
+    #[must_use]
+    pub fn new(position: &Position, depth: u32) -> Perft<'a> {
+        Perft {
+            position: *position,
+            depth,
+            kernel: None,
+            hash: Hash::Mib(0),
+            check: Check::default(),
+            threads: thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            stop: None,
+            checkpoint: None,
+            on_progress: None,
+        }
+    }
+
+    /// How the last half-moves are counted; by [`Method::TwoPly`] if not said.
+    #[must_use]
+    pub fn method(self, method: Method) -> Perft<'a> {
+        self.kernel(Kernel::new(method))
+    }
+
+    /// The method, and on which processor path.
+    #[must_use]
+    pub fn kernel(mut self, kernel: Kernel) -> Perft<'a> {
+        self.kernel = Some(kernel);
+        self
+    }
+
+    /// A hash table of this many MiB (2²⁰ bytes) for this run; 0 for none.
+    #[must_use]
+    pub fn hash_mib(mut self, mib: usize) -> Perft<'a> {
+        self.hash = Hash::Mib(mib);
+        self
+    }
+
+    /// How much of a key is compared in the table of this run.
+    #[must_use]
+    pub fn hash_check(mut self, check: Check) -> Perft<'a> {
+        self.check = check;
+        self
+    }
+
+    /// A table of the caller's, to be used in several runs.
+    #[must_use]
+    pub fn table(mut self, table: &'a Table) -> Perft<'a> {
+        self.hash = Hash::Shared(table);
+        self
+    }
+
+    /// How many threads count; 0 means as many as there are cores. More than there are parts of the
+    /// count are not started.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Perft<'a> {
+        if threads > 0 {
+            self.threads = threads;
+        }
+        self
+    }
+
+    /// When this becomes true, the run ends within about a second with [`PerftError::Stopped`].
+    #[must_use]
+    pub fn stop_on(mut self, stop: &'a AtomicBool) -> Perft<'a> {
+        self.stop = Some(stop);
+        self
+    }
+
+    /// Is called on the thread of the caller after each part of the count, and at least ten times a
+    /// second.
+    #[must_use]
+    pub fn on_progress(mut self, on_progress: impl FnMut(&Progress<'_>) + 'a) -> Perft<'a> {
+        self.on_progress = Some(Box::new(on_progress));
+        self
+    }
+
+    /// Goes on from where another run was stopped. Nothing that it has counted is counted again.
+    ///
+    /// # Errors
+    ///
+    /// The checkpoint is of another position or another depth.
+    pub fn resume(mut self, checkpoint: Checkpoint) -> Result<Perft<'a>, CheckpointError> {
+        checkpoint.fits(&self.position, self.depth)?;
+        self.checkpoint = Some(checkpoint);
+        Ok(self)
+    }
+
+    /// Counts.
+    ///
+    /// # Errors
+    ///
+    /// It was stopped, there is no memory for the table, the checkpoint does not fit, or the count
+    /// needs more than 128 bits.
+    pub fn run(self) -> Result<Report, PerftError> {
+        let begin = Instant::now();
+        let own;
+        let table = match self.hash {
+            Hash::Mib(0) => None,
+            Hash::Mib(mib) => {
+                own = Table::new(mib, self.check).map_err(PerftError::Table)?;
+                Some(&own)
+            }
+            Hash::Shared(table) => Some(table),
+        };
+        let split = match &self.checkpoint {
+            None => Split::new(&self.position, self.depth, table.is_some()),
+            Some(checkpoint) => Split::again(&self.position, self.depth, checkpoint.plan),
+        };
+        let risk = table.map_or(0.0, Table::risk);
+        let mut state = State::new(&self.position, self.depth, &split, risk);
+        let mut resumed = None;
+        if let Some(checkpoint) = &self.checkpoint {
+            let (found, expected) = (checkpoint.parts, split.parts.len());
+            if found != expected {
+                let kind = CheckpointErrorKind::OtherParts { found, expected };
+                return Err(PerftError::Checkpoint(kind.into()));
+            }
+            state.resume(checkpoint);
+            resumed = Some(Resumed {
+                nodes: state.nodes,
+                parts: checkpoint.counts.len(),
+                seconds: checkpoint.seconds(),
+            });
+        }
+        self.count(begin, table, &split, state, resumed)
+    }
+
+    fn count(
+        mut self,
+        begin: Instant,
+        table: Option<&Table>,
+        split: &Split,
+        mut state: State<'_>,
+        resumed: Option<Resumed>,
+    ) -> Result<Report, PerftError> {
+        let kernel = self.kernel.unwrap_or_else(|| Kernel::new(Method::TwoPly));
+        let never = AtomicBool::new(false);
+        let open = state.open();
+        let task = Task {
+            kernel,
+            table,
+            parts: &split.parts,
+            depth: self.depth - split.plan.plies,
+            open: &open,
+            threads: self.threads.min(open.len()).max(1),
+            stop: self.stop.unwrap_or(&never),
+        };
+        task.run(|done| {
+            if let Some(done) = done {
+                state.done(done);
+            }
+            if let Some(on_progress) = &mut self.on_progress {
+                on_progress(&Progress { state: &state, elapsed: begin.elapsed() });
+            }
+        });
+        let elapsed = begin.elapsed();
+        if !state.is_complete() {
+            return Err(PerftError::Stopped(Box::new(state.checkpoint(elapsed))));
+        }
+        if state.nodes == u128::MAX {
+            return Err(PerftError::TooMany);
+        }
+        Ok(Report {
+            position: self.position,
+            depth: self.depth,
+            nodes: state.nodes,
+            divide: state.first_moves.iter().map(|entry| (entry.first, entry.nodes)).collect(),
+            method: kernel.method(),
+            path: kernel.path(),
+            threads: task.threads,
+            hash_mib: table.map_or(0, Table::mib),
+            hash_check: table.map(Table::check),
+            elapsed,
+            probes: state.work.probes,
+            hits: state.work.hits,
+            wrong_count_chance: state.wrong_count_chance(),
+            resumed,
+        })
+    }
+}
+
+impl fmt::Debug for Perft<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Perft")
+            .field("position", &self.position)
+            .field("depth", &self.depth)
+            .field("kernel", &self.kernel)
+            .field("hash", &self.hash)
+            .field("check", &self.check)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a count has no result.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum PerftError {
+    /// It was told to stop. The checkpoint holds what was counted until then.
+    Stopped(Box<Checkpoint>),
+    /// There is no memory for the hash table.
+    Table(TableError),
+    /// The checkpoint does not fit the position.
+    Checkpoint(CheckpointError),
+    /// There are 2¹²⁸ − 1 move sequences or more.
+    TooMany,
+}
+
+impl fmt::Display for PerftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PerftError::Stopped(checkpoint) => {
+                let (done, all) = (checkpoint.parts_done(), checkpoint.parts());
+                write!(f, "stopped after {done} of {all} parts")
+            }
+            PerftError::Table(error) => error.fmt(f),
+            PerftError::Checkpoint(error) => error.fmt(f),
+            PerftError::TooMany => f.write_str("there are more move sequences than 128 bits hold"),
+        }
+    }
+}
+
+impl std::error::Error for PerftError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            PerftError::Table(error) => Some(error),
+            PerftError::Checkpoint(error) => Some(error),
+            PerftError::Stopped(_) | PerftError::TooMany => None,
+        }
+    }
+}

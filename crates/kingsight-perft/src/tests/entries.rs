@@ -1,0 +1,83 @@
+//! The table by itself.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
+
+use crate::hash::{Check, Table};
+use crate::key::Key;
+
+fn key(number: u64) -> Key {
+    let mix = |z: u64| (z ^ (z >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ z;
+    Key { place: mix(2 * number + 1), check: mix(mix(2 * number + 2)) }
+}
+
+#[test]
+fn what_is_put_is_found_with_its_depth_only() {
+    for check in [Check::Bits64, Check::Bits128] {
+        let table = Table::new(1, check).expect("a MiB");
+        assert_eq!(table.mib(), 1);
+        assert_eq!(table.entries() * 16 * check.bits() as usize / 64, 1 << 20);
+        for number in 0..1000 {
+            table.put(key(number), 2 + number as u32 % 3, u128::from(number * number));
+        }
+        for number in 0..1000 {
+            let depth = 2 + number as u32 % 3;
+            assert_eq!(table.find(key(number), depth), Some(number * number));
+            assert_eq!(table.find(key(number), depth + 1), None);
+            assert_eq!(table.find(key(number + 1000), depth), None);
+        }
+        assert_eq!(table.used(), 1000);
+    }
+}
+
+#[test]
+fn counts_and_depths_that_do_not_fit_are_not_stored() {
+    let table = Table::new(1, Check::Bits64).expect("a MiB");
+    table.put(key(1), 9, 1 << 57);
+    table.put(key(2), 9, u128::MAX);
+    table.put(key(3), 128, 5);
+    table.put(key(4), 0, 5);
+    assert_eq!(table.used(), 0);
+    table.put(key(5), 127, (1 << 57) - 1);
+    assert_eq!(table.find(key(5), 127), Some((1 << 57) - 1));
+    // A position without moves has a count, too.
+    table.put(key(6), 2, 0);
+    assert_eq!(table.find(key(6), 2), Some(0));
+}
+
+#[test]
+fn the_smallest_count_makes_room() {
+    let table = Table::with_buckets(1, Check::Bits64).expect("memory");
+    for (number, nodes) in [(1, 50), (2, 10), (3, 40), (4, 30), (5, 20)] {
+        table.put(key(number), 4, nodes);
+    }
+    let left: Vec<bool> = (1..6).map(|number| table.find(key(number), 4).is_some()).collect();
+    assert_eq!(left, [true, false, true, true, true]);
+}
+
+/// Threads that write into the same few buckets never read a count that is not its key's.
+#[test]
+fn a_mixture_of_two_entries_is_not_found() {
+    for check in [Check::Bits64, Check::Bits128] {
+        let table = Table::with_buckets(2, check).expect("memory");
+        let wrong = AtomicBool::new(false);
+        let nodes = |number: u64| number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 10;
+        thread::scope(|scope| {
+            for begin in 0..4 {
+                let (table, wrong) = (&table, &wrong);
+                scope.spawn(move || {
+                    for round in 0..200_000u64 {
+                        let number = (round + begin * 5) % 24;
+                        if let Some(found) = table.find(key(number), 3)
+                            && found != nodes(number)
+                        {
+                            wrong.store(true, Relaxed);
+                        }
+                        table.put(key(number), 3, u128::from(nodes(number)));
+                    }
+                });
+            }
+        });
+        assert!(!wrong.load(Relaxed), "{check:?}");
+    }
+}

@@ -1,0 +1,160 @@
+//! Counting one part: down the tree with the table, the last half-moves by the kernel.
+//!
+//! At each node the keys of all positions one move further are computed first, from the node's own key, and
+//! their buckets are sent for. By the time the last key is there, the first bucket is, too. A move is made
+//! only if its count is not in the table.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use kingsight::{MoveList, Position};
+
+use crate::hash::Table;
+use crate::kernel::Kernel;
+use crate::key::Key;
+
+/// What counting with a table took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Work {
+    /// How often a position was looked up.
+    pub(crate) probes: u64,
+    /// How often it was found.
+    pub(crate) hits: u64,
+}
+
+impl Work {
+    pub(crate) fn add(&mut self, other: Work) {
+        self.probes += other.probes;
+        self.hits += other.hits;
+    }
+}
+
+/// Counts positions one after the other; one walker for each thread.
+pub(crate) struct Walker<'a> {
+    kernel: Kernel,
+    table: Option<&'a Table>,
+    stop: &'a AtomicBool,
+    /// By depth, reused from node to node.
+    lists: Vec<List>,
+    pub(crate) work: Work,
+}
+
+/// The moves of one node and the keys of the positions after them.
+#[derive(Default)]
+struct List {
+    moves: MoveList,
+    keys: Vec<Key>,
+}
+
+impl<'a> Walker<'a> {
+    /// The kernel's sums are of 64 bits. No side has more than 63 pieces that can move, none of them to
+    /// more than 27 squares: four half-moves have fewer than 2⁴³ sequences. It is also soon done, so that
+    /// stopping does not take long.
+    const KERNEL_DEPTH: u32 = 4;
+    /// Positions this far from the leaves or farther are looked up. What is nearer is counted in less
+    /// time than it takes to look.
+    const TABLE_DEPTH: u32 = 2;
+
+    pub(crate) fn new(kernel: Kernel, table: Option<&'a Table>, stop: &'a AtomicBool) -> Self {
+        Walker { kernel, table, stop, lists: Vec::new(), work: Work::default() }
+    }
+
+    /// The number of move sequences, `u128::MAX` if there are as many or more; `None` if the walk was told
+    /// to stop.
+    pub(crate) fn count(&mut self, position: &Position, depth: u32) -> Option<u128> {
+        while self.lists.len() <= depth as usize {
+            self.lists.push(List::default());
+        }
+        match self.table {
+            Some(table) if depth > Walker::TABLE_DEPTH => {
+                self.with_table(table, position, Key::of(position), depth)
+            }
+            _ => self.without_table(position, depth),
+        }
+    }
+
+    fn without_table(&mut self, position: &Position, depth: u32) -> Option<u128> {
+        if depth <= Walker::KERNEL_DEPTH {
+            return Some(u128::from(self.kernel.count(position, depth)));
+        }
+        let mut list = std::mem::take(&mut self.lists[depth as usize]);
+        position.legal_moves_into(&mut list.moves);
+        let mut nodes = Some(0);
+        for &m in list.moves.iter() {
+            let below = self.without_table(&position.play_unchecked(m), depth - 1);
+            nodes = nodes.zip(below).map(|(sum, below): (u128, u128)| sum.saturating_add(below));
+            if nodes.is_none() || self.stop.load(Relaxed) {
+                nodes = None;
+                break;
+            }
+        }
+        self.lists[depth as usize] = list;
+        nodes
+    }
+
+    fn with_table(
+        &mut self,
+        table: &Table,
+        position: &Position,
+        key: Key,
+        depth: u32,
+    ) -> Option<u128> {
+        let mut list = std::mem::take(&mut self.lists[depth as usize]);
+        position.legal_moves_into(&mut list.moves);
+        list.keys.clear();
+        key.after_each(position, &list.moves, |key| {
+            table.prefetch(key);
+            list.keys.push(key);
+        });
+        let nodes = if depth == Walker::TABLE_DEPTH + 1 {
+            Some(self.last_in_table(table, position, &list))
+        } else {
+            self.deeper_in_table(table, position, depth - 1, &list)
+        };
+        self.lists[depth as usize] = list;
+        nodes
+    }
+
+    /// Positions with two half-moves left: by far the most, so nothing but looking and counting.
+    #[inline(always)]
+    fn last_in_table(&mut self, table: &Table, position: &Position, list: &List) -> u128 {
+        let (mut nodes, mut hits) = (0, 0);
+        for (&m, &key) in list.moves.iter().zip(&list.keys) {
+            if let Some(known) = table.find(key, Walker::TABLE_DEPTH) {
+                hits += 1;
+                nodes += known;
+            } else {
+                let next = position.play_unchecked(m);
+                let below = self.kernel.count(&next, Walker::TABLE_DEPTH);
+                table.put(key, Walker::TABLE_DEPTH, u128::from(below));
+                nodes += below;
+            }
+        }
+        self.work.add(Work { probes: list.moves.len() as u64, hits });
+        u128::from(nodes)
+    }
+
+    fn deeper_in_table(
+        &mut self,
+        table: &Table,
+        position: &Position,
+        depth: u32,
+        list: &List,
+    ) -> Option<u128> {
+        let mut nodes = 0;
+        for (&m, &key) in list.moves.iter().zip(&list.keys) {
+            self.work.probes += 1;
+            if let Some(known) = table.find(key, depth) {
+                self.work.hits += 1;
+                nodes += u128::from(known);
+                continue;
+            }
+            if self.stop.load(Relaxed) {
+                return None;
+            }
+            let below = self.with_table(table, &position.play_unchecked(m), key, depth)?;
+            table.put(key, depth, below);
+            nodes = u128::saturating_add(nodes, below);
+        }
+        Some(nodes)
+    }
+}

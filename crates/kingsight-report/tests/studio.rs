@@ -1,0 +1,195 @@
+//! The studio's answers against the library's: what is dropped is played exactly if it is legal, and a
+//! drag shows the board that the drop then gives.
+
+use std::collections::HashSet;
+
+use kingsight::{Bitboard, Position, Setup, Square};
+use kingsight_report::read_setup;
+use kingsight_report::studio::{
+    DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, SquareReport, Standing,
+    StudioState, StudioView,
+};
+
+/// Every position of the corpus, or every n-th where less is promised.
+fn corpus() -> impl Iterator<Item = Position> {
+    let every = match std::env::var("KINGSIGHT_TESTS").as_deref() {
+        Ok("usual" | "full") => 1,
+        _ => 6,
+    };
+    include_str!("../../../fixtures/corpus.fen")
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .step_by(every)
+        .map(|line| {
+            let setup = read_setup(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            Position::try_from(setup).unwrap_or_else(|error| panic!("{line}: {error:?}"))
+        })
+}
+
+fn state(position: &Position) -> StudioState {
+    let fen = position.to_setup(kingsight::EnPassant::Always).to_string();
+    StudioState { fen, chess960: position.is_chess960(), ..StudioState::default() }
+}
+
+fn hand(from: Square, to: Square) -> Hand {
+    let (from, to) = (Some(from.to_string()), Some(to.to_string()));
+    Hand { from, to, ..Hand::default() }
+}
+
+#[test]
+fn a_drop_is_played_exactly_if_it_is_legal() {
+    for position in corpus().filter(|position| position.outcome().is_none()) {
+        let state = state(&position);
+        let mut legal = HashSet::new();
+        for m in &position.legal_moves() {
+            legal.insert((m.from(), m.to()));
+            // A king's own step to the square is that step.
+            legal.insert((m.from(), m.landing_square()));
+        }
+        for from in Square::ALL {
+            for to in Square::ALL {
+                let report = DropReport::new(&state, &hand(from, to)).unwrap();
+                let context = format!("{from}{to} in {position:?}");
+                match report.result {
+                    DropResult::Played { m, view } => {
+                        assert!(legal.contains(&(from, to)), "{context}");
+                        let played = position.parse_uci(&m.uci.to_string()).unwrap();
+                        let after = position.play(played).unwrap();
+                        assert_eq!(view.pieces.0, *after.board(), "{context}");
+                    }
+                    DropResult::ChoosePromotion { choices, .. } => {
+                        assert!(legal.contains(&(from, to)), "{context}");
+                        for role in choices {
+                            assert!(position.find_move(from, to, Some(role)).is_some());
+                        }
+                    }
+                    DropResult::Refused { sentence, reasons, .. } => {
+                        assert!(!legal.contains(&(from, to)), "{context}: {sentence}");
+                        assert!(!reasons.is_empty() && sentence.ends_with('.'), "{context}");
+                    }
+                    other => panic!("{context}: {other:?}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_drag_shows_what_the_drop_gives() {
+    for position in corpus().filter(|position| position.outcome().is_none()) {
+        let state = state(&position);
+        for from in position.board().colored(position.turn()) {
+            for to in Square::ALL.into_iter().filter(|&to| to != from) {
+                let hand = hand(from, to);
+                let drag = DragReport::new(&state, &hand).unwrap();
+                match DropReport::new(&state, &hand).unwrap().result {
+                    DropResult::Played { view, .. } => {
+                        assert!(drag.legal && drag.sentence.is_empty());
+                        assert_eq!(drag.pieces, view.pieces);
+                        let plain = |layers: &[LayerReport]| -> Vec<Bitboard> {
+                            let own =
+                                |layer: &&LayerReport| !layer.id.to_string().starts_with("sel");
+                            layers.iter().filter(own).map(|layer| layer.set).collect()
+                        };
+                        assert_eq!(
+                            plain(&drag.layers),
+                            plain(&view.layers),
+                            "{from}{to} {position:?}"
+                        );
+                    }
+                    DropResult::ChoosePromotion { .. } => assert!(drag.legal),
+                    DropResult::Refused { sentence, .. } => {
+                        assert!(!drag.legal);
+                        assert_eq!(drag.sentence, sentence);
+                    }
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn layers_fit_their_cards_and_one_another() {
+    let cards = LayerCard::all();
+    for position in corpus() {
+        let setup = position.to_setup(kingsight::EnPassant::Always);
+        let layers = LayerReport::all(&setup);
+        let set = |id: &str| {
+            layers
+                .iter()
+                .find(|layer| layer.id.to_string() == id)
+                .unwrap_or_else(|| panic!("{id}"))
+                .set
+        };
+        for (card, layer) in cards.iter().zip(&layers) {
+            assert_eq!(card.id, layer.id.to_string());
+            assert_eq!(layer.count, layer.set.len());
+            assert_eq!(card.heat && layer.set.any(), !layer.levels.is_empty(), "{}", card.id);
+            for line in &layer.lines {
+                let inside = line.through.is_none_or(|through| line.set.contains(through));
+                assert!(inside && line.set.contains(line.from) && line.set.contains(line.to));
+            }
+        }
+        assert_eq!(cards.len(), layers.len());
+        for (us, them) in [("white", "black"), ("black", "white")] {
+            let of = |name: &str| set(&format!("{us}.{name}"));
+            assert_eq!(
+                of("protected") | of("undefended") | of("kings"),
+                of("pieces") | of("kings")
+            );
+            assert_eq!(of("king_danger"), of("king_danger_unlifted") | of("behind_king"));
+            assert_eq!(of("king_danger_unlifted"), set(&format!("{them}.attacks")));
+            assert!(of("blockers").contains_all(of("pinned") | of("discovered_check_candidates")));
+            assert!(of("pawn_attacks").contains_all(of("pawn_attacks_west")));
+            assert!(!of("pawn_moves").meets(set("board.occupied")));
+            assert!(set("board.occupied").contains_all(of("batteries") | of("xray")));
+        }
+    }
+}
+
+/// Any board, any mode, any hand: nothing breaks, and what comes back is understood again.
+#[test]
+fn strange_boards() {
+    let boards = [
+        "8/8/8/8/8/8/8/8 w - - 0 1",
+        "KKKKKKKK/8/8/8/8/8/8/qqqqqqqq w KQkq e6 0 1",
+        "PPPPPPPP/8/8/3k4/8/8/8/pppppppp b HAha h3 99 9999",
+        "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQKQQQQ/qqqqqqqq/qqqkqqqq/qqqqqqqq/qqqqqqqq w - - 0 1",
+    ];
+    for fen in boards {
+        for mode in [Mode::Play, Mode::Free, Mode::View] {
+            let state = StudioState { fen: fen.to_owned(), mode, ..StudioState::default() };
+            let view = StudioView::new(&state, Some("d4")).unwrap();
+            let again = StudioState { fen: view.state.fen.to_string(), ..state.clone() };
+            assert_eq!(StudioView::new(&again, Some("d4")).unwrap().pieces, view.pieces);
+            for from in Square::ALL {
+                let hand = hand(from, Square::D5);
+                DragReport::new(&state, &hand).unwrap();
+                SquareReport::new(&state, "d5", &hand).unwrap();
+                DropReport::new(&state, &hand).unwrap();
+            }
+        }
+    }
+}
+
+/// In free mode a board written down is the board that was set up.
+#[test]
+fn free_boards_survive_being_written_down() {
+    let mut state = StudioState { mode: Mode::Free, ..StudioState::default() };
+    for (number, square) in Square::ALL.into_iter().enumerate() {
+        let piece = "PNBRQKpnbrqk".chars().nth(number % 12).unwrap();
+        let hand = Hand {
+            piece: Some(piece.to_string()),
+            to: Some(square.to_string()),
+            ..Hand::default()
+        };
+        let DropResult::Placed { view } = DropReport::new(&state, &hand).unwrap().result else {
+            panic!("not placed");
+        };
+        state.fen = view.state.fen.to_string();
+        let read: Setup = *Standing::read(&state).unwrap().setup();
+        assert_eq!(read.board, view.pieces.0);
+        assert_eq!(read.board.piece_at(square).map(kingsight::Piece::letter), Some(piece));
+    }
+}

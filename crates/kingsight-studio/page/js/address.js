@@ -1,0 +1,90 @@
+// The address holds everything that is seen, so that a link or a reload gives the same picture.
+
+import { isSquare } from "./squares.js";
+import { store } from "./store.js";
+import { getHome } from "./lesson.js";
+import { TABS } from "./panels/tabs.js";
+
+const COLORS = /** @type {Record<string, Drawing["color"]>} */ ({ g: "green", r: "red", b: "blue", y: "yellow" });
+const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
+const MODES = ["play", "free", "view"];
+
+/** @param {string} text */
+const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%20", "_");
+
+/** What is seen, as the part of the address behind `#`. */
+export function write() {
+  const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
+  const home = lesson ? getHome() : null;
+  const state = home ?? view.state;
+  /** @type {[string, string | number | boolean | null | undefined][]} */
+  const fields = [
+    ["fen", state.fen], ["moves", state.moves.join(",")], ["ply", state.ply === state.moves.length ? null : state.ply],
+    ["mode", state.mode === "play" ? null : state.mode], ["960", state.chess960 && 1],
+    ["layers", layers.join(",")], ["flip", flipped && 1], ["tab", tab === "game" ? null : tab], ["square", lesson ? null : selected],
+    ["draw", drawings.map(({ from, to, color }) => color[0] + from + (from === to ? "" : to)).join(",")],
+    ["lesson", lesson?.ask.id], ["step", lesson?.ask.step], ["board", lesson?.answer?.changed ? lesson.answer.fen : null],
+    ["chosen", lesson?.ask.chosen?.join(",")],
+    ["bits", bits.shown || tab === "bits" ? [bits.a, bits.op, bits.b, bits.not ? 1 : 0, bits.order, bits.hex, bits.shown ? 1 : 0].join(",") : null],
+  ];
+  return "#" + fields.flatMap(([name, value]) => (value || value === 0 ? [`${name}=${encode(String(value))}`] : [])).join("&");
+}
+
+/**
+ * Reads the part of an address behind `#`. What makes no sense is left out; the server judges FEN and moves.
+ * @param {string} hash
+ */
+export function read(hash) {
+  const fields = new Map(hash.replace(/^#/, "").split("&").map((field) => {
+    const [name, ...rest] = field.split("=");
+    return [name, decode(rest.join("="))];
+  }));
+  /** @param {string} name */
+  const list = (name) => (fields.get(name) ?? "").split(",").filter(Boolean);
+  const mode = fields.get("mode") ?? "play";
+  const moves = list("moves");
+  const ply = Number(fields.get("ply") ?? moves.length);
+  const known = new Set(store.catalog.layers.map(({ id }) => id));
+  const square = fields.get("square") ?? "";
+  return {
+    state: /** @type {StudioState} */ ({
+      fen: (fields.get("fen") ?? "startpos").replaceAll("_", " "), moves, mode: MODES.includes(mode) ? mode : "play",
+      ply: Number.isInteger(ply) && ply >= 0 ? Math.min(ply, moves.length) : moves.length, chess960: fields.get("960") === "1",
+    }),
+    more: /** @type {Partial<Store>} */ ({
+      layers: list("layers").filter((id) => known.has(id)), flipped: fields.get("flip") === "1",
+      tab: TABS.find((tab) => tab === fields.get("tab")) ?? "game", drawings: list("draw").flatMap(drawing), bits: bits(list("bits")),
+    }),
+    selected: isSquare(square) ? square : null,
+    lesson: fields.has("lesson") ? {
+      id: fields.get("lesson") ?? "", step: Number(fields.get("step") ?? 0) || 0,
+      board: fields.has("board") || fields.has("chosen")
+        ? { fen: fields.get("board")?.replaceAll("_", " ") ?? null, chosen: fields.has("chosen") ? list("chosen").filter(isSquare) : null } : undefined,
+    } : null,
+  };
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Drawing[]}
+ */
+function drawing(text) {
+  const [color, from, to] = [COLORS[text[0]], text.slice(1, 3), text.slice(3) || text.slice(1, 3)];
+  return color && isSquare(from) && isSquare(to) ? [{ from, to, color }] : [];
+}
+
+/** @param {string[]} fields */
+function bits(fields) {
+  if (fields.length !== 7 || !OPERATIONS.includes(fields[1]) || !/^0x[0-9A-F]{16}$/.test(fields[5])) return store.bits;
+  const [a, op, b, not, order, hex, shown] = fields;
+  return /** @type {BitsChoice} */ ({ a, op, b, not: not === "1", order: order === "a8" ? "a8" : "a1", hex, shown: shown === "1" });
+}

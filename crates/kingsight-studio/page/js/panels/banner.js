@@ -1,0 +1,36 @@
+// Says that the server is gone, and looks for it until it is back.
+
+import { refresh } from "../actions.js";
+import * as backend from "../backend.js";
+import { byId } from "../dom.js";
+import { say } from "../speech.js";
+
+const PAUSE = 1500;
+
+export function startBanner() {
+  backend.onPresence((there) => (there ? back() : gone()));
+}
+
+function gone() {
+  const banner = byId("banner");
+  const words = "The studio's server does not answer. Your board, moves and changes are kept in this page; it goes on by itself once the server is back.";
+  banner.replaceChildren(words);
+  banner.className = "banner gone";
+  banner.hidden = false;
+  say(words);
+  setTimeout(look, PAUSE);
+}
+
+async function look() {
+  const found = await backend.catalog().then(() => true, () => false);
+  if (!found) setTimeout(look, PAUSE);
+}
+
+async function back() {
+  const banner = byId("banner");
+  banner.replaceChildren("The server is back. Nothing was lost.");
+  banner.className = "banner back";
+  say("The server is back.");
+  setTimeout(() => (banner.hidden = banner.classList.contains("back")), 3000);
+  await refresh();
+}

@@ -1,0 +1,84 @@
+// What stands below the board: whose turn it is, the buttons, and one card: why a move was refused, facts about a square, or
+// what the lesson says.
+
+import { go } from "../actions.js";
+import { byId, h, pieceIcon } from "../dom.js";
+import { lessonNow, set, store, subscribe, subscribePreview } from "../store.js";
+
+/** @param {string} id */
+const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
+
+export function startBelow() {
+  const ply = () => store.view.game?.ply ?? 0;
+  const count = () => store.view.game?.moves.length ?? 0;
+  /** @type {[string, () => void][]} */
+  const buttons = [
+    ["first", () => go(() => 0)], ["undo", () => go((now) => now - 1)], ["redo", () => go((now) => now + 1)], ["last", () => go((_, count) => count)],
+    ["flip", () => set({ flipped: !store.flipped })],
+    ["pencil", () => set({ pencil: !store.pencil })],
+    ["wipe", () => set({ drawings: [], refusal: null })],
+  ];
+  for (const [id, action] of buttons) byId(id).addEventListener("click", action);
+  subscribe(() => {
+    const { view } = store;
+    byId("status").replaceChildren(h("span", { class: `side ${view.turn}`, "aria-hidden": "true" }), h("span", {}, words()));
+    asButton("first").disabled = asButton("undo").disabled = ply() === 0;
+    asButton("last").disabled = asButton("redo").disabled = ply() === count();
+    byId("pencil").setAttribute("aria-pressed", String(store.pencil));
+    byId("flip").setAttribute("aria-pressed", String(store.flipped));
+    asButton("wipe").disabled = store.drawings.length === 0;
+    byId("board-area").classList.toggle("drawing", store.pencil);
+    card();
+  });
+  subscribePreview(card);
+}
+
+/** In a lesson, boards that nobody could play are nothing to speak of. */
+function words() {
+  const { status, inspection } = store.view;
+  return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
+}
+
+function card() {
+  const box = byId("card");
+  const { refusal, square, preview } = store;
+  if (refusal) return box.replaceChildren(refusalCard(refusal));
+  if (preview && !preview.legal && preview.sentence) return box.replaceChildren(h("p", { class: "would" }, preview.sentence));
+  if (square && store.hoverFacts) return box.replaceChildren(squareCard(square));
+  return box.replaceChildren(hint());
+}
+
+/** @param {Refused} refusal */
+function refusalCard(refusal) {
+  const reasons = refusal.reasons.length
+    ? refusal.reasons.map(({ message, article }) => h("li", {}, `${message[0].toUpperCase()}${message.slice(1)}. `, article && h("span", { class: "article", title: `FIDE Laws of Chess, Article ${article}` }, `Art. ${article}`)))
+    : [h("li", {}, refusal.sentence)];
+  const legend = refusal.marks.map(({ kind, words }) => h("li", {}, h("span", { class: `key m-${kind}`, "aria-hidden": "true" }), words));
+  return h("section", { class: "refusal", "aria-label": "Why not" },
+    h("h2", {}, "Not legal"), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+}
+
+/** @param {SquareAnswer} facts */
+function squareCard(facts) {
+  const exchange = [["White", facts.exchange.white], ["Black", facts.exchange.black]]
+    .filter(([, value]) => Number(value) > 0)
+    .map(([side, value]) => `by captures here ${side} wins ${Number(value) / 100} (a pawn is 1)`);
+  const words = [...facts.words, ...exchange];
+  return h("section", { class: "facts", "aria-label": "About the square" },
+    h("h2", {}, facts.piece && pieceIcon(facts.piece), facts.name),
+    h("p", {}, words.length ? `${words.join("; ")}.` : "Nobody attacks it."));
+}
+
+/** What can be done, when there is nothing to tell. */
+function hint() {
+  if (lessonNow()) {
+    const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
+    return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
+  }
+  const words = {
+    play: "Move a piece. If the rules forbid it, you are told and shown why.",
+    free: "Put any piece anywhere. Drag one off the board to take it away.",
+    view: "Look only: hover over a square, choose layers, or go through the moves.",
+  }[store.view.state.mode];
+  return h("p", { class: "hint" }, words);
+}

@@ -1,0 +1,87 @@
+// Layers: every set that can be laid on the board, by side. Counts keep up with a moving hand.
+
+import { button, byId, h } from "../dom.js";
+import { fills } from "../board/painting.js";
+import { swatch } from "../board/patterns.js";
+import { layersNow, set, store, subscribe, subscribePreview } from "../store.js";
+import { section } from "./tabs.js";
+
+/** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, sample: HTMLElement}>} */
+const rows = new Map();
+const legend = h("ul", { class: "legend" });
+
+export function startLayers() {
+  const { groups, layers } = store.catalog;
+  const parts = groups.map(({ id, title }) => {
+    const cards = layers.filter(({ group }) => group === id);
+    const sided = cards.some(({ side }) => side);
+    const lists = (sided ? ["white", "black", null] : [null]).map((side) => {
+      const own = cards.filter((card) => card.side === side);
+      const list = h("ul", { class: "layer-list" }, ...own.map(row));
+      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), side === "white" ? "White" : "Black"), list) : null;
+    });
+    return h("details", { class: "group", open: ["attacks", "pins"].includes(id), "data-group": id }, h("summary", {}, title), h("div", { class: "sides" }, ...lists));
+  });
+  byId("panel-layers").append(
+    section("On the board", legend, h("div", { class: "actions" },
+      button("None", () => set({ layers: [] }), { id: "no-layers" }),
+      h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), "Facts about the square under the pointer"))),
+    ...parts);
+  subscribe(update);
+  subscribePreview(counts);
+}
+
+/** @param {Event} event */
+const hoverFacts = (event) => set({ hoverFacts: /** @type {HTMLInputElement} */ (event.target).checked, square: null });
+
+/** @param {LayerCard} card */
+function row(card) {
+  const box = h("input", { type: "checkbox", value: card.id, onchange: () => toggle(card.id, box.checked), "aria-describedby": `about-${card.id}` });
+  const count = h("span", { class: "number" });
+  const sample = h("span", { class: "sample" }, swatch(card.color, "plain"));
+  rows.set(card.id, { box, count, sample });
+  return h("li", {},
+    h("label", { class: "layer", title: card.about }, box, sample, h("span", { class: "name" }, card.title), count),
+    h("p", { class: "about", id: `about-${card.id}` }, card.about));
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} on
+ */
+function toggle(id, on) {
+  const others = store.layers.filter((layer) => layer !== id);
+  set({ layers: on ? [...others, id] : others });
+}
+
+function update() {
+  if (store.tab !== "layers") return;
+  for (const [id, { box, sample }] of rows) {
+    box.checked = store.layers.includes(id);
+    if (!box.checked && sample.dataset.shape) sample.replaceChildren(swatch(colorOf(id), "plain")), delete sample.dataset.shape;
+  }
+  for (const { id, token, shape } of fills()) {
+    const sample = rows.get(id)?.sample;
+    if (sample && sample.dataset.shape !== shape) {
+      sample.replaceChildren(swatch(token, shape));
+      sample.dataset.shape = shape;
+    }
+  }
+  counts();
+}
+
+/** @param {string} id */
+const colorOf = (id) => store.catalog.layers.find((card) => card.id === id)?.color ?? "piece";
+
+function counts() {
+  if (store.tab !== "layers") return;
+  for (const { id, count } of layersNow()) {
+    const cell = rows.get(id)?.count;
+    if (cell && cell.textContent !== String(count)) cell.textContent = String(count);
+    cell?.classList.toggle("none", count === 0);
+  }
+  const shown = fills();
+  legend.replaceChildren(...shown.map(({ id, token, shape, title }) =>
+    h("li", { "data-layer": id }, swatch(token, shape), h("span", { class: "name" }, title), h("span", { class: "number" }, String(rows.get(id)?.count.textContent ?? "")))));
+  if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: a square that belongs to more than one is divided."));
+}

@@ -1,0 +1,72 @@
+// Lessons: the list of them, or the one that is open, step by step.
+
+import { fills } from "../board/painting.js";
+import { mini } from "../board/mini.js";
+import { button, byId, h } from "../dom.js";
+import { goToStep, leave, open, startAgain, tryOut } from "../lesson.js";
+import { hex, squaresOf } from "../squares.js";
+import { store, subscribe, subscribePreview } from "../store.js";
+import { rebuild } from "./tabs.js";
+
+const legend = h("ul", { class: "lesson-sets" });
+
+export function startLessons() {
+  subscribe(() => {
+    if (store.tab !== "lessons") return;
+    const answer = store.lesson?.answer;
+    rebuild(byId("panel-lessons"), answer ? scene(answer) : list());
+    drawLegend();
+  });
+  subscribePreview(drawLegend);
+}
+
+function list() {
+  return [h("section", { class: "block" }, h("h2", {}, "Lessons"),
+    h("p", {}, "Each is a board to touch. What you see is computed by the method that the lesson is about, on whatever board you make of it."),
+    h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
+      h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
+        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, `${steps} ${steps === 1 ? "step" : "steps"}`))))))];
+}
+
+/** @param {LessonAnswer} answer */
+function scene(answer) {
+  const { step, steps } = answer;
+  const dots = steps.map(({ title }, i) => h("li", {}, button(String(i + 1), () => goToStep(i), {
+    "aria-current": i === step ? "step" : null, "aria-label": `Step ${i + 1}: ${title}`, title, "data-key": `step-${i}`,
+  })));
+  return [
+    h("section", { class: "block lesson" },
+      h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, answer.title), button("All lessons", () => leave(), { class: "quiet", "data-key": "leave" })),
+      h("ol", { class: "dots" }, ...dots),
+      h("h2", {}, answer.title_of_step),
+      ...answer.text.map((paragraph) => h("p", {}, paragraph)),
+      h("p", { class: "todo" }, todo(answer.interaction))),
+    h("section", { class: "block" }, h("h3", {}, "On the board"), legend),
+    answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, "What if …"),
+      h("ul", { class: "what-if" }, ...answer.what_if.map((whatIf, i) => h("li", {}, button(whatIf.text, () => tryOut(whatIf), { "data-key": `if-${i}` }))))),
+    h("div", { class: "lesson-foot" },
+      button("Start again", () => startAgain(), { class: "quiet", disabled: !answer.changed, "data-key": "again" }),
+      button("Back", () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
+      button("Next step", () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
+  ];
+}
+
+/** @param {Interaction} interaction */
+function todo(interaction) {
+  switch (interaction.kind) {
+    case "play": return "Play a move; those that are not legal are explained.";
+    case "toggle": return "Click an empty square to set a piece, click it again to take it away.";
+    case "pick": return `Pick ${interaction.count === 2 ? "two squares" : `${interaction.count} squares`} by clicking them.`;
+    default: return "Move any piece; the sets follow while you drag.";
+  }
+}
+
+function drawLegend() {
+  if (store.tab !== "lessons" || !store.lesson) return;
+  const pieces = store.preview?.pieces ?? store.view.pieces;
+  const shown = fills().filter(({ id }) => id.startsWith("lesson."));
+  legend.replaceChildren(...shown.map((fill) =>
+    h("li", { "data-set": fill.title, "data-hex": hex(fill.set) }, mini(fill, pieces, store.flipped),
+      h("span", { class: "name" }, fill.title), h("span", { class: "number" }, String(squaresOf(fill.set).length)))));
+  if (!shown.length) legend.append(h("li", { class: "hint" }, "No set on this board."));
+}

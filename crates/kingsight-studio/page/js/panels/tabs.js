@@ -1,0 +1,56 @@
+// The tabs beside the board, as the pattern for tabs has it: arrows go from tab to tab.
+
+import { byId, h } from "../dom.js";
+import { set, store, subscribe } from "../store.js";
+
+/** @type {TabName[]} */
+export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];
+
+export function startTabs() {
+  const list = byId("tabs");
+  for (const name of TABS) {
+    byId(`tab-${name}`).addEventListener("click", () => set({ tab: name, preview: null }));
+  }
+  list.addEventListener("keydown", (event) => {
+    const move = { ArrowRight: 1, ArrowLeft: -1, Home: -TABS.length, End: TABS.length }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const now = TABS.indexOf(store.tab);
+    const next = Math.abs(move) > 1 ? (move < 0 ? 0 : TABS.length - 1) : (now + move + TABS.length) % TABS.length;
+    set({ tab: TABS[next] });
+    byId(`tab-${TABS[next]}`).focus();
+  });
+  subscribe(() => {
+    for (const name of TABS) {
+      const chosen = name === store.tab;
+      const tab = byId(`tab-${name}`);
+      tab.setAttribute("aria-selected", String(chosen));
+      tab.tabIndex = chosen ? 0 : -1;
+      byId(`panel-${name}`).hidden = !chosen;
+    }
+    document.title = title();
+  });
+}
+
+function title() {
+  const lesson = store.tab === "lessons" ? store.lesson?.answer?.title : null;
+  return `${lesson ?? store.view.status.replace(/\.$/, "")} · Kingsight Studio`;
+}
+
+/**
+ * Replaces what is in a box, and gives the focus back to the element with the same `data-key`.
+ * @param {HTMLElement} box
+ * @param {(Node | false | null | string)[]} children
+ */
+export function rebuild(box, children) {
+  const key = box.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+  box.replaceChildren(...children.filter((child) => child !== false && child !== null));
+  if (key) /** @type {HTMLElement | null} */ (box.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+}
+
+/**
+ * A heading with what belongs to it.
+ * @param {string} title
+ * @param {...(Node | string | false | null)} children
+ */
+export const section = (title, ...children) => h("section", { class: "block" }, h("h2", {}, title), ...children);

@@ -1,0 +1,38 @@
+// Light, dark, or as the system has it. Kept in the browser, because it belongs to the eye and not to the position.
+
+import { byId } from "../dom.js";
+
+const CHOICES = ["auto", "light", "dark"];
+const WORDS = /** @type {Record<string, string>} */ ({ auto: "Colours: as the system has them", light: "Colours: light", dark: "Colours: dark" });
+
+let theme = "auto";
+
+function apply() {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  const button = byId("theme");
+  button.setAttribute("aria-label", WORDS[theme]);
+  button.title = WORDS[theme];
+  button.dataset.choice = theme;
+}
+
+export function startTheme() {
+  try {
+    theme = CHOICES.find((choice) => choice === localStorage.getItem("theme")) ?? "auto";
+  } catch {
+    // A browser that keeps nothing shows the system's colours.
+  }
+  byId("theme").addEventListener("click", () => {
+    theme = CHOICES[(CHOICES.indexOf(theme) + 1) % CHOICES.length];
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // Then it is chosen anew next time.
+    }
+    apply();
+  });
+  apply();
+}
+
+/** Whether dark colours are shown. */
+export const dark = () => theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

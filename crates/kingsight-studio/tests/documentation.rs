@@ -1,0 +1,56 @@
+//! Every example of `docs/studio-api.md` is answered as it is shown.
+
+mod support;
+
+use serde_json::Value;
+use support::start;
+
+const PAGE: &str = include_str!("../../../docs/studio-api.md");
+
+/// Whether everything that is shown is in the answer. Of an array each shown element must match one
+/// of the answer's, in order.
+fn shows(answer: &Value, shown: &Value) -> bool {
+    match (answer, shown) {
+        (Value::Object(answer), Value::Object(shown)) => {
+            shown.iter().all(|(key, value)| answer.get(key).is_some_and(|own| shows(own, value)))
+        }
+        (Value::Array(answer), Value::Array(shown)) => {
+            let mut rest = answer.iter();
+            (answer.is_empty() || !shown.is_empty())
+                && shown.iter().all(|value| rest.any(|own| shows(own, value)))
+        }
+        _ => answer == shown,
+    }
+}
+
+#[test]
+fn examples_are_answered_as_shown() {
+    let studio = start();
+    let mut blocks = PAGE.split("```").skip(1).step_by(2).filter_map(|b| b.split_once('\n'));
+    let mut examples = 0;
+    while let Some((language, text)) = blocks.next() {
+        assert_eq!(language, "ask", "an answer without a question: {text}");
+        let (line, body) = text.split_once('\n').unwrap();
+        let (method, path) = line.split_once(' ').unwrap();
+        let answer = studio.with(method, path, &[], body.as_bytes()).json();
+        let (_, shown) = blocks.next().unwrap();
+        let shown: Value =
+            serde_json::from_str(shown).unwrap_or_else(|error| panic!("{error}: {shown}"));
+        assert!(shows(&answer, &shown), "{text}\nis answered\n{answer:#}");
+        examples += 1;
+    }
+    assert!(examples >= 6, "{examples} examples");
+}
+
+/// Every path that is asked is written about, and the other way round.
+#[test]
+fn every_question_is_written_about() {
+    let studio = start();
+    let error = studio.get("/api/no-such-question").json();
+    let message = error["error"]["message"].as_str().unwrap();
+    let names = message.split_once("expected one of ").unwrap().1;
+    for name in names.split(", ") {
+        assert!(PAGE.contains(&format!("/api/{name}`\n")), "{name} is not in docs/studio-api.md");
+    }
+    assert_eq!(PAGE.matches("# `POST /api/").count() + 1, names.split(", ").count());
+}

@@ -1,0 +1,100 @@
+// For every eye and every screen: accessibility rules, small and dark screens, little motion, few bytes.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+import { BUSY, PINNED, at, cell, drag, says, shows, useStudio } from "./support/studio.js";
+
+const studio = useStudio();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SHARE = 200_000;
+
+/** @type {[string, string, ((page: import("./support/studio.js").Page) => Promise<unknown>)?][]} */
+const SCREENS = [
+  ["the beginning", ""],
+  ["a game", "#moves=e2e4,e7e5,g1f3,b8c6,f1b5&ply=3&square=g8"],
+  ["layers", at(BUSY, "&tab=layers&layers=white.attacks,black.attacks,white.pin_rays,white.king_danger")],
+  ["bits", "#tab=bits&bits=white.attacks,and,black.attacks,0,a1,0x00000000000000FF,1"],
+  ["lessons", "#tab=lessons"],
+  ["a lesson", "#tab=lessons&lesson=opposite-rays&step=1"],
+  ["set up", "#tab=setup"],
+  ["free mode", at("8/8/2k5/8/4K3/8/8/K7 b - - 0 1", "&mode=free&tab=setup")],
+  ["a board that cannot be played", at("8/8/2k5/8/4K3/8/8/K7 b - - 0 1", "&mode=free")],
+  ["text", at(BUSY, "&tab=text")],
+  ["a refusal", at(PINNED), async (page) => { await drag(page, "d2", "f3"); await page.locator(".refusal").waitFor(); }],
+  ["a promotion", at("1n5k/P7/8/8/8/8/8/K7 w - - 0 1"), async (page) => { await drag(page, "a7", "a8"); await page.locator("dialog[open]").waitFor(); }],
+];
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const [name, hash, prepare] of SCREENS) {
+    for (const width of [1280, 320]) {
+      test(`${name}, ${colorScheme}, ${width} wide: no accessibility violation, nothing sticks out`, () => studio.page(hash, async (page) => {
+        await prepare?.(page);
+        await page.waitForTimeout(250);
+        // The tool is put in from outside of the page, so that its policy stays strict.
+        await page.evaluate(axe);
+        const found = await page.evaluate(async () => {
+          const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
+          return violations.map((/** @type {any} */ { id, nodes }) => [id, ...nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`)]);
+        });
+        assert.deepEqual(found, []);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${over} pixels too wide`);
+      }, { colorScheme, viewport: { width, height: 800 } }));
+    }
+  }
+}
+
+test("the button changes the colours, and they stay", () => studio.page("", async (page) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.locator("#theme").click();
+  await page.locator("#theme").click();
+  const dark = await paper();
+  assert.notEqual(dark, light);
+  await page.reload();
+  await page.waitForSelector("#page.ready");
+  assert.equal(await paper(), dark);
+}));
+
+test("with reduced motion nothing slides", () => studio.page("", async (page) => {
+  const durations = await page.$$eval(".piece, button", (elements) => elements.map((element) => getComputedStyle(element).transitionDuration));
+  assert.ok(durations.length > 40);
+  assert.ok(durations.every((time) => time.split(", ").every((part) => part === "0s")), String(new Set(durations)));
+  await drag(page, "e2", "e4");
+  await shows(page, "e4", "white pawn");
+  const [piece, square] = [await page.locator('[data-piece="white pawn e4"]').boundingBox(), await cell(page, "e4").boundingBox()];
+  assert.ok(piece && square && Math.abs(piece.x + piece.width / 2 - square.x - square.width / 2) < 6);
+}, { reducedMotion: "reduce" }));
+
+test("without that wish they do slide", () => studio.page("", async (page) => {
+  assert.equal(await page.$eval(".piece", (piece) => getComputedStyle(piece).transitionDuration), "0.16s");
+}));
+
+test(`all that the page loads is under ${SHARE} bytes`, async () => {
+  let sum = 0;
+  const sizes = /** @type {Record<string, number>} */ ({});
+  await studio.page("", async (page) => {
+    page.on("response", async (response) => {
+      const body = await response.body();
+      sizes[new URL(response.url()).pathname] = body.length;
+      sum += body.length;
+    });
+    await page.reload();
+    await page.waitForSelector("#page.ready");
+    await page.waitForTimeout(300);
+  });
+  console.log(`page weight: ${sum} bytes in ${Object.keys(sizes).length} files`);
+  assert.ok(Object.keys(sizes).length > 30 && sum > 50_000, "all was counted");
+  assert.ok(sum < SHARE, `${sum} bytes`);
+});
+
+test("the page is printed without its buttons", () => studio.page("#moves=e2e4", async (page) => {
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("#tabs").isVisible(), false);
+  assert.equal(await page.locator(".picture").isVisible(), true);
+  await says(page, ".move", "e4");
+  assert.equal(await page.locator(".move").isVisible(), true);
+}));

@@ -1,0 +1,144 @@
+// A studio in a real browser: opens pages, finds squares, and collects what the browser complains about.
+
+import { execFileSync } from "node:child_process";
+import { after, before } from "node:test";
+import assert from "node:assert/strict";
+
+import { chromium } from "playwright-core";
+
+import { startServer } from "./server.js";
+
+/** Where Chromium is: `CHROMIUM`, or what PATH finds. */
+function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    try {
+      return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error("no Chromium found; on Debian: apt-get install chromium, or set CHROMIUM to its path");
+}
+
+/** @returns the browser */
+export const launch = () => chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+
+export const PINNED = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1";
+export const BUSY = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
+
+/** A studio for the tests of one file. */
+export function useStudio() {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
+  let server;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    server = await startServer();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  return {
+    server: () => server,
+    replaceServer: (/** @type {typeof server} */ other) => void (server = other),
+
+    /**
+     * Opens the page, hands it over, and fails if the console shows an error.
+     * @param {string} hash
+     * @param {(page: import("playwright-core").Page) => Promise<void>} use
+     * @param {import("playwright-core").BrowserContextOptions & {forgive?: RegExp}} [options]
+     */
+    async page(hash, use, { forgive, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(8000);
+      /** @type {string[]} */
+      const complaints = [];
+      page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+      page.on("pageerror", (error) => complaints.push(String(error.stack)));
+      try {
+        await page.goto(`${server.url}/${hash}`);
+        await page.waitForSelector("#page.ready");
+        await use(page);
+        assert.deepEqual(complaints.filter((text) => !forgive?.test(text)), [], "the console is silent");
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * @param {string} fen
+ * @param {string} [more]
+ */
+export const at = (fen, more = "") => `#fen=${fen.replaceAll(" ", "_")}${more}`;
+
+/**
+ * @param {Page} page
+ * @param {string} square
+ */
+export const cell = (page, square) => page.locator(`[data-square=${square}]`);
+
+/**
+ * The middle of a square in the window.
+ * @param {Page} page
+ * @param {string} square
+ */
+export async function middle(page, square) {
+  const box = await cell(page, square).boundingBox();
+  assert.ok(box, square);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ * @param {"left" | "right"} [button]
+ */
+export async function drag(page, from, to, button = "left") {
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down({ button });
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y, { steps: 3 });
+  await page.mouse.up({ button });
+}
+
+/**
+ * A finger drawn from one square to another.
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
+export async function touchDrag(page, from, to) {
+  const client = await page.context().newCDPSession(page);
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  /** @type {(type: "touchStart" | "touchMove" | "touchEnd", points: {x: number, y: number}[]) => Promise<unknown>} */
+  const send = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [a]);
+  for (let i = 1; i <= 5; i++) await send("touchMove", [{ x: a.x + ((b.x - a.x) * i) / 5, y: a.y + ((b.y - a.y) * i) / 5 }]);
+  await send("touchEnd", []);
+}
+
+/**
+ * Waits until a cell is labelled so.
+ * @param {Page} page
+ * @param {string} square
+ * @param {string} words what its label begins with
+ */
+export const shows = (page, square, words) => page.waitForSelector(`[data-square=${square}][aria-label^="${square}, ${words}"]`, { state: "attached" });
+
+/**
+ * Waits until an element holds some text.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} text
+ */
+export const says = (page, selector, text) => page.locator(selector).filter({ hasText: text }).first().waitFor({ state: "attached" });
