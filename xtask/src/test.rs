@@ -124,12 +124,13 @@ fn packages(runner: &Runner) -> Result<(), String> {
 
 /// Agreement with other libraries, in a workspace of its own so that none of them is ever shipped.
 fn peers(runner: &Runner) -> Result<(), String> {
-    let positions = if runner.extent == Extent::Full { "3000000" } else { "50000" };
-    runner.cargo_in(
-        "bench",
-        &["run", "--release", "--locked", "--bin", "differential", "--", "--positions", positions],
-        &[],
-    )
+    let full = runner.extent == Extent::Full;
+    let program = |name, option, value| {
+        let run = ["run", "--release", "--locked", "--bin", name, "--", option, value];
+        runner.cargo_in("bench", &run, &[])
+    };
+    program("differential", "--positions", if full { "3000000" } else { "50000" })?;
+    program("chess960", "--depth", if full { "5" } else { "4" })
 }
 
 /// No workload needs more instructions than it did.

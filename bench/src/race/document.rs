@@ -58,7 +58,7 @@ fn conditions(results: &Results) -> String {
         |core| format!("the thread bound to core {core}"),
     );
     format!(
-        "{}, {} cores, {}; {}; {}. `{}`, {} rounds, medians; {bound}; processor time of the thread; every count \
+        "{}, {} cores, {}; {}; {}. `{}`; medians of {} interleaved rounds; {bound}; processor time of the thread; every count \
          checked.\n",
         machine.processor,
         machine.cores,

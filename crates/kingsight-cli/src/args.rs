@@ -37,6 +37,9 @@ pub(crate) enum Command {
     /// Count the sequences of legal moves
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(PerftArgs),
+    /// Find the exact move that another engine gets wrong, and say why
+    #[command(after_help = crate::hunt::args::EXAMPLES)]
+    Hunt(crate::hunt::args::HuntArgs),
     /// Say what is wrong with a position: everything at once
     #[command(after_help = VALIDATE_EXAMPLES)]
     Validate(ValidateArgs),
@@ -167,13 +170,13 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_enum, value_name = "METHOD", default_value_t = CountMethod::Auto)]
     pub(crate) method: CountMethod,
 
-    /// Do not only count: compare the method with a slow and plain one at every position with two
-    /// half-moves left, and tell the first that differs
+    /// Compare the method with a slow and plain one at every position with two half-moves left, and
+    /// tell the first that differs
     #[arg(long, conflicts_with_all = ["divide", "hash", "hash_check", "checkpoint"])]
     pub(crate) verify: bool,
 
-    /// Note in this file what is counted, and go on from what it holds; it goes away with the count
-    /// being complete
+    /// Go on from what this file holds, if it exists, and note in it what is counted; it is removed
+    /// once the count is complete
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
 

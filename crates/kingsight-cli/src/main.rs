@@ -6,6 +6,7 @@ mod board_drawing;
 mod completions;
 mod exit;
 mod hints;
+mod hunt;
 mod input;
 mod inspect;
 mod layout;
@@ -52,6 +53,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Inspect(args) => inspect::run(args, output),
         Command::Moves(args) => moves::run(args, output),
         Command::Perft(args) => perft::run(args, output),
+        Command::Hunt(args) => hunt::run(args, output),
         Command::Validate(args) => validate::run(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Methods(args) => methods::run(args, output),

@@ -32,7 +32,7 @@ pub(crate) struct Marks {
 
 impl Marks {
     /// Nothing marked.
-    const fn none(turn: Color) -> Marks {
+    pub(crate) const fn none(turn: Color) -> Marks {
         Marks {
             checked: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,

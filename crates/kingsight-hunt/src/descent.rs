@@ -28,7 +28,7 @@ pub(crate) fn descend(
     let evidence = way.follow(first)?;
     let Way { line, steps, .. } = way;
     let diagnoses = match &evidence {
-        Evidence::Moves { comparison, from_fen } => class::diagnose(&line, comparison, *from_fen),
+        Evidence::Moves { comparison, made, .. } => class::diagnose(&line, comparison, *made),
         _ => Vec::new(),
     };
     let (target, root) = (target.to_owned(), *start.end());
@@ -76,10 +76,7 @@ impl Way<'_> {
     }
 
     /// The cheapest child that is wrong by itself, too.
-    fn wrong_child(
-        &mut self,
-        comparison: &Comparison,
-    ) -> Result<Option<(Line, Comparison)>, Lost> {
+    fn wrong_child(&mut self, comparison: &Comparison) -> Result<Option<(Line, Comparison)>, Lost> {
         let mut candidates = comparison.miscounted.clone();
         candidates.sort_by_key(|miscount| miscount.ours.min(miscount.theirs));
         for miscount in candidates {
@@ -141,7 +138,19 @@ impl Way<'_> {
                 Err(_) => FromFen::NotAsked,
             }
         };
-        Ok(Evidence::Moves { comparison, from_fen })
+        let made = if from_fen == FromFen::Right { self.fewest_made(&comparison) } else { 0 };
+        Ok(Evidence::Moves { comparison, from_fen, made })
+    }
+
+    /// How many of the last moves the engine has to make itself to be wrong.
+    fn fewest_made(&mut self, comparison: &Comparison) -> usize {
+        let line = self.line.clone();
+        let all = line.moves().len();
+        let wrong = |asked: &Comparison| asked.same_lists(comparison);
+        let shows = |&count: &usize| {
+            self.ask(&line.last(count), Via::Moves, 1).is_ok_and(|asked| wrong(&asked))
+        };
+        (1..all).find(shows).unwrap_or(all)
     }
 
     fn ask(&mut self, line: &Line, via: Via, depth: u32) -> Result<Comparison, Lost> {

@@ -40,6 +40,15 @@ impl Fault {
         self.steps.iter().fold(Line::new(self.root), |line, step| line.then(step.m))
     }
 
+    /// The move that the engine makes wrongly, with the position before it, if that is what is wrong.
+    #[must_use]
+    pub fn wrongly_made(&self) -> Option<(Position, Move)> {
+        match self.evidence {
+            Evidence::Moves { from_fen: FromFen::Right, made, .. } => self.line.first_of_last(made),
+            _ => None,
+        }
+    }
+
     /// The most likely class.
     #[must_use]
     pub fn class(&self) -> Class {
@@ -77,6 +86,9 @@ pub enum Evidence {
         comparison: Comparison,
         /// What the engine says if it is given the FEN of this position.
         from_fen: FromFen,
+        /// If it is right from the FEN: how many of the last moves it has to make to be wrong. The
+        /// first of these is made wrongly, or leaves something that the others do not clear away.
+        made: usize,
     },
     /// A move counts wrongly in the divide of its parent and rightly when asked for alone.
     Unmade {

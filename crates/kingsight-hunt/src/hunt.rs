@@ -143,7 +143,10 @@ struct Hunt<'a> {
 
 #[derive(Default)]
 struct State {
-    next: usize,
+    /// Places in the queue that somebody has taken.
+    taken: BTreeSet<usize>,
+    /// Targets that somebody is asking about.
+    busy: BTreeSet<usize>,
     /// The place in the queue of the first fault: nothing behind it matters any more.
     end: Option<usize>,
     /// Targets that need not be looked at deeper.
@@ -172,6 +175,7 @@ impl Hunt<'_> {
                 Ok(comparison) => self.follow(engine, place, &line, depth, comparison),
                 Err(trouble) => self.lost(engine, place, (line, depth, trouble)),
             }
+            self.with(|state| state.busy.remove(&index));
         }
         self.with(|state| state.questions += engine.questions);
     }
@@ -180,20 +184,24 @@ impl Hunt<'_> {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The next place in the queue.
+    /// The next place in the queue whose target nobody is busy with: what is found at one depth decides
+    /// whether the next is asked about at all.
     fn take(&self) -> Option<usize> {
         let (place, done, faults) = self.with(|state| {
-            loop {
-                let place = state.next;
-                let &(_, index) = self.queue.get(place)?;
-                if state.gave_up || state.end.is_some_and(|end| place > end) {
-                    return None;
-                }
-                state.next += 1;
-                if !state.finished.contains(&index) {
-                    return Some((place, state.compared, state.faults.len()));
-                }
+            if state.gave_up {
+                return None;
             }
+            let wanted = |place: &usize| {
+                let index = self.queue[*place].1;
+                !state.taken.contains(place)
+                    && !state.busy.contains(&index)
+                    && !state.finished.contains(&index)
+            };
+            let end = state.end.unwrap_or(self.queue.len());
+            let place = (0..end).find(wanted)?;
+            state.taken.insert(place);
+            state.busy.insert(self.queue[place].1);
+            Some((place, state.compared, state.faults.len()))
         })?;
         let (depth, index) = self.queue[place];
         let (of, target) = (self.queue.len(), &self.targets[index]);

@@ -7,6 +7,7 @@ mod fault;
 mod hunt;
 mod line;
 mod reading;
+pub mod report;
 mod sentence;
 mod shrink;
 mod targets;

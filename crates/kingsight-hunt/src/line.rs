@@ -76,11 +76,11 @@ impl Line {
         &self.end
     }
 
-    /// The position before the last move, and that move.
+    /// The first of the last `count` moves, and the position before it.
     #[must_use]
-    pub fn last_move(&self) -> Option<(Position, Move)> {
-        let last = *self.moves.last()?;
-        Some((*self.last(1).start(), last))
+    pub fn first_of_last(&self, count: usize) -> Option<(Position, Move)> {
+        let last = self.last(count);
+        last.moves.first().map(|&m| (last.start, m))
     }
 
     /// The moves as an engine is told them.

@@ -91,10 +91,8 @@ fn spelled(word: &str) -> Option<Spelled> {
     if !word.is_ascii() || word.len() > 10 {
         return None;
     }
-    let bare: String = word
-        .chars()
-        .filter(|c| !matches!(c, '-' | 'x' | '=' | '(' | ')' | '/'))
-        .collect();
+    let bare: String =
+        word.chars().filter(|c| !matches!(c, '-' | 'x' | '=' | '(' | ')' | '/')).collect();
     let bare = bare.strip_prefix(['N', 'B', 'R', 'Q', 'K', 'P']).unwrap_or(&bare);
     let lower = bare.to_ascii_lowercase();
     if let Ok(uci) = lower.parse() {
@@ -105,8 +103,7 @@ fn spelled(word: &str) -> Option<Spelled> {
 
 /// The number a text begins with; thousands may be separated by `,`, `_` or `'`.
 fn leading_number(text: &str) -> Option<u64> {
-    let digits: String =
-        text[..number_length(text)].chars().filter(char::is_ascii_digit).collect();
+    let digits: String = text[..number_length(text)].chars().filter(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
@@ -114,7 +111,8 @@ fn number_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);
     let mut end = 0;
-    while digit(end) || end > 0 && matches!(bytes.get(end), Some(b',' | b'_' | b'\'')) && digit(end + 1)
+    while digit(end)
+        || end > 0 && matches!(bytes.get(end), Some(b',' | b'_' | b'\'')) && digit(end + 1)
     {
         end += 1;
     }
@@ -198,7 +196,8 @@ mod tests {
 
     #[test]
     fn nothing_makes_it_panic() {
-        for line in ["é", "1.é", "12é", "e2e4:é9", "’9", "9,", ",", "info", "e2e4=", "=9", "🙂9🙂"] {
+        for line in ["é", "1.é", "12é", "e2e4:é9", "’9", "9,", ",", "info", "e2e4=", "=9", "🙂9🙂"]
+        {
             let _ = (entry(line), total(line, Some(9)));
         }
     }

@@ -3,7 +3,7 @@
 use kingsight::{Exposure, Intent, Position, Reason, Role};
 
 use crate::class::{Diagnosis, Subject};
-use crate::fault::{Evidence, Fault, FromFen};
+use crate::fault::{Evidence, Fault};
 
 impl Fault {
     /// What is wrong and why, in one sentence without a full stop: `after 1. a4 d5 your engine plays
@@ -14,10 +14,10 @@ impl Fault {
         let path = self.path().san();
         let place = if path.is_empty() { "here".to_owned() } else { format!("after {path}") };
         match &self.evidence {
-            Evidence::Moves { from_fen, .. } => match self.diagnoses.first() {
+            Evidence::Moves { .. } => match self.diagnoses.first() {
                 Some(diagnosis) => {
                     let said = said(self.line.end(), diagnosis);
-                    format!("{place} your engine {said}{}", self.blame(*from_fen))
+                    format!("{place} your engine {said}{}", self.blame())
                 }
                 None => format!("{place} your engine's moves are not the legal ones"),
             },
@@ -52,15 +52,17 @@ impl Fault {
         }
     }
 
-    /// Which part of the engine the two ways of asking point to.
-    fn blame(&self, from_fen: FromFen) -> String {
-        match (from_fen, self.line.last_move()) {
-            (FromFen::Right, Some((before, m))) => format!(
-                "; given the FEN of that position it is right, so the fault is in making {}",
-                before.uci(m)
-            ),
-            _ => String::new(),
-        }
+    /// What the two ways of asking say of where the fault is.
+    fn blame(&self) -> String {
+        let Some((before, m)) = self.wrongly_made() else { return String::new() };
+        let after = match self.evidence {
+            Evidence::Moves { made: 1, .. } => "",
+            _ => " or what follows it",
+        };
+        let uci = before.uci(m);
+        format!(
+            "; given the FEN of that position it is right, so the fault is in making {uci}{after}"
+        )
     }
 }
 
@@ -68,7 +70,11 @@ impl Fault {
 pub(crate) fn said(position: &Position, diagnosis: &Diagnosis) -> String {
     match diagnosis.subject {
         Subject::TooMany(intent) => {
-            format!("plays {}; that is illegal: {}", named(position, intent), against(position, intent))
+            format!(
+                "plays {}; that is illegal: {}",
+                named(position, intent),
+                against(position, intent)
+            )
         }
         Subject::Missing(m) => {
             let name = named(position, m.into());

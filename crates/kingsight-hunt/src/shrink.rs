@@ -53,9 +53,7 @@ const MOST_TROUBLES: u32 = 4;
 /// Shrinks a fault, or gives `None` if it does not show again.
 pub(crate) fn shrink(engine: &mut Engine, fault: &Fault) -> Option<Shrunk> {
     let (depth, sought) = match &fault.evidence {
-        Evidence::Moves { from_fen, .. } => {
-            (1, Sought::Move(*fault.diagnoses.first()?, *from_fen))
-        }
+        Evidence::Moves { from_fen, .. } => (1, Sought::Move(*fault.diagnoses.first()?, *from_fen)),
         Evidence::Unmade { depth, miscount } => (*depth, Sought::Unmade(miscount.m)),
         _ => return None,
     };
@@ -202,17 +200,17 @@ impl Shrinker<'_> {
             return false;
         }
         let needs_making = from_fen == FromFen::Right;
-        if needs_making != !line.moves().is_empty() && needs_making {
+        if needs_making && line.moves().is_empty() {
             return false;
         }
-        let mut now = FromFen::NotAsked;
         if needs_making {
             match self.ask(line, Via::Fen, 1) {
-                Some(asked) if asked.lists_agree() => now = FromFen::Right,
+                Some(asked) if asked.lists_agree() => {}
                 _ => return false,
             }
         }
-        class::diagnose(line, comparison, now).contains(&sought)
+        let made = if needs_making { line.moves().len() } else { 0 };
+        class::diagnose(line, comparison, made).contains(&sought)
     }
 
     fn shows_unmade(&mut self, line: &Line, comparison: &Comparison, m: kingsight::Move) -> bool {

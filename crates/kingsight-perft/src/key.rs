@@ -249,9 +249,6 @@ mod tests {
         // The pawn on e5 is pinned on its rank once d5 is gone.
         let pinned = key("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1");
         assert_eq!(pinned, key("8/8/8/K2pP2r/8/8/8/4k3 w - - 7 9"));
-        assert_ne!(
-            key("8/8/8/K2pP3/8/8/8/4k3 w - d6 0 1"),
-            key("8/8/8/K2pP3/8/8/8/4k3 w - - 0 1")
-        );
+        assert_ne!(key("8/8/8/K2pP3/8/8/8/4k3 w - d6 0 1"), key("8/8/8/K2pP3/8/8/8/4k3 w - - 0 1"));
     }
 }

@@ -2,8 +2,8 @@
 //! the moves one by one.
 
 use std::fmt;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use kingsight::{Move, Position, perft};
@@ -109,7 +109,7 @@ fn verify_count(
                     let (moves, position) = &starts[part];
                     let mut walk = Walk { count, moves: moves.clone(), done: Verified::default() };
                     let walked = walk.down(position, left);
-                    let mut found = found.lock().unwrap_or_else(|poison| poison.into_inner());
+                    let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
                     found.0.positions += walk.done.positions;
                     found.0.nodes += walk.done.nodes;
                     if let Err(difference) = walked
@@ -121,7 +121,7 @@ fn verify_count(
             });
         }
     });
-    match found.into_inner().unwrap_or_else(|poison| poison.into_inner()) {
+    match found.into_inner().unwrap_or_else(PoisonError::into_inner) {
         (verified, None) => Ok(verified),
         (_, Some(difference)) => Err(difference),
     }
@@ -201,7 +201,8 @@ mod tests {
 
     #[test]
     fn a_move_whose_replies_differ_is_marked() {
-        let wrong = |position: &Position, depth: u32| perft(position, depth) + u64::from(depth == 1);
+        let wrong =
+            |position: &Position, depth: u32| perft(position, depth) + u64::from(depth == 1);
         assert!(verify_count(&Position::default(), 2, 1, &wrong).is_ok());
         let all = |position: &Position, depth: u32| perft(position, depth) + 1;
         let difference = verify_count(&Position::default(), 2, 1, &all).unwrap_err();

@@ -121,7 +121,8 @@ fn small_depths_and_finished_games() {
 fn more_than_64_bits() {
     // A king on either side: few positions, many sequences.
     let kings: Position = "8/8/1k6/8/8/5K2/8/8 w - - 0 1".parse().unwrap();
-    let run = |depth| Perft::new(&kings, depth).hash_mib(64).threads(1).run().expect("a count").nodes;
+    let run =
+        |depth| Perft::new(&kings, depth).hash_mib(64).threads(1).run().expect("a count").nodes;
     // The same by summing over positions in 128 bits, ply by ply.
     let mut ways = std::collections::HashMap::from([(kings, 1u128)]);
     let mut sums = vec![1u128];
@@ -174,9 +175,10 @@ fn a_table_that_is_too_large_is_an_error() {
 fn every_node_with_two_half_moves_left_is_verified() {
     for (position, depth, nodes) in published() {
         for method in Method::ALL {
-            let verified = verify(&position, depth, Kernel::new(method), 2).unwrap_or_else(|error| {
-                panic!("{error}");
-            });
+            let verified =
+                verify(&position, depth, Kernel::new(method), 2).unwrap_or_else(|error| {
+                    panic!("{error}");
+                });
             assert_eq!(verified.nodes, nodes, "{position}");
         }
     }

@@ -161,20 +161,48 @@ fn with_line(word: &str, line: &str) -> String {
 fn every_fault_of_a_file_is_named_with_its_line() {
     let error = |text: &str| text.parse::<Checkpoint>().unwrap_err().to_string();
     let cases = [
-        ("kingsight", "kingsight perft checkpoint 2", "line 1: \"kingsight perft checkpoint 2\"; expected kingsight perft checkpoint 1"),
-        ("position", "position 8/8/8/8/8/8/8/8 w - - 0 1", "line 2: field position: \"8/8/8/8/8/8/8/8 w - - 0 1\"; expected a playable position in FEN"),
+        (
+            "kingsight",
+            "kingsight perft checkpoint 2",
+            "line 1: \"kingsight perft checkpoint 2\"; expected kingsight perft checkpoint 1",
+        ),
+        (
+            "position",
+            "position 8/8/8/8/8/8/8/8 w - - 0 1",
+            "line 2: field position: \"8/8/8/8/8/8/8/8 w - - 0 1\"; expected a playable position in FEN",
+        ),
         ("depth", "deep 5", "line 3: \"deep 5\"; expected depth"),
-        ("depth", "depth five", "line 3: field depth: \"five\"; expected a number of half-moves from 0 to 127"),
-        ("depth", "depth 128", "line 3: field depth: \"128\"; expected a number of half-moves from 0 to 127"),
-        ("plies", "plies 6", "line 4: field plies: \"6\"; expected at most 8 and at most the depth"),
+        (
+            "depth",
+            "depth five",
+            "line 3: field depth: \"five\"; expected a number of half-moves from 0 to 127",
+        ),
+        (
+            "depth",
+            "depth 128",
+            "line 3: field depth: \"128\"; expected a number of half-moves from 0 to 127",
+        ),
+        (
+            "plies",
+            "plies 6",
+            "line 4: field plies: \"6\"; expected at most 8 and at most the depth",
+        ),
         ("merged", "merged maybe", "line 5: field merged: \"maybe\"; expected yes or no"),
         ("parts", "parts -1", "line 6: field parts: \"-1\"; expected a number"),
         ("seconds", "seconds NaN", "line 7: field seconds: \"NaN\"; expected a number of seconds"),
         ("chance", "chance -1", "line 8: field chance: \"-1\"; expected a chance"),
         ("part 0", "part 2039 1", "line 9: field part: \"2039\"; expected a part from 0 to 2303"),
         ("part 1", "part 0 1", "line 10: field part: \"0\"; expected a part from 1 to"),
-        ("part 1", "part 1 one", "line 10: field part: \"one\"; expected a number of move sequences"),
-        ("part 1", "part 1", "line 10: \"part 1\"; expected `part NUMBER NODES` or `end NUMBER CHECKSUM`"),
+        (
+            "part 1",
+            "part 1 one",
+            "line 10: field part: \"one\"; expected a number of move sequences",
+        ),
+        (
+            "part 1",
+            "part 1",
+            "line 10: \"part 1\"; expected `part NUMBER NODES` or `end NUMBER CHECKSUM`",
+        ),
         ("end", "end 1 0123456789abcdef", "field end: \"1\"; expected"),
         ("end", "", "line"),
     ];

@@ -59,7 +59,12 @@ fn pawn(board: &Board, from: usize, moves: &mut Vec<Move>) {
         let last = matches!(to / 8, 0 | 7);
         let promotions: Vec<Option<u8>> =
             if last { kinds.iter().copied().map(Some).collect() } else { vec![None] };
-        moves.extend(promotions.iter().map(|&promotion| Move { from, to, promotion, castles: false }));
+        moves.extend(promotions.iter().map(|&promotion| Move {
+            from,
+            to,
+            promotion,
+            castles: false,
+        }));
     };
     let empty = |square: usize| board.squares[square].is_none();
     let enemy = |square: usize| board.squares[square].is_some_and(|piece| piece.color != us);
@@ -120,7 +125,10 @@ fn is_safe(board: &Board, m: Move) -> bool {
         Some(Bug::EnPassantEvasion) if en_passant && !checkers.is_empty() => return false,
         Some(Bug::PinnedKnight) if piece.kind == b'n' && checkers.is_empty() => attackers.clear(),
         Some(Bug::PinnedPawn)
-            if piece.kind == b'p' && m.from % 8 != m.to % 8 && !en_passant && checkers.is_empty() =>
+            if piece.kind == b'p'
+                && m.from % 8 != m.to % 8
+                && !en_passant
+                && checkers.is_empty() =>
         {
             attackers.clear();
         }
@@ -149,18 +157,16 @@ fn castling(board: &Board, moves: &mut Vec<Move>) {
             continue;
         }
         let rook = home + file;
-        let (king_to, rook_to) = if wing == 0 { (home + 6, home + 5) } else { (home + 2, home + 3) };
+        let (king_to, rook_to) =
+            if wing == 0 { (home + 6, home + 5) } else { (home + 2, home + 3) };
         let span = |a: usize, b: usize| a.min(b)..=a.max(b);
-        let blocks = |square: usize| {
-            board.squares[square].is_some() && square != king && square != rook
-        };
+        let blocks =
+            |square: usize| board.squares[square].is_some() && square != king && square != rook;
         let rook_path = span(rook, rook_to)
             .filter(|square| !(board.has(Bug::CastleBlocked) && square % 8 == 1));
-        // After the rook was taken another piece may stand there.
-        let gone = !board.is(rook, b'r', us);
-        let wrong_rook =
-            !(board.has(Bug::RightKept) || board.has(Bug::RookMoveKeepsRight)) && gone
-                || board.squares[rook].is_some() && gone;
+        // An engine that trusts its rights does not look whether the rook is still there.
+        let trusts = board.has(Bug::RightKept) || board.has(Bug::RookMoveKeepsRight);
+        let wrong_rook = !trusts && !board.is(rook, b'r', us);
         if span(king, king_to).any(blocks) || { rook_path }.any(blocks) || wrong_rook {
             continue;
         }

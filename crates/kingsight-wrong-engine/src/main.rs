@@ -96,7 +96,9 @@ fn uci(character: &Character) -> ExitCode {
                 "id name Wrong Engine\nid author nobody\noption name UCI_Chess960 type check default false\nuciok"
             ),
             ["isready"] => println!("readyok"),
-            ["setoption", "name", "UCI_Chess960", "value", value] => board.chess960 = *value == "true",
+            ["setoption", "name", "UCI_Chess960", "value", value] => {
+                board.chess960 = *value == "true"
+            }
             ["position", rest @ ..] => {
                 let chess960 = board.chess960;
                 if let Some(next) = position(rest, *bug) {

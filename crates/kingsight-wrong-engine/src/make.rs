@@ -14,18 +14,15 @@ pub(crate) struct Undo {
 
 impl Board {
     pub(crate) fn make(&mut self, m: Move) -> Undo {
-        let undo = Undo {
-            squares: self.squares,
-            rights: self.rights,
-            en_passant: self.en_passant,
-        };
+        let undo = Undo { squares: self.squares, rights: self.rights, en_passant: self.en_passant };
         let (us, home) = (self.turn, Board::home(self.turn));
         let Some(piece) = self.squares[m.from] else { return undo };
         let passed = self.en_passant.take();
         if m.castles {
             let wing = usize::from(m.to < m.from);
-            let (king_to, rook_to) = if wing == 0 { (home + 6, home + 5) } else { (home + 2, home + 3) };
-            let rook = self.squares[m.to].filter(|rook| rook.kind == b'r');
+            let (king_to, rook_to) =
+                if wing == 0 { (home + 6, home + 5) } else { (home + 2, home + 3) };
+            let rook = self.squares[m.to].filter(|rook| rook.kind == b'r' && rook.color == us);
             self.squares[m.from] = None;
             if !self.has(Bug::RookStays) {
                 if rook.is_some() {
@@ -52,7 +49,8 @@ impl Board {
         self.squares[m.to] = Some(Piece { kind, ..piece });
         if piece.kind == b'p' {
             let ahead = m.to as i32 - m.from as i32;
-            if passed == Some(m.to) && m.from % 8 != m.to % 8 && !self.has(Bug::EnPassantPawnStays) {
+            if passed == Some(m.to) && m.from % 8 != m.to % 8 && !self.has(Bug::EnPassantPawnStays)
+            {
                 self.squares[m.from / 8 * 8 + m.to % 8] = None;
             }
             if ahead.abs() == 16 {
@@ -82,16 +80,15 @@ impl Board {
         self.squares = undo.squares;
         self.rights = undo.rights;
         self.turn = 1 - self.turn;
-        self.en_passant =
-            if self.has(Bug::UnmakeEnPassant) { None } else { undo.en_passant };
+        self.en_passant = if self.has(Bug::UnmakeEnPassant) { None } else { undo.en_passant };
     }
 
     /// Makes a move of the UCI; castling in either spelling. What is not legal is ignored.
     pub(crate) fn make_named(&mut self, name: &str) {
         let moves = generate::legal(self);
-        let named = moves.into_iter().find(|&m| {
-            [true, false].into_iter().any(|rook| crate::print::uci(m, rook) == name)
-        });
+        let named = moves
+            .into_iter()
+            .find(|&m| [true, false].into_iter().any(|rook| crate::print::uci(m, rook) == name));
         if let Some(m) = named {
             self.make(m);
         }

@@ -70,14 +70,14 @@ impl Form {
 }
 
 fn promoted(m: Move) -> String {
-    m.promotion.map_or_else(String::new, |kind| format!("={}", char::from(kind.to_ascii_uppercase())))
+    m.promotion
+        .map_or_else(String::new, |kind| format!("={}", char::from(kind.to_ascii_uppercase())))
 }
 
 /// The move in UCI; castling to the rook's square or to the king's.
 pub(crate) fn uci(m: Move, to_rook: bool) -> String {
-    let name = |square: usize| {
-        format!("{}{}", char::from(b'a' + (square % 8) as u8), square / 8 + 1)
-    };
+    let name =
+        |square: usize| format!("{}{}", char::from(b'a' + (square % 8) as u8), square / 8 + 1);
     let to = match (m.castles && !to_rook, m.to < m.from) {
         (false, _) => m.to,
         (true, false) => m.from / 8 * 8 + 6,

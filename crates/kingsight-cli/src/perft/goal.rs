@@ -64,7 +64,10 @@ fn usage(kind: ErrorKind, message: String) -> GoalError {
     let mut command = Args::command();
     command.build();
     let perft = command.find_subcommand_mut("perft").map(std::mem::take).unwrap_or(command);
-    GoalError::Usage(clap::Error::raw(kind, message + "\n").with_cmd(&perft))
+    GoalError::Usage(
+        clap::Error::raw(kind, message + "\n\nFor more information, try '--help'.\n")
+            .with_cmd(&perft),
+    )
 }
 
 /// The position may be given by option, as further words, or not at all.

@@ -141,7 +141,10 @@ fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Fa
     if let Some(resumed) = report.resumed {
         let (nodes, parts) = (resumed.nodes, resumed.parts);
         let seconds = resumed.seconds;
-        writeln!(output, "{nodes} of the nodes ({parts} parts, {seconds:.3} s) from the checkpoint")?;
+        writeln!(
+            output,
+            "{nodes} of the nodes ({parts} parts, {seconds:.3} s) from the checkpoint"
+        )?;
     }
     Ok(())
 }

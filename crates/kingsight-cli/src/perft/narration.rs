@@ -31,11 +31,7 @@ impl Narration {
         Narration { position, divide, told: 0, silent, said: None }
     }
 
-    pub(super) fn tell(
-        &mut self,
-        progress: &Progress<'_>,
-        output: &mut Output,
-    ) -> io::Result<()> {
+    pub(super) fn tell(&mut self, progress: &Progress<'_>, output: &mut Output) -> io::Result<()> {
         if self.divide {
             // In the order of the moves, whatever is done first.
             let rest = progress.first_moves().iter().skip(self.told);

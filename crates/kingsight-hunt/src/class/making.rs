@@ -4,33 +4,36 @@
 //! wrong boards are easily imagined: the castling rook still at home, the pawn taken en passant still
 //! there. If the engine's moves are exactly the legal moves of such a board, that is the bug.
 
-use kingsight::{Move, Position, Role, Setup, Square};
+use std::collections::BTreeSet;
+
+use kingsight::{Intent, Move, Position, Role, Setup, UciMove};
 
 use super::Class;
 use crate::divide::Comparison;
-use crate::fault::FromFen;
 use crate::line::{self, Line};
 
-/// The last move, if making it is under suspicion.
+/// The move that is made wrongly, if one is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Making {
-    /// The position before the last move, and that move.
-    pub(super) last: Option<(Position, Move)>,
-    /// Whether the fault is gone if the engine is given the FEN.
-    pub(super) suspected: bool,
+    /// That move and the position before it.
+    pub(super) suspect: Option<(Position, Move)>,
     /// The wrong board that explains everything.
     pub(super) believed: Option<Class>,
 }
 
 impl Making {
-    pub(super) fn new(line: &Line, comparison: &Comparison, from_fen: FromFen) -> Making {
-        let last = line.last_move();
-        let suspected = from_fen == FromFen::Right;
-        let believed = match last {
-            Some((_, m)) if suspected => believed(line.end(), m, comparison),
+    pub(super) fn new(line: &Line, comparison: &Comparison, made: usize) -> Making {
+        let suspect = line.first_of_last(made);
+        let believed = match suspect {
+            Some((_, m)) if made == 1 => believed(line.end(), m, comparison),
             _ => None,
         };
-        Making { last, suspected, believed }
+        Making { suspect, believed }
+    }
+
+    /// Whether the fault is gone if the engine is given the FEN.
+    pub(super) const fn suspected(&self) -> bool {
+        self.suspect.is_some()
     }
 
     /// Smaller is better: an explanation of everything goes before all others.
@@ -41,23 +44,23 @@ impl Making {
 
 /// The wrong board whose legal moves are what the engine plays.
 fn believed(end: &Position, last: Move, comparison: &Comparison) -> Option<Class> {
-    let mut played = spelled(end);
-    let missing: Vec<String> =
-        comparison.missing.iter().map(|&m| end.with_chess960(true).uci(m).to_string()).collect();
-    played.retain(|uci| !missing.contains(uci));
-    played.extend(comparison.too_many.iter().map(|intent| intent.uci().to_string()));
-    played.sort_unstable();
-    played.dedup();
+    let written = end.with_chess960(true);
+    let legal = end.legal_moves();
+    let right_ones = legal.iter().filter(|m| !comparison.missing.contains(m));
+    let mut played: Vec<UciMove> = right_ones.map(|&m| written.uci(m)).collect();
+    played.extend(comparison.too_many.iter().map(Intent::uci));
     let agrees = |setup: Setup| {
-        Position::try_from(setup).is_ok_and(|wrong| spelled(&wrong) == played)
+        let Ok(wrong) = Position::try_from(setup) else { return false };
+        let named: Option<BTreeSet<Move>> =
+            played.iter().map(|&uci| wrong.move_of_uci(uci)).collect();
+        named.is_some_and(|moves| moves == wrong.legal_moves().into_iter().collect())
     };
     let right = line::setup(end);
     if last.castling().is_some() {
         let mut wrong = right;
-        let rook = Square::at(last.to().file(), last.to().rank());
         let landed = last.castling()?.rook_to(!end.turn());
         if let Some(piece) = wrong.board.remove(landed) {
-            wrong.board.set(rook, piece);
+            wrong.board.set(last.to(), piece);
         }
         if agrees(wrong) {
             return Some(Class::CastlingRookNotMoved);
@@ -80,13 +83,4 @@ fn believed(end: &Position, last: Move, comparison: &Comparison) -> Option<Class
         }
     }
     None
-}
-
-/// The legal moves, sorted, castling to the rook's square.
-fn spelled(position: &Position) -> Vec<String> {
-    let position = position.with_chess960(true);
-    let mut moves: Vec<String> =
-        position.legal_moves().iter().map(|&m| position.uci(m).to_string()).collect();
-    moves.sort_unstable();
-    moves
 }

@@ -1,6 +1,6 @@
 //! Guessing from a legal move that an engine does not play.
 
-use kingsight::{EvasionKind, Move, MoveKind, Position};
+use kingsight::{Move, MoveKind, Position};
 
 use super::Class;
 use super::making::Making;
@@ -29,13 +29,11 @@ pub(super) fn class(
         let pinned = position.check_info(position.turn()).pinned.contains(m.from());
         return if some_played || !pinned { Class::PromotionSet } else { Class::PinnedPieceFrozen };
     }
-    if making.suspected {
+    if making.suspected() {
         return Class::MakeMove;
     }
-    if let Some(kind) = position.evasion_kind(m) {
-        return match kind {
-            EvasionKind::Flight | EvasionKind::Capture | EvasionKind::Block => Class::EvasionMissing,
-        };
+    if position.in_check() {
+        return Class::EvasionMissing;
     }
     if position.check_info(position.turn()).pinned.contains(m.from()) {
         return Class::PinnedPieceFrozen;

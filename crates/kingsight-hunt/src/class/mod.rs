@@ -10,7 +10,6 @@ mod too_many;
 use kingsight::{Intent, Move};
 
 use crate::divide::Comparison;
-use crate::fault::FromFen;
 use crate::line::Line;
 
 macro_rules! classes {
@@ -176,14 +175,11 @@ pub struct Diagnosis {
     pub subject: Subject,
 }
 
-/// The guesses for all the moves in which two lists differ, one for each class, best first.
-pub(crate) fn diagnose(
-    line: &Line,
-    comparison: &Comparison,
-    from_fen: FromFen,
-) -> Vec<Diagnosis> {
+/// The guesses for all the moves in which two lists differ, one for each class, best first. `made` is how
+/// many of the last moves the engine has to make itself to be wrong.
+pub(crate) fn diagnose(line: &Line, comparison: &Comparison, made: usize) -> Vec<Diagnosis> {
     let position = line.end();
-    let making = making::Making::new(line, comparison, from_fen);
+    let making = making::Making::new(line, comparison, made);
     let too_many = comparison.too_many.iter().map(|&intent| Diagnosis {
         class: too_many::class(position, intent, &making),
         subject: Subject::TooMany(intent),

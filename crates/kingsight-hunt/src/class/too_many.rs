@@ -18,11 +18,22 @@ pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Cla
     }
     let role = explanation.board().role_at(intent.from);
     let en_passant = role == Some(Role::Pawn) && position.en_passant() == Some(intent.to);
+    // A square that was passed earlier: the engine has not forgotten it.
+    let passed = making.suspect.and_then(|(before, m)| {
+        before
+            .en_passant()
+            .into_iter()
+            .chain(before.play_unchecked(m).en_passant())
+            .find(|&s| s == intent.to)
+    });
+    if role == Some(Role::Pawn) && passed.is_some() && !en_passant {
+        return Class::EnPassantWithoutRight;
+    }
     let class = reasons.iter().find_map(|reason| of_movement(position, intent, reason, en_passant));
     match class.unwrap_or(Class::ImpossibleMove) {
         // That could all be, but the engine knows better if it is given the FEN.
         Class::WrongBoard | Class::PawnCapture | Class::SliderJumps | Class::ImpossibleMove
-            if making.suspected =>
+            if making.suspected() =>
         {
             Class::MakeMove
         }
@@ -33,14 +44,13 @@ pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Cla
 fn of_castling(position: &Position, reason: &Reason, making: &Making) -> Option<Class> {
     Some(match *reason {
         Reason::CastlingRightLost { .. } | Reason::CastlingNoRook { .. } => {
-            let lost = making.last.filter(|(before, m)| {
-                let rights = before.castling_rooks() & position.turn().home();
-                m.is_capture() && rights.contains(m.to())
-            });
-            match (making.suspected, lost) {
-                (true, Some(_)) => Class::CastlingRightKeptAfterCapture,
-                (true, None) => Class::CastlingRightKeptAfterMove,
-                _ => Class::CastlingWithoutRight,
+            let own = position.turn().home();
+            match making.suspect {
+                Some((before, m)) if (before.castling_rooks() & own).contains(m.to()) => {
+                    Class::CastlingRightKeptAfterCapture
+                }
+                Some(_) => Class::CastlingRightKeptAfterMove,
+                None => Class::CastlingWithoutRight,
             }
         }
         Reason::CastlingPathBlocked { .. } => Class::CastlingPathBlocked,
@@ -70,16 +80,12 @@ fn of_movement(
             // In double check the pin is not what the engine has overlooked.
             _ if position.checkers().more_than_one() => Class::DoubleCheckAnswered,
             Some(Role::Knight) => Class::PinnedKnight,
-            Some(Role::Pawn) if intent.from.file() != intent.to.file() => {
-                Class::PinnedPawnCapture
-            }
+            Some(Role::Pawn) if intent.from.file() != intent.to.file() => Class::PinnedPawnCapture,
             Some(Role::Pawn) => Class::PinnedPawnPush,
             _ => Class::PinnedPiece,
         },
         Reason::CheckNotAnswered { .. } => Class::CheckIgnored,
-        Reason::KingIntoAttack { by, through: Some(slider), .. }
-            if by.single() == Some(slider) =>
-        {
+        Reason::KingIntoAttack { by, through: Some(slider), .. } if by.single() == Some(slider) => {
             Class::KingLeftOnBoard
         }
         Reason::KingIntoAttack { protected: true, .. } => Class::KingTakesProtected,
@@ -100,11 +106,13 @@ fn of_movement(
             let sixth = Rank::Sixth.seen_by(position.turn());
             let beside = Square::at(to.file(), intent.from.rank());
             let pawn = position.board().piece_at(beside) == Some(Role::Pawn.of(!position.turn()));
-            if to.rank() == sixth && pawn { Class::EnPassantWithoutRight } else { Class::PawnCapture }
+            if to.rank() == sixth && pawn {
+                Class::EnPassantWithoutRight
+            } else {
+                Class::PawnCapture
+            }
         }
-        Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => {
-            Class::PromotionSet
-        }
+        Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => Class::PromotionSet,
         Reason::OwnPieceOnTarget { .. } => Class::OwnPieceTaken,
         Reason::NoPiece { .. } | Reason::NotYourPiece { .. } => Class::WrongBoard,
         _ => return None,

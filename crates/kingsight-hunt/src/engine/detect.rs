@@ -98,8 +98,7 @@ fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan>
             }
         };
         let chess960 = session.chess960;
-        let mut dialect =
-            Dialect { command: command.to_owned(), ends_with_total: false, chess960 };
+        let mut dialect = Dialect { command: command.to_owned(), ends_with_total: false, chess960 };
         match session.divide(&brief, &dialect, &fen, "", 1, 20) {
             Ok(divide) if !divide.entries.is_empty() => {
                 dialect.ends_with_total = divide.total.is_some();

@@ -139,8 +139,7 @@ impl Engine {
                     Some(session) => session,
                     None => uci::Session::start(launch)?,
                 };
-                let answer =
-                    session.divide(launch, dialect, &fen, &moves, depth, expected);
+                let answer = session.divide(launch, dialect, &fen, &moves, depth, expected);
                 self.session = answer.is_ok().then_some(session);
                 answer
             }

@@ -60,10 +60,8 @@ pub(super) enum Next {
 impl Process {
     /// Starts a program. `talks` says whether anything will be written to it.
     pub(super) fn start(command: &[OsString], talks: bool) -> Result<Process, Trouble> {
-        let not_started = |why: String| Trouble {
-            kind: TroubleKind::NotStarted(why),
-            last_words: Vec::new(),
-        };
+        let not_started =
+            |why: String| Trouble { kind: TroubleKind::NotStarted(why), last_words: Vec::new() };
         let Some((program, args)) = command.split_first() else {
             return Err(not_started("no program was named".to_owned()));
         };

@@ -46,9 +46,7 @@ impl Template {
         let depth = depth.to_string();
         let filled = self.0.iter().filter_map(|word| match word {
             Word::Plain(word) => Some(word.clone()),
-            Word::Open(word) => {
-                Some(word.replace("{depth}", &depth).replace("{fen}", fen).into())
-            }
+            Word::Open(word) => Some(word.replace("{depth}", &depth).replace("{fen}", fen).into()),
             Word::Moves => (!moves.is_empty()).then(|| moves.into()),
         });
         filled.collect()
@@ -124,7 +122,9 @@ impl fmt::Display for Template {
             f.write_str(if i == 0 { "" } else { " " })?;
             match word {
                 Word::Plain(word) => f.write_str(&word.to_string_lossy())?,
-                Word::Open(word) => f.write_str(&word.replace("{depth}", "N").replace("{fen}", "FEN"))?,
+                Word::Open(word) => {
+                    f.write_str(&word.replace("{depth}", "N").replace("{fen}", "FEN"))?
+                }
                 Word::Moves => f.write_str("MOVES")?,
             }
         }

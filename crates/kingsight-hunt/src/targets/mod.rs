@@ -60,7 +60,8 @@ impl Target {
     #[must_use]
     pub fn disputed(&self) -> Vec<(u32, u64, u64)> {
         let counted = self.expected.iter().filter(|&&(depth, _)| depth <= self.depth);
-        let both = counted.map(|&(depth, said)| (depth, said, divide::count(&self.position, depth)));
+        let both =
+            counted.map(|&(depth, said)| (depth, said, divide::count(&self.position, depth)));
         both.filter(|(_, said, ours)| said != ours).collect()
     }
 }

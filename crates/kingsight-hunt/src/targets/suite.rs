@@ -76,6 +76,8 @@ fn target(epd: &Epd, position: Position, number: usize) -> Result<Target, String
         Some(depth) => {
             Target { name, why: text("c0"), source: text("c1"), position, depth, expected }
         }
-        None => Target { why: text("c0"), source: text("c1"), expected, ..Target::new(name, position) },
+        None => {
+            Target { why: text("c0"), source: text("c1"), expected, ..Target::new(name, position) }
+        }
     })
 }

@@ -93,7 +93,9 @@ impl fmt::Display for CheckpointErrorKind {
             Kind::BadValue { field, found, expected } => {
                 write!(f, "field {field}: {found:?}; expected {expected}")
             }
-            Kind::Truncated => f.write_str("the checkpoint ends too early: the line `end` is missing"),
+            Kind::Truncated => {
+                f.write_str("the checkpoint ends too early: the line `end` is missing")
+            }
             Kind::Altered => f.write_str("the checkpoint has been changed since it was written"),
             Kind::TextAfterEnd => f.write_str("there is text after the line `end`"),
             Kind::OtherPosition { found, expected } => {

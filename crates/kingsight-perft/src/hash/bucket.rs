@@ -27,7 +27,7 @@ impl Count {
     #[inline(always)]
     pub(super) fn new(nodes: u128, depth: u32) -> Option<Count> {
         let fits = nodes >> (u64::BITS - Count::DEPTH_BITS) == 0;
-        (fits && depth >= 1 && depth <= Count::MAX_DEPTH)
+        (fits && (1..=Count::MAX_DEPTH).contains(&depth))
             .then_some(Count((nodes as u64) << Count::DEPTH_BITS | u64::from(depth)))
     }
 

@@ -118,7 +118,7 @@ impl Table {
     /// Its size in MiB, rounded down.
     #[must_use]
     pub fn mib(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>() >> 20
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
     /// How many counts it holds. Looks at all of it.
@@ -172,7 +172,7 @@ impl Table {
     #[inline(always)]
     fn bucket(&self, key: Key) -> &Bucket {
         let buckets = self.buckets.len();
-        &self.buckets[(u128::from(key.place) * buckets as u128 >> 64) as usize]
+        &self.buckets[((u128::from(key.place) * buckets as u128) >> 64) as usize]
     }
 
     #[cfg(not(test))]
@@ -183,10 +183,7 @@ impl Table {
 
     #[cfg(test)]
     fn seen(&self, key: Key) -> Key {
-        Key {
-            place: key.place & self.looked_at.place,
-            check: key.check & self.looked_at.check,
-        }
+        Key { place: key.place & self.looked_at.place, check: key.check & self.looked_at.check }
     }
 }
 

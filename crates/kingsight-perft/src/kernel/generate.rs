@@ -163,7 +163,7 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
             }
         }
     }
-    for from in squares(board.knights & own - pins) {
+    for from in squares(board.knights & (own - pins)) {
         visitor.piece::<Knight>(board, from, attacks::knight(from) & targets);
     }
     let queens = board.diagonal & board.orthogonal & own;
@@ -185,10 +185,10 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
             }
         }
     }
-    for from in squares(board.diagonal & own - board.orthogonal - pins) {
+    for from in squares(board.diagonal & (own - board.orthogonal - pins)) {
         visitor.piece::<Bishop>(board, from, I::bishop(from, occupied) & targets);
     }
-    for from in squares(board.orthogonal & own - board.diagonal - pins) {
+    for from in squares(board.orthogonal & (own - board.diagonal - pins)) {
         visitor.piece::<Rook>(board, from, I::rook(from, occupied) & targets);
     }
     for from in squares(queens - pins) {
@@ -211,7 +211,7 @@ fn pawn_targets<S: Side, const PINS: bool>(
         // A pawn pinned on a file steps along it: then the square before it is on a line too, and no
         // other line can be there, for a rank's line would be beside it.
         let stepping = pawns - facts.diagonal;
-        let stepping = stepping - (stepping & facts.orthogonal - S::back(facts.orthogonal));
+        let stepping = stepping - (stepping & (facts.orthogonal - S::back(facts.orthogonal)));
         let taking = pawns - facts.orthogonal;
         push = S::forward(stepping) & empty;
         let free = taking - facts.diagonal;
@@ -305,7 +305,7 @@ pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
 ) -> bool {
     let enemy = board.of_side::<S::Enemy>();
     let taken = S::back(to);
-    let after = (board.white | board.black) - from - taken | to;
+    let after = ((board.white | board.black) - from - taken) | to;
     (checkers - taken - board.diagonal - board.orthogonal).is_empty()
         && !(I::bishop(king, after) & enemy).meets(board.diagonal)
         && !(I::rook(king, after) & enemy).meets(board.orthogonal)

@@ -130,9 +130,9 @@ impl Packed {
         let (king_to, rook_to) = (king_to.bit(), rook_to.bit());
         let (king, rook) = (king.bit(), rook.bit());
         let mut next = *self;
-        next.kings = self.kings - king | king_to;
-        next.orthogonal = self.orthogonal - rook | rook_to;
-        let own = self.of_side::<S>() - (king | rook) | king_to | rook_to;
+        next.kings = (self.kings - king) | king_to;
+        next.orthogonal = (self.orthogonal - rook) | rook_to;
+        let own = (self.of_side::<S>() - (king | rook)) | king_to | rook_to;
         match S::COLOR {
             Color::White => next.white = own,
             Color::Black => next.black = own,

@@ -8,9 +8,9 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::generate::Scope;
+use super::generate::{Scope, generate};
 use super::sink::{PawnStep, PawnTargets, Sink, complete};
-use crate::side::Side;
+use crate::side::{Side, with_side};
 use crate::{Bitboard, KeyedPosition, Move, MoveKind, Position, Rank, Role, Square};
 
 impl Position {
@@ -88,12 +88,26 @@ impl KeyedPosition {
 }
 
 /// What children are made of: a position, with or without its key.
-pub(crate) trait Parent: Sized {
+///
+/// Compiled into every loop over targets, where all of a move but its squares is a constant.
+pub(crate) trait Parent: Copy {
     fn position(&self) -> &Position;
 
-    /// The child after a legal move of `S`. Compiled into every loop over targets, where all of the
-    /// move but its squares is a constant.
-    fn child<S: Side>(&self, m: Move) -> Self;
+    /// The child after a legal move of `S`.
+    fn after<S: Side>(&self, m: Move) -> Self;
+
+    /// The child of a move that moves nothing, to be turned into others.
+    fn passed<S: Side>(&self) -> Self;
+
+    /// Strikes the castling rights of some rooks.
+    fn lose(&mut self, rights: Bitboard);
+
+    /// Turns what `passed` gave, or the child after another step of the same role, into the child
+    /// after a quiet move. Rights that it loses must be lost already.
+    fn step<S: Side>(&mut self, parent: &Self, m: Move);
+
+    /// Takes the last step of `role` back, so that another role can step.
+    fn step_back(&mut self, parent: &Self, role: Role);
 }
 
 impl Parent for Position {
@@ -103,8 +117,28 @@ impl Parent for Position {
     }
 
     #[inline(always)]
-    fn child<S: Side>(&self, m: Move) -> Position {
+    fn after<S: Side>(&self, m: Move) -> Position {
         self.after::<S>(m)
+    }
+
+    #[inline(always)]
+    fn passed<S: Side>(&self) -> Position {
+        self.passed::<S>()
+    }
+
+    #[inline(always)]
+    fn lose(&mut self, rights: Bitboard) {
+        self.castling_rooks -= rights;
+    }
+
+    #[inline(always)]
+    fn step<S: Side>(&mut self, parent: &Position, m: Move) {
+        self.step::<S>(parent, m);
+    }
+
+    #[inline(always)]
+    fn step_back(&mut self, parent: &Position, role: Role) {
+        self.step_back(parent, role);
     }
 }
 
@@ -121,18 +155,32 @@ fn children<P: Parent, B>(
     parent: &P,
     visitor: impl FnMut(Move, &P) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    parent.position().run(Scope::ALL, &mut Children { parent, visitor })
+    let position = parent.position();
+    with_side!(position.turn, S => {
+        let info = position.check_info(S::COLOR);
+        let mut child = parent.passed::<S>();
+        let mut sink = Children { parent, child: &mut child, visitor };
+        generate::<S, _, true>(position, &info, Scope::ALL, &mut sink)
+    })
 }
 
 struct Children<'a, P, F> {
     parent: &'a P,
+    /// One place for all quiet moves: of two children little is different.
+    child: &'a mut P,
     visitor: F,
 }
 
 impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
     #[inline(always)]
     fn give<S: Side>(&mut self, m: Move) -> ControlFlow<B> {
-        (self.visitor)(m, &self.parent.child::<S>(m))
+        (self.visitor)(m, &self.parent.after::<S>(m))
+    }
+
+    #[inline(always)]
+    fn step<S: Side>(&mut self, before: &P, m: Move) -> ControlFlow<B> {
+        self.child.step::<S>(before, m);
+        (self.visitor)(m, self.child)
     }
 
     #[inline(always)]
@@ -149,11 +197,17 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
     }
 
     #[inline(always)]
-    fn pawn_step<S: Side>(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<B> {
+    fn pawn_moves<S: Side>(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<B> {
         let last = S::rank(Rank::Eighth);
+        let before = *self.parent;
         for to in targets - last {
             let from = PawnTargets::origin::<S>(step, to);
-            self.give::<S>(Move { from, to, role: Role::Pawn, kind: step.kind() })?;
+            let m = Move { from, to, role: Role::Pawn, kind: step.kind() };
+            if step.captures() {
+                self.give::<S>(m)?;
+            } else {
+                self.step::<S>(&before, m)?;
+            }
         }
         if step != PawnStep::Double {
             for to in targets & last {
@@ -170,20 +224,37 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Sink for Children<'_, P
 
     #[inline(always)]
     fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<B> {
-        let enemy = self.parent.position().board.colored(!S::COLOR);
-        for to in to {
-            let kind = if enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
-            self.give::<S>(Move { from, to, role, kind })?;
+        let position = self.parent.position();
+        let enemy = position.board.colored(!S::COLOR);
+        let rights = match role {
+            Role::King => position.castling_rooks & S::COLOR.home(),
+            Role::Rook => position.castling_rooks & from.bit(),
+            _ => Bitboard::EMPTY,
+        };
+        // A copy: what the loop needs of it stays in registers, whatever the visitor does.
+        let mut before = *self.parent;
+        if rights.any() {
+            before.lose(rights);
+            self.child.lose(rights);
         }
+        for to in to {
+            if enemy.contains(to) {
+                self.give::<S>(Move { from, to, role, kind: MoveKind::Capture })?;
+            } else {
+                self.step::<S>(&before, Move { from, to, role, kind: MoveKind::Quiet })?;
+            }
+        }
+        self.child.step_back(self.parent, role);
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
-        self.pawn_step::<S>(PawnStep::Push, targets.push)?;
-        self.pawn_step::<S>(PawnStep::Double, targets.double)?;
-        self.pawn_step::<S>(PawnStep::West, targets.west)?;
-        self.pawn_step::<S>(PawnStep::East, targets.east)
+        self.pawn_moves::<S>(PawnStep::Push, targets.push)?;
+        self.pawn_moves::<S>(PawnStep::Double, targets.double)?;
+        self.child.step_back(self.parent, Role::Pawn);
+        self.pawn_moves::<S>(PawnStep::West, targets.west)?;
+        self.pawn_moves::<S>(PawnStep::East, targets.east)
     }
 
     #[inline(always)]

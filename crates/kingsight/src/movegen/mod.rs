@@ -22,5 +22,5 @@ mod sink;
 
 pub use evasions::EvasionKind;
 
-pub(crate) use children::Parent;
 pub(crate) use castling::{CastlingPath, castling_moves};
+pub(crate) use children::Parent;

@@ -77,12 +77,8 @@ pub(super) trait Sink {
     type Stop;
 
     /// The moves of one piece other than a pawn, castling apart.
-    fn piece<S: Side>(
-        &mut self,
-        role: Role,
-        from: Square,
-        to: Bitboard,
-    ) -> ControlFlow<Self::Stop>;
+    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard)
+    -> ControlFlow<Self::Stop>;
     /// The moves of all pawns, en passant apart.
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Stop>;
     /// Castling with one or two rooks.
@@ -175,7 +171,12 @@ impl Sink for List<'_> {
     type Stop = Infallible;
 
     #[inline(always)]
-    fn piece<S: Side>(&mut self, role: Role, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
+    fn piece<S: Side>(
+        &mut self,
+        role: Role,
+        from: Square,
+        to: Bitboard,
+    ) -> ControlFlow<Infallible> {
         for to in to {
             let kind = if self.enemy.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
             self.moves.push(Move { from, to, role, kind });

@@ -63,18 +63,11 @@ impl Position {
         })
     }
 
+    /// The position after a move of the side to move, known while compiling.
     #[inline(always)]
     pub(crate) fn after<S: Side>(&self, m: Move) -> Position {
         let (from, to) = (m.from.bit(), m.to.bit());
-        let mut next = Position {
-            board: self.board,
-            castling_rooks: self.castling_rooks,
-            turn: S::Enemy::COLOR,
-            en_passant: None,
-            chess960: self.chess960,
-            halfmoves: self.halfmoves.saturating_add(1),
-            fullmoves: self.fullmoves.saturating_add(S::COLOR as u16),
-        };
+        let mut next = self.passed::<S>();
         if m.kind == MoveKind::Castling {
             next.board.castle::<S>(m.from, m.to);
             next.castling_rooks -= S::COLOR.home();
@@ -85,19 +78,78 @@ impl Position {
         if m.role == Role::King {
             next.castling_rooks -= S::COLOR.home();
         }
-        // A piece's capture is hard to foresee, so the clock goes back by a mask and not by a branch.
-        let captures = self.board.colored(!S::COLOR).0 >> m.to as u32 & 1;
-        next.halfmoves = if m.role == Role::Pawn {
-            0
-        } else {
-            next.halfmoves & (captures as u16).wrapping_sub(1)
-        };
+        if m.role == Role::Pawn || m.kind == MoveKind::Capture {
+            next.halfmoves = 0;
+        }
         match m.kind {
             MoveKind::DoublePush => next.en_passant = S::back(to).first(),
             MoveKind::EnPassant => next.board = next.board.without(S::back(to)),
             _ => {}
         }
         next
+    }
+
+    /// Makes the position after a quiet move of what `passed` gave: only the sets in which the piece
+    /// is are written. `step_back` must follow before another role steps.
+    #[inline(always)]
+    pub(crate) fn step<S: Side>(&mut self, before: &Position, m: Move) {
+        let (after, before) = (&mut self.board, &before.board);
+        let step = |set: Bitboard| set ^ m.from.bit() ^ m.to.bit();
+        match m.role {
+            Role::Pawn => after.pawns = step(before.pawns),
+            Role::Knight => after.knights = step(before.knights),
+            Role::Bishop => after.diagonal = step(before.diagonal),
+            Role::Rook => after.orthogonal = step(before.orthogonal),
+            Role::Queen => {
+                after.diagonal = step(before.diagonal);
+                after.orthogonal = step(before.orthogonal);
+            }
+            Role::King => after.kings = step(before.kings),
+        }
+        match S::COLOR {
+            Color::White => after.white = step(before.white),
+            Color::Black => after.black = step(before.black),
+        }
+        if m.role == Role::Pawn {
+            self.halfmoves = 0;
+        }
+        if m.kind == MoveKind::DoublePush {
+            self.en_passant = S::back(m.to.bit()).first();
+        }
+    }
+
+    /// Takes back steps of `role`; the next one writes the set of its colour in any case.
+    #[inline(always)]
+    pub(crate) fn step_back(&mut self, before: &Position, role: Role) {
+        self.castling_rooks = before.castling_rooks;
+        let (after, board) = (&mut self.board, &before.board);
+        match role {
+            Role::Pawn => {
+                after.pawns = board.pawns;
+                self.halfmoves = before.halfmoves.saturating_add(1);
+                self.en_passant = None;
+            }
+            Role::Knight => after.knights = board.knights,
+            Role::Bishop => after.diagonal = board.diagonal,
+            Role::Rook => after.orthogonal = board.orthogonal,
+            Role::Queen => {
+                after.diagonal = board.diagonal;
+                after.orthogonal = board.orthogonal;
+            }
+            Role::King => after.kings = board.kings,
+        }
+    }
+
+    /// The other side to move, the clocks set as after a piece's quiet move, nothing moved yet.
+    #[inline(always)]
+    pub(crate) fn passed<S: Side>(&self) -> Position {
+        Position {
+            turn: S::Enemy::COLOR,
+            en_passant: None,
+            halfmoves: self.halfmoves.saturating_add(1),
+            fullmoves: self.fullmoves.saturating_add(S::COLOR as u16),
+            ..*self
+        }
     }
 }
 
@@ -107,7 +159,7 @@ impl Board {
     fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
         let leave = from | to;
         let arrives =
-            |set: Bitboard, here: bool| if here { set - leave | to } else { set - leave };
+            |set: Bitboard, here: bool| if here { (set - leave) | to } else { set - leave };
         self.pawns = arrives(self.pawns, role == Role::Pawn);
         self.knights = arrives(self.knights, role == Role::Knight);
         self.diagonal = arrives(self.diagonal, matches!(role, Role::Bishop | Role::Queen));

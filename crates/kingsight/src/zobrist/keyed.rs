@@ -4,7 +4,7 @@ use super::{castling_key, en_passant_key, piece_key, turn_key};
 use crate::movegen::Parent;
 use crate::position::IllegalMove;
 use crate::side::Side;
-use crate::{Color, EnPassant, Move, Position, Role, Square};
+use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square};
 
 /// A position with its Zobrist key kept up to date: playing a move changes only what the move
 /// changes.
@@ -71,12 +71,6 @@ impl KeyedPosition {
         Some(self.with_next(self.position.play_null()?, 0))
     }
 
-    /// The position after a move of the side to move, known while compiling.
-    #[inline(always)]
-    fn after<S: Side>(&self, m: Move) -> KeyedPosition {
-        self.with_next(self.position.after::<S>(m), self.moved(m))
-    }
-
     #[inline(always)]
     fn with_next(&self, next: Position, moved: u64) -> KeyedPosition {
         let turn = turn_key(Color::White);
@@ -84,10 +78,7 @@ impl KeyedPosition {
         if next.castling_rooks != self.position.castling_rooks {
             base ^= self.lost_rights(&next);
         }
-        let mut key = base;
-        if next.en_passant.is_some() && next.en_passant_capturers().any() {
-            key ^= en_passant_key(next.en_passant);
-        }
+        let key = base ^ next.en_passant_key();
         KeyedPosition { position: next, base, key }
     }
 
@@ -129,7 +120,38 @@ impl Parent for KeyedPosition {
     }
 
     #[inline(always)]
-    fn child<S: Side>(&self, m: Move) -> KeyedPosition {
-        self.after::<S>(m)
+    fn after<S: Side>(&self, m: Move) -> KeyedPosition {
+        self.with_next(self.position.after::<S>(m), self.moved(m))
+    }
+
+    #[inline(always)]
+    fn passed<S: Side>(&self) -> KeyedPosition {
+        let base = self.base ^ turn_key(Color::White);
+        KeyedPosition { position: self.position.passed::<S>(), base, key: base }
+    }
+
+    #[inline(always)]
+    fn lose(&mut self, rights: Bitboard) {
+        let mut next = self.position;
+        next.castling_rooks -= rights;
+        self.base ^= self.lost_rights(&next);
+        self.position = next;
+    }
+
+    #[inline(always)]
+    fn step<S: Side>(&mut self, parent: &KeyedPosition, m: Move) {
+        self.position.step::<S>(&parent.position, m);
+        let piece = m.role.of(S::COLOR);
+        let turn = turn_key(Color::White);
+        self.base = parent.base ^ turn ^ piece_key(piece, m.from) ^ piece_key(piece, m.to);
+        self.key = self.base;
+        if m.kind == MoveKind::DoublePush {
+            self.key ^= self.position.en_passant_key();
+        }
+    }
+
+    #[inline(always)]
+    fn step_back(&mut self, parent: &KeyedPosition, role: Role) {
+        self.position.step_back(&parent.position, role);
     }
 }

@@ -49,6 +49,16 @@ impl Position {
             ^ en_passant_key(self.en_passant_square(en_passant))
     }
 
+    /// The part of the key that covers en passant: nothing unless an enemy pawn stands ready.
+    #[inline(always)]
+    fn en_passant_key(&self) -> u64 {
+        if self.en_passant.is_some() && self.en_passant_capturers().any() {
+            en_passant_key(self.en_passant)
+        } else {
+            0
+        }
+    }
+
     /// The part of the key that covers castling rights.
     fn castling_key(&self) -> u64 {
         Color::ALL.into_iter().fold(0, |key, color| {

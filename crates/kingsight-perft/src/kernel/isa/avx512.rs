@@ -228,8 +228,8 @@ impl Weights for Lanes {
     }
 }
 
-/// A counter in each byte: a square is landed on by at most 16 pieces and left by at most four
-/// kinds of pawn moves, so that it cannot overflow.
+/// A counter in each byte: 8 knights, 8 sliders, a king and 12 promotions at most land on one square, so
+/// that it cannot overflow.
 pub(crate) struct Landings(__m512i);
 
 impl Tally for Landings {

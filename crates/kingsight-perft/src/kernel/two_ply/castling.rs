@@ -216,7 +216,7 @@ impl Castling {
         {
             for wing in &self.wings {
                 let held = attacks & unique & wing.way;
-                if wing.open && held.any() && (wing.way & attacked - held).is_empty() {
+                if wing.open && held.any() && (wing.way & (attacked - held)).is_empty() {
                     let occupied = node.occupied.without(from);
                     let mut forbidden = wing.rook_and_way;
                     for square in squares(wing.way) {

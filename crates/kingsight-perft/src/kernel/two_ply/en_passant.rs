@@ -52,7 +52,7 @@ pub(super) fn gained<P: Plan>(here: &Here<P>, double: Bitboard) -> i64 {
         let from = P::S::back(passed);
         for taker in squares((to.bit().east() | to.bit().west()) & takers) {
             // The pawn that stepped has left `from` and is taken on `to`.
-            let after = node.occupied - from - taker.bit() | passed;
+            let after = (node.occupied - from - taker.bit()) | passed;
             let bishops = P::I::bishop(node.target, after) & node.board.diagonal;
             let rooks = P::I::rook(node.target, after) & node.board.orthogonal;
             gained += i64::from(!(bishops | rooks).meets(node.own));

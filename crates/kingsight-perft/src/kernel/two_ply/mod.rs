@@ -15,9 +15,9 @@
 //!
 //! What is not ordinary is made so by exact corrections, a file each: [`king_ring`],
 //! [`unique_attackers`], [`king_recaptures`], [`castling`], [`pinners_leaving`], [`pin_lines`],
-//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. What is left (some
-//! one in thirty moves: checks, discoveries, blocks of the mover's own sliders) is played and its
-//! replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. What is left (checks,
+//! discoveries, blocks of the mover's own sliders: a few moves of a node) is played and its replies are
+//! counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
 
 mod castling;
 mod en_passant;

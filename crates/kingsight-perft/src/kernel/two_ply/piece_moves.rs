@@ -33,7 +33,7 @@ pub(super) fn add<P: Plan>(here: &Here<P>, attacks: &AttacksOfPieces, sum: &mut 
             add_piece::<P, Bishop>(here, sum, slider, attacks, targets);
         }
     }
-    for rook in squares(board.orthogonal & own - board.diagonal) {
+    for rook in squares(board.orthogonal & (own - board.diagonal)) {
         let attacks = next();
         add_piece::<P, Rook>(here, sum, rook, attacks, here.targets(rook, attacks));
     }

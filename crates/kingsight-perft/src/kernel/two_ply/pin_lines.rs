@@ -86,7 +86,7 @@ mod tests {
         needed(Correction::PinLines, "4k3/8/8/4n3/8/6N1/8/K3R3 w - - 0 1", -16);
     }
 
-    /// The bishop takes the pawn on d7's diagonal no further than the line allows.
+    /// On c6 the bishop still pins the pawn, which may take it there.
     #[test]
     fn a_pawn_on_a_diagonal_line() {
         needed(Correction::PinLines, "4k3/3p4/8/1B6/8/8/8/6K1 w - - 0 1", -1);

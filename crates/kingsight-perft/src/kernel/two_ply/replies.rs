@@ -87,7 +87,7 @@ impl<P: Plan> Replies<P> {
             seen.files |= view.orthogonal & slider.file().squares();
             base += add_look::<P>(&mut weights, &view.look);
         }
-        for rook in squares(board.orthogonal & free - board.diagonal) {
+        for rook in squares(board.orthogonal & (free - board.diagonal)) {
             let fresh;
             let view = if let Some(view) = siblings.unchanged(rook, changed) {
                 view

@@ -93,7 +93,7 @@ fn corrected<P: Plan, K: Kind>(
     let mut sum = 0;
     for attacker in squares(attackers & free) {
         let behind = beyond(attacker, from);
-        let gained = len(attacks & behind - node.theirs);
+        let gained = len(attacks & (behind - node.theirs));
         // Towards the attacker, or taking it: what lies behind is not gained.
         let towards = to & (between(attacker, from) | attacker.bit());
         // Away from it: only what lies between is gained, and the landing square.
@@ -120,7 +120,7 @@ pub(super) fn pawn_steps<P: Plan>(here: &Here<P>, single: Bitboard, double: Bitb
     if attacked.is_empty() || !P::makes(Correction::SharedLines) {
         return 0;
     }
-    let rooks = node.board.orthogonal & node.theirs - here.lines.pinned;
+    let rooks = node.board.orthogonal & (node.theirs - here.lines.pinned);
     let mut sum = 0;
     for from in squares(attacked) {
         let step = P::S::forward(from.bit());
@@ -128,7 +128,7 @@ pub(super) fn pawn_steps<P: Plan>(here: &Here<P>, single: Bitboard, double: Bitb
         let seen = P::I::rook(from, node.occupied);
         for rook in squares(seen & rooks & from.file().squares()) {
             let behind = beyond(rook, from);
-            sum -= len(seen & behind - node.theirs) * len(to);
+            sum -= len(seen & (behind - node.theirs)) * len(to);
             for square in squares(to & behind) {
                 sum += len(between(from, square)) + 1;
             }

@@ -15,9 +15,10 @@
 //!
 //! Along one line of the board the sliders on both sides of an empty square lose at most 6 squares
 //! together (a line has 8, the slider and the square itself are two of them), so at most 24 on four
-//! lines; pawns add at most 2 captures and 2 steps, four times on the last rank: less than 40 in all.
-//! The same bound holds for a square that empties. A captured piece has at most 27 moves, and at most 8
-//! sliders, 8 knights and 2 pawns defend it. So every weight lies between -67 and 67.
+//! lines, and pawn steps take at most four more (a step to the last rank is four moves). So an empty
+//! square has a weight between -28 and 8 (two pawn captures of four moves), a square of the mover between
+//! -8 and 28. A captured piece has at most 27 moves, and 8 sliders, 8 knights and 2 pawns (four moves each
+//! on the last rank) may defend it: between -27 and 24. A test looks at boards made to be extreme.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, attacks};

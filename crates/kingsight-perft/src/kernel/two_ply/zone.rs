@@ -64,8 +64,8 @@ impl Zone {
         let Attackers { once, twice, .. } = counted;
         blocks |= counted.blocks;
         let safe = squares_of_zone - once;
-        let unique = squares_of_zone & once - twice;
-        let recapturable = near & node.theirs & once - twice;
+        let unique = squares_of_zone & (once - twice);
+        let recapturable = near & node.theirs & (once - twice);
         replies.base += len(safe & steps) + castling.settle(once);
 
         let king = node.target.bit();
@@ -158,11 +158,7 @@ pub(super) struct Attackers {
 
 impl Attackers {
     #[inline(always)]
-    fn of<P: Plan>(
-        node: &Node<P>,
-        zone: Bitboard,
-        attacks_of: &mut AttacksOfPieces,
-    ) -> Attackers {
+    fn of<P: Plan>(node: &Node<P>, zone: Bitboard, attacks_of: &mut AttacksOfPieces) -> Attackers {
         let board = node.board;
         let pawns = board.pawns & node.own;
         let pawns_west = P::S::capture_west(pawns);
@@ -193,7 +189,7 @@ impl Attackers {
             attackers.add_blocks(slider, attacks & zone);
             note(&mut attackers, attacks);
         }
-        for rook in squares(board.orthogonal & node.own - board.diagonal) {
+        for rook in squares(board.orthogonal & (node.own - board.diagonal)) {
             let attacks = P::I::rook(rook, node.occupied);
             attackers.add_blocks(rook, attacks & zone);
             note(&mut attackers, attacks);

@@ -1,0 +1,125 @@
+//! `kingsight hunt`: the exact move another engine gets wrong, and why.
+
+pub(crate) mod args;
+mod positions;
+mod progress;
+mod text;
+
+use std::io::Write;
+use std::time::Duration;
+
+use kingsight_hunt::report::{HuntReport, html};
+use kingsight_hunt::{Launch, Options, Plan, Protocol, Target, TroubleKind};
+use kingsight_report::{ErrorReport, LineError};
+
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use args::{HuntArgs, Manner};
+use progress::Progress;
+
+pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
+    if args.list {
+        return list(args, output);
+    }
+    let launch = launch(args).map_err(Failure::Message)?;
+    let targets = positions::targets(args, output)?;
+    let plan = match Plan::find(&launch) {
+        Ok(plan) => plan,
+        Err(unusable) => return misuse(args, output, unusable.to_string()),
+    };
+    if let Some(target) = targets.iter().find(|target| target.position.is_chess960())
+        && !plan.plays_chess960()
+    {
+        let message = if args.chess960 {
+            "the engine does not play Chess960: it has no option UCI_Chess960".to_owned()
+        } else {
+            format!("{} is a position of Chess960: add --chess960", target.name)
+        };
+        return misuse(args, output, message);
+    }
+    let jobs = match args.jobs {
+        Some(jobs) => usize::from(jobs),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let options = Options { all: args.all, jobs, shrink: !args.no_shrink };
+    let progress = Progress::new();
+    let bag = kingsight_hunt::hunt(&plan, &targets, options, &|step| progress.say(step));
+    progress.clear();
+    let report = HuntReport::new(&plan, &targets, &bag);
+    if let Some(file) = &args.report {
+        std::fs::write(file, html::page(&report)).map_err(|error| {
+            Failure::Message(format!("cannot write {}: {error}", file.display()))
+        })?;
+    }
+    if args.json {
+        output.json(&report)?;
+    } else {
+        text::write(output, args, &report)?;
+    }
+    let started = |kind: &TroubleKind| !matches!(kind, TroubleKind::NotStarted(_));
+    let any_answer = bag.compared.0 > 0;
+    let found = !bag.faults.is_empty();
+    Ok(if !found && !any_answer || bag.silences.iter().any(|s| !started(&s.trouble.kind)) {
+        Exit::Misuse
+    } else if found || !bag.silences.is_empty() {
+        Exit::Finding
+    } else {
+        Exit::Clean
+    })
+}
+
+fn launch(args: &HuntArgs) -> Result<Launch, String> {
+    let protocol = match (&args.cmd, args.protocol) {
+        (Some(template), _) => Protocol::Template(
+            template.parse().map_err(|error| format!("--cmd cannot be used: {error}"))?,
+        ),
+        (None, Manner::Auto) => Protocol::Auto,
+        (None, Manner::Uci) => Protocol::Uci,
+        (None, Manner::Perftree) => Protocol::Perftree,
+    };
+    if args.engine.is_empty() && args.cmd.is_none() {
+        return Err(
+            "no engine was named; expected it after --, as in: kingsight hunt -- ./my-engine"
+                .to_owned(),
+        );
+    }
+    let seconds = args.timeout;
+    let limit = Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|limit| !limit.is_zero() && limit.as_secs() < 86_400)
+        .ok_or_else(|| format!("--timeout {seconds}: expected more than 0 and less than a day"))?;
+    let option = |text: &String| match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !text.contains(['\n', '\r']) => {
+            Ok((name.to_owned(), value.to_owned()))
+        }
+        _ => Err(format!("--option {text:?}: expected NAME=VALUE, as in Hash=16")),
+    };
+    Ok(Launch {
+        command: args.engine.clone(),
+        protocol,
+        options: args.option.iter().map(option).collect::<Result<_, _>>()?,
+        limit,
+        chess960: args.chess960,
+    })
+}
+
+/// What cannot be done is said in JSON, too, to those who asked for it.
+fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit, Failure> {
+    if !args.json {
+        return Err(Failure::Message(message));
+    }
+    let error = ErrorReport { code: "engine_unusable", message, field: None, at: None };
+    let command: Vec<String> =
+        args.engine.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    output.json(&LineError::new(1, &command.join(" "), error))?;
+    Ok(Exit::Misuse)
+}
+
+fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
+    for Target { name, why, source, position, depth, .. } in kingsight_hunt::builtin(args.chess960)
+    {
+        let (why, source) = (why.unwrap_or_default(), source.unwrap_or_default());
+        writeln!(output, "{name}: {why}\n    {position}  depth {depth}  ({source})")?;
+    }
+    Ok(Exit::Clean)
+}

@@ -1,0 +1,51 @@
+//! How far the hunt has come, on a terminal.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use kingsight_hunt::Progress as Step;
+
+/// How often something is said.
+const PAUSE: Duration = Duration::from_millis(100);
+/// How wide a line may be.
+const WIDTH: usize = 78;
+
+pub(super) struct Progress {
+    silent: bool,
+    said: Mutex<Option<Instant>>,
+}
+
+impl Progress {
+    pub(super) fn new() -> Progress {
+        Progress { silent: !io::stderr().is_terminal(), said: Mutex::new(None) }
+    }
+
+    pub(super) fn say(&self, step: &Step<'_>) {
+        if self.silent {
+            return;
+        }
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        if said.is_some_and(|said| said.elapsed() < PAUSE) {
+            return;
+        }
+        *said = Some(Instant::now());
+        let faults = match step.faults {
+            0 => String::new(),
+            1 => ", 1 fault".to_owned(),
+            many => format!(", {many} faults"),
+        };
+        let text = format!(
+            "{} of {} counts{faults}; depth {}: {}",
+            step.done, step.of, step.depth, step.target.name
+        );
+        let text: String = text.chars().take(WIDTH).collect();
+        let _ = write!(io::stderr(), "\r{text:WIDTH$}\r");
+    }
+
+    pub(super) fn clear(&self) {
+        if !self.silent {
+            let _ = write!(io::stderr(), "\r{:WIDTH$}\r", "");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What a hunt has found, for people.
+
+use std::io::{self, Write};
+
+use kingsight_hunt::Subject;
+use kingsight_hunt::report::{
+    EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport,
+};
+
+use super::args::HuntArgs;
+use crate::board_drawing;
+use crate::layout::sentence;
+use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
+use crate::marks::Marks;
+use crate::output::Output;
+
+pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -> io::Result<()> {
+    let look = output.look(args.ascii);
+    let out: &mut dyn Write = output;
+    let engine = &report.engine;
+    let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
+    let name = if name.is_empty() { engine.asked.clone() } else { name };
+    writeln!(out, "{} (asked by {})", look.paint(HEADING, name), engine.asked)?;
+    for row in &report.disputed {
+        writeln!(
+            out,
+            "{} {} depth {}: the suite says {}, and there are {}",
+            look.paint(WARNING, "suite:"),
+            row.position,
+            row.depth,
+            row.expected,
+            row.counted
+        )?;
+    }
+    for fault in &report.faults {
+        one_fault(out, look, fault)?;
+    }
+    if !report.more.is_empty() {
+        writeln!(out, "\n{}", look.paint(HEADING, "The same again"))?;
+        for more in &report.more {
+            writeln!(out, "  {}: {}", more.class, more.position)?;
+        }
+    }
+    for trouble in &report.troubles {
+        one_trouble(out, look, trouble)?;
+    }
+    summary(out, look, report)
+}
+
+/// The last lines: the sentence that it was all about.
+fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
+    writeln!(
+        out,
+        "\n{} of {} counts of {} positions compared, {} nodes, {} questions, {:.1} s",
+        report.counts_compared,
+        report.counts_planned,
+        report.positions,
+        report.nodes,
+        report.questions,
+        report.seconds
+    )?;
+    if report.gave_up {
+        writeln!(out, "The engine failed again and again, and the hunt was given up.")?;
+    }
+    if report.faults.is_empty() && report.troubles.is_empty() {
+        writeln!(out, "No fault: every count agrees.")?;
+    } else if report.faults.is_empty() {
+        writeln!(out, "No fault where the engine answered.")?;
+    }
+    for fault in &report.faults {
+        writeln!(out, "{} {}", look.paint(ERROR, "Found:"), fault.sentence)?;
+    }
+    Ok(())
+}
+
+fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
+    let FaultReport { fault, .. } = report;
+    writeln!(out, "\n{}", look.paint(ERROR, capitalized(report.title)))?;
+    let position = fault.line.end();
+    let explained = match fault.diagnoses.first().map(|diagnosis| diagnosis.subject) {
+        Some(Subject::TooMany(intent)) => Some(position.explain(intent)),
+        Some(Subject::Missing(m) | Subject::Doubled(m)) => Some(position.explain(m)),
+        None => None,
+    };
+    writeln!(out)?;
+    let marks = explained.map(|explanation| Marks::of_explanation(&explanation));
+    let marks = marks.unwrap_or_else(|| Marks::none(position.turn()));
+    board_drawing::draw(out, look, position.board(), &marks, false)?;
+    board_drawing::legend(out, look, position.board(), &marks)?;
+    writeln!(out, "\n  {}", report.fen)?;
+    evidence(out, look, &report.evidence)?;
+    sentence(out, look, &format!("Guess: {}. {}", report.title, report.advice))?;
+    descent(out, look, report)?;
+    match &report.shrunk {
+        Some(shrunk) => regression(out, look, shrunk),
+        None => Ok(()),
+    }
+}
+
+fn evidence(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Result<()> {
+    let EvidenceReport::Moves { too_many, missing, doubled, expected, counted, .. } = evidence
+    else {
+        return Ok(());
+    };
+    writeln!(out, "  {expected} legal moves, the engine counts {counted}\n")?;
+    for (what, moves) in [("too many", too_many), ("missing", missing), ("listed twice", doubled)] {
+        for m in moves {
+            one_move(out, look, what, m)?;
+        }
+    }
+    Ok(())
+}
+
+fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::Result<()> {
+    let name = look.paint(HEADING, m.explanation.uci);
+    match &m.san {
+        Some(san) => writeln!(out, "  {what}: {name} ({san})")?,
+        None => writeln!(out, "  {what}: {name}")?,
+    }
+    for reason in &m.explanation.reasons {
+        sentence(out, look, &format!("  {}.", capitalized(&reason.message)))?;
+    }
+    match &m.explanation.does {
+        Some(does) => sentence(out, look, &format!("  {}.", capitalized(&does.message))),
+        None => Ok(()),
+    }
+}
+
+fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
+    let heading = format!("The way there, from {}, depth {}", report.position, report.depth);
+    writeln!(out, "\n{}", look.paint(HEADING, heading))?;
+    writeln!(out, "  {}", report.root)?;
+    writeln!(out, "  {:12} {:>14} {:>14}", "", "right", "engine")?;
+    writeln!(out, "  {:12} {:>14} {:>14}", "at the start", report.expected, report.counted)?;
+    for step in &report.descent {
+        writeln!(out, "  {:12} {:>14} {:>14}", step.san, step.expected, step.counted)?;
+    }
+    Ok(())
+}
+
+fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Result<()> {
+    let heading = format!("Regression test, {} pieces", shrunk.pieces);
+    writeln!(out, "\n{}", look.paint(HEADING, heading))?;
+    writeln!(out, "  {}", shrunk.uci[0])?;
+    writeln!(out, "  {}", shrunk.uci[1])?;
+    writeln!(out, "  expected {}, the engine counts {}", shrunk.expected, shrunk.counted)?;
+    writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
+}
+
+fn one_trouble(out: &mut dyn Write, look: Look, trouble: &TroubleReport) -> io::Result<()> {
+    let TroubleReport { message, position, fen, moves, depth, last_words, .. } = trouble;
+    writeln!(out, "\n{}", look.paint(ERROR, format!("{}: {message}", capitalized(position))))?;
+    let moves: String = moves.iter().map(|m| format!(" {m}")).collect();
+    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+    writeln!(out, "  position fen {fen}{moves}, depth {depth}")?;
+    if !last_words.is_empty() {
+        writeln!(out, "  {}", look.paint(FAINT, "its last words:"))?;
+    }
+    for line in last_words {
+        // An engine's text may hold anything, and is not to steer the terminal.
+        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        writeln!(out, "    {line}")?;
+    }
+    Ok(())
+}
+
+fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
