@@ -1,6 +1,7 @@
 //! `cargo xtask …`: what people run in this repository.
 
 mod instructions;
+mod studio;
 mod test;
 
 use std::process::ExitCode;

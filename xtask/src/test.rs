@@ -40,6 +40,7 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
         ("tests", tests),
         ("documentation", documentation),
         ("packages", packages),
+        ("studio's page", studio_page),
         ("peers", peers),
         ("instruction counts", instruction_counts),
         ("fuzz targets", fuzz_targets),
@@ -120,6 +121,11 @@ fn packages(runner: &Runner) -> Result<(), String> {
     let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
     arguments.extend(unpublished);
     runner.cargo(&arguments, &[])
+}
+
+/// The studio's page in a real browser.
+fn studio_page(runner: &Runner) -> Result<(), String> {
+    crate::studio::run(&runner.root)
 }
 
 /// Agreement with other libraries, in a workspace of its own so that none of them is ever shipped.

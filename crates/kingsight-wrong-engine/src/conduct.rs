@@ -71,8 +71,10 @@ impl Conduct {
             eprintln!("panic: index out of bounds: the len is 64 but the index is 64");
             process::exit(101);
         }
-        while self.babble {
-            println!("info depth 1 currmove e2e4");
+        if self.babble {
+            loop {
+                println!("info depth 1 currmove e2e4");
+            }
         }
     }
 }

@@ -82,7 +82,7 @@ fn pawn(board: &Board, from: usize, moves: &mut Vec<Move>) {
     }
     for side in [-1, 1] {
         let mut target = step(from, side, ahead);
-        if target.is_none() && board.has(Bug::Wrap) && from % 8 == 0 {
+        if target.is_none() && board.has(Bug::Wrap) && from.is_multiple_of(8) {
             target = usize::try_from(from as i32 + 8 * ahead + side).ok().filter(|&to| to < 64);
         }
         if let Some(to) = target

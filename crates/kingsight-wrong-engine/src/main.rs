@@ -97,7 +97,7 @@ fn uci(character: &Character) -> ExitCode {
             ),
             ["isready"] => println!("readyok"),
             ["setoption", "name", "UCI_Chess960", "value", value] => {
-                board.chess960 = *value == "true"
+                board.chess960 = *value == "true";
             }
             ["position", rest @ ..] => {
                 let chess960 = board.chess960;
