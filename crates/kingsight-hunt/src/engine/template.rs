@@ -123,7 +123,7 @@ impl fmt::Display for Template {
             match word {
                 Word::Plain(word) => f.write_str(&word.to_string_lossy())?,
                 Word::Open(word) => {
-                    f.write_str(&word.replace("{depth}", "N").replace("{fen}", "FEN"))?
+                    f.write_str(&word.replace("{depth}", "N").replace("{fen}", "FEN"))?;
                 }
                 Word::Moves => f.write_str("MOVES")?,
             }
