@@ -1,8 +1,8 @@
 //! The path for AVX-512: 64 squares in one register, a byte each.
 //!
 //! A slider's eight rays become eight groups of eight bytes by one permutation of the board
-//! ([`RAYS`]); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
-//! ([`PLACES`]) brings what was found back to the squares.
+//! ([`Rays`]); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
+//! (by `places`) brings what was found back to the squares.
 
 #![allow(unsafe_code)]
 
