@@ -117,9 +117,9 @@ fn documentation(runner: &Runner) -> Result<(), String> {
 
 /// What is to be published can be packaged: each package is built from its own archive.
 fn packages(runner: &Runner) -> Result<(), String> {
-    let unpublished = ["--exclude", "xtask", "--exclude", "kingsight-rulebook"];
+    let unpublished = ["xtask", "kingsight-rulebook", "kingsight-wrong-engine"];
     let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
-    arguments.extend(unpublished);
+    arguments.extend(unpublished.into_iter().flat_map(|name| ["--exclude", name]));
     runner.cargo(&arguments, &[])
 }
 
