@@ -1,4 +1,5 @@
-//! Finds the exact move that another engine gets wrong, and says why. Begun: there is no command for it yet.
+//! Finds the exact move that another engine gets wrong, and says why: the library of `kingsight hunt`. Begun: not yet tried
+//! on many engines.
 
 // An engine's answer takes milliseconds at best: moving some hundred bytes of evidence costs nothing.
 #![allow(clippy::large_enum_variant, clippy::result_large_err)]
