@@ -1,6 +1,6 @@
 //! The studio's page in a real browser: types, then every test of `studio/tests` against the built command.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Checks the page with the built `kingsight`, with Node's packages by lock file.
@@ -17,9 +17,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     call(Command::new(cargo).args(release).current_dir(root))?;
     let studio = root.join("studio");
     call(Command::new("npm").arg("ci").current_dir(&studio))?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let command = root.join(target).join("release/kingsight");
+    let command = crate::test::target_folder(root).join("release/kingsight");
     call(
         Command::new("npm")
             .arg("test")

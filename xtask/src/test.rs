@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 /// One part of the tests.
 type Step = fn(&Runner) -> Result<(), String>;
@@ -65,6 +65,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
+/// The folder into which cargo builds.
+pub(crate) fn target_folder(root: &Path) -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR");
+    root.join(named.map_or_else(|| PathBuf::from("target"), PathBuf::from))
+}
+
 struct Runner {
     root: PathBuf,
     extent: Extent,
@@ -116,11 +122,22 @@ fn documentation(runner: &Runner) -> Result<(), String> {
 }
 
 /// What is to be published can be packaged: each package is built from its own archive.
+///
+/// Cargo unpacks the archives into its home, in a folder named after the place they come from, and never again. So
+/// the place is a new one each time: an old one would be built from the sources of the run before.
 fn packages(runner: &Runner) -> Result<(), String> {
+    let all = target_folder(&runner.root).join("packages");
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let place = all.join(now.as_millis().to_string());
+    let place = place.to_str().ok_or("the target folder's name is not UTF-8")?;
     let unpublished = ["xtask", "kingsight-rulebook", "kingsight-wrong-engine"];
     let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
     arguments.extend(unpublished.into_iter().flat_map(|name| ["--exclude", name]));
-    runner.cargo(&arguments, &[])
+    arguments.extend(["--target-dir", place]);
+    let packaged = runner.cargo(&arguments, &[]);
+    // Only room on the disk is lost if it cannot be removed.
+    let _ = std::fs::remove_dir_all(all);
+    packaged
 }
 
 /// The studio's page in a real browser.
