@@ -13,7 +13,7 @@ use crate::fault::{Evidence, Fault, FromFen, Step};
 use crate::line::Line;
 
 /// An engine that gave no answer on the way down, and what about.
-pub(crate) type Lost = (Line, u32, Trouble);
+pub(crate) type Lost = Box<(Line, u32, Trouble)>;
 
 /// Follows a difference, which must be there, to its root.
 pub(crate) fn descend(
@@ -40,14 +40,6 @@ struct Way<'a> {
     line: Line,
     depth: u32,
     steps: Vec<Step>,
-}
-
-/// How a child looks when it is asked about by itself.
-enum Child {
-    /// Wrong, too: there is the fault, or further down.
-    Wrong(Line, Comparison),
-    /// Right in every way of asking.
-    Right,
 }
 
 impl Way<'_> {
@@ -80,7 +72,7 @@ impl Way<'_> {
         let mut candidates = comparison.miscounted.clone();
         candidates.sort_by_key(|miscount| miscount.ours.min(miscount.theirs));
         for miscount in candidates {
-            if let Child::Wrong(line, below) = self.child(miscount.m)? {
+            if let Some((line, below)) = self.child(miscount.m)? {
                 let Miscount { m, ours, theirs, .. } = miscount;
                 self.steps.push(Step { before: *self.line.end(), m, ours, theirs });
                 return Ok(Some((line, below)));
@@ -89,20 +81,22 @@ impl Way<'_> {
         Ok(None)
     }
 
-    fn child(&mut self, m: Move) -> Result<Child, Lost> {
+    /// A child that is wrong by itself, too: there is the fault, or further down. `None` if it is right in
+    /// every way of asking.
+    fn child(&mut self, m: Move) -> Result<Option<(Line, Comparison)>, Lost> {
         let by_moves = self.line.then(m);
         let below = self.depth - 1;
         let asked = self.ask(&by_moves, Via::Moves, below)?;
         if !asked.agrees() {
-            return Ok(Child::Wrong(by_moves, asked));
+            return Ok(Some((by_moves, asked)));
         }
         if self.engine.plan().takes_moves() {
             let asked = self.ask(&by_moves, Via::Fen, below)?;
             if !asked.agrees() {
-                return Ok(Child::Wrong(Line::new(*by_moves.end()), asked));
+                return Ok(Some((Line::new(*by_moves.end()), asked)));
             }
         }
-        Ok(Child::Right)
+        Ok(None)
     }
 
     /// All children are right by themselves. So either the engine does not take back its moves well,
@@ -119,13 +113,20 @@ impl Way<'_> {
         })
     }
 
-    fn lists(&mut self, comparison: Comparison) -> Result<Evidence, Lost> {
+    fn lists(&mut self, first: Comparison) -> Result<Evidence, Lost> {
         let line = self.line.clone();
-        let mut comparison = comparison;
+        let mut comparison = first.clone();
         if self.depth > 1 {
             let shallow = self.ask(&line, Via::Moves, 1)?;
             if !shallow.lists_agree() {
                 comparison = shallow;
+            } else {
+                // Only deeper down, or only by chance?
+                self.engine.restart();
+                comparison = self.ask(&line, Via::Moves, self.depth)?;
+                if comparison.lists_agree() {
+                    return Ok(Evidence::Unsteady { depth: self.depth, first });
+                }
             }
         }
         let from_fen = if line.moves().is_empty() || !self.engine.plan().takes_moves() {
@@ -154,6 +155,8 @@ impl Way<'_> {
     }
 
     fn ask(&mut self, line: &Line, via: Via, depth: u32) -> Result<Comparison, Lost> {
-        self.engine.compare(line, via, depth).map_err(|trouble| (line.clone(), depth, trouble))
+        self.engine
+            .compare(line, via, depth)
+            .map_err(|trouble| Box::new((line.clone(), depth, trouble)))
     }
 }

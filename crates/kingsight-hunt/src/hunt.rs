@@ -45,7 +45,7 @@ pub struct Progress<'a> {
 pub struct Bag {
     /// The faults: the first, or with `all` one of each class.
     pub faults: Vec<Fault>,
-    /// Further positions that show a class already found.
+    /// With `all`, further positions that show a class already found.
     pub more: Vec<(Class, String)>,
     /// Where the engine did not answer.
     pub silences: Vec<Silence>,
@@ -125,8 +125,11 @@ impl Bag {
             seen.extend(classes);
             if new && (all || self.faults.is_empty()) {
                 self.faults.push(fault);
-            } else {
-                self.more.push((fault.class(), fault.target));
+            } else if all {
+                let more = (fault.class(), fault.target);
+                if !self.more.contains(&more) {
+                    self.more.push(more);
+                }
             }
         }
     }
@@ -173,7 +176,7 @@ impl Hunt<'_> {
                     state.nodes += comparison.ours;
                 }),
                 Ok(comparison) => self.follow(engine, place, &line, depth, comparison),
-                Err(trouble) => self.lost(engine, place, (line, depth, trouble)),
+                Err(trouble) => self.lost(engine, place, Box::new((line, depth, trouble))),
             }
             self.with(|state| state.busy.remove(&index));
         }
@@ -249,8 +252,8 @@ impl Hunt<'_> {
         let index = self.queue[place].1;
         let not_started = matches!(lost.2.kind, TroubleKind::NotStarted(_));
         let (line, depth, trouble) = match lost.2.kind {
-            TroubleKind::Crashed(_) => nearest(engine, lost),
-            _ => lost,
+            TroubleKind::Crashed(_) => nearest(engine, *lost),
+            _ => *lost,
         };
         let target = self.targets[index].name.clone();
         self.with(|state| {
@@ -263,8 +266,8 @@ impl Hunt<'_> {
 }
 
 /// Follows a crash down to the shallowest question that still brings it about.
-fn nearest(engine: &mut Engine, lost: Lost) -> Lost {
-    let (mut line, mut depth, mut trouble): Lost = lost;
+fn nearest(engine: &mut Engine, lost: (Line, u32, Trouble)) -> (Line, u32, Trouble) {
+    let (mut line, mut depth, mut trouble) = lost;
     while depth > 1 {
         let moves = line.end().legal_moves();
         let crash = moves.iter().find_map(|&m| {

@@ -12,7 +12,11 @@ impl Fault {
     #[must_use]
     pub fn sentence(&self) -> String {
         let path = self.path().san();
-        let place = if path.is_empty() { "here".to_owned() } else { format!("after {path}") };
+        let place = match path.is_empty() {
+            true if self.root == Position::default() => "in the initial position".to_owned(),
+            true => format!("in {}", crate::line::fen(&self.root)),
+            false => format!("after {path}"),
+        };
         match &self.evidence {
             Evidence::Moves { .. } => match self.diagnoses.first() {
                 Some(diagnosis) => {

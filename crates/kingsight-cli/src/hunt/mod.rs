@@ -6,6 +6,7 @@ mod progress;
 mod text;
 
 use std::io::Write;
+use std::path::Path;
 use std::time::Duration;
 
 use kingsight_hunt::report::{HuntReport, html};
@@ -21,20 +22,31 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
     if args.list {
         return list(args, output);
     }
-    let launch = launch(args).map_err(Failure::Message)?;
-    let targets = positions::targets(args, output)?;
+    let mut launch = launch(args).map_err(Failure::Message)?;
+    let mut targets = positions::targets(args, output)?;
+    // One position of Chess960, and castling is written its way everywhere.
+    let chess960 = targets.iter().find(|target| target.position.is_chess960());
+    let chess960 = chess960.map(|target| target.name.clone());
+    if chess960.is_some() {
+        launch.chess960 = true;
+        for target in &mut targets {
+            target.position = target.position.with_chess960(true);
+        }
+    }
     let plan = match Plan::find(&launch) {
         Ok(plan) => plan,
         Err(unusable) => return misuse(args, output, unusable.to_string()),
     };
-    if let Some(target) = targets.iter().find(|target| target.position.is_chess960())
+    if let Some(name) = chess960
         && !plan.plays_chess960()
     {
-        let message = if args.chess960 {
-            "the engine does not play Chess960: it has no option UCI_Chess960".to_owned()
+        let asked = if args.chess960 {
+            String::new()
         } else {
-            format!("{} is a position of Chess960: add --chess960", target.name)
+            format!(", and {name} is a position of Chess960")
         };
+        let message =
+            format!("the engine does not play Chess960: it has no option UCI_Chess960{asked}");
         return misuse(args, output, message);
     }
     let jobs = match args.jobs {
@@ -78,10 +90,11 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
         (None, Manner::Perftree) => Protocol::Perftree,
     };
     if args.engine.is_empty() && args.cmd.is_none() {
-        return Err(
-            "no engine was named; expected it after --, as in: kingsight hunt -- ./my-engine"
-                .to_owned(),
-        );
+        let program = args.fens.iter().find(|word| Path::new(word).is_file());
+        let name = program.map_or("./my-engine", String::as_str);
+        return Err(format!(
+            "no engine was named; expected it after --, as in: kingsight hunt -- {name}"
+        ));
     }
     let seconds = args.timeout;
     let limit = Duration::try_from_secs_f64(seconds)

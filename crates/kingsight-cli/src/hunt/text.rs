@@ -1,5 +1,6 @@
 //! What a hunt has found, for people.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use kingsight_hunt::Subject;
@@ -13,6 +14,7 @@ use crate::layout::sentence;
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
 use crate::marks::Marks;
 use crate::output::Output;
+use crate::sentences::capitalized;
 
 pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -> io::Result<()> {
     let look = output.look(args.ascii);
@@ -51,12 +53,12 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
 fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
     writeln!(
         out,
-        "\n{} of {} counts of {} positions compared, {} nodes, {} questions, {:.1} s",
+        "\n{} of {} counts compared in {}, {} nodes, {}, {:.1} s",
         report.counts_compared,
         report.counts_planned,
-        report.positions,
+        several(report.positions, "position"),
         report.nodes,
-        report.questions,
+        several(report.questions, "question"),
         report.seconds
     )?;
     if report.gave_up {
@@ -65,7 +67,8 @@ fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<(
     if report.faults.is_empty() && report.troubles.is_empty() {
         writeln!(out, "No fault: every count agrees.")?;
     } else if report.faults.is_empty() {
-        writeln!(out, "No fault where the engine answered.")?;
+        let places = several(report.troubles.len(), "position");
+        writeln!(out, "No fault where the engine answered; it failed in {places}.")?;
     }
     for fault in &report.faults {
         writeln!(out, "{} {}", look.paint(ERROR, "Found:"), fault.sentence)?;
@@ -88,7 +91,12 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     board_drawing::draw(out, look, position.board(), &marks, false)?;
     board_drawing::legend(out, look, position.board(), &marks)?;
     writeln!(out, "\n  {}", report.fen)?;
-    evidence(out, look, &report.evidence)?;
+    match &report.evidence {
+        EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,
+        EvidenceReport::Unmade { .. } => unmade(out, report)?,
+        // The sentence says it all.
+        _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
+    }
     sentence(out, look, &format!("Guess: {}. {}", report.title, report.advice))?;
     descent(out, look, report)?;
     match &report.shrunk {
@@ -97,7 +105,7 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     }
 }
 
-fn evidence(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Result<()> {
+fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Result<()> {
     let EvidenceReport::Moves { too_many, missing, doubled, expected, counted, .. } = evidence
     else {
         return Ok(());
@@ -109,6 +117,21 @@ fn evidence(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::R
         }
     }
     Ok(())
+}
+
+/// A child that is counted otherwise among its siblings than alone.
+fn unmade(out: &mut dyn Write, report: &FaultReport) -> io::Result<()> {
+    let EvidenceReport::Unmade { depth, uci, expected, counted, after } = &report.evidence else {
+        return Ok(());
+    };
+    let among = format!("below {uci}, in the divide at depth {depth}:");
+    let alone = format!("in the position after {uci}, at depth {}:", depth - 1);
+    writeln!(out, "  {among:44} {counted:>14}")?;
+    writeln!(out, "  {alone:44} {expected:>14}")?;
+    match after {
+        Some(after) => writeln!(out, "  counted just before {uci}: {after}\n"),
+        None => writeln!(out),
+    }
 }
 
 fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::Result<()> {
@@ -130,10 +153,13 @@ fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<
     let heading = format!("The way there, from {}, depth {}", report.position, report.depth);
     writeln!(out, "\n{}", look.paint(HEADING, heading))?;
     writeln!(out, "  {}", report.root)?;
-    writeln!(out, "  {:12} {:>14} {:>14}", "", "right", "engine")?;
-    writeln!(out, "  {:12} {:>14} {:>14}", "at the start", report.expected, report.counted)?;
+    let mut row = |san: &str, uci: &str, right: &str, engine: &str| {
+        writeln!(out, "  {san:12} {uci:5} {right:>14} {engine:>14}")
+    };
+    row("", "", "right", "engine")?;
+    row("at the start", "", &report.expected, &report.counted)?;
     for step in &report.descent {
-        writeln!(out, "  {:12} {:>14} {:>14}", step.san, step.expected, step.counted)?;
+        row(&step.san, &step.uci, &step.expected, &step.counted)?;
     }
     Ok(())
 }
@@ -147,27 +173,24 @@ fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Res
     writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
 }
 
+/// `1 position`, `2 positions`.
+fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
+    let plural = if count == 1.into() { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
 fn one_trouble(out: &mut dyn Write, look: Look, trouble: &TroubleReport) -> io::Result<()> {
     let TroubleReport { message, position, fen, moves, depth, last_words, .. } = trouble;
     writeln!(out, "\n{}", look.paint(ERROR, format!("{}: {message}", capitalized(position))))?;
     let moves: String = moves.iter().map(|m| format!(" {m}")).collect();
     let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
     writeln!(out, "  position fen {fen}{moves}, depth {depth}")?;
-    if !last_words.is_empty() {
-        writeln!(out, "  {}", look.paint(FAINT, "its last words:"))?;
-    }
+    let words = if last_words.is_empty() { "it said nothing" } else { "its last words:" };
+    writeln!(out, "  {}", look.paint(FAINT, words))?;
     for line in last_words {
         // An engine's text may hold anything, and is not to steer the terminal.
         let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         writeln!(out, "    {line}")?;
     }
     Ok(())
-}
-
-fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
-    }
 }

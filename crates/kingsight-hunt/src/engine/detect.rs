@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kingsight::{Position, Setup};
 
-use super::uci::{COMMANDS, Dialect, Session};
+use super::uci::{COMMANDS, Dialect, End, Session};
 use super::{Launch, Manner, Plan, Template, Trouble, TroubleKind, program};
 use crate::line;
 
@@ -37,7 +37,13 @@ impl fmt::Display for Unusable {
         for (what, trouble) in &self.tried {
             write!(f, "\n{what}: {trouble}")?;
         }
-        Ok(())
+        if self.tried.iter().all(|(_, t)| matches!(t.kind, TroubleKind::NotStarted(_))) {
+            return Ok(());
+        }
+        f.write_str(
+            "\nexpected an engine that knows UCI and `go perft 1`, or one that is called as ENGINE 1 FEN, and \
+             prints a line such as `e2e4: 1` for each move; others can be called by a command of your own",
+        )
     }
 }
 
@@ -98,10 +104,10 @@ fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan>
             }
         };
         let chess960 = session.chess960;
-        let mut dialect = Dialect { command: command.to_owned(), ends_with_total: false, chess960 };
+        let mut dialect = Dialect { command: command.to_owned(), end: End::Unknown, chess960 };
         match session.divide(&brief, &dialect, &fen, "", 1, 20) {
             Ok(divide) if !divide.entries.is_empty() => {
-                dialect.ends_with_total = divide.total.is_some();
+                dialect.end = if divide.total.is_some() { End::Total } else { End::NoTotal };
                 let name = session.name.clone();
                 let launch = launch.clone();
                 return Some(Plan { launch, manner: Manner::Uci(dialect), name });

@@ -28,7 +28,7 @@ while read -r sign group; do
     case $sign in
     +) live="$live $group" ;;
     -)
-        kill -9 -- "-$group" 2>/dev/null
+        kill -s KILL -- "-$group" 2>/dev/null
         rest=
         for one in $live; do [ "$one" = "$group" ] || rest="$rest $one"; done
         live=$rest
@@ -36,7 +36,7 @@ while read -r sign group; do
         ;;
     esac
 done
-for one in $live; do kill -9 -- "-$one" 2>/dev/null; done
+for one in $live; do kill -s KILL -- "-$one" 2>/dev/null; done
 "#;
 
     struct Guard {

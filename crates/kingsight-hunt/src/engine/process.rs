@@ -1,10 +1,11 @@
 //! One running engine: what is written to it, what it writes, and its end.
 
 use std::collections::VecDeque;
-use std::ffi::OsString;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::ffi::{OsStr, OsString};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -25,6 +26,8 @@ pub(super) struct Process {
     child: Child,
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
+    /// Disconnected once standard error has been read to its end.
+    complaints: Receiver<()>,
     tail: Tail,
 }
 
@@ -39,6 +42,10 @@ impl Tail {
             lines.pop_front();
         }
         lines.push_back(line.to_owned());
+    }
+
+    fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     fn lines(&self) -> Vec<String> {
@@ -69,20 +76,22 @@ impl Process {
         command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.stdin(if talks { Stdio::piped() } else { Stdio::null() });
         guard::own_group(&mut command);
-        let mut child = command
-            .spawn()
-            .map_err(|error| not_started(format!("{}: {error}", program.to_string_lossy())))?;
+        let mut child = command.spawn().map_err(|error| not_started(why_not(program, &error)))?;
         guard::watch(child.id());
         let (sender, lines) = sync_channel(WAITING);
         let tail = Tail::default();
+        let (complaining, complaints) = sync_channel::<()>(0);
         if let Some(out) = child.stdout.take() {
-            listen(out, tail.clone(), Some(sender));
+            listen(out, tail.clone(), move |line| sender.send(line).is_ok());
         }
         if let Some(err) = child.stderr.take() {
-            listen(err, tail.clone(), None);
+            listen(err, tail.clone(), move |_| {
+                let _held = &complaining;
+                true
+            });
         }
         let stdin = child.stdin.take();
-        Ok(Process { child, stdin, lines, tail })
+        Ok(Process { child, stdin, lines, complaints, tail })
     }
 
     /// Writes a line. An engine that has gone shows itself when its answer is awaited.
@@ -90,6 +99,11 @@ impl Process {
         if let Some(stdin) = &mut self.stdin {
             let _ = stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush());
         }
+    }
+
+    /// What it has said so far is no answer to what it is asked next.
+    pub(super) fn forget(&mut self) {
+        self.tail.clear();
     }
 
     /// The next line, if one comes before the deadline.
@@ -104,7 +118,7 @@ impl Process {
 
     /// How it ended, once its output has: `None` if it has not ended or ended well.
     pub(super) fn failure(&mut self) -> Option<String> {
-        let deadline = Instant::now() + Duration::from_millis(500);
+        let deadline = Instant::now() + Duration::from_secs(2);
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return (!status.success()).then(|| status.to_string()),
@@ -116,8 +130,11 @@ impl Process {
 
     /// What happened to it, with its last words.
     pub(super) fn trouble(&mut self, kind: TroubleKind) -> Trouble {
-        // What it wrote to standard error may still be on its way.
-        thread::sleep(Duration::from_millis(20));
+        // What it wrote to standard error may still be on its way. One that has ended has said all; one
+        // that runs on may say more, and is not waited for.
+        let ended = self.child.try_wait().is_ok_and(|status| status.is_some());
+        let wait = Duration::from_millis(if ended { 1000 } else { 20 });
+        let _ = self.complaints.recv_timeout(wait);
         Trouble { kind, last_words: self.tail.lines() }
     }
 
@@ -137,8 +154,22 @@ impl Drop for Process {
     }
 }
 
+/// Why a program could not be started, and what to try.
+fn why_not(program: &OsStr, error: &std::io::Error) -> String {
+    let path = Path::new(program);
+    let here =
+        error.kind() == ErrorKind::NotFound && path.components().count() == 1 && path.exists();
+    let name = program.to_string_lossy();
+    let hint = if here { format!("; did you mean ./{name}?") } else { String::new() };
+    format!("{name}: {error}{hint}")
+}
+
 /// Reads lines on a thread of its own until the end of the pipe, or until nobody listens any more.
-fn listen(pipe: impl Read + Send + 'static, tail: Tail, lines: Option<SyncSender<String>>) {
+fn listen(
+    pipe: impl Read + Send + 'static,
+    tail: Tail,
+    mut hear: impl FnMut(String) -> bool + Send + 'static,
+) {
     thread::spawn(move || {
         let mut pipe = BufReader::new(pipe);
         let mut bytes = Vec::new();
@@ -153,9 +184,7 @@ fn listen(pipe: impl Read + Send + 'static, tail: Tail, lines: Option<SyncSender
             if !line.trim().is_empty() {
                 tail.push(line);
             }
-            if let Some(lines) = &lines
-                && lines.send(line.to_owned()).is_err()
-            {
+            if !hear(line.to_owned()) {
                 return;
             }
         }

@@ -2,8 +2,9 @@
 //!
 //! UCI (Rudolf Huber and Stefan Meyer-Kahlen, 2000) has no perft. Stockfish's `go perft N` with a
 //! divide is what most engines have taken over; others say `perft N` or `divide N`. Nor is there a rule
-//! for where the answer ends: most print a total last. Where an engine prints none, its answer ends when
-//! all legal moves, or for a while nothing more, have come.
+//! for where the answer ends: most print a total last. Engines that print none are asked `isready` behind
+//! the question: most count and listen on one thread and answer that when they are done. The others answer
+//! it at once; then the end is when all legal moves, or for a while nothing more, have come.
 
 use std::time::{Duration, Instant};
 
@@ -20,15 +21,33 @@ const BABBLE: usize = 20_000;
 /// Moves that no position has: more lines of moves are babble, too.
 const MOST_MOVES: usize = 1024;
 
+/// How long the end of an answer is listened for once all that is needed has come.
+const AFTERWORD: Duration = Duration::from_millis(50);
+/// The same where moves are missing.
+const DOUBT: Duration = Duration::from_millis(250);
+/// How long the next move may take where nothing says whether there is one.
+const BETWEEN_MOVES: Duration = Duration::from_millis(1500);
+
 /// How an engine's UCI differs from that of others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
     /// The command, `{}` for the depth.
     pub(super) command: String,
-    /// Whether a total ends the answer.
-    pub(super) ends_with_total: bool,
+    /// Where its answer ends.
+    pub(super) end: End,
     /// Whether it has the option `UCI_Chess960`.
     pub(super) chess960: bool,
+}
+
+/// Where an answer ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// Not known yet.
+    Unknown,
+    /// With a total.
+    Total,
+    /// Without one.
+    NoTotal,
 }
 
 /// A running UCI engine.
@@ -86,9 +105,13 @@ impl Session {
             lines += 1;
             self.enough(lines)?;
         }
+        self.process.forget();
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {moves}") };
         self.process.tell(&format!("position fen {fen}{moves}"));
         self.process.tell(&dialect.command.replace("{}", &depth.to_string()));
+        if dialect.end != End::Total {
+            self.process.tell("isready");
+        }
         self.answer(launch, dialect, expected, deadline)
     }
 
@@ -101,13 +124,20 @@ impl Session {
     ) -> Result<Divide, Trouble> {
         let mut divide = Divide::default();
         let mut lines = 0;
+        // Whether `readyok` has come, and how many moves before it.
+        let mut ready: Option<usize> = None;
         loop {
-            // Without a total to wait for, silence is the end: soon if all moves are there.
-            let patience = match (dialect.ends_with_total, divide.entries.len()) {
-                (true, _) => deadline,
-                (false, 0) if expected > 0 => deadline,
-                (false, heard) if heard >= expected => Instant::now() + Duration::from_millis(100),
-                (false, _) => Instant::now() + Duration::from_millis(1500),
+            let heard = divide.entries.len();
+            let patience = match ready {
+                _ if dialect.end == End::Total || heard == 0 && expected > 0 => deadline,
+                None => deadline,
+                Some(before) if dialect.end == End::NoTotal && before >= expected => {
+                    return Ok(divide);
+                }
+                Some(_) if heard >= expected => Instant::now() + AFTERWORD,
+                // It was busy until then, so it is probably done, and moves are missing.
+                Some(before) if before > 0 => Instant::now() + DOUBT,
+                Some(_) => Instant::now() + BETWEEN_MOVES,
             };
             let line = match self.process.next(patience.min(deadline)) {
                 Next::Line(line) => line,
@@ -118,6 +148,10 @@ impl Session {
             if let Some(entry) = reading::entry(&line) {
                 divide.entries.push(entry);
                 self.enough_moves(divide.entries.len())?;
+                continue;
+            }
+            if line.trim() == "readyok" {
+                ready = ready.or(Some(heard));
                 continue;
             }
             let sum = (!divide.entries.is_empty()).then(|| divide.sum());

@@ -1,32 +1,42 @@
 //! The report as a page: self-contained, boards drawn, nothing fetched.
 
-use std::fmt::Write;
+mod fault;
 
-use super::{
-    EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport, pictures,
-};
+use std::fmt::{Display, Write};
+
+use super::HuntReport;
 
 const STYLE: &str = "\
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}\
-h1{font-size:1.6rem}h2{font-size:1.25rem;margin-top:3rem;border-top:1px solid #bbb;padding-top:1rem}\
-.say{font-size:1.1rem;border-left:4px solid #c8321f;padding-left:1rem}\
-.well{border-left-color:#1f7a3a}\
-.boards{display:flex;flex-wrap:wrap;gap:1.5rem}figure{margin:0;width:22rem;max-width:100%}\
-figure svg{width:100%;height:auto}figcaption{font-size:.9rem}\
-table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top}\
-td.n{text-align:right;font-variant-numeric:tabular-nums}\
-code,pre{font:0.9rem/1.4 ui-monospace,monospace;background:#f3f3f0}pre{padding:.6rem;overflow-x:auto}\
-@media(prefers-color-scheme:dark){body{color:#eee;background:#181818}code,pre{background:#2a2a2a}}";
+:root{color-scheme:light dark;--line:#d5d3cc;--faint:#5d5b55;--code:#f4f3ef;--bad:#c8321f;--good:#1f7a3a}\
+body{font:16px/1.55 system-ui,sans-serif;max-width:58rem;margin:2.5rem auto;padding:0 1.25rem;color:#1c1b19;background:#fff}\
+h1{font-size:1.7rem;margin:0}h2{font-size:1.3rem;margin:0 0 1rem}h3{font-size:1rem;margin:2rem 0 .5rem}\
+section{margin-top:2.5rem;padding-top:2rem;border-top:1px solid var(--line)}\
+.faint,figcaption,footer{color:var(--faint);font-size:.9rem}footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line)}\
+.say{font-size:1.15rem;border-left:4px solid var(--bad);padding:.1rem 0 .1rem 1rem;margin:1rem 0}\
+.well{border-left-color:var(--good)}ol.all{padding-left:1.4rem}ol.all li{margin:.5rem 0}a{color:inherit}\
+.boards{display:flex;flex-wrap:wrap;gap:1.5rem 2rem;margin-top:1.5rem}figure{margin:0;width:26rem;max-width:100%}\
+figure svg{display:block;width:100%;height:auto;border-radius:6px}figcaption{margin-top:.5rem}\
+figcaption ul{list-style:none;display:flex;flex-wrap:wrap;gap:.1rem 1.1rem;margin:.4rem 0 0;padding:0}\
+figcaption i{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.4em}\
+table{border-collapse:collapse;margin:.5rem 0}th,td{border-bottom:1px solid var(--line);padding:.35rem 1.2rem .35rem 0;text-align:left;vertical-align:top}\
+th{font-weight:600;white-space:nowrap}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
+code,pre{font:.88rem/1.5 ui-monospace,monospace;background:var(--code);border-radius:4px}code{padding:.1em .3em;overflow-wrap:anywhere}td code{white-space:nowrap}\
+pre{padding:.8rem 1rem;overflow-x:auto;margin:.5rem 0}\
+@media(prefers-color-scheme:dark){:root{--line:#3a3936;--faint:#a5a29a;--code:#262522;--bad:#e4674f;--good:#5fb87a}\
+body{color:#e9e7e1;background:#171614}}@media print{section{break-inside:avoid-page}}";
 
 /// The whole page.
 #[must_use]
 pub fn page(report: &HuntReport) -> String {
     let mut page = String::new();
-    let name = report.engine.name.clone().unwrap_or_else(|| report.engine.command.join(" "));
-    let found = match report.faults.len() {
-        0 => "no fault".to_owned(),
-        1 => "one fault".to_owned(),
-        many => format!("{many} faults"),
+    let engine = &report.engine;
+    let command = engine.command.join(" ");
+    let command = if command.is_empty() { engine.asked.clone() } else { command };
+    let name = engine.name.clone().unwrap_or_else(|| command.clone());
+    let found = match (report.faults.len(), report.troubles.len()) {
+        (0, 0) => "no fault".to_owned(),
+        (0, failed) => format!("no answer in {}", several(failed, "position")),
+        (faults, _) => several(faults, "fault"),
     };
     let _ = write!(
         page,
@@ -37,25 +47,94 @@ pub fn page(report: &HuntReport) -> String {
     );
     summary(&mut page, report);
     for (number, fault) in (1..).zip(&report.faults) {
-        one_fault(&mut page, number, fault);
+        fault::section(&mut page, number, fault);
     }
-    if !report.more.is_empty() {
-        page += "<h2>The same again</h2>\n<ul>\n";
-        for more in &report.more {
-            let _ = writeln!(page, "<li>{}: {}</li>", text(more.class), text(&more.position));
+    more(&mut page, report);
+    troubles(&mut page, report);
+    disputed(&mut page, report);
+    let _ = write!(
+        page,
+        "<footer>Asked by {}: <code>{}</code>. Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
+        text(&engine.asked),
+        text(&command),
+        env!("CARGO_PKG_VERSION")
+    );
+    page
+}
+
+fn summary(page: &mut String, report: &HuntReport) {
+    let _ = writeln!(
+        page,
+        "<p class=\"faint\">{} of {} counts compared in {}, {} nodes, {}, {:.1} s</p>",
+        report.counts_compared,
+        report.counts_planned,
+        several(report.positions, "position"),
+        report.nodes,
+        several(report.questions, "question"),
+        report.seconds,
+    );
+    if report.faults.is_empty() && report.troubles.is_empty() {
+        *page += "<p class=\"say well\">Every count agrees.</p>\n";
+    }
+    if report.gave_up {
+        *page += "<p class=\"say\">The engine failed so often in a row that the hunt was given up.</p>\n";
+    }
+    if report.faults.len() > 1 {
+        *page += "<ol class=\"all\">\n";
+        for (number, fault) in (1..).zip(&report.faults) {
+            let sentence = sentence(&fault.sentence);
+            let _ = writeln!(
+                page,
+                "<li><a href=\"#fault-{number}\">{}</a>: {sentence}",
+                text(fault.title)
+            );
         }
-        page += "</ul>\n";
+        *page += "</ol>\n";
     }
-    if !report.troubles.is_empty() {
-        page += "<h2>No answer</h2>\n";
+}
+
+fn more(page: &mut String, report: &HuntReport) {
+    if report.more.is_empty() {
+        return;
     }
+    *page += "<section>\n<h2>The same again</h2>\n<table>\n<tr><th>class<th>position\n";
+    for more in &report.more {
+        let _ = writeln!(page, "<tr><td><code>{}</code><td>{}", more.class, text(&more.position));
+    }
+    *page += "</table>\n</section>\n";
+}
+
+fn troubles(page: &mut String, report: &HuntReport) {
+    if report.troubles.is_empty() {
+        return;
+    }
+    *page += "<section>\n<h2>No answer</h2>\n";
     for trouble in &report.troubles {
-        one_trouble(&mut page, trouble);
+        let moves: String = trouble.moves.iter().map(|m| format!(" {m}")).collect();
+        let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+        let _ = writeln!(
+            page,
+            "<h3>{}</h3>\n<p class=\"say\">{}</p>\n<pre>position fen {}{}\ngo perft {}</pre>",
+            sentence(&trouble.position).trim_end_matches('.'),
+            sentence(&trouble.message),
+            text(&trouble.fen),
+            text(&moves),
+            trouble.depth
+        );
+        if !trouble.last_words.is_empty() {
+            let words = text(&trouble.last_words.join("\n"));
+            let _ = writeln!(page, "<p>Its last words:</p>\n<pre>{words}</pre>");
+        }
     }
-    if !report.disputed.is_empty() {
-        page += "<h2>Counts of the suite that are not ours</h2>\n<table>\
-                 <tr><th>position<th>depth<th>suite<th>Kingsight\n";
+    *page += "</section>\n";
+}
+
+fn disputed(page: &mut String, report: &HuntReport) {
+    if report.disputed.is_empty() {
+        return;
     }
+    *page += "<section>\n<h2>Counts of the suite that are not ours</h2>\n<table>\n\
+              <tr><th>position<th class=\"n\">depth<th class=\"n\">suite<th class=\"n\">Kingsight\n";
     for row in &report.disputed {
         let _ = writeln!(
             page,
@@ -66,136 +145,20 @@ pub fn page(report: &HuntReport) -> String {
             row.counted
         );
     }
-    if !report.disputed.is_empty() {
-        page += "</table>\n";
-    }
-    page += "</html>\n";
-    page
+    *page += "</table>\n</section>\n";
 }
 
-fn summary(page: &mut String, report: &HuntReport) {
-    let _ = writeln!(
-        page,
-        "<p>{} of {} counts of {} positions compared, {} nodes, {} questions, {} s. Asked by {}.</p>",
-        report.counts_compared,
-        report.counts_planned,
-        report.positions,
-        report.nodes,
-        report.questions,
-        report.seconds,
-        text(&report.engine.asked)
-    );
-    if report.faults.is_empty() && report.troubles.is_empty() {
-        *page += "<p class=\"say well\">Every count agrees.</p>\n";
-    }
-    if report.gave_up {
-        *page += "<p class=\"say\">The engine failed so often in a row that the hunt was given up.</p>\n";
-    }
+/// `1 position`, `2 positions`.
+fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
+    let plural = if count == 1.into() { "" } else { "s" };
+    format!("{count} {what}{plural}")
 }
 
-fn one_fault(page: &mut String, number: usize, report: &FaultReport) {
-    let _ = write!(
-        page,
-        "<h2>{number}. {}</h2>\n<p class=\"say\">{}.</p>\n<p>{}</p>\n<div class=\"boards\">\n",
-        text(report.title),
-        text(&report.sentence),
-        text(report.advice)
-    );
-    figure(page, &pictures::of_fault(&report.fault).to_svg(), &report.fen);
-    if let (Some(shrunk), Some(found)) = (&report.fault.shrunk, &report.shrunk) {
-        let picture = pictures::of_position(shrunk.line.start()).title("the smallest position");
-        figure(page, &picture.to_svg(), &format!("smallest: {}", found.fen));
-    }
-    *page += "</div>\n";
-    evidence(page, &report.evidence);
-    descent(page, report);
-    if let Some(shrunk) = &report.shrunk {
-        regression(page, shrunk);
-    }
-}
-
-fn figure(page: &mut String, svg: &str, caption: &str) {
-    let _ = writeln!(
-        page,
-        "<figure>{svg}<figcaption><code>{}</code></figcaption></figure>",
-        text(caption)
-    );
-}
-
-fn evidence(page: &mut String, evidence: &EvidenceReport) {
-    let EvidenceReport::Moves { too_many, missing, doubled, expected, counted, .. } = evidence
-    else {
-        return;
-    };
-    let _ = writeln!(page, "<p>{expected} legal moves; the engine counts {counted}.</p>\n<table>");
-    for (what, moves) in [("too many", too_many), ("missing", missing), ("twice", doubled)] {
-        for m in moves {
-            let _ = writeln!(
-                page,
-                "<tr><th>{what}<td><code>{}</code><td>{}",
-                m.explanation.uci,
-                text(&reasons(m))
-            );
-        }
-    }
-    *page += "</table>\n";
-}
-
-fn reasons(m: &MoveReport) -> String {
-    if let Some(does) = &m.explanation.does {
-        return does.message.clone();
-    }
-    let reasons = m.explanation.reasons.iter();
-    reasons.map(|reason| reason.message.clone()).collect::<Vec<_>>().join("; ")
-}
-
-fn descent(page: &mut String, report: &FaultReport) {
-    let _ = write!(
-        page,
-        "<h3>The way there</h3>\n<p>From {} (<code>{}</code>), depth {}.</p>\n<table>\
-         <tr><th>move<th>right<th>engine\n<tr><td>at the start<td class=\"n\">{}<td class=\"n\">{}\n",
-        text(&report.position),
-        text(&report.root),
-        report.depth,
-        report.expected,
-        report.counted
-    );
-    for step in &report.descent {
-        let _ = writeln!(
-            page,
-            "<tr><td>{}<td class=\"n\">{}<td class=\"n\">{}",
-            text(&step.san),
-            step.expected,
-            step.counted
-        );
-    }
-    *page += "</table>\n";
-}
-
-fn regression(page: &mut String, shrunk: &ShrunkReport) {
-    let _ = writeln!(
-        page,
-        "<h3>Regression test, {} pieces</h3>\n<pre>{}\n{}\nexpected {}, now {}</pre>\n<pre>{}</pre>",
-        shrunk.pieces,
-        text(&shrunk.uci[0]),
-        text(&shrunk.uci[1]),
-        shrunk.expected,
-        shrunk.counted,
-        text(&shrunk.epd)
-    );
-}
-
-fn one_trouble(page: &mut String, trouble: &TroubleReport) {
-    let _ = writeln!(
-        page,
-        "<p>{}: {}, depth {}</p>\n<pre>position fen {}{}\n{}</pre>",
-        text(&trouble.position),
-        text(&trouble.message),
-        trouble.depth,
-        text(&trouble.fen),
-        text(&trouble.moves.iter().map(|m| format!(" {m}")).collect::<String>()),
-        text(&trouble.last_words.join("\n"))
-    );
+/// With a capital and a full stop.
+fn sentence(words: &str) -> String {
+    let mut chars = words.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    text(&format!("{first}{}.", chars.as_str()))
 }
 
 /// Text that no engine can turn into markup.
