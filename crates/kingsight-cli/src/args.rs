@@ -396,6 +396,7 @@ Examples:
   kingsight inspect startpos --moves e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7
   kingsight inspect --json < positions.epd > facts.jsonl
   kingsight perft 5 --divide
+  kingsight hunt -- ./my-engine
   kingsight studio --open
 
 Exit codes: 0 all well, 1 something was found (a bad line, a problem), 2 not understood";

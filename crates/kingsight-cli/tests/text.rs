@@ -157,6 +157,7 @@ fn help() {
     snapshot("help-inspect", &["inspect", "--help"]);
     snapshot("help-moves", &["moves", "--help"]);
     snapshot("help-perft", &["perft", "--help"]);
+    snapshot("help-hunt", &["hunt", "--help"]);
     snapshot("help-validate", &["validate", "--help"]);
     snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);

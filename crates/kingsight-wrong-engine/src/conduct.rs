@@ -17,9 +17,11 @@ pub(crate) struct Conduct {
     dead: bool,
     /// `--silent`: does not answer `uci`.
     pub(crate) silent: bool,
+    /// `--classical`: does not say that it plays Chess960.
+    pub(crate) classical: bool,
     /// `--says-perft`: knows `perft N` and not `go perft N`.
     says_perft: bool,
-    /// `--stay`: ignores the end of its input, as a hung engine does.
+    /// `--stay`: hangs from depth 2 on, everywhere.
     stay: bool,
 }
 
@@ -31,6 +33,7 @@ impl Conduct {
             "--babble" => self.babble = true,
             "--dead" => self.dead = true,
             "--silent" => self.silent = true,
+            "--classical" => self.classical = true,
             "--says-perft" => self.says_perft = true,
             "--stay" => self.stay = true,
             _ => return false,
@@ -42,9 +45,6 @@ impl Conduct {
         if self.dead {
             eprintln!("no network file");
             process::exit(7);
-        }
-        if self.stay {
-            thread::spawn(forever);
         }
     }
 

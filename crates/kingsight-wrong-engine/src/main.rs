@@ -92,9 +92,13 @@ fn uci(character: &Character) -> ExitCode {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             ["uci"] if conduct.silent => {}
-            ["uci"] => println!(
-                "id name Wrong Engine\nid author nobody\noption name UCI_Chess960 type check default false\nuciok"
-            ),
+            ["uci"] => {
+                println!("id name Wrong Engine\nid author nobody");
+                if !conduct.classical {
+                    println!("option name UCI_Chess960 type check default false");
+                }
+                println!("uciok");
+            }
             ["isready"] => println!("readyok"),
             ["setoption", "name", "UCI_Chess960", "value", value] => {
                 board.chess960 = *value == "true";

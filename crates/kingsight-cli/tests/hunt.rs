@@ -1,0 +1,220 @@
+//! `kingsight hunt`, in engines that are wrong when told to be.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use common::{command, json_lines, run};
+
+/// The wrong engine is a program of another package, which a test of this one has to have built.
+fn engine() -> &'static str {
+    static ENGINE: OnceLock<String> = OnceLock::new();
+    ENGINE.get_or_init(|| {
+        let target = Path::new(env!("CARGO_BIN_EXE_kingsight")).parent().and_then(Path::parent);
+        let target = target.expect("target/profile/kingsight");
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let built = Command::new(cargo)
+            .args(["build", "--quiet", "-p", "kingsight-wrong-engine", "--target-dir"])
+            .arg(target)
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .status()
+            .expect("cargo runs");
+        assert!(built.success());
+        let name = format!("debug/kingsight-wrong-engine{}", std::env::consts::EXE_SUFFIX);
+        target.join(name).to_str().expect("a path in UTF-8").to_owned()
+    })
+}
+
+fn hunt(before: &[&str], after: &[&str]) -> common::Ran {
+    run(&[&["hunt"], before, &["--", engine()], after].concat())
+}
+
+fn temporary(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("kingsight-hunt-{}-{name}", std::process::id()))
+}
+
+#[test]
+fn a_fault_ends_with_one_sentence() {
+    let fen = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1";
+    let ran = hunt(&[fen], &["--wrong", "en-passant-rank"]);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert_eq!(
+        ran.out.lines().last(),
+        Some(
+            "Found: after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: it takes two pawns \
+             off the fifth rank and exposes the king on a5 to the rook on h5"
+        )
+    );
+    assert!(ran.out.contains("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1 ;D1 6"), "{}", ran.out);
+    // These pages show the same, but for the time it took.
+    for page in [include_str!("../../../docs/hunt.md"), include_str!("../../../README.md")] {
+        let shown = page.split_once("-- ./my-engine\nWrong Engine").expect("the example").1;
+        let shown = shown.split_once(" 19 questions").expect("its end").0;
+        assert!(ran.out.contains(shown), "it now prints:\n{}", ran.out);
+    }
+}
+
+#[test]
+fn no_fault_is_no_finding() {
+    let ran = hunt(&[], &[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.ends_with("No fault: every count agrees.\n"), "{}", ran.out);
+    // A position of Chess960 among others turns it on.
+    let fens = ["4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"];
+    for args in [&["--chess960"][..], &fens] {
+        let ran = hunt(args, &[]);
+        assert_eq!(ran.code, 0, "{}", ran.out);
+    }
+}
+
+#[test]
+fn json_says_it_all() {
+    let fen = "r3k2r/8/8/8/8/8/6b1/R3K2R b KQkq - 0 1";
+    let args = ["hunt", "--json", fen, "--", engine(), "--wrong", "right-kept"];
+    let report = json_lines(&args, "").remove(0);
+    let fault = &report["faults"][0];
+    assert_eq!(report["schema"], 1);
+    assert_eq!(fault["class"], "castling_right_kept_after_capture");
+    assert_eq!(fault["path"], serde_json::json!(["g2h1"]));
+    assert_eq!(fault["evidence"]["kind"], "moves");
+    assert_eq!(fault["evidence"]["from_fen"], "right");
+    assert_eq!(fault["evidence"]["wrongly_made"], "g2h1");
+    let too_many = &fault["evidence"]["too_many"][0];
+    assert_eq!(too_many["uci"], "e1g1");
+    assert_eq!(too_many["reasons"][1]["code"], "castling_no_rook");
+    assert_eq!(fault["shrunk"]["moves"], serde_json::json!(["g2h1"]));
+    assert!(fault["shrunk"]["pieces"].as_u64() <= Some(10));
+    let page = include_str!("../../../docs/hunt.md");
+    for object in [&report, fault, &report["engine"], &fault["shrunk"]] {
+        for key in common::keys(object) {
+            assert!(page.contains(&format!("`{key}`")), "docs/hunt.md does not tell of {key}");
+        }
+    }
+}
+
+#[test]
+fn every_class_is_in_the_documentation() {
+    let page = include_str!("../../../docs/hunt.md");
+    for class in kingsight_hunt::Class::ALL {
+        let row = format!("| `{}` | {} | {} |", class.code(), class.title(), class.advice());
+        assert!(page.contains(&row), "docs/hunt.md lacks: {row}");
+    }
+}
+
+#[test]
+fn the_page_holds_everything_itself() {
+    let file = temporary("report.html");
+    let ran = hunt(&["--all", "--report", file.to_str().expect("UTF-8")], &["--wrong", "wrap"]);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    let page = fs::read_to_string(&file).expect("the page");
+    let _ = fs::remove_file(&file);
+    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert!(page.matches("<svg").count() >= 2 && page.contains("Wrap-around at the edge"));
+    for fetched in ["src=", "<link", "<script", "@import", "url(http"] {
+        assert!(!page.contains(fetched), "{fetched}");
+    }
+}
+
+#[test]
+fn suites_are_read_and_judged() {
+    let file = temporary("suite.epd");
+    let suite = "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"mine\";\n";
+    fs::write(&file, suite).expect("a file");
+    let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.out.contains("suite: mine depth 2: the suite says 67, and there are 66"),
+        "{}",
+        ran.out
+    );
+    fs::write(&file, "\nnonsense\n").expect("a file");
+    let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("line 2: "), "{}", ran.err);
+    let _ = fs::remove_file(&file);
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    for (args, words) in [
+        (&["hunt"][..], "no engine was named"),
+        (&["hunt", "--", "./no-such-engine"], "could not be started: ./no-such-engine"),
+        (&["hunt", "--cmd", "engine {fen}"], "no {depth}"),
+        (&["hunt", "8/8 w - -", "--", "cat"], "placement"),
+        (&["hunt", "--timeout", "0", "--", "cat"], "--timeout 0"),
+        (&["hunt", "--option", "Hash", "--", "cat"], "NAME=VALUE"),
+        (&["hunt", "--suite", "no-such-file", "--", "cat"], "no-such-file"),
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, 2, "{args:?}: {}", ran.out);
+        assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
+    }
+    let ran = hunt(&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("position 1 is a position of Chess960"), "{}", ran.err);
+    let ran = run(&["hunt", env!("CARGO_BIN_EXE_kingsight")]);
+    assert!(ran.err.contains(concat!("hunt -- ", env!("CARGO_BIN_EXE_kingsight"))), "{}", ran.err);
+    let args = ["hunt", "--json", "--", "./no-such-engine"];
+    assert_eq!(json_lines(&args, "")[0]["error"]["code"], "engine_unusable");
+}
+
+#[test]
+fn an_engine_that_fails_is_a_finding() {
+    let fen = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
+    let ran = hunt(&[fen], &["--crash"]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.out.contains("the engine crashed (exit status: 101)"), "{}", ran.out);
+    assert!(ran.out.contains("panic: index out of bounds"), "{}", ran.out);
+}
+
+/// Killed without a chance to clear up, the command still takes its engines along.
+#[test]
+#[cfg(target_os = "linux")]
+fn engines_do_not_outlive_the_command() {
+    // Not INT: whoever starts the tests in the background has it ignored, and that is inherited.
+    for signal in ["-TERM", "-KILL"] {
+        let mark = format!("4k3/8/8/8/8/8/8/4K2R w K - {} 1", std::process::id() % 90);
+        // Through a shell, so that the engine is a child of a child; it hangs and does not read.
+        let script = format!("{} --stay; true", engine());
+        let mut hunting = command(&["hunt", "--jobs", "1", &mark, "--", "/bin/sh", "-c", &script])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command runs");
+        let engines = wait_for(|| Some(engines_staying()).filter(|found| !found.is_empty()));
+        let engines = engines.expect("an engine has started");
+        let killed = Command::new("kill").args([signal, &hunting.id().to_string()]).status();
+        assert!(killed.expect("kill runs").success());
+        hunting.wait().expect("it ends");
+        let gone = wait_for(|| engines_staying().is_empty().then_some(()));
+        assert!(gone.is_some(), "{signal}: {engines:?} are still there");
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < deadline {
+        if let Some(found) = what() {
+            return Some(found);
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    None
+}
+
+/// The processes that run our engine with `--stay`.
+#[cfg(target_os = "linux")]
+fn engines_staying() -> Vec<String> {
+    let processes = fs::read_dir("/proc").expect("a list of processes");
+    let staying = processes.flatten().filter(|process| {
+        let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+        let words: Vec<&[u8]> = line.split(|&byte| byte == 0).collect();
+        words.first() == Some(&engine().as_bytes()) && words.contains(&&b"--stay"[..])
+    });
+    staying.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
+}
