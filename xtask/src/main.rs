@@ -1,6 +1,7 @@
 //! `cargo xtask …`: what people run in this repository.
 
 mod instructions;
+mod programs;
 mod studio;
 mod test;
 

@@ -112,6 +112,7 @@ fn lints(runner: &Runner) -> Result<(), String> {
 }
 
 fn tests(runner: &Runner) -> Result<(), String> {
+    crate::programs::stockfish()?;
     runner.cargo(&["test", "--workspace", "--no-fail-fast"], &[])
 }
 
