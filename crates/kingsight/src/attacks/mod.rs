@@ -42,6 +42,7 @@ pub use pawns::{
     pawn, pawn_double_pushes, pawn_east_captures, pawn_pushes, pawn_set, pawn_west_captures,
 };
 pub use sliders::{bishop, queen, rook};
+pub(crate) use sliders::{diagonals, file_and_rank};
 pub use xrays::{xray_bishop, xray_queen, xray_rook};
 
 use crate::{Bitboard, Piece, Role, Square};

@@ -34,6 +34,18 @@ pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
 
+/// What a bishop on `square` would attack on an empty board: its two diagonals.
+#[inline(always)]
+pub(crate) const fn diagonals(square: Square) -> Bitboard {
+    Bitboard(DIAGONALS[square as usize])
+}
+
+/// What a rook on `square` would attack on an empty board: its file and its rank.
+#[inline(always)]
+pub(crate) const fn file_and_rank(square: Square) -> Bitboard {
+    Bitboard(FILE_AND_RANK[square as usize])
+}
+
 /// Entries of all squares together: 102,400 for rooks, 5,248 for bishops.
 const ENTRIES: usize = 107_648;
 
@@ -63,6 +75,19 @@ static BISHOP: [Magic; 64] = magics(&BISHOP_LINES, &magic_numbers::BISHOP, 102_4
 // 107,648 short steps, about two seconds of compile time: long, and certain to end.
 #[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
+
+static DIAGONALS: [u64; 64] = both(&BISHOP_LINES);
+static FILE_AND_RANK: [u64; 64] = both(&ROOK_LINES);
+
+const fn both(lines: &[[u64; 2]; 64]) -> [u64; 64] {
+    let mut both = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        both[square] = lines[square][0] | lines[square][1];
+        square += 1;
+    }
+    both
+}
 
 /// The two lines of a slider through each square, the square itself left out.
 const ROOK_LINES: [[u64; 2]; 64] = lines((0, 1), (1, 0));

@@ -99,8 +99,8 @@ pub(crate) trait Parent: Copy {
     /// The child of a move that moves nothing, to be turned into others.
     fn passed<S: Side>(&self) -> Self;
 
-    /// Strikes the castling rights of some rooks.
-    fn lose(&mut self, rights: Bitboard);
+    /// Strikes castling rights that the parent has.
+    fn lose(&mut self, parent: &Self, rights: Bitboard);
 
     /// Turns what `passed` gave, or the child after another step of the same role, into the child
     /// after a quiet move. Rights that it loses must be lost already.
@@ -127,7 +127,7 @@ impl Parent for Position {
     }
 
     #[inline(always)]
-    fn lose(&mut self, rights: Bitboard) {
+    fn lose(&mut self, _: &Position, rights: Bitboard) {
         self.castling_rooks -= rights;
     }
 
@@ -234,8 +234,8 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Sink for Children<'_, P
         // A copy: what the loop needs of it stays in registers, whatever the visitor does.
         let mut before = *self.parent;
         if rights.any() {
-            before.lose(rights);
-            self.child.lose(rights);
+            before.lose(self.parent, rights);
+            self.child.lose(self.parent, rights);
         }
         for to in to {
             if enemy.contains(to) {

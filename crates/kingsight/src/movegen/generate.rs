@@ -3,9 +3,10 @@
 use core::ops::ControlFlow;
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
+use super::danger::king_danger;
 use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
-use crate::{Bitboard, CheckInfo, Color, Position, Rank, Role, Square, attacks};
+use crate::{Bitboard, Board, CheckInfo, Color, Position, Rank, Role, Square, attacks};
 
 /// Which moves are wanted. With the constants below the compiler drops what is not asked for.
 #[derive(Clone, Copy)]
@@ -60,20 +61,34 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     for from in board.knights & (movers - info.pinned) {
         sink.piece::<S>(Role::Knight, from, attacks::knight(from) & targets)?;
     }
-    let occupied = own | enemy;
-    let queens = board.diagonal & board.orthogonal & movers;
-    let bishops = board.diagonal & (movers - board.orthogonal);
-    let rooks = board.orthogonal & (movers - board.diagonal);
-    for from in bishops {
-        let to = attacks::bishop(from, occupied) & targets & info.pin_line(from);
+    // Most positions have no pin, and then none need be asked of each slider.
+    if info.pinned.is_empty() {
+        sliders::<S, V, false>(board, info, movers, targets, sink)
+    } else {
+        sliders::<S, V, true>(board, info, movers, targets, sink)
+    }
+}
+
+#[inline(always)]
+fn sliders<S: Side, V: Sink, const PINS: bool>(
+    board: &Board,
+    info: &CheckInfo,
+    movers: Bitboard,
+    targets: Bitboard,
+    sink: &mut V,
+) -> ControlFlow<V::Stop> {
+    let occupied = board.occupied();
+    let targets = |from| if PINS { targets & info.pin_line(from) } else { targets };
+    for from in board.diagonal & (movers - board.orthogonal) {
+        let to = attacks::bishop(from, occupied) & targets(from);
         sink.piece::<S>(Role::Bishop, from, to)?;
     }
-    for from in rooks {
-        let to = attacks::rook(from, occupied) & targets & info.pin_line(from);
+    for from in board.orthogonal & (movers - board.diagonal) {
+        let to = attacks::rook(from, occupied) & targets(from);
         sink.piece::<S>(Role::Rook, from, to)?;
     }
-    for from in queens {
-        let to = attacks::queen(from, occupied) & targets & info.pin_line(from);
+    for from in board.diagonal & board.orthogonal & movers {
+        let to = attacks::queen(from, occupied) & targets(from);
         sink.piece::<S>(Role::Queen, from, to)?;
     }
     ControlFlow::Continue(())
@@ -87,7 +102,6 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     own: Bitboard,
     sink: &mut V,
 ) -> ControlFlow<V::Stop> {
-    let board = &position.board;
     let king = info.king;
     if !scope.from.contains(king) {
         return ControlFlow::Continue(());
@@ -103,7 +117,7 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
         return ControlFlow::Continue(());
     }
     let (steps, castles) = if LEGAL {
-        let danger = board.attacked_as::<S::Enemy>(board.occupied().without(king));
+        let danger = king_danger::<S>(position, king, castles.any());
         (steps - danger, safe_castling_rooks::<S>(position, king, castles, danger))
     } else {
         (steps, castles)

@@ -13,6 +13,7 @@
 mod castling;
 mod checks_only;
 mod children;
+mod danger;
 mod evasions;
 mod generate;
 mod legality;

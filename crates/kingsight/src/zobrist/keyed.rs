@@ -1,6 +1,6 @@
 //! A position that keeps its key from move to move.
 
-use super::{castling_key, en_passant_key, piece_key, turn_key};
+use super::{en_passant_key, piece_key, turn_key};
 use crate::movegen::Parent;
 use crate::position::IllegalMove;
 use crate::side::Side;
@@ -76,20 +76,11 @@ impl KeyedPosition {
         let turn = turn_key(Color::White);
         let mut base = self.base ^ moved ^ turn;
         if next.castling_rooks != self.position.castling_rooks {
-            base ^= self.lost_rights(&next);
+            // Hashed with the king where it stood while it had them.
+            base ^= self.position.rights_key(self.position.castling_rooks - next.castling_rooks);
         }
         let key = base ^ next.en_passant_key();
         KeyedPosition { position: next, base, key }
-    }
-
-    /// The rights that are gone, hashed with the king where it stood while it had them.
-    fn lost_rights(&self, next: &Position) -> u64 {
-        let before = &self.position;
-        Color::ALL.into_iter().fold(0, |key, color| {
-            let lost = (before.castling_rooks - next.castling_rooks) & color.home();
-            let king = before.king(color);
-            lost.into_iter().fold(key, |key, rook| key ^ castling_key(color, king, rook))
-        })
     }
 
     /// What a move changes of the pieces.
@@ -131,11 +122,9 @@ impl Parent for KeyedPosition {
     }
 
     #[inline(always)]
-    fn lose(&mut self, rights: Bitboard) {
-        let mut next = self.position;
-        next.castling_rooks -= rights;
-        self.base ^= self.lost_rights(&next);
-        self.position = next;
+    fn lose(&mut self, parent: &KeyedPosition, rights: Bitboard) {
+        self.position.castling_rooks -= rights;
+        self.base ^= parent.position.rights_key(rights);
     }
 
     #[inline(always)]

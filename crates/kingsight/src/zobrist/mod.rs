@@ -17,7 +17,7 @@ pub use keyed::KeyedPosition;
 
 use polyglot::RANDOM;
 
-use crate::{Color, EnPassant, File, Piece, Position, Square};
+use crate::{Bitboard, Color, EnPassant, File, Piece, Position, Square};
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
@@ -44,7 +44,7 @@ impl Position {
         let pieces =
             self.board.pieces().fold(0, |key, (square, piece)| key ^ piece_key(piece, square));
         pieces
-            ^ self.castling_key()
+            ^ self.rights_key(self.castling_rooks)
             ^ turn_key(self.turn)
             ^ en_passant_key(self.en_passant_square(en_passant))
     }
@@ -59,12 +59,12 @@ impl Position {
         }
     }
 
-    /// The part of the key that covers castling rights.
-    fn castling_key(&self) -> u64 {
+    /// The part of the key that covers the castling rights of some rooks.
+    fn rights_key(&self, rooks: Bitboard) -> u64 {
         Color::ALL.into_iter().fold(0, |key, color| {
             let king = self.king(color);
-            let rooks = self.castling_rooks & color.home();
-            rooks.into_iter().fold(key, |key, rook| key ^ castling_key(color, king, rook))
+            let own = rooks & color.home();
+            own.into_iter().fold(key, |key, rook| key ^ castling_key(color, king, rook))
         })
     }
 }
