@@ -2,7 +2,7 @@
 
 use kingsight::{Exposure, Intent, Position, Reason, Role};
 
-use crate::class::{Diagnosis, Subject};
+use crate::class::{Class, Diagnosis, Subject};
 use crate::fault::{Evidence, Fault};
 
 impl Fault {
@@ -64,8 +64,12 @@ impl Fault {
             _ => " or what follows it",
         };
         let uci = before.uci(m);
+        let class = match self.class() {
+            Class::MakeMove => String::new(),
+            class => format!(" ({class})"),
+        };
         format!(
-            "; given the FEN of that position it is right, so the fault is in making {uci}{after}"
+            "; given the FEN of that position it is right, so the fault is in making {uci}{after}{class}"
         )
     }
 }

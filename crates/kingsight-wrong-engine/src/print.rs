@@ -18,6 +18,8 @@ pub(crate) enum Form {
     InfoString,
     /// `e7e8=Q - 1,234`, then a time and no total.
     NoTotal,
+    /// `400` and nothing else.
+    TotalOnly,
     /// Capital promotion letters, castling as `O-O`.
     Letters,
 }
@@ -30,6 +32,7 @@ impl Form {
             "numbered" => Form::Numbered,
             "info-string" => Form::InfoString,
             "no-total" => Form::NoTotal,
+            "total-only" => Form::TotalOnly,
             "letters" => Form::Letters,
             _ => return None,
         })
@@ -51,6 +54,7 @@ impl Form {
                     writeln!(text, "{uci} - {},{:03}", nodes / 1000, nodes % 1000)
                 }
                 Form::NoTotal => writeln!(text, "{uci} - {nodes}"),
+                Form::TotalOnly => Ok(()),
                 Form::Letters if m.castles => {
                     let long = if m.to < m.from { "-O" } else { "" };
                     writeln!(text, "O-O{long}: {nodes}")
@@ -60,7 +64,7 @@ impl Form {
         }
         let _ = match self {
             Form::Stockfish | Form::Letters => writeln!(text, "\nNodes searched: {sum}\n"),
-            Form::Perftree => writeln!(text, "\n{sum}"),
+            Form::Perftree | Form::TotalOnly => writeln!(text, "\n{sum}"),
             Form::Numbered => writeln!(text, "Moves: {}\nTotal: {sum}\nTime: 3 ms", divide.len()),
             Form::InfoString => writeln!(text, "info string total {sum}"),
             Form::NoTotal => writeln!(text, "time 0.003 s"),

@@ -120,6 +120,9 @@ fn an_engine_that_never_answers_is_unusable() {
         "{error}"
     );
     assert_eq!(trouble.last_words, ["no network file"]);
+    // It counts, and prints no divide.
+    let error = unusable(ENGINE, &["--print", "total-only"], Protocol::Uci);
+    assert_eq!(error.tried[0].1.kind, TroubleKind::NoDivide(20), "{error}");
     // It says nothing.
     let error = unusable(ENGINE, &["--silent"], Protocol::Uci);
     let [(_, trouble)] = error.tried.as_slice() else { panic!("{error}") };

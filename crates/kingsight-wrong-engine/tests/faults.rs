@@ -58,7 +58,12 @@ const CASES: &[(&str, Class, &str, &str)] = &[
         "+e1c1",
         "the fault is in making a1a8",
     ),
-    ("rook-stays", Class::CastlingRookNotMoved, "+e8f8", "the fault is in making e1g1"),
+    (
+        "rook-stays",
+        Class::CastlingRookNotMoved,
+        "+e8f8",
+        "the fault is in making e1g1 (castling rook not moved)",
+    ),
     (
         "king-on-board",
         Class::KingLeftOnBoard,

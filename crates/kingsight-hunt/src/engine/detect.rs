@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use kingsight::{Position, Setup};
 
-use super::uci::{COMMANDS, Dialect, End, Session};
+use super::answer::End;
+use super::uci::{COMMANDS, Dialect, Session};
 use super::{Launch, Manner, Plan, Template, Trouble, TroubleKind, program};
 use crate::line;
 

@@ -4,6 +4,7 @@
 //! it. Each answer has a time limit. An engine that hangs, crashes or babbles gives a [`Trouble`] with
 //! its last words and is started afresh for the next question.
 
+mod answer;
 mod detect;
 mod guard;
 mod process;

@@ -181,7 +181,8 @@ fn listen(
             }
             let line = String::from_utf8_lossy(&bytes);
             let line = line.trim_end_matches(['\n', '\r']);
-            if !line.trim().is_empty() {
+            // `readyok` was asked for by us and says nothing.
+            if !matches!(line.trim(), "" | "readyok") {
                 tail.push(line);
             }
             if !hear(line.to_owned()) {

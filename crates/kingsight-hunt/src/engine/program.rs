@@ -44,7 +44,8 @@ pub(super) fn divide(
         return Err(process.trouble(TroubleKind::Crashed(status)));
     }
     if divide.entries.is_empty() && expected > 0 && divide.total != Some(0) {
-        return Err(process.trouble(TroubleKind::Unreadable));
+        let kind = divide.total.map_or(TroubleKind::Unreadable, TroubleKind::NoDivide);
+        return Err(process.trouble(kind));
     }
     Ok(divide)
 }

@@ -26,6 +26,8 @@ pub enum TroubleKind {
     Babbled(usize),
     /// It ended its answer, and there is nothing in it that looks like a divide.
     Unreadable,
+    /// It printed this total and no divide.
+    NoDivide(u64),
 }
 
 impl TroubleKind {
@@ -38,6 +40,7 @@ impl TroubleKind {
             TroubleKind::Crashed(_) => "crashed",
             TroubleKind::Babbled(_) => "babbled",
             TroubleKind::Unreadable => "unreadable",
+            TroubleKind::NoDivide(_) => "no_divide",
         }
     }
 }
@@ -56,6 +59,11 @@ impl fmt::Display for TroubleKind {
             TroubleKind::Unreadable => {
                 f.write_str("the answer has no line of a move and a count, such as `e2e4: 20`")
             }
+            TroubleKind::NoDivide(total) => write!(
+                f,
+                "the answer is a total, {total}, without a divide: have it print each first move with the \
+                 count below it, such as `e2e4: 20`"
+            ),
         }
     }
 }

@@ -2,31 +2,20 @@
 //!
 //! UCI (Rudolf Huber and Stefan Meyer-Kahlen, 2000) has no perft. Stockfish's `go perft N` with a
 //! divide is what most engines have taken over; others say `perft N` or `divide N`. Nor is there a rule
-//! for where the answer ends: most print a total last. Engines that print none are asked `isready` behind
-//! the question: most count and listen on one thread and answer that when they are done. The others answer
-//! it at once; then the end is when all legal moves, or for a while nothing more, have come.
+//! for where the answer ends; see `answer`.
 
 use std::time::{Duration, Instant};
 
+use super::answer::{self, Answer, End};
 use super::process::{Next, Process};
 use super::{Launch, Trouble, TroubleKind};
 use crate::divide::Divide;
-use crate::reading;
 
 /// The commands that are tried, the usual one first.
 pub(super) const COMMANDS: [&str; 4] = ["go perft {}", "perft {}", "divide {}", "go divide {}"];
 
-/// Lines of an answer that are neither moves nor counts, before it is babble.
+/// Lines left over from the last answer, before they are babble.
 const BABBLE: usize = 20_000;
-/// Moves that no position has: more lines of moves are babble, too.
-const MOST_MOVES: usize = 1024;
-
-/// How long the end of an answer is listened for once all that is needed has come.
-const AFTERWORD: Duration = Duration::from_millis(50);
-/// The same where moves are missing.
-const DOUBT: Duration = Duration::from_millis(250);
-/// How long the next move may take where nothing says whether there is one.
-const BETWEEN_MOVES: Duration = Duration::from_millis(1500);
 
 /// How an engine's UCI differs from that of others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,17 +26,6 @@ pub(super) struct Dialect {
     pub(super) end: End,
     /// Whether it has the option `UCI_Chess960`.
     pub(super) chess960: bool,
-}
-
-/// Where an answer ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum End {
-    /// Not known yet.
-    Unknown,
-    /// With a total.
-    Total,
-    /// Without one.
-    NoTotal,
 }
 
 /// A running UCI engine.
@@ -122,50 +100,22 @@ impl Session {
         expected: usize,
         deadline: Instant,
     ) -> Result<Divide, Trouble> {
-        let mut divide = Divide::default();
-        let mut lines = 0;
-        // Whether `readyok` has come, and how many moves before it.
-        let mut ready: Option<usize> = None;
+        let mut answer = Answer::new(dialect.end, expected);
+        let mut next = answer.begin();
         loop {
-            let heard = divide.entries.len();
-            let patience = match ready {
-                _ if dialect.end == End::Total || heard == 0 && expected > 0 => deadline,
-                None => deadline,
-                Some(before) if dialect.end == End::NoTotal && before >= expected => {
-                    return Ok(divide);
-                }
-                Some(_) if heard >= expected => Instant::now() + AFTERWORD,
-                // It was busy until then, so it is probably done, and moves are missing.
-                Some(before) if before > 0 => Instant::now() + DOUBT,
-                Some(_) => Instant::now() + BETWEEN_MOVES,
+            let patience = match next {
+                answer::Next::Done => return Ok(answer.divide),
+                answer::Next::Trouble(kind) => return Err(self.process.trouble(kind)),
+                answer::Next::Listen(patience) => patience,
             };
-            let line = match self.process.next(patience.min(deadline)) {
-                Next::Line(line) => line,
+            let until =
+                patience.map_or(deadline, |patience| deadline.min(Instant::now() + patience));
+            next = match self.process.next(until) {
+                Next::Line(line) => answer.hear(&line),
                 Next::End => return Err(self.process.crashed()),
-                Next::Silence if patience < deadline => return Ok(divide),
-                Next::Silence => return Err(self.hung(launch)),
+                Next::Silence if until < deadline => answer.silence(),
+                Next::Silence => return Err(self.process.trouble(TroubleKind::Hung(launch.limit))),
             };
-            if let Some(entry) = reading::entry(&line) {
-                divide.entries.push(entry);
-                self.enough_moves(divide.entries.len())?;
-                continue;
-            }
-            if line.trim() == "readyok" {
-                ready = ready.or(Some(heard));
-                continue;
-            }
-            let sum = (!divide.entries.is_empty()).then(|| divide.sum());
-            if let Some(total) = reading::total(&line, sum)
-                && (sum.is_some() || expected == 0 || total == 0)
-            {
-                divide.total = Some(total);
-                return Ok(divide);
-            }
-            if line.starts_with("bestmove") {
-                return Err(self.process.trouble(TroubleKind::Unreadable));
-            }
-            lines += 1;
-            self.enough(lines)?;
         }
     }
 
@@ -178,21 +128,10 @@ impl Session {
         }
     }
 
-    fn hung(&mut self, launch: &Launch) -> Trouble {
-        self.process.trouble(TroubleKind::Hung(launch.limit))
-    }
-
     fn enough(&mut self, lines: usize) -> Result<(), Trouble> {
         if lines < BABBLE {
             return Ok(());
         }
         Err(self.process.trouble(TroubleKind::Babbled(lines)))
-    }
-
-    fn enough_moves(&mut self, moves: usize) -> Result<(), Trouble> {
-        if moves < MOST_MOVES {
-            return Ok(());
-        }
-        Err(self.process.trouble(TroubleKind::Babbled(moves)))
     }
 }
