@@ -145,6 +145,14 @@ fn more_than_64_bits() {
     }
 }
 
+/// After three and four half-moves there are 5362 and 72,078 different positions. Each is counted once.
+#[test]
+fn nothing_is_counted_twice_with_a_table_that_is_large_enough() {
+    let report = Perft::new(&Position::default(), 6).hash_mib(64).threads(1).run().unwrap();
+    assert_eq!(report.nodes, 119_060_324);
+    assert_eq!(report.probes - report.hits, 5362 + 72_078);
+}
+
 #[test]
 fn a_report_tells_how_it_was_counted() {
     let start = Position::default();

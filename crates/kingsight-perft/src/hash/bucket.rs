@@ -64,6 +64,11 @@ impl Bucket {
 
     /// Stores a count in place of the smallest: the one that is soonest counted again. An empty entry is
     /// smaller than all.
+    ///
+    /// Measured by how many positions had to be counted at depth 8 of the initial position with 16 and
+    /// with 64 MiB, in millions (10.3 if none were forgotten): this 14.4 and 10.8; any of the lowest
+    /// depth 14.2 and 10.7, but no faster; the last one always if no other is smaller 14.6 and 11.2; not
+    /// storing what is smaller than all 19.5 and 13.6; the oldest 23.2 and 15.3; any 26.2 and 15.4.
     #[inline(always)]
     pub(super) fn put<const WORDS: usize>(&self, key: Key, count: Count) {
         let (mut victim, mut smallest) = (0, u64::MAX);
@@ -86,5 +91,37 @@ impl Bucket {
     /// How many entries are in use.
     pub(super) fn len<const WORDS: usize>(&self) -> usize {
         (1..8).step_by(WORDS).filter(|&count| self.word(count) != 0).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two threads write the same entry at once, and each leaves a part of it.
+    #[test]
+    fn a_mixture_has_no_key_that_anyone_looks_for() {
+        let keys = [Key { place: 11, check: 0x1234_5678 }, Key { place: 12, check: 0x8765_4321 }];
+        let written = |key, nodes| {
+            let bucket = Bucket::default();
+            bucket.put::<4>(key, Count::new(nodes, 3).expect("it fits"));
+            bucket
+        };
+        let [one, other] = [written(keys[0], 100), written(keys[1], 200)];
+        assert_eq!(one.find::<4>(keys[0], 3), Some(100));
+        for parts in 1..7 {
+            let mixture = Bucket::default();
+            for word in 0..3 {
+                let from = if parts >> word & 1 == 0 { &one } else { &other };
+                mixture.0[word].store(from.word(word), Relaxed);
+            }
+            for key in keys {
+                assert_eq!(mixture.find::<4>(key, 3), None, "parts {parts:03b}");
+                // Of the entries that are no larger than two words only those two count.
+                if !(parts & 3 == 0 || parts & 3 == 3) {
+                    assert_eq!(mixture.find::<2>(key, 3), None, "parts {parts:03b}");
+                }
+            }
+        }
     }
 }

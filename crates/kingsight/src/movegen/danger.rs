@@ -18,8 +18,8 @@ pub(super) fn king_danger<S: Side>(
     let enemy = board.colored(!S::COLOR);
     let occupied = board.occupied().without(king);
     let reach = if everywhere { &Reach::EVERYWHERE } else { &REACH[king as usize] };
-    let mut danger = S::Enemy::pawn_attacks(board.pawns & enemy)
-        | attacks::king(position.king(!S::COLOR));
+    let mut danger =
+        S::Enemy::pawn_attacks(board.pawns & enemy) | attacks::king(position.king(!S::COLOR));
     for from in board.knights & enemy & reach.knights {
         danger |= attacks::knight(from);
     }
