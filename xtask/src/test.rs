@@ -154,7 +154,9 @@ fn peers(runner: &Runner) -> Result<(), String> {
         runner.cargo_in("bench", &run, &[])
     };
     program("differential", "--positions", if full { "3000000" } else { "50000" })?;
-    program("chess960", "--depth", if full { "5" } else { "4" })
+    program("chess960", "--depth", if full { "5" } else { "4" })?;
+    let tests = ["test", "--release", "--locked", "--lib", "--test", "notices", "--test", "race"];
+    runner.cargo_in("bench", &tests, &[])
 }
 
 /// No workload needs more instructions than it did.

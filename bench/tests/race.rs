@@ -1,0 +1,61 @@
+//! Tables and chart of the race say what the samples say.
+
+use kingsight_bench::race::{Results, Rule, Sample, chart, document, tables};
+
+fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64) -> Sample {
+    Sample {
+        build: build.to_owned(),
+        rule: Rule::Counted,
+        contender: contender.to_owned(),
+        ours,
+        position: position.to_owned(),
+        depth: 3,
+        leaves: 100_000_000,
+        seconds,
+    }
+}
+
+/// Two positions, us at 400 and 900, cozy-chess at 100 million leaves a second.
+fn results() -> Results {
+    let mut results = Results { rounds: 3, ..Results::default() };
+    for (position, ours) in [("a", 0.25), ("b", 1.0 / 9.0)] {
+        // The median of three, whichever comes first.
+        for noise in [3.0, 1.0, 1.0] {
+            results.samples.push(sample("native", "kingsight", true, position, ours * noise));
+            results.samples.push(sample("native", "cozy-chess", false, position, noise));
+        }
+    }
+    results
+}
+
+#[test]
+fn medians_ratios_and_their_geometric_mean() {
+    let results = results();
+    assert_eq!(results.speed("native", Rule::Counted, "kingsight", "a"), Some(400.0));
+    let speeds = tables::speeds(&results, "native", Rule::Counted);
+    assert!(speeds.contains("| **kingsight** | 400 | 900 |"), "{speeds}");
+    let ratios = tables::ratios(&results, "native", Rule::Counted);
+    assert!(ratios.contains("| **kingsight** | 4.00 | 9.00 | 6.00 |"), "{ratios}");
+    assert!(ratios.contains("| cozy-chess | 1.00 | 1.00 | 1.00 |"), "{ratios}");
+    assert!(document::tables(&results).contains(&ratios));
+}
+
+#[test]
+fn every_figure_is_in_the_chart_and_in_its_description() {
+    let svg = chart::svg(&results(), "native").expect("there are samples");
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+    assert_eq!(svg.matches("<text").count(), svg.matches("</text>").count());
+    for figure in ["kingsight, library 400", "kingsight, library 900", "cozy-chess 100"] {
+        assert!(svg.contains(figure), "{figure}");
+    }
+    assert_eq!(svg.matches(">900</text>").count(), 1);
+    assert!(svg.contains("prefers-color-scheme:dark"));
+    assert_eq!(chart::svg(&results(), "another"), None);
+}
+
+#[test]
+fn samples_survive_the_file() {
+    let text = serde_json::to_string(&results()).unwrap();
+    let read: Results = serde_json::from_str(&text).unwrap();
+    assert_eq!(serde_json::to_string(&read).unwrap(), text);
+}
