@@ -177,20 +177,25 @@ fn an_engine_that_fails_is_a_finding() {
 fn engines_do_not_outlive_the_command() {
     // Not INT: whoever starts the tests in the background has it ignored, and that is inherited.
     for signal in ["-TERM", "-KILL"] {
-        let mark = format!("4k3/8/8/8/8/8/8/4K2R w K - {} 1", std::process::id() % 90);
+        let mark = format!("--mark={}{signal}", std::process::id());
         // Through a shell, so that the engine is a child of a child; it hangs and does not read.
-        let script = format!("{} --stay; true", engine());
-        let mut hunting = command(&["hunt", "--jobs", "1", &mark, "--", "/bin/sh", "-c", &script])
+        let script = format!("{} --stay {mark}; true", engine());
+        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let mut hunting = command(&["hunt", "--jobs", "1", fen, "--", "/bin/sh", "-c", &script])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .expect("the command runs");
-        let engines = wait_for(|| Some(engines_staying()).filter(|found| !found.is_empty()));
+        let engines = wait_for(|| Some(marked(&mark)).filter(|found| !found.is_empty()));
         let engines = engines.expect("an engine has started");
         let killed = Command::new("kill").args([signal, &hunting.id().to_string()]).status();
         assert!(killed.expect("kill runs").success());
         hunting.wait().expect("it ends");
-        let gone = wait_for(|| engines_staying().is_empty().then_some(()));
+        let gone = wait_for(|| marked(&mark).is_empty().then_some(()));
+        // If the test fails, it leaves nothing behind all the same.
+        for left in marked(&mark) {
+            let _ = Command::new("kill").args(["-KILL", &left]).status();
+        }
         assert!(gone.is_some(), "{signal}: {engines:?} are still there");
     }
 }
@@ -207,14 +212,13 @@ fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
     None
 }
 
-/// The processes that run our engine with `--stay`.
+/// The engines that were started with this mark.
 #[cfg(target_os = "linux")]
-fn engines_staying() -> Vec<String> {
+fn marked(mark: &str) -> Vec<String> {
     let processes = fs::read_dir("/proc").expect("a list of processes");
-    let staying = processes.flatten().filter(|process| {
+    let marked = processes.flatten().filter(|process| {
         let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
-        let words: Vec<&[u8]> = line.split(|&byte| byte == 0).collect();
-        words.first() == Some(&engine().as_bytes()) && words.contains(&&b"--stay"[..])
+        line.split(|&byte| byte == 0).any(|word| word == mark.as_bytes())
     });
-    staying.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
+    marked.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
 }

@@ -36,6 +36,8 @@ impl Conduct {
             "--classical" => self.classical = true,
             "--says-perft" => self.says_perft = true,
             "--stay" => self.stay = true,
+            // To be known again in a list of processes.
+            _ if option.starts_with("--mark=") => {}
             _ => return false,
         }
         true

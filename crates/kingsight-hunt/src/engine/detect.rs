@@ -50,7 +50,7 @@ impl fmt::Display for Unusable {
 
 impl std::error::Error for Unusable {}
 
-/// How long a program is given to answer while we find out how to ask it.
+/// How long an engine that has greeted us is given for an answer while we find out how to ask it.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Plan {
@@ -97,7 +97,7 @@ fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan>
     let fen = line::fen(&first_question(launch));
     let brief = Launch { limit: launch.limit.min(PATIENCE), ..launch.clone() };
     for command in COMMANDS {
-        let mut session = match Session::start(&brief) {
+        let mut session = match Session::start(launch) {
             Ok(session) => session,
             Err(trouble) => {
                 tried.push(("UCI".to_owned(), trouble));
