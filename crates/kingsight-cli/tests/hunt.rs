@@ -72,6 +72,18 @@ fn no_fault_is_no_finding() {
 }
 
 #[test]
+fn the_list_has_all_positions_as_engines_get_them() {
+    let count = |args: &[&str]| run(args).out.matches("  depth ").count();
+    assert_eq!(count(&["hunt", "--list"]), kingsight_hunt::builtin(false).len());
+    assert_eq!(count(&["hunt", "--list", "--chess960"]), kingsight_hunt::builtin(true).len());
+    let list = run(&["hunt", "--list"]).out;
+    assert!(
+        list.contains("8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1  depth 4  (Martin Sedlak)"),
+        "{list}"
+    );
+}
+
+#[test]
 fn json_says_it_all() {
     let fen = "r3k2r/8/8/8/8/8/6b1/R3K2R b KQkq - 0 1";
     let args = ["hunt", "--json", fen, "--", engine(), "--wrong", "right-kept"];

@@ -129,10 +129,11 @@ fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit,
 }
 
 fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
-    for Target { name, why, source, position, depth, .. } in kingsight_hunt::builtin(args.chess960)
-    {
+    for target in kingsight_hunt::builtin(args.chess960) {
+        let fen = target.fen();
+        let Target { name, why, source, depth, .. } = target;
         let (why, source) = (why.unwrap_or_default(), source.unwrap_or_default());
-        writeln!(output, "{name}: {why}\n    {position}  depth {depth}  ({source})")?;
+        writeln!(output, "{name}: {why}\n    {fen}  depth {depth}  ({source})")?;
     }
     Ok(Exit::Clean)
 }

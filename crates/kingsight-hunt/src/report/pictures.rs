@@ -1,7 +1,7 @@
 //! Boards for the report: the fault drawn.
 
 use kingsight::{Bitboard, Explanation, NamedSquares, Position, Reason, Square};
-use kingsight_picture::{ArrowKind, Color, CssColor, MarkKind, Picture, Piece};
+use kingsight_picture::{ArrowKind, CssColor, MarkKind, Picture, Piece};
 
 use crate::class::Subject;
 use crate::fault::{Evidence, Fault};
@@ -113,18 +113,14 @@ pub(super) fn meaning(name: &str, fault: &Fault) -> &'static str {
     }
 }
 
-/// A position with nothing marked, the side to move below.
+/// A position with nothing marked, White below, as on the terminal.
 pub(super) fn of_position(position: &Position) -> Picture {
-    let mut picture = Picture::new();
-    for (square, piece) in position.board().pieces() {
-        if let Some(piece) = Piece::from_letter(piece.letter()) {
-            picture = picture.piece(number(square), piece);
+    position.board().pieces().fold(Picture::new(), |picture, (square, piece)| {
+        match Piece::from_letter(piece.letter()) {
+            Some(piece) => picture.piece(number(square), piece),
+            None => picture,
         }
-    }
-    match position.turn() {
-        kingsight::Color::White => picture,
-        kingsight::Color::Black => picture.below(Color::Black),
-    }
+    })
 }
 
 const fn number(square: Square) -> u8 {

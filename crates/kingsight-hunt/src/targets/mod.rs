@@ -49,6 +49,12 @@ impl Target {
         Target { name: name.into(), why, source, position, depth, expected }
     }
 
+    /// The FEN that an engine is given, its en passant square included even if the capture is not legal.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        crate::line::fen(&self.position)
+    }
+
     /// The same position, counted to another depth.
     #[must_use]
     pub fn to_depth(mut self, depth: u32) -> Target {
