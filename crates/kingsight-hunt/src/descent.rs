@@ -106,9 +106,12 @@ impl Way<'_> {
         let line = self.line.clone();
         let again = self.ask(&line, Via::Moves, self.depth)?;
         let depth = self.depth;
+        let by_moves = self.engine.plan().takes_moves();
         Ok(match again.miscounted.first() {
             // The first in the engine's own order: what went before it was still all right.
-            Some(&miscount) if again.lists_agree() => Evidence::Unmade { depth, miscount },
+            Some(&miscount) if again.lists_agree() => {
+                Evidence::Unmade { depth, miscount, by_moves }
+            }
             _ => Evidence::Unsteady { depth, first },
         })
     }

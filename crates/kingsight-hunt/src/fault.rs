@@ -54,6 +54,7 @@ impl Fault {
     pub fn class(&self) -> Class {
         match (&self.evidence, self.diagnoses.first()) {
             (_, Some(diagnosis)) => diagnosis.class,
+            (Evidence::Unmade { by_moves: false, .. }, None) => Class::MakeOrUnmake,
             (Evidence::Unmade { miscount, .. }, None) => {
                 crate::class::of_unmade(&self.line, miscount.m)
             }
@@ -96,6 +97,9 @@ pub enum Evidence {
         depth: u32,
         /// The move, the counts, and the move that went before it.
         miscount: Miscount,
+        /// Whether the engine was asked about the move by playing it, too. If not, making it may be what
+        /// goes wrong.
+        by_moves: bool,
     },
     /// A legal move does not count one at depth 1.
     Leaf {

@@ -25,16 +25,24 @@ impl Fault {
                 }
                 None => format!("{place} your engine's moves are not the legal ones"),
             },
-            Evidence::Unmade { miscount, .. } => {
+            Evidence::Unmade { miscount, by_moves, .. } => {
                 let position = self.line.end();
                 let uci = |m| position.uci(m);
-                let before = match miscount.after {
-                    Some(after) => format!("taking back the move before it, {},", uci(after)),
-                    None => "what was counted before".to_owned(),
+                let cause = match (by_moves, miscount.after) {
+                    (true, Some(after)) => format!(
+                        "taking back the move before it, {}, has left something behind",
+                        uci(after)
+                    ),
+                    (true, None) => "what was counted before has left something behind".to_owned(),
+                    (false, Some(after)) => format!(
+                        "making it, or taking back the move before it, {}, goes wrong",
+                        uci(after)
+                    ),
+                    (false, None) => "making it goes wrong".to_owned(),
                 };
                 format!(
                     "{place} your engine counts {} below {} in its divide and {} when asked for that \
-                     position alone, which is right: {before} has left something behind",
+                     position alone, which is right: {cause}",
                     miscount.theirs,
                     uci(miscount.m),
                     miscount.ours,

@@ -54,7 +54,7 @@ const MOST_TROUBLES: u32 = 4;
 pub(crate) fn shrink(engine: &mut Engine, fault: &Fault) -> Option<Shrunk> {
     let (depth, sought) = match &fault.evidence {
         Evidence::Moves { from_fen, .. } => (1, Sought::Move(*fault.diagnoses.first()?, *from_fen)),
-        Evidence::Unmade { depth, miscount } => (*depth, Sought::Unmade(miscount.m)),
+        Evidence::Unmade { depth, miscount, .. } => (*depth, Sought::Unmade(miscount.m)),
         _ => return None,
     };
     let worst = |position: &Position| position.to_setup(EnPassant::Always).problems().worst();

@@ -54,7 +54,7 @@ fn perftree_and_templates_hunt_as_well() {
             Class::CastlingRightKeptAfterCapture,
         ),
         // Without moves the engine's own make is never asked about alone: only its divides show it.
-        (Protocol::Template(template.parse().expect("a template")), Class::UnmakeCastling),
+        (Protocol::Template(template.parse().expect("a template")), Class::MakeOrUnmake),
     ] {
         let mut launch = launch(&wrong);
         launch.protocol = protocol;

@@ -121,7 +121,8 @@ fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Resu
 
 /// A child that is counted otherwise among its siblings than alone.
 fn unmade(out: &mut dyn Write, report: &FaultReport) -> io::Result<()> {
-    let EvidenceReport::Unmade { depth, uci, expected, counted, after } = &report.evidence else {
+    let EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } = &report.evidence
+    else {
         return Ok(());
     };
     let among = format!("below {uci}, in the divide at depth {depth}:");

@@ -135,6 +135,8 @@ classes! {
         "Taking back a move must restore the castling rights and, for castling, the rook.";
     Unmake "unmake" "unmake does not restore the position"
         "Taking back a move must restore board, rights, en passant square and whatever else is kept.";
+    MakeOrUnmake "make_or_unmake" "making or unmaking a move goes wrong"
+        "Given FENs alone the engine is right. Let the hunt give it moves, too, by UCI or {moves}, to see which of the two it is.";
     CaptureMissing "capture_missing" "capture missing"
         "A legal capture is not generated.";
     MoveMissing "move_missing" "move missing"

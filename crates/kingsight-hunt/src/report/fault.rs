@@ -99,6 +99,8 @@ pub enum EvidenceReport {
         counted: String,
         /// The move that it counted just before.
         after: Option<String>,
+        /// Whether it was asked for the child by playing the move, too, and not by its FEN alone.
+        by_moves: bool,
     },
     /// A legal move does not count one at depth 1.
     Leaf {
@@ -221,15 +223,18 @@ impl EvidenceReport {
                     wrongly_made: wrongly_made.map(|(before, m)| before.uci(m).to_string()),
                 }
             }
-            &Evidence::Unmade { depth, miscount: Miscount { m, ours, theirs, after } } => {
-                EvidenceReport::Unmade {
-                    depth,
-                    uci: uci(m),
-                    expected: ours.to_string(),
-                    counted: theirs.to_string(),
-                    after: after.map(uci),
-                }
-            }
+            &Evidence::Unmade {
+                depth,
+                miscount: Miscount { m, ours, theirs, after },
+                by_moves,
+            } => EvidenceReport::Unmade {
+                depth,
+                uci: uci(m),
+                expected: ours.to_string(),
+                counted: theirs.to_string(),
+                after: after.map(uci),
+                by_moves,
+            },
             Evidence::Leaf { miscount } => {
                 EvidenceReport::Leaf { uci: uci(miscount.m), counted: miscount.theirs.to_string() }
             }

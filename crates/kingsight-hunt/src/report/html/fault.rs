@@ -30,7 +30,7 @@ pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
             moves(page, "twice", doubled);
             *page += "</table>\n";
         }
-        EvidenceReport::Unmade { depth, uci, expected, counted, after } => {
+        EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } => {
             let _ = write!(
                 page,
                 "<h3>What is wrong</h3>\n<table>\n\
