@@ -72,7 +72,9 @@ impl Task<'_> {
         let mut walker = Walker::new(self.kernel, self.table, self.stop);
         while let Some(place) = take(own, stretches) {
             let part = self.open[place];
-            let Some(nodes) = walker.count(&self.parts[part].position, self.depth) else { break };
+            let Some(nodes) = walker.count(&self.parts[part].position, self.depth) else {
+                break;
+            };
             // The caller listens until all senders are gone.
             let _ = sender.send(Done { part, nodes, work: std::mem::take(&mut walker.work) });
             if self.stop.load(Relaxed) {

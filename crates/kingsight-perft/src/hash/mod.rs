@@ -161,7 +161,9 @@ impl Table {
     #[inline(always)]
     pub(crate) fn put(&self, key: Key, depth: u32, nodes: u128) {
         let (bucket, key) = (self.bucket(key), self.seen(key));
-        let Some(count) = Count::new(nodes, depth) else { return };
+        let Some(count) = Count::new(nodes, depth) else {
+            return;
+        };
         match self.check {
             Check::Bits64 => bucket.put::<2>(key, count),
             Check::Bits128 => bucket.put::<4>(key, count),

@@ -268,7 +268,11 @@ pub(super) fn castling_paths<S: Side>(king: Square, rook: Square) -> CastlingPat
 
 /// The rooks with a right to castle and nothing in the way.
 #[inline(always)]
-fn open_castling_rooks<S: Side>(board: &Packed, king: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn open_castling_rooks<S: Side>(
+    board: &Packed,
+    king: Square,
+    occupied: Bitboard,
+) -> Bitboard {
     let mut open = board.castling_rooks & S::COLOR.home();
     for rook in squares(open) {
         if castling_paths::<S>(king, rook).empty.meets(occupied) {

@@ -4,6 +4,7 @@ use kingsight::side::Side;
 use kingsight::{Bitboard, Color, Position, Square};
 
 use super::squares::first;
+use super::tables::{bishop_lines, rook_lines};
 
 /// What a kernel needs of a position but the side to move and en passant: 64 bytes.
 ///
@@ -90,6 +91,12 @@ impl Packed {
     #[inline(always)]
     pub(crate) fn king<S: Side>(&self) -> Square {
         first(self.kings & self.of_side::<S>())
+    }
+
+    /// The sliders of both sides that would see a square if nothing were in their way.
+    #[inline(always)]
+    pub(crate) fn aiming_at(&self, square: Square) -> Bitboard {
+        rook_lines(square) & self.orthogonal | bishop_lines(square) & self.diagonal
     }
 
     /// The board after a piece of `S` went to `to` and became a `K`. What stood there is gone, and

@@ -27,6 +27,7 @@ impl Avx2 {
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn enter<J: Job>(job: J) -> J::Output {
+    super::may_write();
     job.run()
 }
 

@@ -35,6 +35,7 @@ impl Avx512 {
     enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,avx512vnni,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt"
 )]
 fn enter<J: Job>(job: J) -> J::Output {
+    super::may_write();
     job.run()
 }
 

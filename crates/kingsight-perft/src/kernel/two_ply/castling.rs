@@ -44,6 +44,10 @@ type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 /// The replier's castling with at most two rooks.
 pub(super) struct Castling {
     wings: [Wing; 2],
+    /// Where a landing takes the hand of the only slider that attacks it off a square of a way.
+    pub(super) blocks: Bitboard,
+    /// Those squares.
+    lined: Bitboard,
 }
 
 /// Castling with one rook; all empty if it is out of the question.
@@ -57,6 +61,10 @@ struct Wing {
     open: bool,
     /// Whether it is possible if the mover passes.
     possible: bool,
+    /// Squares of the way that the mover attacks, apart from those with a line.
+    attacked: Bitboard,
+    /// What the lines have in common by which sliders alone attack squares of the way.
+    lines: Bitboard,
     /// From where a piece that lands would attack the way.
     attackers: ByKind,
 }
@@ -66,6 +74,8 @@ const CLOSED: Wing = Wing {
     rook_and_way: Bitboard::EMPTY,
     open: false,
     possible: false,
+    attacked: Bitboard::EMPTY,
+    lines: Bitboard::ALL,
     attackers: ByKind::EMPTY,
 };
 
@@ -78,16 +88,14 @@ impl Castling {
         plain_from: &mut Bitboard,
         plain_to: &mut Bitboard,
     ) -> Castling {
-        let mut castling = Castling { wings: [CLOSED; 2] };
+        let mut castling =
+            Castling { wings: [CLOSED; 2], blocks: Bitboard::EMPTY, lined: Bitboard::EMPTY };
         if !P::REPLIER_CASTLES {
             return castling;
         }
         let home = Replier::<P>::COLOR.home();
-        for rook in squares(node.board.castling_rooks & home) {
+        for rook in squares(node.castling_rooks) {
             let paths = castling_paths::<Replier<P>>(node.target, rook);
-            if paths.empty.meets(node.theirs) {
-                continue;
-            }
             let rook_and_way = paths.empty.with(rook);
             let wing = &mut castling.wings[usize::from(rook as u8 > node.target as u8)];
             wing.rook_and_way = rook_and_way;
@@ -128,6 +136,7 @@ impl Castling {
     pub(super) fn settle(&mut self, attacked: Bitboard) -> i64 {
         let mut moves = 0;
         for wing in &mut self.wings {
+            wing.attacked = wing.way & attacked;
             wing.possible = wing.open && !wing.way.meets(attacked);
             if wing.possible {
                 let all = wing.rook_and_way;
@@ -148,6 +157,39 @@ impl Castling {
                 wing.attackers.orthogonal |= attackers.orthogonal;
             }
         }
+    }
+
+    /// Notes how the slider that alone attacks this square looks at it.
+    #[inline(always)]
+    pub(super) fn add_line(&mut self, square: Square, line: Bitboard) {
+        for wing in &mut self.wings {
+            if wing.way.contains(square) {
+                wing.attacked = wing.attacked.without(square);
+                wing.lines &= line;
+                self.blocks |= line;
+                self.lined |= square.bit();
+            }
+        }
+    }
+
+    /// Where a piece that attacks `attacks` may open castling by landing and by leaving together: it leaves one square of
+    /// a way and blocks the line to another.
+    #[inline(always)]
+    pub(super) fn blocks_of_holder(&self, attacks: Bitboard, unique: Bitboard) -> Bitboard {
+        if attacks.meets(unique & self.ways()) && (self.lined - attacks).any() {
+            self.blocks
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    /// Where a landing opens castling: it blocks the lines to all squares of a way that are attacked.
+    #[inline(always)]
+    pub(super) fn opening(&self) -> Bitboard {
+        let open = |wing: &Wing| {
+            if wing.attacked.is_empty() && !wing.possible { wing.lines } else { Bitboard::EMPTY }
+        };
+        (open(&self.wings[0]) | open(&self.wings[1])) & self.blocks
     }
 
     /// Pawns that alone attack a square of the way: their moves go the plain way.

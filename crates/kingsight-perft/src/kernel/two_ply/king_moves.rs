@@ -4,8 +4,8 @@ use kingsight::side::Side;
 use kingsight::{Bitboard, Square, attacks};
 
 use super::plan::Plan;
-use super::{Here, Sum, len};
-use crate::kernel::generate::castling_paths;
+use super::{Here, Sum, len, pawn_contacts};
+use crate::kernel::generate::{castling_paths, open_castling_rooks};
 use crate::kernel::isa::{Isa, Tally};
 use crate::kernel::packed::castling_targets;
 use crate::kernel::squares::squares;
@@ -17,9 +17,6 @@ pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
     let king = node.king;
     let targets = attacks::king(king) - node.own - here.replies.danger;
     let mut plain = zone.plain_to_king;
-    if here.before_pawns().contains(king) {
-        plain |= king.file().squares();
-    }
     if zone.plain_from.contains(king) {
         plain = Bitboard::ALL;
     }
@@ -28,11 +25,12 @@ pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
     sum.ordinary += moves;
     sum.settled += moves * here.bytes.at(king);
     sum.changes.add(ordinary, &here.bytes);
+    sum.settled += pawn_contacts::along_file(here, king, ordinary);
     let plain = targets - ordinary;
     if plain.any() {
         sum.plain.piece::<crate::kernel::packed::King>(node.board, king, plain);
     }
-    if P::MOVER_CASTLES {
+    if node.board.castling_rooks.meets(P::S::COLOR.home()) {
         add_castling(here, sum);
     }
 }
@@ -41,9 +39,9 @@ pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
 fn add_castling<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
     let node = &here.node;
     let home = P::S::COLOR.home();
-    for rook in squares(node.board.castling_rooks & home) {
+    for rook in squares(open_castling_rooks::<P::S>(node.board, node.king, node.occupied)) {
         let paths = castling_paths::<P::S>(node.king, rook);
-        if paths.empty.meets(node.occupied) || paths.safe.meets(here.replies.danger) {
+        if paths.safe.meets(here.replies.danger) {
             continue;
         }
         let (king_to, rook_to) = castling_targets::<P::S>(node.king, rook);
@@ -77,6 +75,7 @@ fn is_ordinary<P: Plan>(here: &Here<P>, rook: Square, way: Bitboard) -> bool {
         | zone.ring.met_by_rooks()
         | zone.castling.attackable_by_rooks()
         | zone.plain_from
+        | zone.line_blocks.squares
         | here.lines.rays
         | here.lines.pinners
         // On the rank itself a slider that is not pinned sees two of the squares.

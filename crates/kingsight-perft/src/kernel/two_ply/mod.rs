@@ -14,16 +14,18 @@
 //! one product of the counters with the weights ends the sum.
 //!
 //! What is not ordinary is made so by exact corrections, a file each: [`king_ring`],
-//! [`unique_attackers`], [`king_recaptures`], [`castling`], [`pinners_leaving`], [`pin_lines`],
-//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. What is left (checks,
-//! discoveries, blocks of the mover's own sliders: a few moves of a node) is played and its replies are
-//! counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+//! [`unique_attackers`], [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`pin_lines`],
+//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most checks are
+//! counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: a move or two of a node) is played and
+//! its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
 
 mod castling;
 mod en_passant;
+mod evasions;
 mod king_moves;
 mod king_recaptures;
 mod king_ring;
+mod line_blocks;
 mod lines;
 mod new_pins;
 mod node;
@@ -51,7 +53,7 @@ use kingsight::Bitboard;
 use kingsight::side::Side;
 
 use super::children::{Children, Each};
-use super::generate::generate;
+use super::generate::{generate, open_castling_rooks};
 use super::isa::{Isa, Job, Tally, Weights};
 use super::packed::Packed;
 use node::Node;
@@ -108,14 +110,14 @@ fn pairs<S: Side, I: Isa>(
     views: &Views<I>,
     changed: Bitboard,
 ) -> u64 {
-    let node = Question { board, en_passant, views, changed };
-    let own = board.castling_rooks.meets(S::COLOR.home());
-    let theirs = board.castling_rooks.meets(S::Enemy::COLOR.home());
-    match (own, theirs) {
-        (false, false) => run::<With<S, I, false, false>>(node),
-        (false, true) => run::<With<S, I, false, true>>(node),
-        (true, false) => run::<With<S, I, true, false>>(node),
-        (true, true) => run::<With<S, I, true, true>>(node),
+    // What the replier has in the way itself stays there or is taken, and who took it stands there.
+    let theirs = board.of_side::<S::Enemy>();
+    let castling_rooks = open_castling_rooks::<S::Enemy>(board, board.king::<S::Enemy>(), theirs);
+    let node = Question { board, en_passant, castling_rooks, views, changed };
+    if castling_rooks.any() {
+        run::<With<S, I, true>>(node)
+    } else {
+        run::<With<S, I, false>>(node)
     }
 }
 
@@ -123,6 +125,8 @@ fn pairs<S: Side, I: Isa>(
 struct Question<'a, I: Isa> {
     board: &'a Packed,
     en_passant: Bitboard,
+    /// The replier's rooks that may castle, with nothing of their own in the way.
+    castling_rooks: Bitboard,
     /// Views of the replier's sliders at the parent,
     views: &'a Views<I>,
     /// and the squares that have changed since.
@@ -144,8 +148,8 @@ impl<P: Plan> Job for TwoPly<'_, P> {
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let Question { board, en_passant, views, changed } = self.node;
-        let node = Node::<P>::new(board);
+        let Question { board, en_passant, castling_rooks, views, changed } = self.node;
+        let node = Node::<P>::new(board, castling_rooks);
         let Some(own_pins) = lines::own_pins(&node) else {
             return plain::whole_node::<P>(board, en_passant);
         };
@@ -155,12 +159,12 @@ impl<P: Plan> Job for TwoPly<'_, P> {
         let zone = zone::Zone::of(&node, &lines, &mut replies, &mut attacks);
         let mut sum = Sum::<P>::new();
         let here = Here {
-            node,
-            lines,
+            node: &node,
+            lines: &lines,
             base: replies.base,
             bytes: replies.weights.bytes(),
-            replies,
-            zone,
+            replies: &replies,
+            zone: &zone,
             own_pins,
         };
         pawn_moves::add(&here, en_passant, &mut sum);
@@ -172,10 +176,10 @@ impl<P: Plan> Job for TwoPly<'_, P> {
 
 /// All that is known of a node once it is set up.
 struct Here<'a, P: Plan> {
-    node: Node<'a, P>,
-    lines: lines::KingLines,
-    replies: replies::Replies<P>,
-    zone: zone::Zone,
+    node: &'a Node<'a, P>,
+    lines: &'a lines::KingLines,
+    replies: &'a replies::Replies<P>,
+    zone: &'a zone::Zone,
     /// The mover's pinned pieces.
     own_pins: Bitboard,
     /// The number of replies if the mover passed.

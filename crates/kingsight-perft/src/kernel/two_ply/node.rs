@@ -12,6 +12,8 @@ use crate::kernel::packed::{Kind, Packed};
 /// The board with its sides told apart: the mover's pieces are `own`, the replier's `theirs`.
 pub(super) struct Node<'a, P> {
     pub(super) board: &'a Packed,
+    /// The replier's rooks that may castle, with nothing of their own in the way.
+    pub(super) castling_rooks: Bitboard,
     pub(super) own: Bitboard,
     pub(super) theirs: Bitboard,
     pub(super) occupied: Bitboard,
@@ -25,11 +27,12 @@ pub(super) struct Node<'a, P> {
 
 impl<'a, P: Plan> Node<'a, P> {
     #[inline(always)]
-    pub(super) fn new(board: &'a Packed) -> Node<'a, P> {
+    pub(super) fn new(board: &'a Packed, castling_rooks: Bitboard) -> Node<'a, P> {
         let own = board.of_side::<P::S>();
         let theirs = board.of_side::<<P::S as Side>::Enemy>();
         Node {
             board,
+            castling_rooks,
             own,
             theirs,
             occupied: own | theirs,

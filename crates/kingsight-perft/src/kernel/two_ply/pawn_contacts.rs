@@ -12,7 +12,7 @@
 //! 6k1/8/8/3p4/4P3/8/8/6K1 w - - 0 1
 //! ```
 //!
-//! And a pawn that steps from where it blocked a double step to where it blocks both steps: its origin's
+//! A pawn that steps from where it blocked a double step to where it blocks both steps: its origin's
 //! weight gives the double step back, which the landing still blocks.
 //!
 //! ```text
@@ -26,9 +26,23 @@
 //! . . . . . . K .
 //! 6k1/4p3/8/4P3/8/8/8/6K1 w - - 0 1
 //! ```
+//!
+//! And a rook, queen or king that moves along the file of a pawn that it blocks:
+//!
+//! ```text
+//! . . . . . . k .      The weight of e6 gives e7 its two steps
+//! . . . . p . . .      back. With the rook on e5 there is but one,
+//! . . . . R . . .      and if it takes on e7 there is none.
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . K .
+//! 6k1/4p3/4R3/8/8/8/8/6K1 w - - 0 1
+//! ```
 
-use kingsight::Bitboard;
 use kingsight::side::Side;
+use kingsight::{Bitboard, Rank, Square};
 
 use super::plan::{Correction, Plan};
 use super::{Here, len};
@@ -51,6 +65,26 @@ pub(super) fn steps<P: Plan>(here: &Here<P>, single: Bitboard) -> i64 {
     -len(single & P::S::forward(here.replies.pawn_view.blocked_double))
 }
 
+/// The correction for moves of a rook, queen or king on `from` to these squares, if it stands before a pawn or where
+/// its double step would end.
+#[inline(always)]
+pub(super) fn along_file<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+    let (view, from) = (&here.replies.pawn_view, from.bit());
+    if !from.meets(view.blocked | view.blocked_double) || !P::makes(Correction::PawnContacts) {
+        return 0;
+    }
+    let before = P::S::forward(from);
+    if from.meets(view.blocked_double) {
+        // Nearer to the pawn it blocks both steps; the pawn taken has none.
+        return -len(to & (before | P::S::forward(before)));
+    }
+    let double = P::S::back(from & Replier::<P>::rank(Rank::Third)) & here.node.empty;
+    let steps = if from.meets(Replier::<P>::rank(Rank::Eighth)) { 4 } else { 1 + len(double) };
+    -len(to & double) - steps * len(to & before)
+}
+
+type Replier<P> = <<P as Plan>::S as Side>::Enemy;
+
 #[cfg(test)]
 mod tests {
     use super::super::plan::Correction;
@@ -59,6 +93,19 @@ mod tests {
     #[test]
     fn a_pawn_takes_a_pawn() {
         needed(Correction::PawnContacts, "6k1/8/8/3p4/4P3/8/8/6K1 w - - 0 1", -1);
+    }
+
+    /// On e5 the rook blocks the double step still; the pawn that it takes has none.
+    #[test]
+    fn a_rook_before_a_pawn_moves_along_the_file() {
+        needed(Correction::PawnContacts, "6k1/4p3/4R3/8/8/8/8/6K1 w - - 0 1", 3);
+        needed(Correction::PawnContacts, "6k1/4p3/8/4R3/8/8/8/6K1 w - - 0 1", 2);
+    }
+
+    /// The pawn's step to e1 would be four moves.
+    #[test]
+    fn a_king_before_a_pawn_takes_it() {
+        needed(Correction::PawnContacts, "6k1/8/8/8/8/8/4p3/4K3 w - - 0 1", 4);
     }
 
     #[test]

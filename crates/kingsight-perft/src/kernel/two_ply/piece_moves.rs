@@ -2,10 +2,13 @@
 
 use kingsight::{Bitboard, Square, line};
 
-use super::plan::Plan;
+use super::plan::{Correction, Plan};
 use super::unique_attackers;
 use super::zone::AttacksOfPieces;
-use super::{Here, Sum, king_recaptures, len, new_pins, pin_lines, pinners_leaving, shared_lines};
+use super::{
+    Here, Sum, evasions, king_recaptures, len, new_pins, pawn_contacts, pin_lines, pinners_leaving,
+    shared_lines,
+};
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
 use crate::kernel::squares::squares;
@@ -57,15 +60,17 @@ fn add_piece<P: Plan, K: Kind>(
     targets: Bitboard,
 ) {
     let zone = &here.zone;
-    let mut plain = zone.plain_to.of::<K>();
-    if zone.plain_from.contains(from) {
-        plain = Bitboard::ALL;
+    let mut ordinary = targets - zone.plain_to.of::<K>();
+    if P::REPLIER_CASTLES {
+        ordinary -= zone.castling.blocks_of_holder(attacks, zone.unique);
     }
-    if K::ORTHOGONAL && here.before_pawns().contains(from) {
-        // Along the file of a pawn that it blocks: rare, and two pawn steps are concerned.
-        plain |= from.file().squares();
+    if zone.special_from.contains(from) {
+        if zone.plain_from.contains(from) {
+            ordinary = Bitboard::EMPTY;
+        } else if K::ORTHOGONAL {
+            sum.settled += pawn_contacts::along_file(here, from, ordinary);
+        }
     }
-    let ordinary = targets - plain;
     let moves = len(ordinary);
     sum.ordinary += moves;
     sum.settled += moves * here.bytes.at(from);
@@ -74,6 +79,7 @@ fn add_piece<P: Plan, K: Kind>(
     if zone.any {
         sum.settled += unique_attackers::freed::<P, K>(here, from, attacks, ordinary)
             + king_recaptures::gained(here, ordinary)
+            + zone.line_blocks.freed::<P, K>(ordinary)
             - zone.ring.taken::<P, K>(ordinary)
             - zone.castling.lost::<P, K>(ordinary)
             + zone.castling.gained::<P, K>(
@@ -96,17 +102,16 @@ fn add_piece<P: Plan, K: Kind>(
         }
     }
     sum.settled += pin_lines::change::<P, K>(here, from, ordinary & on_pin_lines);
-    let plain = targets - ordinary;
+    let mut plain = targets - ordinary;
     if plain.any() {
+        let checks = plain & zone.checks.of::<K>();
+        if checks.any()
+            && P::makes(Correction::Evasions)
+            && !(zone.plain_from | here.lines.pinners).contains(from)
+        {
+            sum.settled += evasions::replies::<P, K>(here, from, attacks, checks);
+            plain -= checks;
+        }
         sum.plain.piece::<K>(here.node.board, from, plain);
-    }
-}
-
-impl<P: Plan> Here<'_, P> {
-    /// The mover's pieces that stand right before a pawn of the replier, or where its double step
-    /// would end.
-    #[inline(always)]
-    pub(super) fn before_pawns(&self) -> Bitboard {
-        self.replies.pawn_view.blocked | self.replies.pawn_view.blocked_double
     }
 }

@@ -12,9 +12,7 @@ pub(super) trait Plan: 'static {
     type S: Side;
     /// The processor path.
     type I: Isa;
-    /// Whether the mover may still castle.
-    const MOVER_CASTLES: bool;
-    /// Whether the replier may still castle.
+    /// Whether the replier may still castle, with nothing of its own in the way.
     const REPLIER_CASTLES: bool;
 
     /// Whether a correction is made: always, but in tests that leave one out to show that it is needed.
@@ -36,6 +34,7 @@ pub(super) enum Correction {
     KingRing,
     UniqueAttackers,
     KingRecaptures,
+    LineBlocks,
     CastlingLost,
     CastlingGained,
     PinnersLeaving,
@@ -45,13 +44,13 @@ pub(super) enum Correction {
     PawnContacts,
     EnPassant,
     Promotions,
+    Evasions,
 }
 
-pub(super) struct With<S, I, const MOVER: bool, const REPLIER: bool>(PhantomData<(S, I)>);
+pub(super) struct With<S, I, const REPLIER: bool>(PhantomData<(S, I)>);
 
-impl<S: Side, I: Isa, const MOVER: bool, const REPLIER: bool> Plan for With<S, I, MOVER, REPLIER> {
+impl<S: Side, I: Isa, const REPLIER: bool> Plan for With<S, I, REPLIER> {
     type S = S;
     type I = I;
-    const MOVER_CASTLES: bool = MOVER;
     const REPLIER_CASTLES: bool = REPLIER;
 }

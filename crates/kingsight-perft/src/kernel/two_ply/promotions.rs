@@ -84,6 +84,7 @@ impl Promotion {
         sum.settled += here.bytes.at(from);
         sum.changes.add(landing, &here.bytes);
         sum.settled += king_recaptures::gained(here, landing)
+            + zone.line_blocks.freed::<P, K>(landing)
             - zone.ring.taken::<P, K>(landing)
             - zone.castling.lost::<P, K>(landing)
             + new_pins::change::<P, K>(here, from, landing)

@@ -1,14 +1,14 @@
 //! The replies if the mover passed: their number, the weights, and what the replier attacks.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, attacks, line};
+use kingsight::{Bitboard, Rank, Square, attacks, line};
 
 use super::len;
 use super::lines::KingLines;
 use super::node::Node;
 use super::plan::Plan;
 use super::views::{View, Views};
-use super::weights::{PawnView, add_knight, add_look, add_pawns};
+use super::weights::{PawnView, add_knight, add_pawns};
 use crate::kernel::isa::{Isa, Weights};
 use crate::kernel::squares::squares;
 use crate::kernel::tables::rising;
@@ -37,6 +37,17 @@ pub(super) struct Seen {
 }
 
 impl Seen {
+    /// Adds what one slider sees, also to the weights; gives the number of its moves.
+    #[inline(always)]
+    fn add<W: Weights>(&mut self, slider: Square, view: &View<W>, weights: &mut W) -> i64 {
+        self.rising |= view.diagonal & rising(slider);
+        self.falling |= view.diagonal - rising(slider);
+        self.orthogonal |= view.orthogonal;
+        self.files |= view.orthogonal & slider.file().squares();
+        weights.add_all(&view.look.weights);
+        i64::from(view.look.moves)
+    }
+
     #[inline(always)]
     pub(super) fn diagonal(&self) -> Bitboard {
         self.rising | self.falling
@@ -69,35 +80,26 @@ impl<P: Plan> Replies<P> {
             }
         }
         let shades = P::I::shades(node.own, node.theirs);
+        let (own, theirs) = (node.own, node.theirs);
         for slider in squares(board.diagonal & free) {
-            let fresh;
-            let view = if let Some(view) = siblings.unchanged(slider, changed) {
-                view
+            let look = if let Some(view) = siblings.unchanged(slider, changed) {
+                seen.add(slider, view, &mut weights)
+            } else if board.orthogonal.contains(slider) {
+                let view = View::of::<P::I, true, true>(slider, own, theirs, shades);
+                seen.add(slider, &view, &mut weights)
             } else {
-                fresh = if board.orthogonal.contains(slider) {
-                    View::of::<P::I, true, true>(slider, node.own, node.theirs, shades)
-                } else {
-                    View::of::<P::I, true, false>(slider, node.own, node.theirs, shades)
-                };
-                &fresh
+                let view = View::of::<P::I, true, false>(slider, own, theirs, shades);
+                seen.add(slider, &view, &mut weights)
             };
-            seen.rising |= view.diagonal & rising(slider);
-            seen.falling |= view.diagonal - rising(slider);
-            seen.orthogonal |= view.orthogonal;
-            seen.files |= view.orthogonal & slider.file().squares();
-            base += add_look::<P>(&mut weights, &view.look);
+            base += look;
         }
         for rook in squares(board.orthogonal & (free - board.diagonal)) {
-            let fresh;
-            let view = if let Some(view) = siblings.unchanged(rook, changed) {
-                view
+            base += if let Some(view) = siblings.unchanged(rook, changed) {
+                seen.add(rook, view, &mut weights)
             } else {
-                fresh = View::of::<P::I, false, true>(rook, node.own, node.theirs, shades);
-                &fresh
+                let view = View::of::<P::I, false, true>(rook, own, theirs, shades);
+                seen.add(rook, &view, &mut weights)
             };
-            seen.orthogonal |= view.orthogonal;
-            seen.files |= view.orthogonal & rook.file().squares();
-            base += add_look::<P>(&mut weights, &view.look);
         }
         danger |= seen.diagonal() | seen.orthogonal;
 

@@ -206,7 +206,8 @@ fn weights_are_right_and_fit_a_byte() {
             black: board.colored(Color::Black),
             castling_rooks: Bitboard::EMPTY,
         }) {
-            let right = weights_by_counting(&Node::<Quiet<Portable>>::new(&position));
+            let right =
+                weights_by_counting(&Node::<Quiet<Portable>>::new(&position, Bitboard::EMPTY));
             least = right.iter().copied().fold(least, i64::min);
             most = right.iter().copied().fold(most, i64::max);
             assert_eq!(weights_on::<Portable>(&position), right, "{board}");
@@ -227,11 +228,11 @@ fn weights_are_right_and_fit_a_byte() {
 }
 
 /// White moves, Black replies; nobody castles.
-type Quiet<I> = With<White, I, false, false>;
+type Quiet<I> = With<White, I, false>;
 
 /// The weights as the kernel makes them, all pieces of the replier taken as free.
 fn weights_on<I: Isa>(board: &Packed) -> Vec<i64> {
-    let node = &Node::<Quiet<I>>::new(board);
+    let node = &Node::<Quiet<I>>::new(board, Bitboard::EMPTY);
     let mut sum = I::Weights::zero();
     for knight in board.knights & node.theirs {
         add_knight(&mut sum, node, knight);

@@ -4,8 +4,8 @@
 //! . . . . . . k .      The rook alone keeps the king from f7 and
 //! . . . . . . p p      f8. From b1, c1, d1, e1, g1 and h1 it no
 //! . . . . . . . .      longer does: two more replies each, 12 in
-//! . . . . . . . .      all. (Its moves along the file are between
-//! . . . . . . . .      it and f8; they are played.)
+//! . . . . . . . .      all. On f7 it holds f8 still, but the king
+//! . . . . . . . .      takes it there: one more, 13.
 //! . . . . . . . .
 //! . . . . . . . .
 //! K . . . . R . .
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_rook_frees_what_it_alone_attacks() {
-        needed(Correction::UniqueAttackers, "6k1/6pp/8/8/8/8/8/K4R2 w - - 0 1", -12);
+        needed(Correction::UniqueAttackers, "6k1/6pp/8/8/8/8/8/K4R2 w - - 0 1", -13);
     }
 
     #[test]

@@ -1,18 +1,18 @@
 //! The king's zone: the squares round the replier's king, and how often the mover attacks them.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, attacks, between};
+use kingsight::{Bitboard, Square, attacks, between};
 
 use super::castling::Castling;
 use super::king_ring::Ring;
 use super::len;
+use super::line_blocks::LineBlocks;
 use super::lines::KingLines;
 use super::node::{ByKind, Node};
 use super::plan::Plan;
 use super::replies::Replies;
 use crate::kernel::isa::Isa;
 use crate::kernel::squares::squares;
-use crate::kernel::tables::{bishop_lines, rook_lines};
 
 /// What the mover's moves can do to the replier's king.
 pub(super) struct Zone {
@@ -31,14 +31,19 @@ pub(super) struct Zone {
     pub(super) pawns_east: Bitboard,
     /// Pieces that must not leave, because a slider of theirs looks through them at the zone.
     pub(super) plain_from: Bitboard,
+    /// The same, and those that stand before a pawn of the replier or where its double step would end.
+    pub(super) special_from: Bitboard,
     /// Where a knight or a slider gives check, or does something else that is counted the plain way.
     pub(super) plain_to: ByKind,
+    /// Where it gives check and does nothing else of that sort.
+    pub(super) checks: ByKind,
     /// The same for pawns and for the king.
     pub(super) plain_to_pawn: Bitboard,
     pub(super) plain_to_king: Bitboard,
     /// Where a slider that lands pins a piece of the replier anew.
     pub(super) new_pins: ByKind,
     pub(super) ring: Ring,
+    pub(super) line_blocks: LineBlocks,
     pub(super) castling: Castling,
     /// Whether any of the corrections about the king can be needed.
     pub(super) any: bool,
@@ -56,15 +61,15 @@ impl Zone {
         let near = attacks::king(node.target);
         let steps = near - node.theirs;
         let mut plain_from = lines.discoverers;
-        let mut blocks = Bitboard::EMPTY;
-        let mut castling = Castling::open(node, &mut plain_from, &mut blocks);
+        let mut plain_to_all = Bitboard::EMPTY;
+        let mut castling = Castling::open(node, &mut plain_from, &mut plain_to_all);
         let squares_of_zone = steps | castling.ways();
 
-        let counted = Attackers::of(node, squares_of_zone, attacks_of);
-        let Attackers { once, twice, .. } = counted;
-        blocks |= counted.blocks;
+        let counted = Attackers::of(node, attacks_of);
+        let Attackers { once, twice, thrice, .. } = counted;
         let safe = squares_of_zone - once;
         let unique = squares_of_zone & (once - twice);
+        let twofold = squares_of_zone & (twice - thrice);
         let recapturable = near & node.theirs & (once - twice);
         replies.base += len(safe & steps) + castling.settle(once);
 
@@ -78,27 +83,52 @@ impl Zone {
             diagonal: behind_bishop - from_bishop - lines.rays,
             orthogonal: behind_rook - from_rook - lines.rays,
         };
-        let plain_to = ByKind {
-            knight: attacks::knight(node.target) | blocks,
-            diagonal: from_bishop | blocks,
-            orthogonal: from_rook | blocks,
-        };
-        let plain_to_pawn = <P::S as Side>::Enemy::pawn_attacks(king) | blocks | lines.rays;
-        let mut plain_to_king = blocks | lines.rays | castling.rooks_and_ways();
 
         let mut ring = Ring::EMPTY;
-        for square in squares(safe | unique | recapturable) {
-            plain_from |= shields(node, square);
+        let mut line_blocks = LineBlocks::NONE;
+        let mut near_safe = Bitboard::EMPTY;
+        for square in squares(safe | unique | recapturable | twofold) {
+            let sliders = Sliders::at(node, square);
+            if twofold.contains(square) {
+                // One attacker may go into the other's way.
+                plain_to_all |= sliders.way;
+                continue;
+            }
+            plain_from |= sliders.shields;
             if safe.contains(square) {
-                plain_to_king |= attacks::king(square);
+                near_safe |= attacks::king(square);
                 let mut attackers = ByKind::EMPTY;
                 attackers.add_attackers::<P::I>(square, node.occupied);
                 castling.add_attackers(square, &attackers);
                 if steps.contains(square) {
                     ring.add(&attackers);
                 }
+            } else if sliders.way.any() && unique.contains(square) {
+                if steps.contains(square) {
+                    line_blocks.add(square, sliders.way);
+                }
+                if P::REPLIER_CASTLES {
+                    castling.add_line(square, sliders.way);
+                }
             }
         }
+        if P::REPLIER_CASTLES {
+            plain_to_all |= castling.opening();
+        }
+        let knight = attacks::knight(node.target);
+        let plain_to = ByKind {
+            knight: knight | plain_to_all,
+            diagonal: from_bishop | plain_to_all,
+            orthogonal: from_rook | plain_to_all,
+        };
+        let blocks = plain_to_all | line_blocks.squares | lines.rays;
+        let checks = ByKind {
+            knight: knight - blocks,
+            diagonal: from_bishop - blocks,
+            orthogonal: from_rook - blocks,
+        };
+        let plain_to_pawn = <P::S as Side>::Enemy::pawn_attacks(king) | blocks;
+        let plain_to_king = blocks | castling.rooks_and_ways() | near_safe;
         if P::REPLIER_CASTLES {
             plain_from |= castling.pawns_that_hold(node, &counted, unique);
         }
@@ -115,50 +145,61 @@ impl Zone {
             pawns_west: counted.pawns_west,
             pawns_east: counted.pawns_east,
             plain_from,
+            special_from: plain_from | replies.pawn_view.blocked | replies.pawn_view.blocked_double,
             plain_to,
+            checks,
             plain_to_pawn,
             plain_to_king,
             new_pins,
             ring,
+            line_blocks,
             castling,
             any,
         }
     }
 }
 
-/// The mover's pieces that alone stand between a slider of theirs and a square of the zone.
-#[inline(always)]
-fn shields<P: Plan>(node: &Node<P>, square: kingsight::Square) -> Bitboard {
-    let aiming =
-        rook_lines(square) & node.board.orthogonal | bishop_lines(square) & node.board.diagonal;
-    let mut shields = Bitboard::EMPTY;
-    for slider in squares(aiming & node.own) {
-        let standing = between(square, slider) & node.occupied;
-        if !standing.more_than_one() {
-            shields |= standing & node.own;
+/// The mover's sliders that aim at a square of the zone.
+struct Sliders {
+    /// The mover's pieces that alone stand in their way.
+    shields: Bitboard,
+    /// The way of those that have nothing in their way.
+    way: Bitboard,
+}
+
+impl Sliders {
+    #[inline(always)]
+    fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
+        let mut sliders = Sliders { shields: Bitboard::EMPTY, way: Bitboard::EMPTY };
+        for slider in squares(node.board.aiming_at(square) & node.own) {
+            let between = between(square, slider);
+            let standing = between & node.occupied;
+            if standing.is_empty() {
+                sliders.way |= between;
+            } else if !standing.more_than_one() {
+                sliders.shields |= standing & node.own;
+            }
         }
+        sliders
     }
-    shields
 }
 
 /// What each of the mover's knights and sliders attacks, in the order of `piece_moves`. It lives apart
 /// from the rest, which is moved about: half a kilobyte is too much to copy.
 pub(super) type AttacksOfPieces = [Bitboard; 64];
 
-/// What the mover attacks, once and twice.
+/// What the mover attacks: once, twice and thrice or more often.
 pub(super) struct Attackers {
     pub(super) once: Bitboard,
     pub(super) twice: Bitboard,
+    pub(super) thrice: Bitboard,
     pub(super) pawns_west: Bitboard,
     pub(super) pawns_east: Bitboard,
-    /// Squares between a slider and the squares of the zone that it attacks: who lands there covers
-    /// them.
-    blocks: Bitboard,
 }
 
 impl Attackers {
     #[inline(always)]
-    fn of<P: Plan>(node: &Node<P>, zone: Bitboard, attacks_of: &mut AttacksOfPieces) -> Attackers {
+    fn of<P: Plan>(node: &Node<P>, attacks_of: &mut AttacksOfPieces) -> Attackers {
         let board = node.board;
         let pawns = board.pawns & node.own;
         let pawns_west = P::S::capture_west(pawns);
@@ -166,9 +207,9 @@ impl Attackers {
         let mut attackers = Attackers {
             once: pawns_west | pawns_east,
             twice: pawns_west & pawns_east,
+            thrice: Bitboard::EMPTY,
             pawns_west,
             pawns_east,
-            blocks: Bitboard::EMPTY,
         };
         // No side has more pieces than there are squares.
         let mut places = attacks_of.iter_mut();
@@ -186,30 +227,20 @@ impl Attackers {
             if board.orthogonal.contains(slider) {
                 attacks |= P::I::rook(slider, node.occupied);
             }
-            attackers.add_blocks(slider, attacks & zone);
             note(&mut attackers, attacks);
         }
         for rook in squares(board.orthogonal & (node.own - board.diagonal)) {
             let attacks = P::I::rook(rook, node.occupied);
-            attackers.add_blocks(rook, attacks & zone);
             note(&mut attackers, attacks);
         }
-        let king = attacks::king(node.king);
-        attackers.twice |= attackers.once & king;
-        attackers.once |= king;
+        attackers.add(attacks::king(node.king));
         attackers
     }
 
     #[inline(always)]
     fn add(&mut self, attacks: Bitboard) {
+        self.thrice |= self.twice & attacks;
         self.twice |= self.once & attacks;
         self.once |= attacks;
-    }
-
-    #[inline(always)]
-    fn add_blocks(&mut self, slider: kingsight::Square, held: Bitboard) {
-        for square in squares(held) {
-            self.blocks |= between(slider, square);
-        }
     }
 }
