@@ -13,7 +13,7 @@ use crate::kernel::squares::squares;
 /// Adds the replies to all moves of the king.
 #[inline(always)]
 pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
-    let (node, zone) = (&here.node, &here.zone);
+    let (node, zone) = (here.node, here.zone);
     let king = node.king;
     let targets = attacks::king(king) - node.own - here.replies.danger;
     let mut plain = zone.plain_to_king;
@@ -37,7 +37,7 @@ pub(super) fn add<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
 
 #[inline(always)]
 fn add_castling<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
-    let node = &here.node;
+    let node = here.node;
     let home = P::S::COLOR.home();
     for rook in squares(open_castling_rooks::<P::S>(node.board, node.king, node.occupied)) {
         let paths = castling_paths::<P::S>(node.king, rook);
@@ -68,7 +68,7 @@ fn add_castling<P: Plan>(here: &Here<P>, sum: &mut Sum<P>) {
 /// replier's king and no square of its zone.
 #[inline(always)]
 fn is_ordinary<P: Plan>(here: &Here<P>, rook: Square, way: Bitboard) -> bool {
-    let zone = &here.zone;
+    let zone = here.zone;
     let touchy = zone.plain_to_king
         | zone.plain_to.orthogonal
         | zone.new_pins.orthogonal

@@ -20,6 +20,7 @@
 //! its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
 
 mod castling;
+mod castling_ways;
 mod en_passant;
 mod evasions;
 mod king_moves;

@@ -29,7 +29,7 @@ pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboar
     if pinning.is_empty() || !P::makes(Correction::NewPins) {
         return 0;
     }
-    let node = &here.node;
+    let node = here.node;
     let mut sum = 0;
     for to in squares(pinning) {
         let colors = Colors::after(node, from, to);

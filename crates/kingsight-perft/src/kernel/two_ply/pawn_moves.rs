@@ -27,7 +27,7 @@ pub(super) struct Steps {
 /// Adds the replies to all pawn moves.
 #[inline(always)]
 pub(super) fn add<P: Plan>(here: &Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
-    let node = &here.node;
+    let node = here.node;
     let pawns = node.board.pawns & node.own;
     let mut steps = legal_steps(here, pawns);
     if pawns.meets(P::S::rank(Rank::Seventh)) {
@@ -61,7 +61,7 @@ impl Steps {
 
 #[inline(always)]
 fn legal_steps<P: Plan>(here: &Here<P>, pawns: Bitboard) -> Steps {
-    let node = &here.node;
+    let node = here.node;
     let third = P::S::rank(Rank::Third);
     let free = pawns - here.own_pins;
     let mut single = P::S::forward(free) & node.empty;
@@ -79,7 +79,7 @@ fn legal_steps<P: Plan>(here: &Here<P>, pawns: Bitboard) -> Steps {
 /// Plays what is not ordinary; gives the rest.
 #[inline(always)]
 fn add_plain<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
-    let (zone, seen, board) = (&here.zone, &here.replies.seen, here.node.board);
+    let (zone, seen, board) = (here.zone, &here.replies.seen, here.node.board);
     let from = zone.plain_from;
     // A pawn that takes along a diagonal on which it is attacked changes two squares of one ray.
     let (western, eastern) = match P::S::COLOR {
@@ -138,7 +138,7 @@ fn add_ordinary<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) {
 /// The safe squares and the castling that pawns take from the king by attacking them.
 #[inline(always)]
 fn taken_from_king<P: Plan>(here: &Here<P>, landings: [Bitboard; 3]) -> i64 {
-    let zone = &here.zone;
+    let zone = here.zone;
     let mut taken = 0;
     let safe = zone.safe & zone.steps;
     if safe.any() && P::makes(Correction::KingRing) {

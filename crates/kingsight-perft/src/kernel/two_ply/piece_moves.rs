@@ -59,7 +59,7 @@ fn add_piece<P: Plan, K: Kind>(
     attacks: Bitboard,
     targets: Bitboard,
 ) {
-    let zone = &here.zone;
+    let zone = here.zone;
     let mut ordinary = targets - zone.plain_to.of::<K>();
     if P::REPLIER_CASTLES {
         ordinary -= zone.castling.blocks_of_holder(attacks, zone.unique);
@@ -83,7 +83,7 @@ fn add_piece<P: Plan, K: Kind>(
             - zone.ring.taken::<P, K>(ordinary)
             - zone.castling.lost::<P, K>(ordinary)
             + zone.castling.gained::<P, K>(
-                &here.node,
+                here.node,
                 from,
                 attacks,
                 zone.unique,

@@ -43,7 +43,7 @@ pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboar
     if to.is_empty() || !P::makes(Correction::PinLines) {
         return 0;
     }
-    let node = &here.node;
+    let node = here.node;
     let king = node.target;
     let mut sum = 0;
     for to in squares(to) {

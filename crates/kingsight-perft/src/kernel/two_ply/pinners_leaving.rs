@@ -31,7 +31,7 @@ pub(super) fn gained<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64
     if to.is_empty() || !P::makes(Correction::PinnersLeaving) {
         return 0;
     }
-    let node = &here.node;
+    let node = here.node;
     let between = between(node.target, from);
     let pinned = first(between & here.lines.pinned);
     let before = moves_within(node, pinned, Colors::of(node), line(node.target, from));
@@ -47,7 +47,7 @@ pub(super) fn gained<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64
 /// The weights of one piece as if it were not pinned; gives the number of its moves.
 #[inline(always)]
 fn free_moves<P: Plan>(here: &Here<P>, weights: &mut <P::I as Isa>::Weights, piece: Square) -> i64 {
-    let (node, board) = (&here.node, here.node.board);
+    let (node, board) = (here.node, here.node.board);
     if board.pawns.contains(piece) {
         return add_pawns(weights, node, piece.bit()).moves;
     }

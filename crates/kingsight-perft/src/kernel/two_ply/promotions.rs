@@ -68,7 +68,7 @@ impl Promotion {
     #[inline(always)]
     fn add<P: Plan, K: Kind>(self, here: &Here<P>, sum: &mut Sum<P>, plain: bool) {
         let Promotion { from, to, along_file } = self;
-        let (zone, landing) = (&here.zone, to.bit());
+        let (zone, landing) = (here.zone, to.bit());
         let looks_back = if along_file { K::ORTHOGONAL } else { K::DIAGONAL };
         let through = crate::kernel::tables::beyond(to, from);
         let touched = here.zone.steps | zone.castling.ways() | here.node.target.bit();

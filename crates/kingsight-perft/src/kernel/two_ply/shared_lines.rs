@@ -81,7 +81,7 @@ fn corrected<P: Plan, K: Kind>(
     attacks: Bitboard,
     to: Bitboard,
 ) -> i64 {
-    let node = &here.node;
+    let node = here.node;
     let free = node.theirs - here.lines.pinned;
     let mut attackers = Bitboard::EMPTY;
     if K::DIAGONAL {
@@ -114,7 +114,7 @@ fn corrected<P: Plan, K: Kind>(
 /// The same for pawns that step along a file on which a rook behind or before them looks.
 #[inline(always)]
 pub(super) fn pawn_steps<P: Plan>(here: &Here<P>, single: Bitboard, double: Bitboard) -> i64 {
-    let node = &here.node;
+    let node = here.node;
     let origins = P::S::back(single) | P::S::back(P::S::back(double));
     let attacked = origins & here.replies.seen.files;
     if attacked.is_empty() || !P::makes(Correction::SharedLines) {

@@ -61,7 +61,7 @@ pub(super) fn freed<P: Plan, K: Kind>(
 #[inline(always)]
 pub(super) fn freed_by_pawns<P: Plan>(here: &Here<P>, origins: [Bitboard; 4]) -> i64 {
     use kingsight::side::Side;
-    let zone = &here.zone;
+    let zone = here.zone;
     let unique = zone.unique;
     if !(zone.pawns_west | zone.pawns_east).meets(unique) || !P::makes(Correction::UniqueAttackers)
     {

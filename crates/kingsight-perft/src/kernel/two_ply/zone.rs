@@ -3,7 +3,7 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square, attacks, between};
 
-use super::castling::Castling;
+use super::castling_ways::Castling;
 use super::king_ring::Ring;
 use super::len;
 use super::line_blocks::LineBlocks;
