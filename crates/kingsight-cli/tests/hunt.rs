@@ -1,6 +1,8 @@
 //! `kingsight hunt`, in engines that are wrong when told to be.
 
 mod common;
+#[path = "hunt/suites.rs"]
+mod suites;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -129,25 +131,6 @@ fn the_page_holds_everything_itself() {
     for fetched in ["src=", "<link", "<script", "@import", "url(http"] {
         assert!(!page.contains(fetched), "{fetched}");
     }
-}
-
-#[test]
-fn suites_are_read_and_judged() {
-    let file = temporary("suite.epd");
-    let suite = "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"mine\";\n";
-    fs::write(&file, suite).expect("a file");
-    let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(
-        ran.out.contains("suite: mine depth 2: the suite says 67, and there are 66"),
-        "{}",
-        ran.out
-    );
-    fs::write(&file, "\nnonsense\n").expect("a file");
-    let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("line 2: "), "{}", ran.err);
-    let _ = fs::remove_file(&file);
 }
 
 #[test]

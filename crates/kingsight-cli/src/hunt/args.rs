@@ -93,4 +93,5 @@ Examples:
   kingsight hunt --suite perft.epd --option Hash=16 -- ./my-engine --quiet
   kingsight hunt --cmd \"./my-perft {depth} {fen} {moves}\"
 
-Exit codes: 0 no fault, 1 a fault or an engine that failed, 2 not understood or engine unusable";
+Exit codes: 0 no fault; 1 a fault, an engine that failed, or a bad position among several;
+2 not understood, no good position, or engine unusable";

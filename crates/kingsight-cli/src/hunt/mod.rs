@@ -9,13 +9,14 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use kingsight_hunt::report::{HuntReport, html};
+use kingsight_hunt::report::{HuntReport, NoPositionReport, html};
 use kingsight_hunt::{Launch, Options, Plan, Protocol, Target, TroubleKind};
 use kingsight_report::{ErrorReport, LineError};
 
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
+use crate::output::{Output, complain};
 use args::{HuntArgs, Manner};
+use positions::Asked;
 use progress::Progress;
 
 pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -23,7 +24,11 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
         return list(args, output);
     }
     let mut launch = launch(args).map_err(Failure::Message)?;
-    let mut targets = positions::targets(args, output)?;
+    let Asked { mut targets, errors } = positions::read(args, output)?;
+    if targets.is_empty() {
+        return no_position(args, output, errors);
+    }
+    let left_out = !errors.is_empty();
     // One position of Chess960, and castling is written its way everywhere.
     let chess960 = targets.iter().find(|target| target.position.is_chess960());
     let chess960 = chess960.map(|target| target.name.clone());
@@ -57,7 +62,8 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
     let progress = Progress::new();
     let bag = kingsight_hunt::hunt(&plan, &targets, options, &|step| progress.say(step));
     progress.clear();
-    let report = HuntReport::new(&plan, &targets, &bag);
+    let mut report = HuntReport::new(&plan, &targets, &bag);
+    report.errors = errors;
     if let Some(file) = &args.report {
         std::fs::write(file, html::page(&report)).map_err(|error| {
             Failure::Message(format!("cannot write {}: {error}", file.display()))
@@ -73,7 +79,7 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
     let found = !bag.faults.is_empty();
     Ok(if !found && !any_answer || bag.silences.iter().any(|s| !started(&s.trouble.kind)) {
         Exit::Misuse
-    } else if found || !bag.silences.is_empty() {
+    } else if found || !bag.silences.is_empty() || left_out {
         Exit::Finding
     } else {
         Exit::Clean
@@ -125,6 +131,22 @@ fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit,
     let command: Vec<String> =
         args.engine.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     output.json(&LineError::new(1, &command.join(" "), error))?;
+    Ok(Exit::Misuse)
+}
+
+/// Nothing that was given could be used.
+fn no_position(
+    args: &HuntArgs,
+    output: &mut Output,
+    errors: Vec<LineError>,
+) -> Result<Exit, Failure> {
+    if args.json {
+        if let Some(report) = NoPositionReport::new(errors) {
+            output.json(&report)?;
+        }
+    } else if errors.len() > 1 {
+        complain("no position is left to hunt in");
+    }
     Ok(Exit::Misuse)
 }
 

@@ -2,64 +2,102 @@
 
 use std::fs;
 
-use kingsight::Position;
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::read_setup;
+use kingsight_report::{ErrorReport, LineError, read_setup};
 
 use super::args::HuntArgs;
 use crate::exit::Failure;
-use crate::hints;
-use crate::input::Inputs;
-use crate::output::Output;
+use crate::input::{Input, Inputs};
+use crate::output::{Output, complain};
+use crate::{batch, hints};
 
-/// The positions given, those of a suite, or the built-in set.
-pub(super) fn targets(args: &HuntArgs, output: &mut Output) -> Result<Vec<Target>, Failure> {
-    let mut targets = Vec::new();
+/// What was asked for.
+#[derive(Default)]
+pub(super) struct Asked {
+    /// The positions to hunt in.
+    pub(super) targets: Vec<Target>,
+    /// What could not be used. Unless JSON is asked for, it has been said.
+    pub(super) errors: Vec<LineError>,
+}
+
+/// The positions given, those of a suite, or the built-in set. A bad one does not stop the rest.
+pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failure> {
+    let mut asked = Asked::default();
     if !args.fens.is_empty() {
-        targets = given(args, output)?;
+        asked.read_given(args, output)?;
     }
     if let Some(file) = &args.suite {
         let wrong = |what: String| Failure::Message(format!("{}: {what}", file.display()));
-        let text = fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-        let suite = read_suite(&text, args.chess960).map_err(|error| wrong(error.to_string()))?;
-        if suite.is_empty() {
+        let text = fs::read(file).map_err(|error| wrong(error.to_string()))?;
+        let suite = read_suite(text, args.chess960);
+        if suite.targets.is_empty() && suite.errors.is_empty() {
             return Err(wrong("there is no position in it; expected one EPD a line".to_owned()));
         }
-        targets.extend(suite);
+        asked.targets.extend(suite.targets);
+        for error in suite.errors {
+            let place = format!("{}: line {}: ", file.display(), error.line);
+            asked.leave_out(args, error, &place, false);
+        }
     }
     if args.fens.is_empty() && args.suite.is_none() {
-        targets = builtin(args.chess960);
+        asked.targets = builtin(args.chess960);
     }
     if let Some(depth) = args.depth {
-        targets = targets.into_iter().map(|target| target.to_depth(depth)).collect();
+        asked.targets = asked.targets.into_iter().map(|target| target.to_depth(depth)).collect();
     }
-    Ok(targets)
+    Ok(asked)
 }
 
-fn given(args: &HuntArgs, output: &mut Output) -> Result<Vec<Target>, Failure> {
-    let mut inputs = Inputs::new(&args.fens);
-    let mut targets = Vec::new();
-    while let Some(input) = inputs.next(output)? {
-        let said = |message: String| Failure::Message(message);
-        if let Some(fault) = &input.fault {
-            return Err(said(hints::with_place(&input.text, fault, false)));
+impl Asked {
+    fn read_given(&mut self, args: &HuntArgs, output: &mut Output) -> Result<(), Failure> {
+        let mut inputs = Inputs::new(&args.fens);
+        let (is_single, is_lines) = (inputs.is_single(), inputs.is_lines());
+        while let Some(input) = inputs.next(output)? {
+            match target(args, &input) {
+                Ok(target) => self.targets.push(target),
+                Err(error) => {
+                    let place = match (is_single, is_lines) {
+                        (true, _) => String::new(),
+                        (false, true) => format!("line {}: ", input.line),
+                        (false, false) => format!("position {}: ", input.line),
+                    };
+                    let error = LineError::new(input.line, &input.text, error);
+                    self.leave_out(args, error, &place, !is_lines);
+                }
+            }
         }
-        let setup = read_setup(&input.text)
-            .map_err(|error| said(hints::with_place(&input.text, &error, !inputs.is_lines())))?;
-        // A FEN with counts behind it is a suite of one line.
-        if input.text.contains(';') {
-            let suite = read_suite(&input.text, args.chess960);
-            targets.extend(suite.map_err(|error| said(error.message))?);
-            continue;
+        if self.targets.is_empty() && self.errors.is_empty() {
+            return Err(Failure::Message("no position was given".to_owned()));
         }
-        let position = Position::try_from(setup)
-            .map_err(|problems| said(format!("{}\n  {}", problems, input.text)))?;
-        let chess960 = position.is_chess960() || args.chess960;
-        let name = format!("position {}", input.line);
-        targets.push(Target::new(name, position.with_chess960(chess960)));
+        Ok(())
     }
-    if targets.is_empty() {
-        return Err(Failure::Message("no position was given".to_owned()));
+
+    fn leave_out(&mut self, args: &HuntArgs, bad: LineError, place: &str, from_command_line: bool) {
+        if !args.json {
+            let message = hints::with_place(&bad.input, &bad.error, from_command_line);
+            complain(&format!("{place}{message}"));
+        }
+        self.errors.push(bad);
     }
-    Ok(targets)
+}
+
+/// One position of the command line or of standard input.
+fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
+    if let Some(fault) = &input.fault {
+        return Err(fault.clone());
+    }
+    let mut setup = read_setup(&input.text)?;
+    let name = format!("position {}", input.line);
+    // A FEN with counts behind it is a suite of one line.
+    if input.text.contains(';') {
+        let mut suite = read_suite(&input.text, args.chess960);
+        if let Some(bad) = suite.errors.pop() {
+            return Err(bad.error);
+        }
+        if let Some(target) = suite.targets.pop() {
+            return Ok(if target.name == "line 1" { Target { name, ..target } } else { target });
+        }
+    }
+    setup.chess960 |= args.chess960;
+    Ok(Target::new(name, *batch::play(&setup, &[])?.position()))
 }

@@ -61,6 +61,19 @@ fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<(
         several(report.questions, "question"),
         report.seconds
     )?;
+    if let Some(left_out) = &report.left_out {
+        writeln!(
+            out,
+            "Left out: {} of the suite, up to {} nodes; --depth {} has them asked.",
+            several(left_out.counts, "count"),
+            left_out.nodes,
+            left_out.depth
+        )?;
+    }
+    if !report.errors.is_empty() {
+        let lines = several(report.errors.len(), "position");
+        writeln!(out, "Left out: {lines} that could not be read.")?;
+    }
     if report.gave_up {
         writeln!(out, "The engine failed again and again, and the hunt was given up.")?;
     }

@@ -52,6 +52,7 @@ pub fn page(report: &HuntReport) -> String {
     more(&mut page, report);
     troubles(&mut page, report);
     disputed(&mut page, report);
+    errors(&mut page, report);
     let _ = write!(
         page,
         "<footer>Asked by {}: <code>{}</code>. Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
@@ -73,6 +74,16 @@ fn summary(page: &mut String, report: &HuntReport) {
         several(report.questions, "question"),
         report.seconds,
     );
+    if let Some(left_out) = &report.left_out {
+        let _ = writeln!(
+            page,
+            "<p class=\"faint\">Left out: {} of the suite, up to {} nodes; <code>--depth {}</code> has them \
+             asked</p>",
+            several(left_out.counts, "count"),
+            left_out.nodes,
+            left_out.depth
+        );
+    }
     if report.faults.is_empty() && report.troubles.is_empty() {
         *page += "<p class=\"say well\">Every count agrees.</p>\n";
     }
@@ -143,6 +154,24 @@ fn disputed(page: &mut String, report: &HuntReport) {
             row.depth,
             row.expected,
             row.counted
+        );
+    }
+    *page += "</table>\n</section>\n";
+}
+
+fn errors(page: &mut String, report: &HuntReport) {
+    if report.errors.is_empty() {
+        return;
+    }
+    *page += "<section>\n<h2>Lines that could not be used</h2>\n<table>\n\
+              <tr><th class=\"n\">line<th>what is wrong<th>input\n";
+    for error in &report.errors {
+        let _ = writeln!(
+            page,
+            "<tr><td class=\"n\">{}<td>{}<td><code>{}</code>",
+            error.line,
+            text(&error.error.message),
+            text(&error.input)
         );
     }
     *page += "</table>\n</section>\n";

@@ -9,6 +9,7 @@ pub use fault::{
     DescentStep, DiagnosisReport, EvidenceReport, FaultReport, MoveReport, ShrunkReport,
 };
 
+use kingsight_report::LineError;
 use serde::Serialize;
 
 use crate::engine::{Plan, Trouble};
@@ -51,6 +52,10 @@ pub struct HuntReport {
     pub troubles: Vec<TroubleReport>,
     /// Counts of a suite that are not ours.
     pub disputed: Vec<DisputedReport>,
+    /// Counts of a suite that lie deeper than was asked, if there are any.
+    pub left_out: Option<LeftOutReport>,
+    /// Lines that could not be used, and were left out; [`new`](HuntReport::new) knows of none.
+    pub errors: Vec<LineError>,
 }
 
 /// The engine.
@@ -111,6 +116,38 @@ pub struct DisputedReport {
     pub counted: String,
 }
 
+/// Counts of a suite that lie deeper than was asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct LeftOutReport {
+    /// How many.
+    pub counts: usize,
+    /// The deepest of them: counted to this depth, none is left out.
+    pub depth: u32,
+    /// The largest of them, as a decimal string.
+    pub nodes: String,
+}
+
+/// What stands in the place of a report when no position could be used: the first error, as elsewhere,
+/// and all of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NoPositionReport {
+    /// The first.
+    #[serde(flatten)]
+    pub first: LineError,
+    /// All, the first included.
+    pub errors: Vec<LineError>,
+}
+
+impl NoPositionReport {
+    /// Nothing if there are no errors.
+    #[must_use]
+    pub fn new(errors: Vec<LineError>) -> Option<NoPositionReport> {
+        errors.first().cloned().map(|first| NoPositionReport { first, errors })
+    }
+}
+
 impl HuntReport {
     /// Puts together what was asked and what was found.
     #[must_use]
@@ -137,6 +174,8 @@ impl HuntReport {
             more: bag.more.iter().map(MoreReport::new).collect(),
             troubles: bag.silences.iter().map(TroubleReport::new).collect(),
             disputed: disputed.collect(),
+            left_out: LeftOutReport::new(targets),
+            errors: Vec::new(),
         }
     }
 }
@@ -150,6 +189,18 @@ impl EngineReport {
             asked: plan.to_string(),
             chess960: plan.launch().chess960,
         }
+    }
+}
+
+impl LeftOutReport {
+    fn new(targets: &[Target]) -> Option<LeftOutReport> {
+        let deeper = targets.iter().flat_map(|target| {
+            target.expected.iter().copied().filter(|&(depth, _)| depth > target.depth)
+        });
+        let deeper: Vec<(u32, u64)> = deeper.collect();
+        let depth = deeper.iter().map(|&(depth, _)| depth).max()?;
+        let nodes = deeper.iter().map(|&(_, nodes)| nodes).max()?.to_string();
+        Some(LeftOutReport { counts: deeper.len(), depth, nodes })
     }
 }
 

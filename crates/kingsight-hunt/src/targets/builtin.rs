@@ -15,7 +15,7 @@ const POSITIONS: &str = include_str!("positions.epd");
 /// ```
 #[must_use]
 pub fn builtin(chess960: bool) -> Vec<Target> {
-    let all = read_suite(POSITIONS, false).unwrap_or_default();
+    let all = read_suite(POSITIONS, false).targets;
     let asked = all.into_iter().filter(|target| chess960 || !target.position.is_chess960());
     asked
         .map(|target| Target {
@@ -28,11 +28,12 @@ pub fn builtin(chess960: bool) -> Vec<Target> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::divide;
+    use crate::{Suite, divide};
 
     #[test]
     fn every_line_is_read_and_every_count_is_ours() {
-        let all = read_suite(POSITIONS, false).expect("the built-in set");
+        let Suite { targets: all, errors } = read_suite(POSITIONS, false);
+        assert_eq!(errors, []);
         assert!(all.len() > 60, "{}", all.len());
         for target in &all {
             assert!(target.why.is_some() && target.source.is_some(), "{}", target.name);

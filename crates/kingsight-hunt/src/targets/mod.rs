@@ -4,7 +4,7 @@ mod builtin;
 mod suite;
 
 pub use builtin::builtin;
-pub use suite::{SuiteError, read_suite};
+pub use suite::{Suite, read_suite};
 
 use kingsight::Position;
 

@@ -1,73 +1,82 @@
 //! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, with `id`, `c0` (why) and `c1` (source) if given.
 
-use std::fmt;
-
-use kingsight::{Epd, EpdError, Position, PositionError};
+use kingsight::{Epd, Position, PositionError};
+use kingsight_report::{ErrorReport, LineError};
 
 use super::Target;
 
-/// A line of a suite that cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SuiteError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub message: String,
+/// What a suite holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Suite {
+    /// The positions, in the order of the lines.
+    pub targets: Vec<Target>,
+    /// The lines that cannot be used, each with what is wrong and what would be right.
+    pub errors: Vec<LineError>,
 }
-
-impl fmt::Display for SuiteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
-    }
-}
-
-impl std::error::Error for SuiteError {}
 
 /// Reads a suite: one EPD a line; empty lines and what follows `#` are skipped. A position is counted as
 /// deep as the suite has counts, at most 2,000,000 nodes; without counts as [`Target::new`] says.
 ///
+/// A line that is not UTF-8, not EPD, or not a position that can be played does not stop the rest: it is
+/// among the errors.
+///
 /// ```
 /// use kingsight_hunt::read_suite;
-/// let suite = "# mine\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n";
-/// let targets = read_suite(suite, false)?;
-/// assert_eq!((targets[0].name.as_str(), targets[0].depth), ("line 2", 3));
-/// # Ok::<(), kingsight_hunt::SuiteError>(())
+/// let suite = "# mine\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n4k3/8 w - -\n";
+/// let suite = read_suite(suite, false);
+/// assert_eq!((suite.targets[0].name.as_str(), suite.targets[0].depth), ("line 2", 3));
+/// assert_eq!((suite.errors[0].line, suite.errors[0].error.field), (3, Some("placement")));
 /// ```
-///
-/// # Errors
-///
-/// The first line that is not EPD, or not a position that can be played.
-pub fn read_suite(text: &str, chess960: bool) -> Result<Vec<Target>, SuiteError> {
-    let mut targets = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.split(" #").next().unwrap_or_default().trim();
-        if line.is_empty() || line.starts_with('#') {
+#[must_use]
+pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
+    let text = text.as_ref();
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let mut suite = Suite::default();
+    for (number, line) in (1..).zip(text.split(|&byte| byte == b'\n')) {
+        let whole = String::from_utf8_lossy(line);
+        let whole = whole.trim_end();
+        if whole.is_empty() || whole.trim_start().starts_with('#') {
             continue;
         }
-        let wrong = |message: String| SuiteError { line: number, message };
-        let epd: Epd = line.parse().map_err(|error: EpdError| wrong(error.to_string()))?;
-        let position = Position::try_from(epd.setup)
-            .map_err(|problems| wrong(PositionError::Setup(problems).to_string()))?;
-        let position = position.with_chess960(position.is_chess960() || chess960);
-        targets.push(target(&epd, position, number).map_err(wrong)?);
+        let target = str::from_utf8(line)
+            .map_err(|error| not_utf8(error.valid_up_to()))
+            .and_then(|line| target(without_comment(line), number, chess960));
+        match target {
+            Ok(target) => suite.targets.push(target),
+            Err(error) => suite.errors.push(LineError::new(number, whole, error)),
+        }
     }
-    Ok(targets)
+    suite
+}
+
+fn not_utf8(at: usize) -> ErrorReport {
+    let message = format!("at offset {at}: not UTF-8; expected text");
+    ErrorReport { code: "not_utf8", message, field: None, at: Some(at) }
+}
+
+/// The line up to a `#` that follows white space and stands in no string.
+fn without_comment(line: &str) -> &str {
+    let begins = |&(at, _): &(usize, &str)| {
+        let before = &line[..at];
+        before.ends_with(char::is_whitespace) && before.matches('"').count().is_multiple_of(2)
+    };
+    line.match_indices('#').find(begins).map_or(line, |(at, _)| &line[..at]).trim_end()
 }
 
 /// A suite may count deeper than a hunt needs to go.
 const NODES: u64 = 2_000_000;
 
-fn target(epd: &Epd, position: Position, number: usize) -> Result<Target, String> {
-    let mut expected = Vec::new();
-    for operation in &epd.operations {
-        let Some(depth) = operation.opcode.strip_prefix('D') else { continue };
-        let Ok(depth) = depth.parse::<u32>() else { continue };
-        let nodes = operation.operands.first().and_then(|nodes| nodes.parse().ok());
-        expected.push((
-            depth,
-            nodes.ok_or_else(|| format!("expected a count after D{depth}, as in D{depth} 400"))?,
-        ));
-    }
+fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport> {
+    let epd: Epd = line.parse()?;
+    let position = Position::try_from(epd.setup).map_err(|problems| ErrorReport {
+        code: "not_playable",
+        message: format!("this position cannot be played: {}", PositionError::Setup(problems)),
+        field: None,
+        at: None,
+    })?;
+    let position = position.with_chess960(position.is_chess960() || chess960);
+    let expected = counts(&epd)?;
     let text = |opcode| epd.operands(opcode).map(|words| words.join(" "));
     let affordable = expected.iter().filter(|(_, nodes)| *nodes <= NODES);
     let depth = affordable.map(|&(depth, _)| depth).max();
@@ -80,4 +89,76 @@ fn target(epd: &Epd, position: Position, number: usize) -> Result<Target, String
             Target { why: text("c0"), source: text("c1"), expected, ..Target::new(name, position) }
         }
     })
+}
+
+/// The counts of a line: depth and nodes.
+fn counts(epd: &Epd) -> Result<Vec<(u32, u64)>, ErrorReport> {
+    let mut counts = Vec::new();
+    for operation in &epd.operations {
+        let Some(depth) = operation.opcode.strip_prefix('D') else { continue };
+        let Ok(depth) = depth.parse::<u32>() else { continue };
+        let nodes = operation.operands.first().and_then(|nodes| nodes.parse().ok());
+        counts.push((
+            depth,
+            nodes.ok_or_else(|| ErrorReport {
+                code: "bad_count",
+                message: format!(
+                    "D{depth} {:?}: expected a count after D{depth}, as in D{depth} 400",
+                    operation.operands.join(" ")
+                ),
+                field: Some("operations"),
+                at: None,
+            })?,
+        ));
+    }
+    Ok(counts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+
+    #[test]
+    fn a_bad_line_does_not_stop_the_rest() {
+        let text = format!(
+            "\u{feff}{GOOD} ;D1 15\r\n\r\n  nonsense\n{GOOD} ;D1 many\n\
+             8/8/8/8/8/8/8/8 w - - 0 1\n{GOOD} ;D1 15 ;D2 66\n"
+        );
+        let suite = read_suite(text, false);
+        let names: Vec<&str> = suite.targets.iter().map(|target| target.name.as_str()).collect();
+        assert_eq!(names, ["line 1", "line 6"]);
+        let errors: Vec<_> =
+            suite.errors.iter().map(|e| (e.line, e.error.code, e.input.as_str())).collect();
+        let many = format!("{GOOD} ;D1 many");
+        assert_eq!(errors[1], (4, "bad_count", many.as_str()));
+        assert_eq!(errors[2], (5, "not_playable", "8/8/8/8/8/8/8/8 w - - 0 1"));
+        assert_eq!((errors.len(), errors[0].0, errors[0].2), (3, 3, "  nonsense"));
+        // Offsets are those of the line as it stands there.
+        assert!(suite.errors[0].error.at >= Some(2), "{:?}", suite.errors[0]);
+        assert!(suite.errors[1].error.message.contains("as in D1 400"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_spoil_their_own_line_only() {
+        let bad = [GOOD.as_bytes(), b" ;id \"K\xf6nig\";\n# f\xfcr mich\n", GOOD.as_bytes()];
+        let suite = read_suite(bad.concat(), false);
+        assert_eq!((suite.targets.len(), suite.errors.len()), (1, 1));
+        assert_eq!((suite.errors[0].line, suite.errors[0].error.code), (1, "not_utf8"));
+        assert_eq!(suite.errors[0].error.at, Some(GOOD.len() + 7));
+    }
+
+    #[test]
+    fn a_number_sign_in_a_name_begins_no_comment() {
+        let suite = read_suite(format!("{GOOD} ;id \"mine #3\"; # \"yours\n"), false);
+        assert_eq!(suite.errors, []);
+        assert_eq!(suite.targets[0].name, "mine #3");
+    }
+
+    #[test]
+    fn large_counts_are_kept_but_not_asked() {
+        let suite = read_suite(format!("{GOOD} ;D1 15 ;D9 2000001\n"), false);
+        assert_eq!((suite.targets[0].depth, suite.targets[0].expected.len()), (1, 2));
+    }
 }
