@@ -7,7 +7,7 @@ use kingsight::{Bitboard, Rank, Square, attacks, between, line};
 use super::isa::Isa;
 use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook, castling_targets};
 use super::squares::squares;
-use super::tables::{EVERYWHERE, Reach, bishop_lines, reach, rook_lines};
+use super::tables::{bishop_lines, rook_lines};
 
 /// Receives the moves of the side `S`.
 pub(super) trait Visitor<S: Side> {
@@ -117,9 +117,7 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     };
     // Where the enemy attacks is asked only if the king has somewhere to go.
     if (steps | rooks).any() {
-        // Castling asks for more than the king's neighbours.
-        let reach = if CASTLING && rooks.any() { &EVERYWHERE } else { reach(king) };
-        let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king), reach);
+        let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king));
         visitor.king(board, king, steps - danger);
         if CASTLING {
             for rook in squares(rooks) {
@@ -234,20 +232,18 @@ fn pawn_targets<S: Side, const PINS: bool>(
     }
 }
 
-/// What `S` attacks with these squares occupied: all of it where the pieces within reach may attack, elsewhere some.
-///
-/// Asked at nearly every node and costly, so pieces that cannot attack what is asked about are left out.
+/// Everything `S` attacks with these squares occupied.
 #[inline(always)]
-fn attacked<S: Side, I: Isa>(board: &Packed, occupied: Bitboard, reach: &Reach) -> Bitboard {
+pub(super) fn attacked<S: Side, I: Isa>(board: &Packed, occupied: Bitboard) -> Bitboard {
     let own = board.of_side::<S>();
     let mut attacked = S::pawn_attacks(board.pawns & own) | attacks::king(board.king::<S>());
-    for from in squares(board.knights & own & reach.knights) {
+    for from in squares(board.knights & own) {
         attacked |= attacks::knight(from);
     }
-    for from in squares(board.diagonal & own & reach.diagonal) {
+    for from in squares(board.diagonal & own) {
         attacked |= I::bishop(from, occupied);
     }
-    for from in squares(board.orthogonal & own & reach.orthogonal) {
+    for from in squares(board.orthogonal & own) {
         attacked |= I::rook(from, occupied);
     }
     attacked

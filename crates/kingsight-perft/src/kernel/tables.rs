@@ -26,24 +26,6 @@ pub(crate) fn rising(square: Square) -> Bitboard {
     Bitboard(RISING[square as usize])
 }
 
-/// From where pieces may attack a neighbour of a king, on an empty board.
-#[derive(Clone, Copy)]
-pub(crate) struct Reach {
-    pub(crate) knights: Bitboard,
-    pub(crate) diagonal: Bitboard,
-    pub(crate) orthogonal: Bitboard,
-}
-
-/// From where the neighbours of a king on `king` may be attacked.
-#[inline(always)]
-pub(crate) fn reach(king: Square) -> &'static Reach {
-    &REACH[king as usize]
-}
-
-/// From where any square may be attacked.
-pub(crate) static EVERYWHERE: Reach =
-    Reach { knights: Bitboard::ALL, diagonal: Bitboard::ALL, orthogonal: Bitboard::ALL };
-
 /// A step in files and in ranks.
 pub(crate) type Direction = (i8, i8);
 
@@ -105,29 +87,6 @@ static RISING: [u64; 64] = {
             to += 1;
         }
         from += 1;
-    }
-    table
-};
-
-static REACH: [Reach; 64] = {
-    let none = Bitboard::EMPTY;
-    let mut table = [Reach { knights: none, diagonal: none, orthogonal: none }; 64];
-    let mut king = 0;
-    while king < 64 {
-        let reach = &mut table[king];
-        let ring = kingsight::attacks::king(Square::from_low_bits(king as u32));
-        let mut near = 0;
-        while near < 64 {
-            let square = Square::from_low_bits(near);
-            if ring.contains(square) {
-                let knight = kingsight::attacks::knight(square);
-                reach.knights = Bitboard(reach.knights.0 | knight.0);
-                reach.orthogonal = Bitboard(reach.orthogonal.0 | LINES[near as usize][0]);
-                reach.diagonal = Bitboard(reach.diagonal.0 | LINES[near as usize][1]);
-            }
-            near += 1;
-        }
-        king += 1;
     }
     table
 };
