@@ -13,6 +13,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::programs::find_or_install;
+
 /// How much more a workload may need, as a share.
 const TOLERANCE: f64 = 0.03;
 
@@ -54,7 +56,7 @@ pub(crate) fn run(root: &Path, bless: bool) -> Result<Vec<String>, String> {
 }
 
 fn count(root: &Path) -> Result<Counts, String> {
-    valgrind_is_there()?;
+    find_or_install("valgrind", "valgrind", "callgrind counts the instructions")?;
     let folder = root.join("bench");
     let target = folder.join("target");
     // The flags of the environment would change the code.
@@ -81,15 +83,6 @@ fn count(root: &Path) -> Result<Counts, String> {
         counts.push((name.to_owned(), instructions(&program, name, &target)?));
     }
     Ok(Counts { compiler: compiler()?, counts })
-}
-
-fn valgrind_is_there() -> Result<(), String> {
-    Command::new("valgrind").arg("--version").output().map(drop).map_err(|error| {
-        format!(
-            "callgrind counts the instructions, and `valgrind` could not be started ({error}); install it, \
-             on Debian and Ubuntu with `apt-get install valgrind`"
-        )
-    })
 }
 
 /// What callgrind counts while the program does one workload.

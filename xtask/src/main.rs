@@ -13,7 +13,8 @@ Tasks of the Kingsight repository.
 usage: cargo xtask <task>
 
   test [--quick | --full]   everything that must be green: format, lints, documentation, all tests,
-                            packaging, a run against the peers in bench/, and instruction counts
+                            packaging, the studio's page in a browser, a run against the peers in
+                            bench/, instruction counts, and that the fuzz targets compile
                             --quick  only formats, lints and the tests of the shipped crates, small budgets
                             --full   the same as without, with the largest budgets (an hour or more)
   count-instructions [--bless]

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Instant, SystemTime};
 
+use crate::programs::{find_or_install, stockfish};
+
 /// One part of the tests.
 type Step = fn(&Runner) -> Result<(), String>;
 
@@ -112,7 +114,7 @@ fn lints(runner: &Runner) -> Result<(), String> {
 }
 
 fn tests(runner: &Runner) -> Result<(), String> {
-    crate::programs::stockfish()?;
+    stockfish()?;
     runner.cargo(&["test", "--workspace", "--no-fail-fast"], &[])
 }
 
@@ -168,8 +170,6 @@ fn instruction_counts(runner: &Runner) -> Result<(), String> {
 /// The fuzz targets still compile; running them is a matter of hours (see fuzz/README.md).
 fn fuzz_targets(runner: &Runner) -> Result<(), String> {
     let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
-    Command::new(&compiler).arg("--version").output().map_err(|error| {
-        format!("libFuzzer needs a C++ compiler and `{compiler}` could not be started ({error}); install g++ or clang")
-    })?;
+    find_or_install(&compiler, "g++", "libFuzzer needs a C++ compiler")?;
     runner.cargo_in("fuzz", &["test", "--locked", "--tests"], &[])
 }

@@ -145,11 +145,9 @@ fn run(options: &Options) -> Result<Results, String> {
     if core.is_none() {
         eprintln!("perft_race: the thread cannot be bound to a core; the figures will be noisier");
     }
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let command = format!("cargo run --release --bin perft_race -- {}", arguments.join(" "));
     let mut results = Results {
         machine: Machine::here(core),
-        command: command.trim_end_matches(" -- ").to_owned(),
+        command: command(),
         rounds: options.rounds,
         ..Results::default()
     };
@@ -178,6 +176,20 @@ fn run(options: &Options) -> Result<Results, String> {
     std::fs::write(&options.json, text + "\n")
         .map_err(|error| format!("{}: {error}", options.json.display()))?;
     Ok(results)
+}
+
+/// The command that was given, without the place of the samples: the document names no folder of this machine.
+fn command() -> String {
+    let mut words = vec!["cargo run --release --bin perft_race --".to_owned()];
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        if argument == "--json" {
+            arguments.next();
+        } else {
+            words.push(argument);
+        }
+    }
+    words.join(" ").trim_end_matches(" --").to_owned()
 }
 
 fn progress(what: &str) {

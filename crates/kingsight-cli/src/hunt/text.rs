@@ -1,11 +1,10 @@
 //! What a hunt has found, for people.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use kingsight_hunt::Subject;
 use kingsight_hunt::report::{
-    EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport,
+    EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport, several,
 };
 
 use super::args::HuntArgs;
@@ -51,24 +50,9 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
 
 /// The last lines: the sentence that it was all about.
 fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
-    writeln!(
-        out,
-        "\n{} of {} counts compared in {}, {} nodes, {}, {:.1} s",
-        report.counts_compared,
-        report.counts_planned,
-        several(report.positions, "position"),
-        report.nodes,
-        several(report.questions, "question"),
-        report.seconds
-    )?;
+    writeln!(out, "\n{}", report.tally())?;
     if let Some(left_out) = &report.left_out {
-        writeln!(
-            out,
-            "Left out: {} of the suite, up to {} nodes; --depth {} has them asked.",
-            several(left_out.counts, "count"),
-            left_out.nodes,
-            left_out.depth
-        )?;
+        writeln!(out, "{left_out}.")?;
     }
     if !report.errors.is_empty() {
         let lines = several(report.errors.len(), "position");
@@ -185,12 +169,6 @@ fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Res
     writeln!(out, "  {}", shrunk.uci[1])?;
     writeln!(out, "  expected {}, the engine counts {}", shrunk.expected, shrunk.counted)?;
     writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
-}
-
-/// `1 position`, `2 positions`.
-fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
-    let plural = if count == 1.into() { "" } else { "s" };
-    format!("{count} {what}{plural}")
 }
 
 fn one_trouble(out: &mut dyn Write, look: Look, trouble: &TroubleReport) -> io::Result<()> {

@@ -2,9 +2,9 @@
 
 mod fault;
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
-use super::HuntReport;
+use super::{HuntReport, several};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#d5d3cc;--faint:#5d5b55;--code:#f4f3ef;--bad:#c8321f;--good:#1f7a3a}\
@@ -64,25 +64,9 @@ pub fn page(report: &HuntReport) -> String {
 }
 
 fn summary(page: &mut String, report: &HuntReport) {
-    let _ = writeln!(
-        page,
-        "<p class=\"faint\">{} of {} counts compared in {}, {} nodes, {}, {:.1} s</p>",
-        report.counts_compared,
-        report.counts_planned,
-        several(report.positions, "position"),
-        report.nodes,
-        several(report.questions, "question"),
-        report.seconds,
-    );
+    let _ = writeln!(page, "<p class=\"faint\">{}</p>", report.tally());
     if let Some(left_out) = &report.left_out {
-        let _ = writeln!(
-            page,
-            "<p class=\"faint\">Left out: {} of the suite, up to {} nodes; <code>--depth {}</code> has them \
-             asked</p>",
-            several(left_out.counts, "count"),
-            left_out.nodes,
-            left_out.depth
-        );
+        let _ = writeln!(page, "<p class=\"faint\">{left_out}</p>");
     }
     if report.faults.is_empty() && report.troubles.is_empty() {
         *page += "<p class=\"say well\">Every count agrees.</p>\n";
@@ -175,12 +159,6 @@ fn errors(page: &mut String, report: &HuntReport) {
         );
     }
     *page += "</table>\n</section>\n";
-}
-
-/// `1 position`, `2 positions`.
-fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
-    let plural = if count == 1.into() { "" } else { "s" };
-    format!("{count} {what}{plural}")
 }
 
 /// With a capital and a full stop.

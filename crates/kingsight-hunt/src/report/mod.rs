@@ -4,6 +4,9 @@
 mod fault;
 pub mod html;
 mod pictures;
+mod wording;
+
+pub use wording::several;
 
 pub use fault::{
     DescentStep, DiagnosisReport, EvidenceReport, FaultReport, MoveReport, ShrunkReport,

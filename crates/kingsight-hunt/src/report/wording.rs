@@ -1,0 +1,43 @@
+//! What a report says in the same words on a terminal and on a page.
+
+use std::fmt::Display;
+
+use super::{HuntReport, LeftOutReport};
+
+impl HuntReport {
+    /// How much was compared and asked, without a full stop: `4 of 4 counts compared in 1 position, …`.
+    #[must_use]
+    pub fn tally(&self) -> String {
+        format!(
+            "{} of {} counts compared in {}, {} nodes, {}, {:.1} s",
+            self.counts_compared,
+            self.counts_planned,
+            several(self.positions, "position"),
+            self.nodes,
+            several(self.questions, "question"),
+            self.seconds
+        )
+    }
+}
+
+impl Display for LeftOutReport {
+    /// What was left out and how to have it asked, without a full stop.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let LeftOutReport { counts, depth, nodes } = self;
+        let counts = several(*counts, "count");
+        write!(
+            f,
+            "Left out: {counts} of the suite, up to {nodes} nodes; --depth {depth} has them asked"
+        )
+    }
+}
+
+/// `1 position`, `2 positions`.
+///
+/// ```
+/// assert_eq!(kingsight_hunt::report::several(2, "position"), "2 positions");
+/// ```
+pub fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
+    let plural = if count == 1.into() { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
