@@ -18,6 +18,8 @@ fn len(set: Bitboard) -> u64 {
 }
 
 impl<S: Side> Visitor<S> for Count {
+    const QUEENS: bool = false;
+
     #[inline(always)]
     fn piece<K: Kind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
         self.0 += len(to);

@@ -4,13 +4,17 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, attacks, between, line};
 
+use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::isa::Isa;
-use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook, castling_targets};
+use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook};
 use super::squares::squares;
 use super::tables::{bishop_lines, rook_lines};
 
 /// Receives the moves of the side `S`.
 pub(super) trait Visitor<S: Side> {
+    /// Whether a queen's moves come as a queen's, and not as a bishop's and a rook's.
+    const QUEENS: bool = true;
+
     /// The moves of one knight, bishop, rook or queen.
     fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard);
     /// The moves of one bishop, rook or queen that is pinned.
@@ -120,10 +124,10 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
         let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king));
         visitor.king(board, king, steps - danger);
         if CASTLING {
-            for rook in squares(rooks) {
-                if castling_is_safe::<S, I>(board, king, rook, own | enemy, danger) {
-                    visitor.castle(board, rook);
-                }
+            for rook in
+                squares(safe_castling_rooks::<S, I>(board, king, rooks, own | enemy, danger))
+            {
+                visitor.castle(board, rook);
             }
         }
     }
@@ -170,7 +174,7 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
     if PINS {
         for from in squares(board.diagonal & own & facts.diagonal) {
             let to = I::bishop(from, occupied) & targets & facts.diagonal & line(king, from);
-            if queens.contains(from) {
+            if V::QUEENS && queens.contains(from) {
                 visitor.pinned::<Queen>(board, from, to);
             } else {
                 visitor.pinned::<Bishop>(board, from, to);
@@ -178,20 +182,21 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
         }
         for from in squares(board.orthogonal & own & facts.orthogonal) {
             let to = I::rook(from, occupied) & targets & facts.orthogonal & line(king, from);
-            if queens.contains(from) {
+            if V::QUEENS && queens.contains(from) {
                 visitor.pinned::<Queen>(board, from, to);
             } else {
                 visitor.pinned::<Rook>(board, from, to);
             }
         }
     }
-    for from in squares(board.diagonal & (own - board.orthogonal - pins)) {
+    let apart = if V::QUEENS { queens } else { Bitboard::EMPTY };
+    for from in squares(board.diagonal & (own - apart - pins)) {
         visitor.piece::<Bishop>(board, from, I::bishop(from, occupied) & targets);
     }
-    for from in squares(board.orthogonal & (own - board.diagonal - pins)) {
+    for from in squares(board.orthogonal & (own - apart - pins)) {
         visitor.piece::<Rook>(board, from, I::rook(from, occupied) & targets);
     }
-    for from in squares(queens - pins) {
+    for from in squares(apart - pins) {
         let to = (I::bishop(from, occupied) | I::rook(from, occupied)) & targets;
         visitor.piece::<Queen>(board, from, to);
     }
@@ -247,55 +252,6 @@ pub(super) fn attacked<S: Side, I: Isa>(board: &Packed, occupied: Bitboard) -> B
         attacked |= I::rook(from, occupied);
     }
     attacked
-}
-
-/// What castling with one rook needs.
-#[derive(Clone, Copy)]
-pub(super) struct CastlingPaths {
-    /// Squares that must be empty, king and rook apart.
-    pub(super) empty: Bitboard,
-    /// Squares besides its own that the king crosses or reaches, and that must not be attacked.
-    pub(super) safe: Bitboard,
-}
-
-#[inline(always)]
-pub(super) fn castling_paths<S: Side>(king: Square, rook: Square) -> CastlingPaths {
-    let (king_to, rook_to) = castling_targets::<S>(king, rook);
-    let safe = (between(king, king_to) | king_to.bit()).without(king);
-    let rooks = between(rook, rook_to) | rook_to.bit();
-    CastlingPaths { empty: (safe | rooks).without(king).without(rook), safe }
-}
-
-/// The rooks with a right to castle and nothing in the way.
-#[inline(always)]
-pub(super) fn open_castling_rooks<S: Side>(
-    board: &Packed,
-    king: Square,
-    occupied: Bitboard,
-) -> Bitboard {
-    let mut open = board.castling_rooks & S::COLOR.home();
-    for rook in squares(open) {
-        if castling_paths::<S>(king, rook).empty.meets(occupied) {
-            open = open.without(rook);
-        }
-    }
-    open
-}
-
-/// Whether no square on the king's way is attacked, nor its target once the rook has left.
-#[inline(always)]
-fn castling_is_safe<S: Side, I: Isa>(
-    board: &Packed,
-    king: Square,
-    rook: Square,
-    occupied: Bitboard,
-    danger: Bitboard,
-) -> bool {
-    let (king_to, _) = castling_targets::<S>(king, rook);
-    let after = occupied.without(king).without(rook);
-    !castling_paths::<S>(king, rook).safe.meets(danger)
-        && !(I::rook(king_to, after) & S::COLOR.home())
-            .meets(board.orthogonal & board.of_side::<S::Enemy>())
 }
 
 /// Whether the king is safe after an en passant capture: two pawns leave at once.

@@ -1,5 +1,6 @@
 //! Counting one tree on one thread without a table: the methods and the processor paths.
 
+mod castling;
 mod children;
 mod generate;
 mod isa;

@@ -3,6 +3,7 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Color, Position, Square};
 
+use super::castling::castling_targets;
 use super::squares::first;
 use super::tables::{bishop_lines, rook_lines};
 
@@ -146,16 +147,5 @@ impl Packed {
         }
         next.castling_rooks -= S::COLOR.home();
         next
-    }
-}
-
-/// Where king and rook end when they castle.
-#[inline(always)]
-pub(crate) fn castling_targets<S: Side>(king: Square, rook: Square) -> (Square, Square) {
-    match (S::COLOR, rook as u8 > king as u8) {
-        (Color::White, true) => (Square::G1, Square::F1),
-        (Color::White, false) => (Square::C1, Square::D1),
-        (Color::Black, true) => (Square::G8, Square::F8),
-        (Color::Black, false) => (Square::C8, Square::D8),
     }
 }

@@ -1,7 +1,7 @@
 //! Castling, the same for classical chess and Chess960.
 
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Position, Square, Wing, attacks, between};
+use crate::{Bitboard, Color, Position, Square, Wing, attacks, between};
 
 /// The squares that matter for castling with one rook.
 #[derive(Clone, Copy, Debug)]
@@ -40,17 +40,39 @@ impl CastlingPath {
     }
 }
 
+/// The rooks of this set for which a test holds, given king and rook.
+///
+/// While the king is on its e-file and the rooks are in the corners, the test is compiled with their squares.
+#[inline(always)]
+fn rooks_with<S: Side>(
+    king: Square,
+    rooks: Bitboard,
+    test: impl Fn(Square, Square) -> bool,
+) -> Bitboard {
+    let (e, a, h) = match S::COLOR {
+        Color::White => (Square::E1, Square::A1, Square::H1),
+        Color::Black => (Square::E8, Square::A8, Square::H8),
+    };
+    let of = |king, rook: Square| if test(king, rook) { rook.bit() } else { Bitboard::EMPTY };
+    if king == e && (rooks - CORNERS).is_empty() {
+        return rooks & (of(e, a) | of(e, h));
+    }
+    let mut found = Bitboard::EMPTY;
+    for rook in rooks {
+        found |= of(king, rook);
+    }
+    found
+}
+
+const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+
 /// The rooks that have the right to castle and an empty path to do it on.
 #[inline(always)]
 pub(super) fn open_castling_rooks<S: Side>(position: &Position, king: Square) -> Bitboard {
     let occupied = position.board.occupied();
-    let mut open = Bitboard::EMPTY;
-    for rook in position.castling_rooks & S::COLOR.home() {
-        if !occupied.meets(CastlingPath::new::<S>(king, rook).empty) {
-            open = open.with(rook);
-        }
-    }
-    open
+    rooks_with::<S>(king, position.castling_rooks & S::COLOR.home(), |king, rook| {
+        !occupied.meets(CastlingPath::new::<S>(king, rook).empty)
+    })
 }
 
 /// Those of some rooks with an open path that the king may castle with, given that it is not in
@@ -62,14 +84,12 @@ pub(super) fn safe_castling_rooks<S: Side>(
     open: Bitboard,
     danger: Bitboard,
 ) -> Bitboard {
-    let mut allowed = Bitboard::EMPTY;
-    for rook in open {
+    rooks_with::<S>(king, open, |king, rook| {
         let path = CastlingPath::new::<S>(king, rook);
-        if !danger.meets(path.safe) && path.uncovered::<S>(position, king, rook).is_empty() {
-            allowed = allowed.with(rook);
-        }
-    }
-    allowed
+        // Behind a rook in the corner nobody looks at the king.
+        !danger.meets(path.safe)
+            && (CORNERS.contains(rook) || path.uncovered::<S>(position, king, rook).is_empty())
+    })
 }
 
 /// The rooks that the side to move may legally castle with right now.

@@ -30,10 +30,10 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
-use super::castling_ways::Castling;
-use super::len;
-use super::node::{Node, attacks_of};
+use super::castling_ways::{Castling, Wing};
+use super::node::attacks_of;
 use super::plan::{Correction, Plan};
+use super::{Here, len};
 use crate::kernel::packed::Kind;
 use crate::kernel::squares::squares;
 
@@ -43,66 +43,78 @@ impl Castling {
     /// From where a rook that lands would forbid castling.
     #[inline(always)]
     pub(super) fn attackable_by_rooks(&self) -> Bitboard {
-        self.wings[0].attackers.orthogonal | self.wings[1].attackers.orthogonal
+        self.west.attackers.orthogonal | self.east.attackers.orthogonal
     }
 
-    /// Where a pawn that lands forbids castling, for each wing that is possible.
+    /// How many castling moves are lost by pawns that land on these squares.
     #[inline(always)]
-    pub(super) fn forbidden_by_pawns<P: Plan>(&self) -> [Bitboard; 2] {
-        let mut forbidden = [Bitboard::EMPTY; 2];
-        for (forbidden, wing) in forbidden.iter_mut().zip(&self.wings) {
-            if wing.possible && P::makes(Correction::CastlingLost) {
-                // A pawn attacks a square of the way from where a replier's pawn on it would look.
-                *forbidden = wing.rook_and_way | Replier::<P>::pawn_attacks(wing.way);
-            }
+    pub(super) fn lost_to_pawns<P: Plan>(&self, landings: [Bitboard; 3]) -> i64 {
+        if !P::REPLIER_CASTLES || !P::makes(Correction::CastlingLost) {
+            return 0;
         }
-        forbidden
+        self.west.lost_to_pawns::<P>(landings) + self.east.lost_to_pawns::<P>(landings)
     }
 
     /// How many castling moves are lost by landings of a `K` on these squares.
     #[inline(always)]
     pub(super) fn lost<P: Plan, K: Kind>(&self, landings: Bitboard) -> i64 {
-        let mut lost = 0;
-        if P::REPLIER_CASTLES && P::makes(Correction::CastlingLost) {
-            for wing in &self.wings {
-                if wing.possible {
-                    lost += len(landings & wing.attackers.of::<K>());
-                }
-            }
+        if !P::REPLIER_CASTLES || !P::makes(Correction::CastlingLost) {
+            return 0;
         }
-        lost
+        // Empty if that castling is not possible.
+        let (west, east) = (self.west.attackers.of::<K>(), self.east.attackers.of::<K>());
+        len(landings & west) + len(landings & east)
     }
 
-    /// How many castling moves appear when the `K` on `from`, which attacks `attacks`, goes to these
-    /// squares.
+    /// How many castling moves appear when the `K` on `from`, which alone attacks the squares `held` of the zone, goes to
+    /// these squares.
     #[inline(always)]
     pub(super) fn gained<P: Plan, K: Kind>(
         &self,
-        node: &Node<P>,
+        here: Here<P>,
         from: Square,
-        attacks: Bitboard,
-        unique: Bitboard,
-        attacked: Bitboard,
+        held: Bitboard,
         to: Bitboard,
     ) -> i64 {
-        let mut gained = 0;
-        if P::REPLIER_CASTLES
-            && P::makes(Correction::CastlingGained)
-            && attacks.meets(unique & self.ways())
+        if !P::REPLIER_CASTLES || !P::makes(Correction::CastlingGained) || !held.meets(self.ways())
         {
-            for wing in &self.wings {
-                let held = attacks & unique & wing.way;
-                if wing.open && held.any() && (wing.way & (attacked - held)).is_empty() {
-                    let occupied = node.occupied.without(from);
-                    let mut forbidden = wing.rook_and_way;
-                    for square in squares(wing.way) {
-                        forbidden |= attacks_of::<P::I, K>(square, occupied);
-                    }
-                    gained += len(to - forbidden);
-                }
-            }
+            return 0;
         }
-        gained
+        self.west.gained::<P, K>(here, from, held, to)
+            + self.east.gained::<P, K>(here, from, held, to)
+    }
+}
+
+impl Wing {
+    #[inline(always)]
+    fn lost_to_pawns<P: Plan>(&self, landings: [Bitboard; 3]) -> i64 {
+        if !self.possible {
+            return 0;
+        }
+        // A pawn attacks a square of the way from where a replier's pawn on it would look.
+        let forbidden = self.rook_and_way | Replier::<P>::pawn_attacks(self.way);
+        let [forward, west, east] = landings;
+        len(forward & forbidden) + len(west & forbidden) + len(east & forbidden)
+    }
+
+    #[inline(always)]
+    fn gained<P: Plan, K: Kind>(
+        &self,
+        here: Here<P>,
+        from: Square,
+        held: Bitboard,
+        to: Bitboard,
+    ) -> i64 {
+        let held = held & self.way;
+        if !self.open || held.is_empty() || (self.way & (here.zone.attacked - held)).any() {
+            return 0;
+        }
+        let occupied = here.node.occupied.without(from);
+        let mut forbidden = self.rook_and_way;
+        for square in squares(self.way) {
+            forbidden |= attacks_of::<P::I, K>(square, occupied);
+        }
+        len(to - forbidden)
     }
 }
 

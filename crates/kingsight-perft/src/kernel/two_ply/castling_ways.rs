@@ -6,16 +6,16 @@ use kingsight::{Bitboard, Square};
 use super::node::{ByKind, Node};
 use super::plan::Plan;
 use super::zone::Attackers;
-use crate::kernel::generate::castling_paths;
+use crate::kernel::castling::{castling_paths, castling_targets, may_shield};
 use crate::kernel::isa::Isa;
-use crate::kernel::packed::castling_targets;
-use crate::kernel::squares::squares;
+use crate::kernel::squares::{first, squares};
 
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 
-/// The replier's castling with at most two rooks.
+/// The replier's castling with at most two rooks, one on either side of the king.
 pub(super) struct Castling {
-    pub(super) wings: [Wing; 2],
+    pub(super) west: Wing,
+    pub(super) east: Wing,
     /// Where a landing takes the hand of the only slider that attacks it off a square of a way.
     pub(super) blocks: Bitboard,
     /// Those squares.
@@ -23,7 +23,6 @@ pub(super) struct Castling {
 }
 
 /// Castling with one rook; all empty if it is out of the question.
-#[derive(Clone, Copy)]
 pub(super) struct Wing {
     /// Squares that must not be attacked, if nothing is in the way.
     pub(super) way: Bitboard,
@@ -41,16 +40,6 @@ pub(super) struct Wing {
     pub(super) attackers: ByKind,
 }
 
-const CLOSED: Wing = Wing {
-    way: Bitboard::EMPTY,
-    rook_and_way: Bitboard::EMPTY,
-    open: false,
-    possible: false,
-    attacked: Bitboard::EMPTY,
-    lines: Bitboard::ALL,
-    attackers: ByKind::EMPTY,
-};
-
 impl Castling {
     /// Looks at what stands in the way. A piece of the mover there must neither leave nor be joined: it
     /// goes the plain way.
@@ -60,95 +49,49 @@ impl Castling {
         plain_from: &mut Bitboard,
         plain_to: &mut Bitboard,
     ) -> Castling {
-        let mut castling =
-            Castling { wings: [CLOSED; 2], blocks: Bitboard::EMPTY, lined: Bitboard::EMPTY };
-        if !P::REPLIER_CASTLES {
-            return castling;
+        let rooks = if P::REPLIER_CASTLES { node.castling_rooks } else { Bitboard::EMPTY };
+        let west_of_king = Bitboard(node.target.bit().0 - 1);
+        Castling {
+            west: Wing::open(node, rooks & west_of_king, plain_from, plain_to),
+            east: Wing::open(node, rooks - west_of_king, plain_from, plain_to),
+            blocks: Bitboard::EMPTY,
+            lined: Bitboard::EMPTY,
         }
-        let home = Replier::<P>::COLOR.home();
-        for rook in squares(node.castling_rooks) {
-            let paths = castling_paths::<Replier<P>>(node.target, rook);
-            let rook_and_way = paths.empty.with(rook);
-            let wing = &mut castling.wings[usize::from(rook as u8 > node.target as u8)];
-            wing.rook_and_way = rook_and_way;
-            if paths.empty.meets(node.own) {
-                *plain_from |= paths.empty & node.own;
-                *plain_to |= rook_and_way;
-                continue;
-            }
-            wing.way = paths.safe;
-            wing.open = true;
-            if !is_classical::<P>(node.target, rook) {
-                // The rook may shield the king on the home rank: whoever comes to that rank or leaves
-                // it goes the plain way.
-                *plain_to |= home;
-                *plain_from |= home & node.own;
-                let (king_to, _) = castling_targets::<Replier<P>>(node.target, rook);
-                let after = node.occupied.without(node.target).without(rook);
-                let looking = P::I::rook(king_to, after) & home & node.board.orthogonal;
-                wing.open = !looking.meets(node.own);
-            }
-        }
-        castling
     }
 
     /// All squares that must not be attacked.
     #[inline(always)]
     pub(super) fn ways(&self) -> Bitboard {
-        self.wings[0].way | self.wings[1].way
+        self.west.way | self.east.way
     }
 
     #[inline(always)]
     pub(super) fn rooks_and_ways(&self) -> Bitboard {
-        self.wings[0].rook_and_way | self.wings[1].rook_and_way
+        self.west.rook_and_way | self.east.rook_and_way
     }
 
     /// Settles which castling is possible if the mover passes; gives their number.
     #[inline(always)]
-    pub(super) fn settle(&mut self, attacked: Bitboard) -> i64 {
-        let mut moves = 0;
-        for wing in &mut self.wings {
-            wing.attacked = wing.way & attacked;
-            wing.possible = wing.open && !wing.way.meets(attacked);
-            if wing.possible {
-                let all = wing.rook_and_way;
-                wing.attackers = ByKind { knight: all, diagonal: all, orthogonal: all };
-                moves += 1;
-            }
-        }
-        moves
-    }
-
-    /// Notes from where a square of the way would be attacked.
-    #[inline(always)]
-    pub(super) fn add_attackers(&mut self, square: Square, attackers: &ByKind) {
-        for wing in &mut self.wings {
-            if wing.possible && wing.way.contains(square) {
-                wing.attackers.knight |= attackers.knight;
-                wing.attackers.diagonal |= attackers.diagonal;
-                wing.attackers.orthogonal |= attackers.orthogonal;
-            }
-        }
+    pub(super) fn settle<P: Plan>(&mut self, node: &Node<P>, attacked: Bitboard) -> i64 {
+        i64::from(self.west.settle(node, attacked)) + i64::from(self.east.settle(node, attacked))
     }
 
     /// Notes how the slider that alone attacks this square looks at it.
     #[inline(always)]
     pub(super) fn add_line(&mut self, square: Square, line: Bitboard) {
-        for wing in &mut self.wings {
-            if wing.way.contains(square) {
-                wing.attacked = wing.attacked.without(square);
-                wing.lines &= line;
-                self.blocks |= line;
-                self.lined |= square.bit();
-            }
+        if self.ways().contains(square) {
+            self.blocks |= line;
+            self.lined |= square.bit();
+            self.west.add_line(square, line);
+            self.east.add_line(square, line);
         }
     }
 
-    /// Where a piece that attacks `attacks` may open castling by landing and by leaving together: it leaves one square of
+    /// Where a piece that alone attacks `held` may open castling by landing and by leaving together: it leaves one square of
     /// a way and blocks the line to another.
     #[inline(always)]
-    pub(super) fn blocks_of_holder(&self, attacks: Bitboard, unique: Bitboard) -> Bitboard {
-        if attacks.meets(unique & self.ways()) && (self.lined - attacks).any() {
+    pub(super) fn blocks_of_holder(&self, held: Bitboard) -> Bitboard {
+        if held.meets(self.ways()) && (self.lined - held).any() {
             self.blocks
         } else {
             Bitboard::EMPTY
@@ -158,10 +101,7 @@ impl Castling {
     /// Where a landing opens castling: it blocks the lines to all squares of a way that are attacked.
     #[inline(always)]
     pub(super) fn opening(&self) -> Bitboard {
-        let open = |wing: &Wing| {
-            if wing.attacked.is_empty() && !wing.possible { wing.lines } else { Bitboard::EMPTY }
-        };
-        (open(&self.wings[0]) | open(&self.wings[1])) & self.blocks
+        (self.west.opening() | self.east.opening()) & self.blocks
     }
 
     /// Pawns that alone attack a square of the way: their moves go the plain way.
@@ -179,11 +119,73 @@ impl Castling {
     }
 }
 
-/// Whether king and rook castle from the squares of classical chess.
-#[inline(always)]
-fn is_classical<P: Plan>(king: Square, rook: Square) -> bool {
-    match Replier::<P>::COLOR {
-        kingsight::Color::White => king == Square::E1 && (rook == Square::A1 || rook == Square::H1),
-        kingsight::Color::Black => king == Square::E8 && (rook == Square::A8 || rook == Square::H8),
+impl Wing {
+    const CLOSED: Wing = Wing {
+        way: Bitboard::EMPTY,
+        rook_and_way: Bitboard::EMPTY,
+        open: false,
+        possible: false,
+        attacked: Bitboard::EMPTY,
+        lines: Bitboard::ALL,
+        attackers: ByKind::EMPTY,
+    };
+
+    /// Castling with the rook of this set, if there is one.
+    #[inline(always)]
+    fn open<P: Plan>(
+        node: &Node<P>,
+        rook: Bitboard,
+        plain_from: &mut Bitboard,
+        plain_to: &mut Bitboard,
+    ) -> Wing {
+        if rook.is_empty() {
+            return Wing::CLOSED;
+        }
+        let paths = castling_paths::<Replier<P>>(node.target, first(rook));
+        let rook_and_way = paths.empty | rook;
+        if paths.empty.meets(node.own) {
+            *plain_from |= paths.empty & node.own;
+            *plain_to |= rook_and_way;
+            return Wing { rook_and_way, ..Wing::CLOSED };
+        }
+        let mut open = true;
+        if may_shield(first(rook)) {
+            // Whoever comes to the home rank or leaves it goes the plain way.
+            let home = Replier::<P>::COLOR.home();
+            *plain_to |= home;
+            *plain_from |= home & node.own;
+            let (king_to, _) = castling_targets::<Replier<P>>(node.target, first(rook));
+            let after = node.occupied.without(node.target) - rook;
+            let looking = P::I::rook(king_to, after) & home & node.board.orthogonal;
+            open = !looking.meets(node.own);
+        }
+        Wing { way: paths.safe, rook_and_way, open, ..Wing::CLOSED }
+    }
+
+    #[inline(always)]
+    fn settle<P: Plan>(&mut self, node: &Node<P>, attacked: Bitboard) -> bool {
+        self.attacked = self.way & attacked;
+        self.possible = self.open && self.attacked.is_empty();
+        if self.possible {
+            let all = self.rook_and_way;
+            self.attackers = ByKind { knight: all, diagonal: all, orthogonal: all };
+            for square in squares(self.way) {
+                self.attackers.add_attackers::<P::I>(square, node.occupied);
+            }
+        }
+        self.possible
+    }
+
+    #[inline(always)]
+    fn add_line(&mut self, square: Square, line: Bitboard) {
+        if self.way.contains(square) {
+            self.attacked = self.attacked.without(square);
+            self.lines &= line;
+        }
+    }
+
+    #[inline(always)]
+    fn opening(&self) -> Bitboard {
+        if self.attacked.is_empty() && !self.possible { self.lines } else { Bitboard::EMPTY }
     }
 }

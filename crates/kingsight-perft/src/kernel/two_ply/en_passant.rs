@@ -39,7 +39,7 @@ use crate::kernel::squares::squares;
 
 /// How many en passant captures these double steps allow.
 #[inline(always)]
-pub(super) fn gained<P: Plan>(here: &Here<P>, double: Bitboard) -> i64 {
+pub(super) fn gained<P: Plan>(here: Here<P>, double: Bitboard) -> i64 {
     let node = here.node;
     let takers = node.board.pawns & node.theirs;
     let beside = double & (takers.east() | takers.west());

@@ -34,7 +34,7 @@ type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 /// By going it must uncover nothing, and by landing it must cover nothing and touch no pin.
 #[inline(always)]
 pub(super) fn replies<P: Plan, K: Kind>(
-    here: &Here<P>,
+    here: Here<P>,
     from: Square,
     attacks: Bitboard,
     to: Bitboard,

@@ -21,7 +21,7 @@ use super::{Here, len};
 
 /// How many of these landings the king may answer by taking.
 #[inline(always)]
-pub(super) fn gained<P: Plan>(here: &Here<P>, landings: Bitboard) -> i64 {
+pub(super) fn gained<P: Plan>(here: Here<P>, landings: Bitboard) -> i64 {
     if P::makes(Correction::KingRecaptures) { len(landings & here.zone.recapturable) } else { 0 }
 }
 

@@ -28,26 +28,22 @@ use crate::kernel::tables::rook_lines;
 pub(super) struct LineBlocks {
     /// All squares on which a landing blocks.
     pub(super) squares: Bitboard,
-    orthogonal: [Bitboard; 3],
-    diagonal: [Bitboard; 3],
+    orthogonal: Digits,
+    diagonal: Digits,
 }
 
 impl LineBlocks {
-    pub(super) const NONE: LineBlocks = LineBlocks {
-        squares: Bitboard::EMPTY,
-        orthogonal: [Bitboard::EMPTY; 3],
-        diagonal: [Bitboard::EMPTY; 3],
-    };
+    pub(super) const NONE: LineBlocks =
+        LineBlocks { squares: Bitboard::EMPTY, orthogonal: Digits::ZERO, diagonal: Digits::ZERO };
 
     /// Adds the way of the one slider that attacks a square.
     #[inline(always)]
     pub(super) fn add(&mut self, square: Square, way: Bitboard) {
-        let digits =
-            if way.meets(rook_lines(square)) { &mut self.orthogonal } else { &mut self.diagonal };
         self.squares |= way;
-        let mut carry = way;
-        for digit in digits {
-            (*digit, carry) = (*digit ^ carry, *digit & carry);
+        if way.meets(rook_lines(square)) {
+            self.orthogonal.add(way);
+        } else {
+            self.diagonal.add(way);
         }
     }
 
@@ -59,19 +55,41 @@ impl LineBlocks {
         let landings = landings & self.squares;
         if landings.any() && P::makes(Correction::LineBlocks) {
             if !K::ORTHOGONAL {
-                freed += value(self.orthogonal, landings);
+                freed += self.orthogonal.value(landings);
             }
             if !K::DIAGONAL {
-                freed += value(self.diagonal, landings);
+                freed += self.diagonal.value(landings);
             }
         }
         freed
     }
 }
 
-#[inline(always)]
-fn value(digits: [Bitboard; 3], landings: Bitboard) -> i64 {
-    len(landings & digits[0]) + 2 * len(landings & digits[1]) + 4 * len(landings & digits[2])
+/// A number below eight for each square, in binary digits.
+struct Digits {
+    ones: Bitboard,
+    twos: Bitboard,
+    fours: Bitboard,
+}
+
+impl Digits {
+    const ZERO: Digits =
+        Digits { ones: Bitboard::EMPTY, twos: Bitboard::EMPTY, fours: Bitboard::EMPTY };
+
+    /// Adds one on each of these squares.
+    #[inline(always)]
+    fn add(&mut self, squares: Bitboard) {
+        let carry = self.ones & squares;
+        self.ones ^= squares;
+        self.fours |= self.twos & carry;
+        self.twos ^= carry;
+    }
+
+    /// The sum over these squares.
+    #[inline(always)]
+    fn value(&self, squares: Bitboard) -> i64 {
+        len(squares & self.ones) + 2 * len(squares & self.twos) + 4 * len(squares & self.fours)
+    }
 }
 
 #[cfg(test)]

@@ -53,8 +53,9 @@ use core::marker::PhantomData;
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
+use super::castling::open_castling_rooks;
 use super::children::{Children, Each};
-use super::generate::{generate, open_castling_rooks};
+use super::generate::generate;
 use super::isa::{Isa, Job, Tally, Weights};
 use super::packed::Packed;
 use node::Node;
@@ -159,19 +160,20 @@ impl<P: Plan> Job for TwoPly<'_, P> {
         let mut attacks = [Bitboard::EMPTY; 64];
         let zone = zone::Zone::of(&node, &lines, &mut replies, &mut attacks);
         let mut sum = Sum::<P>::new();
+        let bytes = replies.weights.bytes();
         let here = Here {
             node: &node,
             lines: &lines,
             base: replies.base,
-            bytes: replies.weights.bytes(),
+            bytes: &bytes,
             replies: &replies,
             zone: &zone,
             own_pins,
         };
-        pawn_moves::add(&here, en_passant, &mut sum);
-        piece_moves::add(&here, &attacks, &mut sum);
-        king_moves::add(&here, &mut sum);
-        sum.total(&here)
+        pawn_moves::add(here, en_passant, &mut sum);
+        piece_moves::add(here, &attacks, &mut sum);
+        king_moves::add(here, &mut sum);
+        sum.total(here)
     }
 }
 
@@ -186,31 +188,41 @@ struct Here<'a, P: Plan> {
     /// The number of replies if the mover passed.
     base: i64,
     /// The weights, square by square.
-    bytes: super::isa::Bytes,
+    bytes: &'a super::isa::Bytes,
 }
+
+impl<P: Plan> Clone for Here<'_, P> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Plan> Copy for Here<'_, P> {}
 
 /// The sum so far.
 struct Sum<P: Plan> {
-    /// What is settled.
-    settled: i64,
-    /// Ordinary moves: each has `base` replies, before corrections.
-    ordinary: i64,
-    /// Where they landed, and which squares pawns left.
+    /// Where ordinary moves landed, and which squares pawns left.
     changes: <P::I as Isa>::Tally,
-    /// Moves that are played.
+    /// Moves that are played, and the sum of all other replies.
     plain: plain::Played<P>,
 }
 
 impl<P: Plan> Sum<P> {
     #[inline(always)]
     fn new() -> Sum<P> {
-        Sum { settled: 0, ordinary: 0, changes: Tally::new(), plain: plain::Played::new() }
+        Sum { changes: Tally::new(), plain: plain::Played::new() }
+    }
+
+    /// Adds replies, or takes some off.
+    #[inline(always)]
+    fn add(&mut self, replies: i64) {
+        self.plain.add(replies);
     }
 
     #[inline(always)]
-    fn total(self, here: &Here<P>) -> u64 {
-        let changes = self.changes.total(&here.replies.weights);
-        (self.settled + self.ordinary * here.base + changes) as u64 + self.plain.replies()
+    fn total(self, here: Here<P>) -> u64 {
+        (self.plain.replies() + self.changes.total(&here.replies.weights)) as u64
     }
 }
 

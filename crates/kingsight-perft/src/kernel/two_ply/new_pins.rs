@@ -24,7 +24,7 @@ use crate::kernel::squares::squares;
 
 /// What the replier loses by pins that come with these landings of a `K`.
 #[inline(always)]
-pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+pub(super) fn change<P: Plan, K: Kind>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     let pinning = to & here.zone.new_pins.of::<K>();
     if pinning.is_empty() || !P::makes(Correction::NewPins) {
         return 0;

@@ -49,7 +49,7 @@ use super::{Here, len};
 
 /// The correction for captures of pawns by pawns, none of them promoting.
 #[inline(always)]
-pub(super) fn captures<P: Plan>(here: &Here<P>, west: Bitboard, east: Bitboard) -> i64 {
+pub(super) fn captures<P: Plan>(here: Here<P>, west: Bitboard, east: Bitboard) -> i64 {
     if !P::makes(Correction::PawnContacts) {
         return 0;
     }
@@ -58,7 +58,7 @@ pub(super) fn captures<P: Plan>(here: &Here<P>, west: Bitboard, east: Bitboard) 
 
 /// The correction for single steps onto the square before a pawn that has not moved.
 #[inline(always)]
-pub(super) fn steps<P: Plan>(here: &Here<P>, single: Bitboard) -> i64 {
+pub(super) fn steps<P: Plan>(here: Here<P>, single: Bitboard) -> i64 {
     if !P::makes(Correction::PawnContacts) {
         return 0;
     }
@@ -68,7 +68,7 @@ pub(super) fn steps<P: Plan>(here: &Here<P>, single: Bitboard) -> i64 {
 /// The correction for moves of a rook, queen or king on `from` to these squares, if it stands before a pawn or where
 /// its double step would end.
 #[inline(always)]
-pub(super) fn along_file<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+pub(super) fn along_file<P: Plan>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     let (view, from) = (&here.replies.pawn_view, from.bit());
     if !from.meets(view.blocked | view.blocked_double) || !P::makes(Correction::PawnContacts) {
         return 0;

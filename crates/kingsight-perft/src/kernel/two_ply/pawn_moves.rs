@@ -26,7 +26,7 @@ pub(super) struct Steps {
 
 /// Adds the replies to all pawn moves.
 #[inline(always)]
-pub(super) fn add<P: Plan>(here: &Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
+pub(super) fn add<P: Plan>(here: Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
     let node = here.node;
     let pawns = node.board.pawns & node.own;
     let mut steps = legal_steps(here, pawns);
@@ -60,7 +60,7 @@ impl Steps {
 }
 
 #[inline(always)]
-fn legal_steps<P: Plan>(here: &Here<P>, pawns: Bitboard) -> Steps {
+fn legal_steps<P: Plan>(here: Here<P>, pawns: Bitboard) -> Steps {
     let node = here.node;
     let third = P::S::rank(Rank::Third);
     let free = pawns - here.own_pins;
@@ -78,7 +78,7 @@ fn legal_steps<P: Plan>(here: &Here<P>, pawns: Bitboard) -> Steps {
 
 /// Plays what is not ordinary; gives the rest.
 #[inline(always)]
-fn add_plain<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
+fn add_plain<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
     let (zone, seen, board) = (here.zone, &here.replies.seen, here.node.board);
     let from = zone.plain_from;
     // A pawn that takes along a diagonal on which it is attacked changes two squares of one ray.
@@ -109,7 +109,7 @@ fn add_plain<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
 }
 
 #[inline(always)]
-fn add_ordinary<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) {
+fn add_ordinary<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
     let Steps { single, double, west, east } = steps;
     let origins = [
         P::S::back(single),
@@ -118,26 +118,30 @@ fn add_ordinary<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) {
         Replier::<P>::capture_west(east),
     ];
     let forward = single | double;
-    sum.ordinary += len(forward) + len(west) + len(east);
-    for squares in [forward, west, east] {
-        sum.changes.add(squares, &here.bytes);
-    }
-    for squares in origins {
-        sum.changes.add(squares, &here.bytes);
-    }
-    sum.settled += pawn_contacts::captures(here, west, east)
-        + pawn_contacts::steps(here, single)
-        + king_recaptures::gained(here, west)
-        + king_recaptures::gained(here, east)
-        + unique_attackers::freed_by_pawns(here, origins)
-        + en_passant::gained(here, double)
-        + shared_lines::pawn_steps(here, single, double)
-        - taken_from_king(here, [forward, west, east]);
+    sum.add((len(forward) + len(west) + len(east)) * here.base);
+    let changes = &mut sum.changes;
+    changes.add(forward, here.bytes);
+    changes.add(west, here.bytes);
+    changes.add(east, here.bytes);
+    changes.add(origins[0], here.bytes);
+    changes.add(origins[1], here.bytes);
+    changes.add(origins[2], here.bytes);
+    changes.add(origins[3], here.bytes);
+    sum.add(
+        pawn_contacts::captures(here, west, east)
+            + pawn_contacts::steps(here, single)
+            + king_recaptures::gained(here, west)
+            + king_recaptures::gained(here, east)
+            + unique_attackers::freed_by_pawns(here, origins)
+            + en_passant::gained(here, double)
+            + shared_lines::pawn_steps(here, single, double)
+            - taken_from_king(here, [forward, west, east]),
+    );
 }
 
 /// The safe squares and the castling that pawns take from the king by attacking them.
 #[inline(always)]
-fn taken_from_king<P: Plan>(here: &Here<P>, landings: [Bitboard; 3]) -> i64 {
+fn taken_from_king<P: Plan>(here: Here<P>, landings: [Bitboard; 3]) -> i64 {
     let zone = here.zone;
     let mut taken = 0;
     let safe = zone.safe & zone.steps;
@@ -145,18 +149,11 @@ fn taken_from_king<P: Plan>(here: &Here<P>, landings: [Bitboard; 3]) -> i64 {
         // From where a pawn attacks a square: the two squares from which a pawn of its colour looks at it.
         let west = Replier::<P>::capture_east(safe);
         let east = Replier::<P>::capture_west(safe);
-        for landing in landings {
-            taken += len(landing & west) + len(landing & east);
-        }
+        let [forward, western, eastern] = landings;
+        taken += len(forward & west) + len(forward & east);
+        taken += len(western & west) + len(western & east);
+        taken += len(eastern & west) + len(eastern & east);
     }
-    if P::REPLIER_CASTLES {
-        for forbidden in zone.castling.forbidden_by_pawns::<P>() {
-            if forbidden.any() {
-                for landing in landings {
-                    taken += len(landing & forbidden);
-                }
-            }
-        }
-    }
+    taken += zone.castling.lost_to_pawns::<P>(landings);
     taken
 }

@@ -15,7 +15,7 @@ use crate::kernel::squares::squares;
 
 /// Adds the replies to all moves of knights and sliders.
 #[inline(always)]
-pub(super) fn add<P: Plan>(here: &Here<P>, attacks: &AttacksOfPieces, sum: &mut Sum<P>) {
+pub(super) fn add<P: Plan>(here: Here<P>, attacks: &AttacksOfPieces, sum: &mut Sum<P>) {
     let board = here.node.board;
     let own = here.node.own;
     let mut attacks = attacks.iter().copied();
@@ -53,63 +53,64 @@ impl<P: Plan> Here<'_, P> {
 
 #[inline(always)]
 fn add_piece<P: Plan, K: Kind>(
-    here: &Here<P>,
+    here: Here<P>,
     sum: &mut Sum<P>,
     from: Square,
     attacks: Bitboard,
     targets: Bitboard,
 ) {
     let zone = here.zone;
-    let mut ordinary = targets - zone.plain_to.of::<K>();
-    if P::REPLIER_CASTLES {
-        ordinary -= zone.castling.blocks_of_holder(attacks, zone.unique);
-    }
-    if zone.special_from.contains(from) {
-        if zone.plain_from.contains(from) {
-            ordinary = Bitboard::EMPTY;
-        } else if K::ORTHOGONAL {
-            sum.settled += pawn_contacts::along_file(here, from, ordinary);
-        }
-    }
-    let moves = len(ordinary);
-    sum.ordinary += moves;
-    sum.settled += moves * here.bytes.at(from);
-    sum.changes.add(ordinary, &here.bytes);
+    let held = attacks & zone.unique;
+    let special = zone.special_from.contains(from);
+    let discovers = special && (zone.plain_from | here.lines.pinners).contains(from);
 
-    if zone.any {
-        sum.settled += unique_attackers::freed::<P, K>(here, from, attacks, ordinary)
-            + king_recaptures::gained(here, ordinary)
-            + zone.line_blocks.freed::<P, K>(ordinary)
-            - zone.ring.taken::<P, K>(ordinary)
-            - zone.castling.lost::<P, K>(ordinary)
-            + zone.castling.gained::<P, K>(
-                here.node,
-                from,
-                attacks,
-                zone.unique,
-                zone.attacked,
-                ordinary,
-            );
+    let mut ordinary = targets - zone.plain_to.of::<K>();
+    if P::REPLIER_CASTLES && held.any() {
+        ordinary -= zone.castling.blocks_of_holder(held);
     }
+    if special && zone.plain_from.contains(from) {
+        ordinary = Bitboard::EMPTY;
+    }
+    sum.add(len(ordinary) * (here.base + here.bytes.at(from)));
+    sum.changes.add(ordinary, here.bytes);
+    if zone.any {
+        sum.add(-zone.ring.taken::<P, K>(ordinary) - zone.castling.lost::<P, K>(ordinary));
+    }
+    if held.any() {
+        sum.add(
+            unique_attackers::freed::<P, K>(here, from, held, ordinary)
+                + zone.castling.gained::<P, K>(here, from, held, ordinary),
+        );
+    }
+    let mut touched = ordinary & zone.touched.of::<K>();
     let mut on_pin_lines = here.lines.rays;
     if K::DIAGONAL || K::ORTHOGONAL {
-        sum.settled += shared_lines::along::<P, K>(here, from, attacks, ordinary)
-            + new_pins::change::<P, K>(here, from, ordinary);
-        if here.lines.pinners.contains(from) {
-            let line = line(here.node.target, from);
-            on_pin_lines |= line;
-            sum.settled += pinners_leaving::gained(here, from, ordinary - line);
+        sum.add(shared_lines::along::<P, K>(here, from, attacks, ordinary));
+        if special {
+            if K::ORTHOGONAL {
+                sum.add(pawn_contacts::along_file(here, from, ordinary));
+            }
+            if here.lines.pinners.contains(from) {
+                let line = line(here.node.target, from);
+                sum.add(pinners_leaving::gained(here, from, ordinary - line));
+                on_pin_lines |= line;
+                touched |= ordinary & line;
+            }
         }
     }
-    sum.settled += pin_lines::change::<P, K>(here, from, ordinary & on_pin_lines);
+    if touched.any() {
+        sum.add(
+            king_recaptures::gained(here, touched)
+                + zone.line_blocks.freed::<P, K>(touched)
+                + new_pins::change::<P, K>(here, from, touched)
+                + pin_lines::change::<P, K>(here, from, touched & on_pin_lines),
+        );
+    }
     let mut plain = targets - ordinary;
     if plain.any() {
         let checks = plain & zone.checks.of::<K>();
-        if checks.any()
-            && P::makes(Correction::Evasions)
-            && !(zone.plain_from | here.lines.pinners).contains(from)
-        {
-            sum.settled += evasions::replies::<P, K>(here, from, attacks, checks);
+        if checks.any() && !discovers && P::makes(Correction::Evasions) {
+            sum.add(evasions::replies::<P, K>(here, from, attacks, checks));
             plain -= checks;
         }
         sum.plain.piece::<K>(here.node.board, from, plain);

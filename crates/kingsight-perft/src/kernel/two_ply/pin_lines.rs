@@ -39,7 +39,7 @@ use crate::kernel::tables::{beyond, rook_lines};
 
 /// The correction for these landings of a `K` that are on a pin line.
 #[inline(always)]
-pub(super) fn change<P: Plan, K: Kind>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+pub(super) fn change<P: Plan, K: Kind>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     if to.is_empty() || !P::makes(Correction::PinLines) {
         return 0;
     }

@@ -27,7 +27,7 @@ use crate::kernel::squares::first;
 
 /// What the freed piece gains when the pinner on `from` goes to these squares, all off the line.
 #[inline(always)]
-pub(super) fn gained<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64 {
+pub(super) fn gained<P: Plan>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     if to.is_empty() || !P::makes(Correction::PinnersLeaving) {
         return 0;
     }
@@ -46,7 +46,7 @@ pub(super) fn gained<P: Plan>(here: &Here<P>, from: Square, to: Bitboard) -> i64
 
 /// The weights of one piece as if it were not pinned; gives the number of its moves.
 #[inline(always)]
-fn free_moves<P: Plan>(here: &Here<P>, weights: &mut <P::I as Isa>::Weights, piece: Square) -> i64 {
+fn free_moves<P: Plan>(here: Here<P>, weights: &mut <P::I as Isa>::Weights, piece: Square) -> i64 {
     let (node, board) = (here.node, here.node.board);
     if board.pawns.contains(piece) {
         return add_pawns(weights, node, piece.bit()).moves;

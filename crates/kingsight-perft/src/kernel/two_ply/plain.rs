@@ -35,7 +35,7 @@ impl<P: Plan> Job for WholeNode<'_, P> {
             self.en_passant,
             &mut played,
         );
-        played.children.replies
+        played.children.replies as u64
     }
 }
 
@@ -49,8 +49,14 @@ impl<P: Plan> Played<P> {
     }
 
     #[inline(always)]
-    pub(super) fn replies(self) -> u64 {
+    pub(super) fn replies(self) -> i64 {
         self.0.children.replies
+    }
+
+    /// Adds replies that were counted in another way.
+    #[inline(always)]
+    pub(super) fn add(&mut self, replies: i64) {
+        self.0.children.replies += replies;
     }
 
     #[inline(always)]
@@ -87,14 +93,14 @@ impl<P: Plan> Played<P> {
 }
 
 pub(super) struct CountReplies<P> {
-    replies: u64,
+    replies: i64,
     plan: PhantomData<P>,
 }
 
 impl<P: Plan> Children<P::S> for CountReplies<P> {
     #[inline(always)]
     fn child(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
-        self.replies += count_replies::<P>(board, en_passant);
+        self.replies += count_replies::<P>(board, en_passant) as i64;
     }
 }
 

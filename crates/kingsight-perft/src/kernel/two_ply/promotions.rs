@@ -30,7 +30,7 @@ type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 
 /// Adds the replies to all promotions; every target is on the last rank.
 #[inline(always)]
-pub(super) fn add<P: Plan>(here: &Here<P>, steps: Steps, sum: &mut Sum<P>) {
+pub(super) fn add<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
     let seen = &here.replies.seen;
     let (western, eastern) = match P::S::COLOR {
         Color::White => (seen.falling, seen.rising),
@@ -66,7 +66,7 @@ struct Promotion {
 
 impl Promotion {
     #[inline(always)]
-    fn add<P: Plan, K: Kind>(self, here: &Here<P>, sum: &mut Sum<P>, plain: bool) {
+    fn add<P: Plan, K: Kind>(self, here: Here<P>, sum: &mut Sum<P>, plain: bool) {
         let Promotion { from, to, along_file } = self;
         let (zone, landing) = (here.zone, to.bit());
         let looks_back = if along_file { K::ORTHOGONAL } else { K::DIAGONAL };
@@ -80,15 +80,17 @@ impl Promotion {
             sum.plain.child(&next, Bitboard::EMPTY);
             return;
         }
-        sum.ordinary += 1;
-        sum.settled += here.bytes.at(from);
-        sum.changes.add(landing, &here.bytes);
-        sum.settled += king_recaptures::gained(here, landing)
-            + zone.line_blocks.freed::<P, K>(landing)
-            - zone.ring.taken::<P, K>(landing)
-            - zone.castling.lost::<P, K>(landing)
-            + new_pins::change::<P, K>(here, from, landing)
-            + pin_lines::change::<P, K>(here, from, landing & here.lines.rays);
+        sum.changes.add(landing, here.bytes);
+        sum.add(
+            here.base
+                + here.bytes.at(from)
+                + king_recaptures::gained(here, landing)
+                + zone.line_blocks.freed::<P, K>(landing)
+                - zone.ring.taken::<P, K>(landing)
+                - zone.castling.lost::<P, K>(landing)
+                + new_pins::change::<P, K>(here, from, landing)
+                + pin_lines::change::<P, K>(here, from, landing & here.lines.rays),
+        );
     }
 }
 

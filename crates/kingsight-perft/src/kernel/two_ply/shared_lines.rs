@@ -55,7 +55,7 @@ use crate::kernel::tables::beyond;
 /// The correction for moves of the slider on `from`, which attacks `attacks`, to these squares.
 #[inline(always)]
 pub(super) fn along<P: Plan, K: Kind>(
-    here: &Here<P>,
+    here: Here<P>,
     from: Square,
     attacks: Bitboard,
     to: Bitboard,
@@ -76,7 +76,7 @@ pub(super) fn along<P: Plan, K: Kind>(
 
 #[inline(always)]
 fn corrected<P: Plan, K: Kind>(
-    here: &Here<P>,
+    here: Here<P>,
     from: Square,
     attacks: Bitboard,
     to: Bitboard,
@@ -113,7 +113,7 @@ fn corrected<P: Plan, K: Kind>(
 
 /// The same for pawns that step along a file on which a rook behind or before them looks.
 #[inline(always)]
-pub(super) fn pawn_steps<P: Plan>(here: &Here<P>, single: Bitboard, double: Bitboard) -> i64 {
+pub(super) fn pawn_steps<P: Plan>(here: Here<P>, single: Bitboard, double: Bitboard) -> i64 {
     let node = here.node;
     let origins = P::S::back(single) | P::S::back(P::S::back(double));
     let attacked = origins & here.replies.seen.files;

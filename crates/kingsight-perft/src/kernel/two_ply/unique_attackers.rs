@@ -36,15 +36,16 @@ use super::plan::{Correction, Plan};
 use crate::kernel::packed::Kind;
 use crate::kernel::squares::squares;
 
-/// What the king gains when the `K` on `from`, which attacks `attacks`, goes to each of these squares.
+/// What the king gains when the `K` on `from`, which alone attacks the squares `held` of the zone, goes to each of these
+/// squares.
 #[inline(always)]
 pub(super) fn freed<P: Plan, K: Kind>(
-    here: &Here<P>,
+    here: Here<P>,
     from: Square,
-    attacks: Bitboard,
+    held: Bitboard,
     to: Bitboard,
 ) -> i64 {
-    let freed = attacks & here.zone.unique & here.zone.steps;
+    let freed = held & here.zone.steps;
     if freed.is_empty() || !P::makes(Correction::UniqueAttackers) {
         return 0;
     }
@@ -59,7 +60,7 @@ pub(super) fn freed<P: Plan, K: Kind>(
 /// The same for pawns that step or take without promoting, by where they come from: a pawn that has
 /// moved does not attack again what it attacked before.
 #[inline(always)]
-pub(super) fn freed_by_pawns<P: Plan>(here: &Here<P>, origins: [Bitboard; 4]) -> i64 {
+pub(super) fn freed_by_pawns<P: Plan>(here: Here<P>, origins: [Bitboard; 4]) -> i64 {
     use kingsight::side::Side;
     let zone = here.zone;
     let unique = zone.unique;

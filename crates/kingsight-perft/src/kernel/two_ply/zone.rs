@@ -31,7 +31,7 @@ pub(super) struct Zone {
     pub(super) pawns_east: Bitboard,
     /// Pieces that must not leave, because a slider of theirs looks through them at the zone.
     pub(super) plain_from: Bitboard,
-    /// The same, and those that stand before a pawn of the replier or where its double step would end.
+    /// The same, pinners, and those that stand before a pawn of the replier or where its double step would end.
     pub(super) special_from: Bitboard,
     /// Where a knight or a slider gives check, or does something else that is counted the plain way.
     pub(super) plain_to: ByKind,
@@ -40,6 +40,8 @@ pub(super) struct Zone {
     /// The same for pawns and for the king.
     pub(super) plain_to_pawn: Bitboard,
     pub(super) plain_to_king: Bitboard,
+    /// Where a landing of a knight or a slider is taken by the king alone, blocks a line, or touches or makes a pin.
+    pub(super) touched: ByKind,
     /// Where a slider that lands pins a piece of the replier anew.
     pub(super) new_pins: ByKind,
     pub(super) ring: Ring,
@@ -71,7 +73,7 @@ impl Zone {
         let unique = squares_of_zone & (once - twice);
         let twofold = squares_of_zone & (twice - thrice);
         let recapturable = near & node.theirs & (once - twice);
-        replies.base += len(safe & steps) + castling.settle(once);
+        replies.base += len(safe & steps) + castling.settle(node, once);
 
         let king = node.target.bit();
         let from_bishop = P::I::bishop(node.target, node.occupied);
@@ -97,10 +99,9 @@ impl Zone {
             plain_from |= sliders.shields;
             if safe.contains(square) {
                 near_safe |= attacks::king(square);
-                let mut attackers = ByKind::EMPTY;
-                attackers.add_attackers::<P::I>(square, node.occupied);
-                castling.add_attackers(square, &attackers);
                 if steps.contains(square) {
+                    let mut attackers = ByKind::EMPTY;
+                    attackers.add_attackers::<P::I>(square, node.occupied);
                     ring.add(&attackers);
                 }
             } else if sliders.way.any() && unique.contains(square) {
@@ -135,7 +136,13 @@ impl Zone {
         if attacks::king(node.king).meets(unique) {
             plain_from |= node.king.bit();
         }
-        let any = (safe | unique | recapturable | castling.rooks_and_ways()).any();
+        let landings = recapturable | line_blocks.squares | lines.rays;
+        let touched = ByKind {
+            knight: landings,
+            diagonal: landings | new_pins.diagonal,
+            orthogonal: landings | new_pins.orthogonal,
+        };
+        let any = (safe | castling.rooks_and_ways()).any();
         Zone {
             steps,
             safe,
@@ -145,7 +152,11 @@ impl Zone {
             pawns_west: counted.pawns_west,
             pawns_east: counted.pawns_east,
             plain_from,
-            special_from: plain_from | replies.pawn_view.blocked | replies.pawn_view.blocked_double,
+            special_from: plain_from
+                | lines.pinners
+                | replies.pawn_view.blocked
+                | replies.pawn_view.blocked_double,
+            touched,
             plain_to,
             checks,
             plain_to_pawn,
