@@ -54,6 +54,7 @@ fn rooks_with<S: Side>(
     if king == home_king && (rooks - CORNERS).is_empty() {
         return rooks & (of(home_king, a_rook) | of(home_king, h_rook));
     }
+    core::hint::cold_path();
     let mut found = Bitboard::EMPTY;
     for rook in squares(rooks) {
         found |= of(king, rook);

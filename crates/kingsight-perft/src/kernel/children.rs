@@ -37,6 +37,7 @@ impl<S: Side> Visitor<S> for Count {
         self.0 += len(one_way) + len(targets.east);
         let last = S::rank(Rank::Eighth);
         if (one_way | targets.east).meets(last) {
+            core::hint::cold_path();
             self.0 += 3 * (len(one_way & last) + len(targets.east & last));
         }
     }
@@ -145,6 +146,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
         let last = S::rank(Rank::Eighth);
         let PawnTargets { push, double, west, east } = targets;
         if (push | west | east).meets(last) {
+            core::hint::cold_path();
             self.promotions(board, push & last, S::back);
             self.promotions(board, west & last, S::Enemy::capture_east);
             self.promotions(board, east & last, S::Enemy::capture_west);

@@ -2,12 +2,13 @@
 //! path, castling and en passant.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, Square, attacks, between, line};
+use kingsight::{Bitboard, Rank, Square, between, line};
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::isa::Isa;
 use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook};
 use super::squares::squares;
+use super::tables;
 use super::tables::{bishop_lines, rook_lines};
 
 /// Receives the moves of the side `S`.
@@ -55,7 +56,7 @@ impl Facts {
     fn of<S: Side>(board: &Packed, king: Square, own: Bitboard, enemy: Bitboard) -> Facts {
         let occupied = own | enemy;
         let mut facts = Facts {
-            checkers: (attacks::knight(king) & board.knights
+            checkers: (tables::knight(king) & board.knights
                 | S::pawn_attacks(king.bit()) & board.pawns)
                 & enemy,
             orthogonal: Bitboard::EMPTY,
@@ -63,6 +64,7 @@ impl Facts {
             mask: Bitboard::ALL,
         };
         if facts.checkers.any() {
+            core::hint::cold_path();
             facts.mask = facts.checkers;
         }
         let aiming = rook_lines(king) & board.orthogonal & enemy;
@@ -86,6 +88,7 @@ impl Facts {
             let between = between(king, slider);
             let standing = between & occupied;
             if standing.is_empty() {
+                core::hint::cold_path();
                 self.checkers |= slider.bit();
                 self.mask &= between | slider.bit();
             } else if !standing.more_than_one() && standing.meets(own) {
@@ -113,7 +116,7 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     let king = board.king::<S>();
     let facts = Facts::of::<S>(board, king, own, enemy);
 
-    let steps = attacks::king(king) - own;
+    let steps = tables::king(king) - own;
     let rooks = if CASTLING && facts.checkers.is_empty() {
         open_castling_rooks::<S>(board, king, own | enemy)
     } else {
@@ -132,6 +135,7 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
         }
     }
     if facts.checkers.more_than_one() {
+        core::hint::cold_path();
         return;
     }
     if (facts.orthogonal | facts.diagonal).is_empty() {
@@ -160,6 +164,7 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
 
     visitor.pawns(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
     if EN_PASSANT && en_passant.any() {
+        core::hint::cold_path();
         let capturers = S::Enemy::pawn_attacks(en_passant) & board.pawns & own;
         for from in squares(capturers) {
             if en_passant_is_safe::<S, I>(board, king, from.bit(), en_passant, facts.checkers) {
@@ -168,7 +173,7 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
         }
     }
     for from in squares(board.knights & (own - pins)) {
-        visitor.piece::<Knight>(board, from, attacks::knight(from) & targets);
+        visitor.piece::<Knight>(board, from, tables::knight(from) & targets);
     }
     let queens = board.diagonal & board.orthogonal & own;
     if PINS {
@@ -241,9 +246,9 @@ fn pawn_targets<S: Side, const PINS: bool>(
 #[inline(always)]
 pub(super) fn attacked<S: Side, I: Isa>(board: &Packed, occupied: Bitboard) -> Bitboard {
     let own = board.of_side::<S>();
-    let mut attacked = S::pawn_attacks(board.pawns & own) | attacks::king(board.king::<S>());
+    let mut attacked = S::pawn_attacks(board.pawns & own) | tables::king(board.king::<S>());
     for from in squares(board.knights & own) {
-        attacked |= attacks::knight(from);
+        attacked |= tables::knight(from);
     }
     for from in squares(board.diagonal & own) {
         attacked |= I::bishop(from, occupied);

@@ -7,7 +7,7 @@ use core::arch::x86_64::_pext_u64;
 
 use kingsight::{Bitboard, Square};
 
-use crate::kernel::tables::{DIRECTIONS, Direction};
+use crate::kernel::tables::{DIRECTIONS, ENTRIES, sight, walk};
 
 /// What a bishop attacks, blockers included.
 ///
@@ -17,10 +17,9 @@ use crate::kernel::tables::{DIRECTIONS, Direction};
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    let entry = &BISHOP[square as usize];
+    let sight = sight(square);
     // SAFETY: the caller says that the processor has BMI2.
-    let index = unsafe { _pext_u64(occupied.0, entry.mask) };
-    Bitboard(ATTACKS[(entry.offset as usize + index as usize) & MASK])
+    unsafe { entry(sight.bishop_offset, _pext_u64(occupied.0, sight.bishop_mask)) }
 }
 
 /// What a rook attacks, blockers included.
@@ -31,59 +30,27 @@ pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) unsafe fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    let entry = &ROOK[square as usize];
+    let sight = sight(square);
     // SAFETY: the caller says that the processor has BMI2.
-    let index = unsafe { _pext_u64(occupied.0, entry.mask) };
-    Bitboard(ATTACKS[(entry.offset as usize + index as usize) & MASK])
+    unsafe { entry(sight.rook_offset, _pext_u64(occupied.0, sight.rook_mask)) }
 }
 
-/// 102,400 entries for rooks, 5,248 for bishops, and room up to a power of two so that an index
-/// needs a mask and no comparison.
-const ENTRIES: usize = 1 << 17;
-const MASK: usize = ENTRIES - 1;
-
-#[derive(Clone, Copy)]
-struct Entry {
-    /// The squares whose occupancy matters.
-    mask: u64,
-    offset: u32,
+/// # Safety
+///
+/// The offset is of a square, and the index was extracted by its mask: it is below two to the power of the mask's size,
+/// and so many entries follow the offset, which a constant assertion in `tables` has summed up.
+#[inline(always)]
+#[allow(unsafe_code)]
+unsafe fn entry(offset: u32, index: u64) -> Bitboard {
+    let index = offset as usize + index as usize;
+    debug_assert!(index < ENTRIES);
+    // SAFETY: see above.
+    Bitboard(unsafe { *ATTACKS.get_unchecked(index) })
 }
 
-static ROOK: [Entry; 64] = entries(0, 0);
-static BISHOP: [Entry; 64] = entries(4, 102_400);
 // Long, and certain to end.
 #[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
-
-/// The entries of rooks, whose directions begin with the first, or of bishops.
-const fn entries(first: usize, start: u32) -> [Entry; 64] {
-    let mut entries = [Entry { mask: 0, offset: 0 }; 64];
-    let (mut square, mut offset) = (0, start);
-    while square < 64 {
-        let mut mask = 0;
-        let mut direction = first;
-        while direction < first + 4 {
-            mask |= walk(square as u32, DIRECTIONS[direction]).0;
-            direction += 1;
-        }
-        entries[square] = Entry { mask, offset };
-        offset += 1 << mask.count_ones();
-        square += 1;
-    }
-    entries
-}
-
-/// All squares in one direction: without the last, and with it.
-const fn walk(square: u32, (files, ranks): Direction) -> (u64, u64) {
-    let (mut inner, mut all) = (0, 0);
-    let mut at = Square::from_low_bits(square).offset(files, ranks);
-    while let Some(here) = at {
-        inner = all;
-        all |= 1 << here as u32;
-        at = here.offset(files, ranks);
-    }
-    (inner, all)
-}
 
 /// What a slider sees on one line, by subtraction: hyperbola quintessence. Fast, since it is interpreted
 /// a hundred thousand times while compiling.
@@ -98,23 +65,27 @@ const fn attacks() -> [u64; ENTRIES] {
     let mut attacks = [0; ENTRIES];
     let mut first = 0;
     while first < 8 {
-        let table = if first == 0 { &ROOK } else { &BISHOP };
-        let mut square = 0;
-        while square < 64 {
-            let [one, other] = lines(square as u32, first);
-            let Entry { mask, offset } = table[square];
+        let mut i = 0;
+        while i < 64 {
+            let square = Square::from_low_bits(i);
+            let [one, other] = lines(square, first);
+            let sight = sight(square);
+            let (mask, offset) = if first == 0 {
+                (sight.rook_mask, sight.rook_offset)
+            } else {
+                (sight.bishop_mask, sight.bishop_offset)
+            };
             // All subsets of the mask, in the order of their extracted index.
             let (mut subset, mut index) = (0u64, offset as usize);
             loop {
-                attacks[index] =
-                    along(one, 1 << square, subset) | along(other, 1 << square, subset);
+                attacks[index] = along(one, 1 << i, subset) | along(other, 1 << i, subset);
                 index += 1;
                 subset = subset.wrapping_sub(mask) & mask;
                 if subset == 0 {
                     break;
                 }
             }
-            square += 1;
+            i += 1;
         }
         first += 4;
     }
@@ -122,7 +93,7 @@ const fn attacks() -> [u64; ENTRIES] {
 }
 
 /// The two lines through a square, the square left out.
-const fn lines(square: u32, first: usize) -> [u64; 2] {
+const fn lines(square: Square, first: usize) -> [u64; 2] {
     // Rooks: up, down, right, left. Bishops: up-right, up-left, down-right, down-left.
     let pairs = if first == 0 { [0, 1, 2, 3] } else { [4, 7, 5, 6] };
     let [a, b, c, d] = pairs;
@@ -139,15 +110,17 @@ mod tests {
     #[test]
     fn every_entry_agrees_with_the_core() {
         for square in Square::ALL {
-            for (entry, core) in [
+            let sight = sight(square);
+            for (mask, offset, core) in [
                 (
-                    &ROOK[square as usize],
+                    sight.rook_mask,
+                    sight.rook_offset,
                     kingsight::attacks::rook as fn(Square, Bitboard) -> Bitboard,
                 ),
-                (&BISHOP[square as usize], kingsight::attacks::bishop),
+                (sight.bishop_mask, sight.bishop_offset, kingsight::attacks::bishop),
             ] {
-                for (index, subset) in Bitboard(entry.mask).subsets().enumerate() {
-                    let here = ATTACKS[entry.offset as usize + index];
+                for (index, subset) in Bitboard(mask).subsets().enumerate() {
+                    let here = ATTACKS[offset as usize + index];
                     assert_eq!(Bitboard(here), core(square, subset), "{square} with {subset:?}");
                 }
             }

@@ -109,6 +109,7 @@ impl Wing {
         if !self.open || held.is_empty() || (self.way & (here.zone.attacked - held)).any() {
             return 0;
         }
+        core::hint::cold_path();
         let occupied = here.node.occupied.without(from);
         let mut forbidden = self.rook_and_way;
         for square in squares(self.way) {

@@ -150,6 +150,7 @@ impl Wing {
         }
         let mut open = true;
         if may_shield(first(rook)) {
+            core::hint::cold_path();
             // Whoever comes to the home rank or leaves it goes the plain way.
             let home = Replier::<P>::COLOR.home();
             *plain_to |= home;

@@ -46,6 +46,7 @@ pub(super) fn gained<P: Plan>(here: Here<P>, double: Bitboard) -> i64 {
     if beside.is_empty() || !P::makes(Correction::EnPassant) {
         return 0;
     }
+    core::hint::cold_path();
     let mut gained = 0;
     for to in squares(beside) {
         let passed = P::S::back(to.bit());

@@ -19,14 +19,16 @@
 //! Checks that uncover or cover something else are played.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, Square, attacks, between};
+use kingsight::{Bitboard, Rank, Square, between};
 
 use super::node::{Node, attacks_of};
 use super::plan::Plan;
+use super::zone::Sliders;
 use super::{Here, len};
 use crate::kernel::isa::Isa;
 use crate::kernel::packed::Kind;
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 
@@ -43,18 +45,38 @@ pub(super) fn replies<P: Plan, K: Kind>(
     // Where the king could go if the checking piece attacked nothing.
     let steps = zone.steps & (zone.safe | zone.unique & attacks);
     let vacated = node.occupied.without(from);
+    // Nobody reaches other squares, unless a slider looks through the square that was left.
+    let danger = here.replies.danger;
+    let reached = if danger.contains(from) { Bitboard::ALL } else { danger };
     let mut replies = 0;
     for to in squares(to) {
         let attacked = attacks_of::<P::I, K>(to, vacated.without(node.target));
         let defenders = Defenders {
             occupied: vacated.with(to),
             pieces: (node.theirs - here.lines.pinned).without(to),
+            reached,
         };
+        let mut steps = steps;
+        if zone.line_blocks.squares.contains(to) {
+            steps |= freed(here, to);
+        }
         replies += len((steps - attacked) | to.bit() & zone.recapturable)
             + defenders.taking(node, to)
             + defenders.stepping(node, between(node.target, to));
     }
     replies
+}
+
+/// The squares round the king that one slider alone attacks, along a line that a landing here blocks.
+#[inline(always)]
+fn freed<P: Plan>(here: Here<P>, to: Square) -> Bitboard {
+    let mut freed = Bitboard::EMPTY;
+    for square in squares(here.zone.unique & here.zone.steps) {
+        if Sliders::at(here.node, square).way.contains(to) {
+            freed |= square.bit();
+        }
+    }
+    freed
 }
 
 /// The replier's pieces that may answer a check, the king apart.
@@ -64,12 +86,17 @@ struct Defenders {
     occupied: Bitboard,
     /// The replier's pieces that are not pinned, and not taken.
     pieces: Bitboard,
+    /// All squares that they attack, and others.
+    reached: Bitboard,
 }
 
 impl Defenders {
     /// The number of moves that take on a square.
     #[inline(always)]
     fn taking<P: Plan>(self, node: &Node<P>, to: Square) -> i64 {
+        if !self.reached.contains(to) {
+            return 0;
+        }
         let pawns = P::S::pawn_attacks(to.bit()) & node.board.pawns & self.pieces;
         let promotions = pawns & Replier::<P>::rank(Rank::Seventh);
         self.reaching(node, to) + len(pawns) + 3 * len(promotions)
@@ -85,7 +112,7 @@ impl Defenders {
         let double = Replier::<P>::forward(single & Replier::<P>::rank(Rank::Third));
         let promotions = single & Replier::<P>::rank(Rank::Eighth);
         let mut steps = len(way & single) + len(way & double) + 3 * len(way & promotions);
-        for to in squares(way) {
+        for to in squares(way & self.reached) {
             steps += self.reaching(node, to);
         }
         steps
@@ -95,7 +122,7 @@ impl Defenders {
     #[inline(always)]
     fn reaching<P: Plan>(self, node: &Node<P>, to: Square) -> i64 {
         let board = node.board;
-        let reaching = attacks::knight(to) & board.knights
+        let reaching = tables::knight(to) & board.knights
             | P::I::bishop(to, self.occupied) & board.diagonal
             | P::I::rook(to, self.occupied) & board.orthogonal;
         len(reaching & self.pieces)
@@ -126,6 +153,14 @@ mod tests {
             // What is pinned does not help; the knight's leaving opens the rook's line.
             "r3k3/4n3/8/8/8/8/4R3/Q5K1 w - - 0 1",
             "4k1r1/8/8/4N3/8/8/8/4R1K1 w - - 0 1",
+            // The pinner takes what it pins; something else is pinned, or defends.
+            "6k1/5p2/8/8/2B5/8/8/K7 w - - 0 1",
+            "3r2k1/3n1p2/8/8/2B5/8/8/K2R4 w - - 0 1",
+            "6k1/5p2/4n3/8/2B5/8/6p1/K5R1 w - - 0 1",
+            // The knight shuts off the rook that held g7 and h7; the rook that held d7 goes on holding it.
+            "7k/R7/8/4N3/8/8/8/K7 w - - 0 1",
+            "3k4/R7/8/8/8/8/8/K7 w - - 0 1",
+            "4k3/8/R7/8/5N2/8/8/K7 w - - 0 1",
             // A slider behind the one that has left.
             "8/8/8/7k/rR6/8/8/K7 w - - 0 1",
         ] {

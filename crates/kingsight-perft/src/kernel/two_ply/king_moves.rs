@@ -1,7 +1,7 @@
 //! The moves of the mover's king, castling included.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Square, attacks};
+use kingsight::{Bitboard, Square};
 
 use super::plan::Plan;
 use super::{Here, Sum, len, pawn_contacts};
@@ -10,13 +10,14 @@ use crate::kernel::castling::{
 };
 use crate::kernel::isa::{Isa, Tally};
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 
 /// Adds the replies to all moves of the king.
 #[inline(always)]
 pub(super) fn add<P: Plan>(here: Here<P>, sum: &mut Sum<P>) {
     let (node, zone) = (here.node, here.zone);
     let king = node.king;
-    let targets = attacks::king(king) - node.own - here.replies.danger;
+    let targets = tables::king(king) - node.own - here.replies.danger;
     let mut plain = zone.plain_to_king;
     if zone.plain_from.contains(king) {
         plain = Bitboard::ALL;
@@ -28,6 +29,7 @@ pub(super) fn add<P: Plan>(here: Here<P>, sum: &mut Sum<P>) {
     sum.add(pawn_contacts::along_file(here, king, ordinary));
     let plain = targets - ordinary;
     if plain.any() {
+        core::hint::cold_path();
         sum.plain.piece::<crate::kernel::packed::King>(node.board, king, plain);
     }
     if node.board.castling_rooks.meets(P::S::COLOR.home()) {
@@ -74,6 +76,6 @@ fn is_ordinary<P: Plan>(here: Here<P>, rook: Square, way: Bitboard) -> bool {
         | zone.special_from;
     // Along the home rank a slider that is not pinned sees two of the squares.
     let seen = (board.orthogonal & here.node.theirs).meets(P::S::COLOR.home());
-    let held = attacks::king(here.node.king) | P::I::rook(rook, here.node.occupied);
+    let held = tables::king(here.node.king) | P::I::rook(rook, here.node.occupied);
     !seen && !way.meets(touchy) && !held.meets(zone.unique)
 }

@@ -145,14 +145,14 @@ mod tests {
 
     fn attacked(from: Square, occupied: Bitboard) -> [Bitboard; 3] {
         let [bishop, rook] = [attacks::bishop(from, occupied), attacks::rook(from, occupied)];
-        [attacks::knight(from), bishop, rook]
+        [kingsight::attacks::knight(from), bishop, rook]
     }
 
     /// Every king, every set of safe squares, every landing that gives no check; nobody in the way.
     #[test]
     fn digits_count_every_set_of_safe_squares() {
         for king in Square::ALL {
-            let near: Vec<Square> = attacks::king(king).into_iter().collect();
+            let near: Vec<Square> = kingsight::attacks::king(king).into_iter().collect();
             for subset in 0..1_u32 << near.len() {
                 let safe = (0..near.len()).filter(|i| subset >> i & 1 == 1).map(|i| near[i]);
                 let safe = safe.collect::<Bitboard>();
@@ -175,7 +175,7 @@ mod tests {
     fn digits_are_enough_on_blocked_boards() {
         let mut most = [0; 3];
         for king in Square::ALL {
-            let near = attacks::king(king);
+            let near = kingsight::attacks::king(king);
             for from in Square::ALL.into_iter().filter(|&from| from != king) {
                 for (kind, directions) in [(2, &DIRECTIONS[..4]), (1, &DIRECTIONS[4..])] {
                     for occupied in blocked(from, directions, near, king) {
@@ -192,7 +192,7 @@ mod tests {
                         }
                     }
                 }
-                let leaps = attacks::knight(from);
+                let leaps = kingsight::attacks::knight(from);
                 if !leaps.contains(king) {
                     most[0] = most[0].max((leaps & near).len());
                 }

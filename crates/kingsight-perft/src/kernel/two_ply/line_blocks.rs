@@ -113,12 +113,23 @@ mod tests {
         needed(Correction::LineBlocks, "8/8/8/4k3/R7/1N6/8/K2R4 w - - 0 1", -6);
     }
 
-    /// A rook in a rook's line, two pieces that hold one square, a pawn and the king in the way.
+    #[test]
+    fn a_pawn_shuts_off_a_rook_or_a_bishop() {
+        needed(Correction::LineBlocks, "7k/R7/2P5/8/8/8/8/K7 w - - 0 1", -2);
+        needed(Correction::LineBlocks, "6k1/8/8/3P4/8/B7/8/K7 w - - 0 1", -1);
+    }
+
+    /// From e7 the pawn itself attacks f8.
+    #[test]
+    fn a_pawn_defends_the_next_square_of_a_diagonal() {
+        counted("6k1/8/4P3/8/8/B7/8/K7 w - - 0 1");
+    }
+
+    /// A rook in a rook's line, two pieces that hold one square, and the king in the way.
     #[test]
     fn what_frees_nothing_or_is_played() {
         counted("7k/R7/3R4/8/8/8/8/K7 w - - 0 1");
         counted("7k/R7/8/5N2/8/8/8/K7 w - - 0 1");
-        counted("7k/R7/2P5/8/8/8/8/K7 w - - 0 1");
         counted("7k/R7/2K5/8/8/8/8/8 w - - 0 1");
     }
 }

@@ -1,11 +1,12 @@
 //! Who stands between a king and the sliders that aim at it.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, attacks, between};
+use kingsight::{Bitboard, between};
 
 use super::node::Node;
 use super::plan::Plan;
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 use crate::kernel::tables::{bishop_lines, rook_lines};
 
 /// The mover's pinned pieces; `None` if the mover is in check.
@@ -13,7 +14,7 @@ use crate::kernel::tables::{bishop_lines, rook_lines};
 pub(super) fn own_pins<P: Plan>(node: &Node<P>) -> Option<Bitboard> {
     let (board, king) = (node.board, node.king);
     let leapers =
-        attacks::knight(king) & board.knights | P::S::pawn_attacks(king.bit()) & board.pawns;
+        tables::knight(king) & board.knights | P::S::pawn_attacks(king.bit()) & board.pawns;
     if leapers.meets(node.theirs) {
         return None;
     }
@@ -75,6 +76,7 @@ impl KingLines {
             let standing = between & node.occupied;
             let others = Bitboard(standing.0 & standing.0.wrapping_sub(1));
             if others.is_empty() {
+                core::hint::cold_path();
                 if standing.meets(node.theirs) {
                     self.pinned |= standing;
                     self.pinners |= slider.bit();

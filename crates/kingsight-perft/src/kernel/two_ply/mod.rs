@@ -153,6 +153,7 @@ impl<P: Plan> Job for TwoPly<'_, P> {
         let Question { board, en_passant, castling_rooks, views, changed } = self.node;
         let node = Node::<P>::new(board, castling_rooks);
         let Some(own_pins) = lines::own_pins(&node) else {
+            core::hint::cold_path();
             return plain::whole_node::<P>(board, en_passant);
         };
         let lines = lines::KingLines::of(&node);

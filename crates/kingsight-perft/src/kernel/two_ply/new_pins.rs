@@ -30,6 +30,7 @@ pub(super) fn change<P: Plan, K: Kind>(here: Here<P>, from: Square, to: Bitboard
         return 0;
     }
     let node = here.node;
+    core::hint::cold_path();
     let mut sum = 0;
     for to in squares(pinning) {
         let colors = Colors::after(node, from, to);

@@ -8,6 +8,7 @@ use kingsight::{Bitboard, Square};
 use super::plan::Plan;
 use crate::kernel::isa::Isa;
 use crate::kernel::packed::{Kind, Packed};
+use crate::kernel::tables;
 
 /// The board with its sides told apart: the mover's pieces are `own`, the replier's `theirs`.
 pub(super) struct Node<'a, P> {
@@ -49,7 +50,7 @@ impl<'a, P: Plan> Node<'a, P> {
 pub(super) fn attacks_of<I: Isa, K: Kind>(square: Square, occupied: Bitboard) -> Bitboard {
     let mut attacks = Bitboard::EMPTY;
     if K::KNIGHT {
-        attacks |= kingsight::attacks::knight(square);
+        attacks |= tables::knight(square);
     }
     if K::DIAGONAL {
         attacks |= I::bishop(square, occupied);
@@ -90,7 +91,7 @@ impl ByKind {
     /// Adds the squares from which a piece of each kind would attack `square`.
     #[inline(always)]
     pub(super) fn add_attackers<I: Isa>(&mut self, square: Square, occupied: Bitboard) {
-        self.knight |= kingsight::attacks::knight(square);
+        self.knight |= tables::knight(square);
         self.diagonal |= I::bishop(square, occupied);
         self.orthogonal |= I::rook(square, occupied);
     }

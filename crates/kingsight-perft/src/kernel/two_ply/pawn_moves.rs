@@ -1,7 +1,7 @@
 //! The moves of the mover's pawns.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Color, Rank, line};
+use kingsight::{Bitboard, Rank, line};
 
 use super::plan::Correction;
 use super::plan::Plan;
@@ -11,6 +11,7 @@ use super::{
 };
 use crate::kernel::generate::en_passant_is_safe;
 use crate::kernel::isa::Tally;
+use crate::kernel::packed::Pawn;
 use crate::kernel::squares::squares;
 
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
@@ -31,6 +32,7 @@ pub(super) fn add<P: Plan>(here: Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
     let pawns = node.board.pawns & node.own;
     let mut steps = legal_steps(here, pawns);
     if pawns.meets(P::S::rank(Rank::Seventh)) {
+        core::hint::cold_path();
         let last = P::S::rank(Rank::Eighth);
         promotions::add(here, steps.limited_to(last), sum);
         steps = steps.limited_to(!last);
@@ -38,6 +40,7 @@ pub(super) fn add<P: Plan>(here: Here<P>, passed: Bitboard, sum: &mut Sum<P>) {
     let ordinary = add_plain(here, steps, sum);
     add_ordinary(here, ordinary, sum);
     if passed.any() {
+        core::hint::cold_path();
         for from in squares(Replier::<P>::pawn_attacks(passed) & pawns) {
             let none = Bitboard::EMPTY;
             if en_passant_is_safe::<P::S, P::I>(node.board, node.king, from.bit(), passed, none) {
@@ -68,6 +71,7 @@ fn legal_steps<P: Plan>(here: Here<P>, pawns: Bitboard) -> Steps {
     let mut west = P::S::capture_west(free) & node.theirs;
     let mut east = P::S::capture_east(free) & node.theirs;
     for pinned in squares(pawns & here.own_pins) {
+        core::hint::cold_path();
         let (line, pawn) = (line(node.king, pinned), pinned.bit());
         single |= P::S::forward(pawn) & node.empty & line;
         west |= P::S::capture_west(pawn) & node.theirs & line;
@@ -79,20 +83,16 @@ fn legal_steps<P: Plan>(here: Here<P>, pawns: Bitboard) -> Steps {
 /// Plays what is not ordinary; gives the rest.
 #[inline(always)]
 fn add_plain<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
-    let (zone, seen, board) = (here.zone, &here.replies.seen, here.node.board);
+    let (zone, board) = (here.zone, here.node.board);
     let from = zone.plain_from;
-    // A pawn that takes along a diagonal on which it is attacked changes two squares of one ray.
-    let (western, eastern) = match P::S::COLOR {
-        Color::White => (from | seen.falling, from | seen.rising),
-        Color::Black => (from | seen.rising, from | seen.falling),
-    };
     let plain = Steps {
         single: steps.single & (zone.plain_to_pawn | P::S::forward(from)),
         double: steps.double & (zone.plain_to_pawn | P::S::forward(P::S::forward(from))),
-        west: steps.west & (zone.plain_to_pawn | P::S::capture_west(western)),
-        east: steps.east & (zone.plain_to_pawn | P::S::capture_east(eastern)),
+        west: steps.west & (zone.plain_to_pawn | P::S::capture_west(from)),
+        east: steps.east & (zone.plain_to_pawn | P::S::capture_east(from)),
     };
     if (plain.single | plain.double | plain.west | plain.east).any() {
+        core::hint::cold_path();
         let none = |_| Bitboard::EMPTY;
         let played = &mut sum.plain;
         played.pawns(board, plain.single, P::S::back, none);
@@ -127,6 +127,7 @@ fn add_ordinary<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
     changes.add(origins[1], here.bytes);
     changes.add(origins[2], here.bytes);
     changes.add(origins[3], here.bytes);
+    let zone_freed = here.zone.line_blocks.freed::<P, Pawn>(forward);
     sum.add(
         pawn_contacts::captures(here, west, east)
             + pawn_contacts::steps(here, single)
@@ -135,6 +136,8 @@ fn add_ordinary<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
             + unique_attackers::freed_by_pawns(here, origins)
             + en_passant::gained(here, double)
             + shared_lines::pawn_steps(here, single, double)
+            + shared_lines::pawn_captures(here, west, east)
+            + zone_freed
             - taken_from_king(here, [forward, west, east]),
     );
 }

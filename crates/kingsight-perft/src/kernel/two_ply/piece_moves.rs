@@ -62,13 +62,15 @@ fn add_piece<P: Plan, K: Kind>(
     let zone = here.zone;
     let held = attacks & zone.unique;
     let special = zone.special_from.contains(from);
-    let discovers = special && (zone.plain_from | here.lines.pinners).contains(from);
+    let discovers = special && zone.plain_from.contains(from);
+    let pins = special && here.lines.pinners.contains(from);
 
     let mut ordinary = targets - zone.plain_to.of::<K>();
     if P::REPLIER_CASTLES && held.any() {
+        core::hint::cold_path();
         ordinary -= zone.castling.blocks_of_holder(held);
     }
-    if special && zone.plain_from.contains(from) {
+    if discovers {
         ordinary = Bitboard::EMPTY;
     }
     sum.add(len(ordinary) * (here.base + here.bytes.at(from)));
@@ -77,6 +79,7 @@ fn add_piece<P: Plan, K: Kind>(
         sum.add(-zone.ring.taken::<P, K>(ordinary) - zone.castling.lost::<P, K>(ordinary));
     }
     if held.any() {
+        core::hint::cold_path();
         sum.add(
             unique_attackers::freed::<P, K>(here, from, held, ordinary)
                 + zone.castling.gained::<P, K>(here, from, held, ordinary),
@@ -87,10 +90,11 @@ fn add_piece<P: Plan, K: Kind>(
     if K::DIAGONAL || K::ORTHOGONAL {
         sum.add(shared_lines::along::<P, K>(here, from, attacks, ordinary));
         if special {
+            core::hint::cold_path();
             if K::ORTHOGONAL {
                 sum.add(pawn_contacts::along_file(here, from, ordinary));
             }
-            if here.lines.pinners.contains(from) {
+            if pins {
                 let line = line(here.node.target, from);
                 sum.add(pinners_leaving::gained(here, from, ordinary - line));
                 on_pin_lines |= line;
@@ -99,6 +103,7 @@ fn add_piece<P: Plan, K: Kind>(
         }
     }
     if touched.any() {
+        core::hint::cold_path();
         sum.add(
             king_recaptures::gained(here, touched)
                 + zone.line_blocks.freed::<P, K>(touched)
@@ -108,7 +113,12 @@ fn add_piece<P: Plan, K: Kind>(
     }
     let mut plain = targets - ordinary;
     if plain.any() {
-        let checks = plain & zone.checks.of::<K>();
+        core::hint::cold_path();
+        let mut checks = plain & zone.checks.of::<K>();
+        if pins {
+            // Taking the piece that it pins, it leaves no pin behind.
+            checks = plain & here.lines.pinned & line(here.node.target, from);
+        }
         if checks.any() && !discovers && P::makes(Correction::Evasions) {
             sum.add(evasions::replies::<P, K>(here, from, attacks, checks));
             plain -= checks;

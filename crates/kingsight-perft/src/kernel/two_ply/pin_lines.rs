@@ -45,6 +45,7 @@ pub(super) fn change<P: Plan, K: Kind>(here: Here<P>, from: Square, to: Bitboard
     }
     let node = here.node;
     let king = node.target;
+    core::hint::cold_path();
     let mut sum = 0;
     for to in squares(to) {
         let line = line(king, to);

@@ -16,7 +16,7 @@
 //! with `moves` of them now and `before` along the line, each landing adds
 //! `moves - before + weight[from] + weight[to]`.
 
-use kingsight::{Bitboard, Square, attacks, between, line};
+use kingsight::{Bitboard, Square, between, line};
 
 use super::Here;
 use super::plan::{Correction, Plan};
@@ -24,6 +24,7 @@ use super::reply_moves::{Colors, moves_within};
 use super::weights::{add_knight, add_look, add_pawns};
 use crate::kernel::isa::{Isa, Tally, Weights};
 use crate::kernel::squares::first;
+use crate::kernel::tables;
 
 /// What the freed piece gains when the pinner on `from` goes to these squares, all off the line.
 #[inline(always)]
@@ -31,6 +32,7 @@ pub(super) fn gained<P: Plan>(here: Here<P>, from: Square, to: Bitboard) -> i64 
     if to.is_empty() || !P::makes(Correction::PinnersLeaving) {
         return 0;
     }
+    core::hint::cold_path();
     let node = here.node;
     let between = between(node.target, from);
     let pinned = first(between & here.lines.pinned);
@@ -53,7 +55,7 @@ fn free_moves<P: Plan>(here: Here<P>, weights: &mut <P::I as Isa>::Weights, piec
     }
     if board.knights.contains(piece) {
         // What it captures back is a defence of that square; see `weights`.
-        debug_assert!(attacks::knight(piece) != Bitboard::EMPTY);
+        debug_assert!(tables::knight(piece) != Bitboard::EMPTY);
         return add_knight(weights, node, piece);
     }
     let shades = P::I::shades(node.own, node.theirs);

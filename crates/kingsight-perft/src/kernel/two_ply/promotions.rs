@@ -16,38 +16,40 @@
 //! king's zone, if the pawn held a square of the zone, or if a slider of the replier sees both squares
 //! along one line.
 
+use kingsight::Bitboard;
 use kingsight::side::Side;
-use kingsight::{Bitboard, Color, attacks};
 
 use super::pawn_moves::Steps;
 use super::plan::{Correction, Plan};
-use super::{Here, Sum, king_recaptures, new_pins, pin_lines};
+use super::{Here, Sum, king_recaptures, new_pins, pin_lines, shared_lines};
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
 use crate::kernel::squares::{first, squares};
+use crate::kernel::tables;
 
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 
 /// Adds the replies to all promotions; every target is on the last rank.
 #[inline(always)]
 pub(super) fn add<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
-    let seen = &here.replies.seen;
-    let (western, eastern) = match P::S::COLOR {
-        Color::White => (seen.falling, seen.rising),
-        Color::Black => (seen.rising, seen.falling),
-    };
-    let lines = [(steps.single, 0, seen.files), (steps.west, 1, western), (steps.east, 2, eastern)];
-    for (targets, step, seen) in lines {
+    let seen = here.replies.seen.diagonal();
+    for (targets, step) in [(steps.single, 0), (steps.west, 1), (steps.east, 2)] {
         for to in squares(targets) {
             let from = match step {
                 0 => P::S::back(to.bit()),
                 1 => Replier::<P>::capture_east(to.bit()),
                 _ => Replier::<P>::capture_west(to.bit()),
             };
-            let promotion = Promotion { from: first(from), to, along_file: step == 0 };
-            let plain = from.meets(seen | here.zone.plain_from)
+            let plain = from.meets(here.zone.plain_from)
                 || P::S::pawn_attacks(from).meets(here.zone.unique)
                 || !P::makes(Correction::Promotions);
+            // Before a rook nothing changes twice: one square lies beyond the pawn, and there it stands then.
+            let shared = if step != 0 && from.meets(seen) {
+                shared_lines::pawn_captures_one(here, first(from), to)
+            } else {
+                0
+            };
+            let promotion = Promotion { from: first(from), to, along_file: step == 0, shared };
             promotion.add::<P, Knight>(here, sum, plain);
             promotion.add::<P, Bishop>(here, sum, plain);
             promotion.add::<P, Rook>(here, sum, plain);
@@ -62,19 +64,21 @@ struct Promotion {
     to: kingsight::Square,
     /// A step, and not a capture.
     along_file: bool,
+    /// What changes because both squares are on one line of a slider of the replier.
+    shared: i64,
 }
 
 impl Promotion {
     #[inline(always)]
     fn add<P: Plan, K: Kind>(self, here: Here<P>, sum: &mut Sum<P>, plain: bool) {
-        let Promotion { from, to, along_file } = self;
+        let Promotion { from, to, along_file, shared } = self;
         let (zone, landing) = (here.zone, to.bit());
         let looks_back = if along_file { K::ORTHOGONAL } else { K::DIAGONAL };
         let through = crate::kernel::tables::beyond(to, from);
         let touched = here.zone.steps | zone.castling.ways() | here.node.target.bit();
         if plain
             || landing.meets(zone.plain_to.of::<K>())
-            || looks_back && through.meets(touched | attacks::king(here.node.target))
+            || looks_back && through.meets(touched | tables::king(here.node.target))
         {
             let next = here.node.board.shift::<P::S, K>(from.bit(), landing);
             sum.plain.child(&next, Bitboard::EMPTY);
@@ -84,6 +88,7 @@ impl Promotion {
         sum.add(
             here.base
                 + here.bytes.at(from)
+                + shared
                 + king_recaptures::gained(here, landing)
                 + zone.line_blocks.freed::<P, K>(landing)
                 - zone.ring.taken::<P, K>(landing)

@@ -1,7 +1,7 @@
 //! The replies if the mover passed: their number, the weights, and what the replier attacks.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, Square, attacks, line};
+use kingsight::{Bitboard, Rank, Square, line};
 
 use super::len;
 use super::lines::KingLines;
@@ -11,6 +11,7 @@ use super::views::{View, Views};
 use super::weights::{PawnView, add_knight, add_pawns};
 use crate::kernel::isa::{Isa, Weights};
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 use crate::kernel::tables::rising;
 
 pub(super) struct Replies<P: Plan> {
@@ -70,11 +71,11 @@ impl<P: Plan> Replies<P> {
         let mut weights = <P::I as Isa>::Weights::zero();
         let mut seen = Seen { rising: empty, falling: empty, files: empty, orthogonal: empty };
         let mut base = 0;
-        let mut danger = attacks::king(node.target);
+        let mut danger = tables::king(node.target);
         let free = node.theirs - lines.pinned;
 
         for knight in squares(board.knights & node.theirs) {
-            danger |= attacks::knight(knight);
+            danger |= tables::knight(knight);
             if !lines.pinned.contains(knight) {
                 base += add_knight(&mut weights, node, knight);
             }
@@ -110,6 +111,7 @@ impl<P: Plan> Replies<P> {
 
         let mut replies = Replies { weights, base, danger, seen, pawns, pawn_view };
         if lines.pinned.any() {
+            core::hint::cold_path();
             replies.add_pinned(node, lines);
         }
         replies

@@ -1,12 +1,13 @@
 //! The moves of a single piece of the replier, counted on a board that a move has changed.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, Square, attacks};
+use kingsight::{Bitboard, Rank, Square};
 
 use super::len;
 use super::node::Node;
 use super::plan::Plan;
 use crate::kernel::isa::Isa;
+use crate::kernel::tables;
 
 /// The colours of a board after a move.
 #[derive(Clone, Copy)]
@@ -51,7 +52,7 @@ pub(super) fn moves_within<P: Plan>(
     }
     let mut seen = Bitboard::EMPTY;
     if board.knights.contains(square) {
-        seen = attacks::knight(square);
+        seen = tables::knight(square);
     }
     if board.diagonal.contains(square) {
         seen |= P::I::bishop(square, occupied);

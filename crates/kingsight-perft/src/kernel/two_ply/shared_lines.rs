@@ -43,13 +43,13 @@
 //! ```
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, Square, between};
+use kingsight::{Bitboard, Color, Rank, Square, between, line};
 
 use super::plan::{Correction, Plan};
 use super::{Here, len};
 use crate::kernel::isa::Isa;
 use crate::kernel::packed::Kind;
-use crate::kernel::squares::squares;
+use crate::kernel::squares::{first, squares};
 use crate::kernel::tables::beyond;
 
 /// The correction for moves of the slider on `from`, which attacks `attacks`, to these squares.
@@ -71,6 +71,7 @@ pub(super) fn along<P: Plan, K: Kind>(
     if !attacked.contains(from) || !P::makes(Correction::SharedLines) {
         return 0;
     }
+    core::hint::cold_path();
     corrected::<P, K>(here, from, attacks, to)
 }
 
@@ -120,6 +121,7 @@ pub(super) fn pawn_steps<P: Plan>(here: Here<P>, single: Bitboard, double: Bitbo
     if attacked.is_empty() || !P::makes(Correction::SharedLines) {
         return 0;
     }
+    core::hint::cold_path();
     let rooks = node.board.orthogonal & (node.theirs - here.lines.pinned);
     let mut sum = 0;
     for from in squares(attacked) {
@@ -137,10 +139,56 @@ pub(super) fn pawn_steps<P: Plan>(here: Here<P>, single: Bitboard, double: Bitbo
     sum
 }
 
+/// The same for pawns that take, without promoting, along a diagonal on which a slider sees them.
+#[inline(always)]
+pub(super) fn pawn_captures<P: Plan>(here: Here<P>, west: Bitboard, east: Bitboard) -> i64 {
+    let seen = &here.replies.seen;
+    let (western, eastern) = match P::S::COLOR {
+        Color::White => (seen.falling, seen.rising),
+        Color::Black => (seen.rising, seen.falling),
+    };
+    let west = west & P::S::capture_west(western);
+    let east = east & P::S::capture_east(eastern);
+    if (west | east).is_empty() {
+        return 0;
+    }
+    core::hint::cold_path();
+    let mut sum = 0;
+    for to in squares(west) {
+        sum += pawn_captures_one(here, first(<P::S as Side>::Enemy::capture_east(to.bit())), to);
+    }
+    for to in squares(east) {
+        sum += pawn_captures_one(here, first(<P::S as Side>::Enemy::capture_west(to.bit())), to);
+    }
+    sum
+}
+
+/// A pawn on `from` takes on the next square of a diagonal.
+#[inline(always)]
+pub(super) fn pawn_captures_one<P: Plan>(here: Here<P>, from: Square, to: Square) -> i64 {
+    if !P::makes(Correction::SharedLines) {
+        return 0;
+    }
+    let node = here.node;
+    let seen = P::I::bishop(from, node.occupied);
+    let sliders = node.board.diagonal & (node.theirs - here.lines.pinned);
+    let mut sum = 0;
+    for slider in squares(seen & sliders & line(from, to)) {
+        if slider == to {
+            // It is taken: what lies behind the pawn is not gained.
+            sum -= len(seen & (beyond(slider, from) - node.theirs));
+        } else {
+            // It looks at the pawn where it has taken.
+            sum += 1;
+        }
+    }
+    sum
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::plan::Correction;
-    use super::super::tests::needed;
+    use super::super::tests::{counted, needed};
 
     #[test]
     fn a_rook_moves_along_the_line_on_which_it_is_attacked() {
@@ -155,6 +203,30 @@ mod tests {
     #[test]
     fn a_pawn_steps_away_from_a_rook() {
         needed(Correction::SharedLines, "8/k7/8/8/8/8/4P1K1/4r3 w - - 0 1", 9);
+    }
+
+    /// f3, g2 and h1 are not gained by a bishop that is taken.
+    #[test]
+    fn a_pawn_takes_the_bishop_that_attacks_it() {
+        needed(Correction::SharedLines, "k7/8/8/3b4/4P3/8/8/1K6 w - - 0 1", 3);
+    }
+
+    /// The bishop looks through the square that the pawn has left, and takes back.
+    #[test]
+    fn a_pawn_takes_away_from_a_bishop() {
+        needed(Correction::SharedLines, "k7/8/8/3n4/4P3/5b2/8/1K6 w - - 0 1", -1);
+    }
+
+    /// Four captures, and three squares each that the bishop does not gain.
+    #[test]
+    fn a_pawn_takes_and_promotes_along_a_diagonal() {
+        needed(Correction::SharedLines, "3b4/4P3/8/8/8/8/k7/6K1 w - - 0 1", 12);
+    }
+
+    /// The rook gains the last square in either way, empty or taken.
+    #[test]
+    fn a_pawn_promotes_before_a_rook() {
+        counted("8/4P3/8/8/8/4r3/k7/6K1 w - - 0 1");
     }
 
     #[test]

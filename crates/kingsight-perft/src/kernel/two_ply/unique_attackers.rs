@@ -49,6 +49,7 @@ pub(super) fn freed<P: Plan, K: Kind>(
     if freed.is_empty() || !P::makes(Correction::UniqueAttackers) {
         return 0;
     }
+    core::hint::cold_path();
     let occupied = here.node.occupied.without(from);
     let mut gained = len(to) * len(freed);
     for square in squares(freed) {

@@ -21,12 +21,13 @@
 //! on the last rank) may defend it: between -27 and 24. A test looks at boards made to be extreme.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Rank, attacks};
+use kingsight::{Bitboard, Rank};
 
 use super::len;
 use super::node::Node;
 use super::plan::Plan;
 use crate::kernel::isa::{Isa, Look, Weights};
+use crate::kernel::tables;
 
 type WeightsOf<P> = <<P as Plan>::I as Isa>::Weights;
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
@@ -38,7 +39,7 @@ pub(super) fn add_knight<P: Plan>(
     node: &Node<P>,
     square: kingsight::Square,
 ) -> i64 {
-    let seen = attacks::knight(square);
+    let seen = tables::knight(square);
     let moves = len(seen - node.theirs);
     weights.add(seen & node.theirs, 1);
     weights.add(square.bit(), -(moves as i8));
@@ -107,6 +108,7 @@ pub(super) fn add_pawns<P: Plan>(
 
     let seventh = <Replier<P>>::rank(Rank::Seventh);
     if pawns.meets(seventh) {
+        core::hint::cold_path();
         // A move to the last rank is four moves.
         let last = <Replier<P>>::rank(Rank::Eighth);
         for _ in 0..3 {

@@ -1,7 +1,7 @@
 //! The king's zone: the squares round the replier's king, and how often the mover attacks them.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Square, attacks, between};
+use kingsight::{Bitboard, Square, between};
 
 use super::castling_ways::Castling;
 use super::king_ring::Ring;
@@ -13,6 +13,7 @@ use super::plan::Plan;
 use super::replies::Replies;
 use crate::kernel::isa::Isa;
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 
 /// What the mover's moves can do to the replier's king.
 pub(super) struct Zone {
@@ -35,7 +36,7 @@ pub(super) struct Zone {
     pub(super) special_from: Bitboard,
     /// Where a knight or a slider gives check, or does something else that is counted the plain way.
     pub(super) plain_to: ByKind,
-    /// Where it gives check and does nothing else of that sort.
+    /// Where it gives check, touches no pin and does nothing else of that sort.
     pub(super) checks: ByKind,
     /// The same for pawns and for the king.
     pub(super) plain_to_pawn: Bitboard,
@@ -60,7 +61,7 @@ impl Zone {
         replies: &mut Replies<P>,
         attacks_of: &mut AttacksOfPieces,
     ) -> Zone {
-        let near = attacks::king(node.target);
+        let near = tables::king(node.target);
         let steps = near - node.theirs;
         let mut plain_from = lines.discoverers;
         let mut plain_to_all = Bitboard::EMPTY;
@@ -92,13 +93,14 @@ impl Zone {
         for square in squares(safe | unique | recapturable | twofold) {
             let sliders = Sliders::at(node, square);
             if twofold.contains(square) {
+                core::hint::cold_path();
                 // One attacker may go into the other's way.
                 plain_to_all |= sliders.way;
                 continue;
             }
             plain_from |= sliders.shields;
             if safe.contains(square) {
-                near_safe |= attacks::king(square);
+                near_safe |= tables::king(square);
                 if steps.contains(square) {
                     let mut attackers = ByKind::EMPTY;
                     attackers.add_attackers::<P::I>(square, node.occupied);
@@ -116,24 +118,27 @@ impl Zone {
         if P::REPLIER_CASTLES {
             plain_to_all |= castling.opening();
         }
-        let knight = attacks::knight(node.target);
+        let knight = tables::knight(node.target);
         let plain_to = ByKind {
             knight: knight | plain_to_all,
             diagonal: from_bishop | plain_to_all,
             orthogonal: from_rook | plain_to_all,
         };
-        let blocks = plain_to_all | line_blocks.squares | lines.rays;
+        let untold = plain_to_all | lines.rays;
         let checks = ByKind {
-            knight: knight - blocks,
-            diagonal: from_bishop - blocks,
-            orthogonal: from_rook - blocks,
+            knight: knight - untold,
+            diagonal: from_bishop - untold,
+            orthogonal: from_rook - untold,
         };
-        let plain_to_pawn = <P::S as Side>::Enemy::pawn_attacks(king) | blocks;
-        let plain_to_king = blocks | castling.rooks_and_ways() | near_safe;
+        // A pawn defends what it frees if it is the next square of a diagonal.
+        let beside = <P::S as Side>::Enemy::pawn_attacks(steps | king);
+        let plain_to_pawn =
+            untold | <P::S as Side>::Enemy::pawn_attacks(king) | line_blocks.squares & beside;
+        let plain_to_king = untold | line_blocks.squares | castling.rooks_and_ways() | near_safe;
         if P::REPLIER_CASTLES {
             plain_from |= castling.pawns_that_hold(node, &counted, unique);
         }
-        if attacks::king(node.king).meets(unique) {
+        if tables::king(node.king).meets(unique) {
             plain_from |= node.king.bit();
         }
         let landings = recapturable | line_blocks.squares | lines.rays;
@@ -171,16 +176,16 @@ impl Zone {
 }
 
 /// The mover's sliders that aim at a square of the zone.
-struct Sliders {
+pub(super) struct Sliders {
     /// The mover's pieces that alone stand in their way.
-    shields: Bitboard,
+    pub(super) shields: Bitboard,
     /// The way of those that have nothing in their way.
-    way: Bitboard,
+    pub(super) way: Bitboard,
 }
 
 impl Sliders {
     #[inline(always)]
-    fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
+    pub(super) fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
         let mut sliders = Sliders { shields: Bitboard::EMPTY, way: Bitboard::EMPTY };
         for slider in squares(node.board.aiming_at(square) & node.own) {
             let between = between(square, slider);
@@ -231,7 +236,7 @@ impl Attackers {
             }
         };
         for knight in squares(board.knights & node.own) {
-            note(&mut attackers, attacks::knight(knight));
+            note(&mut attackers, tables::knight(knight));
         }
         for slider in squares(board.diagonal & node.own) {
             let mut attacks = P::I::bishop(slider, node.occupied);
@@ -244,7 +249,7 @@ impl Attackers {
             let attacks = P::I::rook(rook, node.occupied);
             note(&mut attackers, attacks);
         }
-        attackers.add(attacks::king(node.king));
+        attackers.add(tables::king(node.king));
         attackers
     }
 
