@@ -83,6 +83,21 @@ impl Castling {
         self.west.gained::<P, K>(here, from, held, to)
             + self.east.gained::<P, K>(here, from, held, to)
     }
+
+    /// How many castling moves appear when the `K` on `from` goes to these squares and blocks the lines of the sliders that
+    /// alone attack the way.
+    #[inline(always)]
+    pub(super) fn opened<P: Plan, K: Kind>(
+        &self,
+        here: Here<P>,
+        from: Square,
+        to: Bitboard,
+    ) -> i64 {
+        if !P::REPLIER_CASTLES || !P::makes(Correction::CastlingGained) {
+            return 0;
+        }
+        self.west.opened::<P, K>(here, from, to) + self.east.opened::<P, K>(here, from, to)
+    }
 }
 
 impl Wing {
@@ -110,12 +125,28 @@ impl Wing {
             return 0;
         }
         core::hint::cold_path();
+        len(to - self.forbidden::<P, K>(here, from))
+    }
+
+    #[inline(always)]
+    fn opened<P: Plan, K: Kind>(&self, here: Here<P>, from: Square, to: Bitboard) -> i64 {
+        let to = to & self.opening();
+        if to.is_empty() {
+            return 0;
+        }
+        core::hint::cold_path();
+        len(to - self.forbidden::<P, K>(here, from))
+    }
+
+    /// Where the `K` on `from` forbids this castling by landing.
+    #[inline(always)]
+    fn forbidden<P: Plan, K: Kind>(&self, here: Here<P>, from: Square) -> Bitboard {
         let occupied = here.node.occupied.without(from);
         let mut forbidden = self.rook_and_way;
         for square in squares(self.way) {
             forbidden |= attacks_of::<P::I, K>(square, occupied);
         }
-        len(to - forbidden)
+        forbidden
     }
 }
 
@@ -139,6 +170,20 @@ mod tests {
     #[test]
     fn a_pawn_attacks_the_way() {
         needed(Correction::CastlingLost, "4k2r/8/6P1/8/8/8/8/K7 w k - 0 1", 1);
+    }
+
+    /// The bishop leaves f8 alone from a5, c3, d2 and e1; the knight shuts it off on c5 (on d6 it gives check).
+    #[test]
+    fn a_knight_shuts_off_a_bishop() {
+        needed(Correction::CastlingGained, "4k2r/3p1ppp/8/8/1B2N3/8/8/K7 w k - 0 1", -5);
+    }
+
+    /// In the way of its own line the queen goes on attacking f8.
+    #[test]
+    fn a_queen_in_her_own_line() {
+        counted("4k2r/3p1ppp/8/8/1Q6/8/8/K7 w k - 0 1");
+        counted("4k2r/3p1ppp/8/8/1B6/8/1Q6/K7 w k - 0 1");
+        counted("r3k2r/3p1ppp/8/8/1B6/8/8/K2Q4 w kq - 0 1");
     }
 
     #[test]

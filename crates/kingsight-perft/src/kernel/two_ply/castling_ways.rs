@@ -101,7 +101,7 @@ impl Castling {
     /// Where a landing opens castling: it blocks the lines to all squares of a way that are attacked.
     #[inline(always)]
     pub(super) fn opening(&self) -> Bitboard {
-        (self.west.opening() | self.east.opening()) & self.blocks
+        self.west.opening() | self.east.opening()
     }
 
     /// Pawns that alone attack a square of the way: their moves go the plain way.
@@ -186,7 +186,9 @@ impl Wing {
     }
 
     #[inline(always)]
-    fn opening(&self) -> Bitboard {
-        if self.attacked.is_empty() && !self.possible { self.lines } else { Bitboard::EMPTY }
+    pub(super) fn opening(&self) -> Bitboard {
+        // Without any line the set is still full.
+        let lined = self.lines != Bitboard::ALL;
+        if lined && self.open && self.attacked.is_empty() { self.lines } else { Bitboard::EMPTY }
     }
 }

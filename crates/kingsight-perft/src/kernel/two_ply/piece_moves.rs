@@ -107,6 +107,7 @@ fn add_piece<P: Plan, K: Kind>(
         sum.add(
             king_recaptures::gained(here, touched)
                 + zone.line_blocks.freed::<P, K>(touched)
+                + zone.castling.opened::<P, K>(here, from, touched)
                 + new_pins::change::<P, K>(here, from, touched)
                 + pin_lines::change::<P, K>(here, from, touched & on_pin_lines),
         );

@@ -91,6 +91,7 @@ impl Promotion {
                 + shared
                 + king_recaptures::gained(here, landing)
                 + zone.line_blocks.freed::<P, K>(landing)
+                + zone.castling.opened::<P, K>(here, from, landing)
                 - zone.ring.taken::<P, K>(landing)
                 - zone.castling.lost::<P, K>(landing)
                 + new_pins::change::<P, K>(here, from, landing)

@@ -41,7 +41,8 @@ pub(super) struct Zone {
     /// The same for pawns and for the king.
     pub(super) plain_to_pawn: Bitboard,
     pub(super) plain_to_king: Bitboard,
-    /// Where a landing of a knight or a slider is taken by the king alone, blocks a line, or touches or makes a pin.
+    /// Where a landing of a knight or a slider is taken by the king alone, blocks a line, opens castling, or touches or makes
+    /// a pin.
     pub(super) touched: ByKind,
     /// Where a slider that lands pins a piece of the replier anew.
     pub(super) new_pins: ByKind,
@@ -115,9 +116,7 @@ impl Zone {
                 }
             }
         }
-        if P::REPLIER_CASTLES {
-            plain_to_all |= castling.opening();
-        }
+        let opening = if P::REPLIER_CASTLES { castling.opening() } else { Bitboard::EMPTY };
         let knight = tables::knight(node.target);
         let plain_to = ByKind {
             knight: knight | plain_to_all,
@@ -132,16 +131,19 @@ impl Zone {
         };
         // A pawn defends what it frees if it is the next square of a diagonal.
         let beside = <P::S as Side>::Enemy::pawn_attacks(steps | king);
-        let plain_to_pawn =
-            untold | <P::S as Side>::Enemy::pawn_attacks(king) | line_blocks.squares & beside;
-        let plain_to_king = untold | line_blocks.squares | castling.rooks_and_ways() | near_safe;
+        let plain_to_pawn = untold
+            | opening
+            | <P::S as Side>::Enemy::pawn_attacks(king)
+            | line_blocks.squares & beside;
+        let plain_to_king =
+            untold | opening | line_blocks.squares | castling.rooks_and_ways() | near_safe;
         if P::REPLIER_CASTLES {
             plain_from |= castling.pawns_that_hold(node, &counted, unique);
         }
         if tables::king(node.king).meets(unique) {
             plain_from |= node.king.bit();
         }
-        let landings = recapturable | line_blocks.squares | lines.rays;
+        let landings = recapturable | line_blocks.squares | opening | lines.rays;
         let touched = ByKind {
             knight: landings,
             diagonal: landings | new_pins.diagonal,
