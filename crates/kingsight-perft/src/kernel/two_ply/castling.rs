@@ -24,6 +24,18 @@
 //! r3k2r/ppppp1pp/8/8/8/8/8/K4R2 w kq - 0 1
 //! ```
 //!
+//! ```text
+//! . . . . k . . r      The bishop alone attacks f8. By a5, c3, d2
+//! . . . p . p p p      and e1 it leaves f8 free, and the knight
+//! . . . . . . . .      shuts it off on c5: 5 replies. (On d6 the
+//! . . . . . . . .      knight gives check.)
+//! . B . . N . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! K . . . . . . .
+//! 4k2r/3p1ppp/8/8/1B2N3/8/8/K7 w k - 0 1
+//! ```
+//!
 //! In Chess960 the rook may shield the king on the home rank; then whoever comes to that rank, or leaves it,
 //! is played.
 

@@ -16,7 +16,21 @@
 //! attacks from where it landed, the king itself thought away. Every other piece takes the checking piece or
 //! steps between it and the king; one that is pinned does neither.
 //!
-//! Checks that uncover or cover something else are played.
+//! A landing may shut off another slider, so that a square it alone attacked is free, and a pinner may take what it pins:
+//!
+//! ```text
+//! . . . . . . . k      Knight f7 gives check and shuts the rook off:
+//! R . . . . . . .      the king has g8, g7 and h7.
+//! . . . . . . . .
+//! . . . . N . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! K . . . . . . .
+//! 7k/R7/8/4N3/8/8/8/K7 w - - 0 1
+//! ```
+//!
+//! Checks by a piece that uncovers something, or that land on a pin line otherwise, are played.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, between};
@@ -33,7 +47,7 @@ use crate::kernel::tables;
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 
 /// The number of replies when the `K` on `from`, which attacks `attacks`, gives check from each of these squares.
-/// By going it must uncover nothing, and by landing it must cover nothing and touch no pin.
+/// By going it must uncover nothing, and by landing it must touch no pin but one that ends with the pinned piece.
 #[inline(always)]
 pub(super) fn replies<P: Plan, K: Kind>(
     here: Here<P>,

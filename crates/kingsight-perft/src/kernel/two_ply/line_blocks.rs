@@ -14,7 +14,8 @@
 //!
 //! A rook or queen that lands there attacks what the rook behind it attacked, and frees nothing; so do a bishop and
 //! a queen on a diagonal. Only squares that one slider alone attacks are freed. If two pieces attack
-//! a square, one of them may step into the other's line: that is played, as are the steps of pawns and of the king.
+//! a square, one of them may step into the other's line: that is played, as are the steps of the king, and those of pawns where a
+//! pawn would attack a square round the king: perhaps the one it frees.
 
 use kingsight::{Bitboard, Square};
 

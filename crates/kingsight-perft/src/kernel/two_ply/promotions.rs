@@ -13,8 +13,7 @@
 //! ```
 //!
 //! It goes the plain way if the new piece looks back through the square that the pawn has left at the
-//! king's zone, if the pawn held a square of the zone, or if a slider of the replier sees both squares
-//! along one line.
+//! king's zone, or if the pawn held a square of the zone.
 
 use kingsight::Bitboard;
 use kingsight::side::Side;

@@ -27,6 +27,20 @@
 //! 4r3/8/8/k7/4P3/8/8/6K1 w - - 0 1
 //! ```
 //!
+//! So does a pawn that takes along a diagonal on which a slider sees it:
+//!
+//! ```text
+//! k . . . . . . .      e4xd5: the bishop, taken, does not gain f3,
+//! . . . . . . . .      g2 and h1: 3 too many.
+//! . . . . . . . .
+//! . . . b . . . .
+//! . . . . P . . .
+//! . . . . . . . .
+//! . . . . . . . .
+//! . K . . . . . .
+//! k7/8/8/3b4/4P3/8/8/1K6 w - - 0 1
+//! ```
+//!
 //! And a bishop that takes a pawn that attacks it: the pawn's capture would be taken off with the weight of
 //! either square.
 //!
