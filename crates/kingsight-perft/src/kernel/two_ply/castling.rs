@@ -190,6 +190,12 @@ mod tests {
         needed(Correction::CastlingGained, "4k2r/3p1ppp/8/8/1B2N3/8/8/K7 w k - 0 1", -5);
     }
 
+    /// The knight shuts the bishop off from c8, but when the rook leaves b8 the other rook sees it.
+    #[test]
+    fn a_knight_opens_nothing_if_the_rook_shields() {
+        counted("Rr2k3/8/8/8/8/4N2B/8/K7 w b - 0 1");
+    }
+
     /// In the way of its own line the queen goes on attacking f8.
     #[test]
     fn a_queen_in_her_own_line() {
