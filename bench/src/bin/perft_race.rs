@@ -21,7 +21,7 @@ usage: perft_race [options]
   --shallower N      plies less deep than usual (0); each leaf is always played one ply less deep
   --builds NAMES     `default`, `native` or both, with a comma between them (default,native)
   --hashed DEPTH     also count with a hash table and with threads, startpos to this depth: 8, 9 or 10
-                     (0: do not; 9 takes a minute or so and 10 many, so both are counted once)
+                     (0: do not; 9 and 10 take long and are counted once)
   --core N           the core to bind the measured thread to (the last one)
   --json FILE        where the samples go (target/race/results.json)
   --from FILE        measure nothing, read the samples from FILE

@@ -8,8 +8,7 @@ use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::isa::Isa;
 use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook};
 use super::squares::squares;
-use super::tables;
-use super::tables::{bishop_lines, rook_lines};
+use super::tables::{self, bishop_lines, rook_lines};
 
 /// Receives the moves of the side `S`.
 pub(super) trait Visitor<S: Side> {

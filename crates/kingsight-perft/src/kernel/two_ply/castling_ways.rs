@@ -16,8 +16,8 @@ type Replier<P> = <<P as Plan>::S as Side>::Enemy;
 pub(super) struct Castling {
     pub(super) west: Wing,
     pub(super) east: Wing,
-    /// Where a landing takes the hand of the only slider that attacks it off a square of a way.
-    pub(super) blocks: Bitboard,
+    /// Where a landing blocks the line of the only slider that attacks a square of a way.
+    blocks: Bitboard,
     /// Those squares.
     lined: Bitboard,
 }

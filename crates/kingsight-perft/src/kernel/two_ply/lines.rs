@@ -6,8 +6,7 @@ use kingsight::{Bitboard, between};
 use super::node::Node;
 use super::plan::Plan;
 use crate::kernel::squares::squares;
-use crate::kernel::tables;
-use crate::kernel::tables::{bishop_lines, rook_lines};
+use crate::kernel::tables::{self, bishop_lines, rook_lines};
 
 /// The mover's pinned pieces; `None` if the mover is in check.
 #[inline(always)]

@@ -24,7 +24,6 @@ use super::reply_moves::{Colors, moves_within};
 use super::weights::{add_knight, add_look, add_pawns};
 use crate::kernel::isa::{Isa, Tally, Weights};
 use crate::kernel::squares::first;
-use crate::kernel::tables;
 
 /// What the freed piece gains when the pinner on `from` goes to these squares, all off the line.
 #[inline(always)]
@@ -54,8 +53,6 @@ fn free_moves<P: Plan>(here: Here<P>, weights: &mut <P::I as Isa>::Weights, piec
         return add_pawns(weights, node, piece.bit()).moves;
     }
     if board.knights.contains(piece) {
-        // What it captures back is a defence of that square; see `weights`.
-        debug_assert!(tables::knight(piece) != Bitboard::EMPTY);
         return add_knight(weights, node, piece);
     }
     let shades = P::I::shades(node.own, node.theirs);

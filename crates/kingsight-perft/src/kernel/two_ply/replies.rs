@@ -11,8 +11,7 @@ use super::views::{View, Views};
 use super::weights::{PawnView, add_knight, add_pawns};
 use crate::kernel::isa::{Isa, Weights};
 use crate::kernel::squares::squares;
-use crate::kernel::tables;
-use crate::kernel::tables::rising;
+use crate::kernel::tables::{self, rising};
 
 pub(super) struct Replies<P: Plan> {
     pub(super) weights: <P::I as Isa>::Weights,

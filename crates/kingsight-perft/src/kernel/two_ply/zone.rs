@@ -49,7 +49,7 @@ pub(super) struct Zone {
     pub(super) ring: Ring,
     pub(super) line_blocks: LineBlocks,
     pub(super) castling: Castling,
-    /// Whether any of the corrections about the king can be needed.
+    /// Whether a landing can take a square or castling from the king.
     pub(super) any: bool,
 }
 
