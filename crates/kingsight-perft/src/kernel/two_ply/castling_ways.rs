@@ -3,11 +3,12 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
+use super::attackers::Attackers;
 use super::node::{ByKind, Node};
 use super::plan::Plan;
-use super::zone::Attackers;
 use crate::kernel::castling::{castling_paths, castling_targets, may_shield};
 use crate::kernel::isa::Isa;
+use crate::kernel::packed::Kind;
 use crate::kernel::squares::{first, squares};
 
 type Replier<P> = <<P as Plan>::S as Side>::Enemy;
@@ -38,6 +39,15 @@ pub(super) struct Wing {
     lines: Bitboard,
     /// From where a piece that lands would attack the way.
     pub(super) attackers: ByKind,
+}
+
+/// The way of a castling that is possible if the mover passes; all empty if it is not.
+#[derive(Clone, Copy)]
+pub(super) struct PossibleWay {
+    /// Squares that must not be attacked.
+    pub(super) squares: Bitboard,
+    /// Where a landing forbids it.
+    pub(super) lost_to: Bitboard,
 }
 
 impl Castling {
@@ -74,6 +84,18 @@ impl Castling {
     #[inline(always)]
     pub(super) fn settle<P: Plan>(&mut self, node: &Node<P>, attacked: Bitboard) -> i64 {
         i64::from(self.west.settle(node, attacked)) + i64::from(self.east.settle(node, attacked))
+    }
+
+    /// These squares, but for those of ways on which castling is not possible.
+    #[inline(always)]
+    pub(super) fn unless_impossible(&self, squares: Bitboard) -> Bitboard {
+        squares - self.west.impossible_way() - self.east.impossible_way()
+    }
+
+    /// What a `K` that leaves or lands may forbid.
+    #[inline(always)]
+    pub(super) fn possible_ways<K: Kind>(&self) -> [PossibleWay; 2] {
+        [self.west.possible_way::<K>(), self.east.possible_way::<K>()]
     }
 
     /// Notes how the slider that alone attacks this square looks at it.
@@ -183,6 +205,17 @@ impl Wing {
             self.attacked = self.attacked.without(square);
             self.lines &= line;
         }
+    }
+
+    #[inline(always)]
+    fn possible_way<K: Kind>(&self) -> PossibleWay {
+        let squares = if self.possible { self.way } else { Bitboard::EMPTY };
+        PossibleWay { squares, lost_to: self.attackers.of::<K>() }
+    }
+
+    #[inline(always)]
+    fn impossible_way(&self) -> Bitboard {
+        if self.possible { Bitboard::EMPTY } else { self.way }
     }
 
     #[inline(always)]

@@ -19,7 +19,7 @@ pub(super) fn add<P: Plan>(here: Here<P>, sum: &mut Sum<P>) {
     let king = node.king;
     let targets = tables::king(king) - node.own - here.replies.danger;
     let mut plain = zone.plain_to_king;
-    if zone.plain_from.contains(king) {
+    if zone.plain_from_pawn_or_king.contains(king) {
         plain = Bitboard::ALL;
     }
     let ordinary = targets - plain;

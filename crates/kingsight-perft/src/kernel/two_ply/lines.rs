@@ -43,9 +43,10 @@ pub(super) struct KingLines {
     pub(super) orthogonal: Bitboard,
     /// The same with the pinners, along diagonals.
     pub(super) diagonal: Bitboard,
-    /// The mover's pieces that discover a check by leaving, or a pin: alone between a slider of theirs
-    /// and the king, or there with one piece of the replier.
+    /// The mover's pieces that discover a check by leaving: alone between a slider of theirs and the king.
     pub(super) discoverers: Bitboard,
+    /// Those that stand there with one piece of the replier, which is pinned when they leave.
+    pub(super) pin_openers: Bitboard,
 }
 
 impl KingLines {
@@ -58,6 +59,7 @@ impl KingLines {
             orthogonal: Bitboard::EMPTY,
             diagonal: Bitboard::EMPTY,
             discoverers: Bitboard::EMPTY,
+            pin_openers: Bitboard::EMPTY,
         };
         let aiming = rook_lines(node.target) & node.board.orthogonal & node.own;
         lines.orthogonal = lines.add(node, aiming);
@@ -88,7 +90,7 @@ impl KingLines {
                 && standing.meets(node.own)
                 && standing.meets(node.theirs)
             {
-                self.discoverers |= standing & node.own;
+                self.pin_openers |= standing & node.own;
             }
         }
         pin_lines

@@ -13,12 +13,13 @@
 //! together give `moves * (base + weight[from])`, each landing adds one to a counter of its square, and
 //! one product of the counters with the weights ends the sum.
 //!
-//! What is not ordinary is made so by exact corrections, a file each: [`king_ring`],
-//! [`unique_attackers`], [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`pin_lines`],
-//! [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most checks are
-//! counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: a move or two of a node) is played and
-//! its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+//! What is not ordinary is made so by exact corrections, a file each: [`king_ring`], [`unique_attackers`],
+//! [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`shields_leaving`], [`pins_by_leaving`],
+//! [`pin_lines`], [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most
+//! checks are counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: rarely more than one move of a node) is
+//! played and its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
 
+mod attackers;
 mod castling;
 mod castling_ways;
 mod en_passant;
@@ -35,12 +36,14 @@ mod pawn_moves;
 mod piece_moves;
 mod pin_lines;
 mod pinners_leaving;
+mod pins_by_leaving;
 mod plain;
 mod plan;
 mod promotions;
 mod replies;
 mod reply_moves;
 mod shared_lines;
+mod shields_leaving;
 #[cfg(test)]
 mod tests;
 mod unique_attackers;

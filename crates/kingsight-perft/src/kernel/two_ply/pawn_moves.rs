@@ -84,7 +84,7 @@ fn legal_steps<P: Plan>(here: Here<P>, pawns: Bitboard) -> Steps {
 #[inline(always)]
 fn add_plain<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) -> Steps {
     let (zone, board) = (here.zone, here.node.board);
-    let from = zone.plain_from;
+    let from = zone.plain_from_pawn_or_king;
     let plain = Steps {
         single: steps.single & (zone.plain_to_pawn | P::S::forward(from)),
         double: steps.double & (zone.plain_to_pawn | P::S::forward(P::S::forward(from))),

@@ -2,12 +2,12 @@
 
 use kingsight::{Bitboard, Square, line};
 
+use super::attackers::AttacksOfPieces;
 use super::plan::{Correction, Plan};
 use super::unique_attackers;
-use super::zone::AttacksOfPieces;
 use super::{
     Here, Sum, evasions, king_recaptures, len, new_pins, pawn_contacts, pin_lines, pinners_leaving,
-    shared_lines,
+    pins_by_leaving, shared_lines, shields_leaving,
 };
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
@@ -61,17 +61,38 @@ fn add_piece<P: Plan, K: Kind>(
 ) {
     let zone = here.zone;
     let held = attacks & zone.unique;
-    let special = zone.special_from.contains(from);
-    let discovers = special && zone.plain_from.contains(from);
-    let pins = special && here.lines.pinners.contains(from);
 
     let mut ordinary = targets - zone.plain_to.of::<K>();
     if P::REPLIER_CASTLES && held.any() {
         core::hint::cold_path();
         ordinary -= zone.castling.blocks_of_holder(held);
     }
-    if discovers {
-        ordinary = Bitboard::EMPTY;
+    let mut checks = zone.checks.of::<K>();
+    let mut pin_line = Bitboard::EMPTY;
+    if zone.special_from.contains(from) {
+        core::hint::cold_path();
+        if zone.plain_from.contains(from) {
+            ordinary = Bitboard::EMPTY;
+            checks = Bitboard::EMPTY;
+        } else {
+            if K::ORTHOGONAL {
+                sum.add(pawn_contacts::along_file(here, from, ordinary));
+            }
+            if (K::DIAGONAL || K::ORTHOGONAL) && here.lines.pinners.contains(from) {
+                pin_line = line(here.node.target, from);
+                // Taking the piece that it pins, it leaves no pin behind.
+                checks = here.lines.pinned & pin_line;
+                sum.add(pinners_leaving::gained(here, from, ordinary - pin_line));
+            }
+            if zone.shields.contains(from) {
+                sum.add(-shields_leaving::lost::<P, K>(here, from, ordinary));
+                checks = Bitboard::EMPTY;
+            }
+            if here.lines.pin_openers.contains(from) {
+                sum.add(pins_by_leaving::change(here, from, ordinary));
+                checks = Bitboard::EMPTY;
+            }
+        }
     }
     sum.add(len(ordinary) * (here.base + here.bytes.at(from)));
     sum.changes.add(ordinary, here.bytes);
@@ -85,23 +106,10 @@ fn add_piece<P: Plan, K: Kind>(
                 + zone.castling.gained::<P, K>(here, from, held, ordinary),
         );
     }
-    let mut touched = ordinary & zone.touched.of::<K>();
-    let mut on_pin_lines = here.lines.rays;
     if K::DIAGONAL || K::ORTHOGONAL {
         sum.add(shared_lines::along::<P, K>(here, from, attacks, ordinary));
-        if special {
-            core::hint::cold_path();
-            if K::ORTHOGONAL {
-                sum.add(pawn_contacts::along_file(here, from, ordinary));
-            }
-            if pins {
-                let line = line(here.node.target, from);
-                sum.add(pinners_leaving::gained(here, from, ordinary - line));
-                on_pin_lines |= line;
-                touched |= ordinary & line;
-            }
-        }
     }
+    let touched = ordinary & (zone.touched.of::<K>() | pin_line);
     if touched.any() {
         core::hint::cold_path();
         sum.add(
@@ -109,18 +117,14 @@ fn add_piece<P: Plan, K: Kind>(
                 + zone.line_blocks.freed::<P, K>(touched)
                 + zone.castling.opened::<P, K>(here, from, touched)
                 + new_pins::change::<P, K>(here, from, touched)
-                + pin_lines::change::<P, K>(here, from, touched & on_pin_lines),
+                + pin_lines::change::<P, K>(here, from, touched & (here.lines.rays | pin_line)),
         );
     }
     let mut plain = targets - ordinary;
     if plain.any() {
         core::hint::cold_path();
-        let mut checks = plain & zone.checks.of::<K>();
-        if pins {
-            // Taking the piece that it pins, it leaves no pin behind.
-            checks = plain & here.lines.pinned & line(here.node.target, from);
-        }
-        if checks.any() && !discovers && P::makes(Correction::Evasions) {
+        let checks = plain & checks;
+        if checks.any() && P::makes(Correction::Evasions) {
             sum.add(evasions::replies::<P, K>(here, from, attacks, checks));
             plain -= checks;
         }

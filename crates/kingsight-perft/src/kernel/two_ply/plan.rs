@@ -38,6 +38,8 @@ pub(super) enum Correction {
     CastlingLost,
     CastlingGained,
     PinnersLeaving,
+    ShieldsLeaving,
+    PinsByLeaving,
     PinLines,
     NewPins,
     SharedLines,

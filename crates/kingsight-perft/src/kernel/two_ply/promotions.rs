@@ -39,7 +39,7 @@ pub(super) fn add<P: Plan>(here: Here<P>, steps: Steps, sum: &mut Sum<P>) {
                 1 => Replier::<P>::capture_east(to.bit()),
                 _ => Replier::<P>::capture_west(to.bit()),
             };
-            let plain = from.meets(here.zone.plain_from)
+            let plain = from.meets(here.zone.plain_from_pawn_or_king)
                 || P::S::pawn_attacks(from).meets(here.zone.unique)
                 || !P::makes(Correction::Promotions);
             // Before a rook nothing changes twice: one square lies beyond the pawn, and there it stands then.

@@ -122,14 +122,18 @@ fn drawings_are_the_positions_of_the_tests() {
         include_str!("king_ring.rs"),
         include_str!("unique_attackers.rs"),
         include_str!("king_recaptures.rs"),
+        include_str!("line_blocks.rs"),
         include_str!("castling.rs"),
         include_str!("pinners_leaving.rs"),
+        include_str!("shields_leaving.rs"),
+        include_str!("pins_by_leaving.rs"),
         include_str!("pin_lines.rs"),
         include_str!("new_pins.rs"),
         include_str!("shared_lines.rs"),
         include_str!("pawn_contacts.rs"),
         include_str!("en_passant.rs"),
         include_str!("promotions.rs"),
+        include_str!("evasions.rs"),
     ];
     for file in files {
         let head: Vec<&str> = file.lines().map_while(|line| line.strip_prefix("//!")).collect();

@@ -73,7 +73,7 @@ impl<I: Isa> Views<I> {
                 _ => View::of::<I, false, true>(square, own, theirs, shades),
             };
             let mut reach = view.diagonal | view.orthogonal;
-            let behind = occupied - reach;
+            let behind = occupied - (reach & own);
             if view.diagonal.any() {
                 reach |= I::bishop(square, behind);
             }

@@ -1,8 +1,9 @@
 //! The king's zone: the squares round the replier's king, and how often the mover attacks them.
 
+use kingsight::Bitboard;
 use kingsight::side::Side;
-use kingsight::{Bitboard, Square, between};
 
+use super::attackers::{Attackers, AttacksOfPieces, Sliders};
 use super::castling_ways::Castling;
 use super::king_ring::Ring;
 use super::len;
@@ -30,9 +31,13 @@ pub(super) struct Zone {
     /// What the mover's pawns attack, by direction.
     pub(super) pawns_west: Bitboard,
     pub(super) pawns_east: Bitboard,
-    /// Pieces that must not leave, because a slider of theirs looks through them at the zone.
+    /// Pieces whose moves go the plain way, because a slider of theirs looks through them at the king or the zone,
     pub(super) plain_from: Bitboard,
-    /// The same, pinners, and those that stand before a pawn of the replier or where its double step would end.
+    /// and pawns and kings for which the same is true, whatever the slider sees.
+    pub(super) plain_from_pawn_or_king: Bitboard,
+    /// Pieces through which a slider of theirs looks at a square that the king, castling or a king's recapture could use.
+    pub(super) shields: Bitboard,
+    /// All of them, pinners, and those that stand before a pawn of the replier or where its double step would end.
     pub(super) special_from: Bitboard,
     /// Where a knight or a slider gives check, or does something else that is counted the plain way.
     pub(super) plain_to: ByKind,
@@ -89,9 +94,27 @@ impl Zone {
         };
 
         let mut ring = Ring::EMPTY;
-        let mut line_blocks = LineBlocks::NONE;
         let mut near_safe = Bitboard::EMPTY;
-        for square in squares(safe | unique | recapturable | twofold) {
+        for square in squares(safe & steps) {
+            near_safe |= tables::king(square);
+            let mut attackers = ByKind::EMPTY;
+            attackers.add_attackers::<P::I>(square, node.occupied);
+            ring.add(&attackers);
+        }
+        if P::REPLIER_CASTLES {
+            for square in squares(safe - steps) {
+                near_safe |= tables::king(square);
+            }
+        }
+
+        // Most of these squares no slider sees, nor would see if a piece left.
+        let seen =
+            counted.sliders & (unique | twofold) | counted.through & (safe | unique | recapturable);
+        // In Chess960 the castling rook may stand on its king's way, unique and recapturable.
+        let shielded = castling.unless_impossible(safe) | (recapturable - unique);
+        let mut shields = Bitboard::EMPTY;
+        let mut line_blocks = LineBlocks::NONE;
+        for square in squares(seen) {
             let sliders = Sliders::at(node, square);
             if twofold.contains(square) {
                 core::hint::cold_path();
@@ -99,15 +122,15 @@ impl Zone {
                 plain_to_all |= sliders.way;
                 continue;
             }
-            plain_from |= sliders.shields;
-            if safe.contains(square) {
-                near_safe |= tables::king(square);
-                if steps.contains(square) {
-                    let mut attackers = ByKind::EMPTY;
-                    attackers.add_attackers::<P::I>(square, node.occupied);
-                    ring.add(&attackers);
+            if sliders.shields.any() {
+                core::hint::cold_path();
+                if shielded.contains(square) {
+                    shields |= sliders.shields;
+                } else {
+                    plain_from |= sliders.shields;
                 }
-            } else if sliders.way.any() && unique.contains(square) {
+            }
+            if sliders.way.any() && unique.contains(square) {
                 if steps.contains(square) {
                     line_blocks.add(square, sliders.way);
                 }
@@ -137,11 +160,13 @@ impl Zone {
             | line_blocks.squares & beside;
         let plain_to_king =
             untold | opening | line_blocks.squares | castling.rooks_and_ways() | near_safe;
+        let openers = shields | lines.pin_openers;
+        let mut plain_from_pawn_or_king = plain_from | openers;
         if P::REPLIER_CASTLES {
-            plain_from |= castling.pawns_that_hold(node, &counted, unique);
+            plain_from_pawn_or_king |= castling.pawns_that_hold(node, &counted, unique);
         }
         if tables::king(node.king).meets(unique) {
-            plain_from |= node.king.bit();
+            plain_from_pawn_or_king |= node.king.bit();
         }
         let landings = recapturable | line_blocks.squares | opening | lines.rays;
         let touched = ByKind {
@@ -159,7 +184,10 @@ impl Zone {
             pawns_west: counted.pawns_west,
             pawns_east: counted.pawns_east,
             plain_from,
+            plain_from_pawn_or_king,
+            shields,
             special_from: plain_from
+                | openers
                 | lines.pinners
                 | replies.pawn_view.blocked
                 | replies.pawn_view.blocked_double,
@@ -174,91 +202,5 @@ impl Zone {
             castling,
             any,
         }
-    }
-}
-
-/// The mover's sliders that aim at a square of the zone.
-pub(super) struct Sliders {
-    /// The mover's pieces that alone stand in their way.
-    pub(super) shields: Bitboard,
-    /// The way of those that have nothing in their way.
-    pub(super) way: Bitboard,
-}
-
-impl Sliders {
-    #[inline(always)]
-    pub(super) fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
-        let mut sliders = Sliders { shields: Bitboard::EMPTY, way: Bitboard::EMPTY };
-        for slider in squares(node.board.aiming_at(square) & node.own) {
-            let between = between(square, slider);
-            let standing = between & node.occupied;
-            if standing.is_empty() {
-                sliders.way |= between;
-            } else if !standing.more_than_one() {
-                sliders.shields |= standing & node.own;
-            }
-        }
-        sliders
-    }
-}
-
-/// What each of the mover's knights and sliders attacks, in the order of `piece_moves`. It lives apart
-/// from the rest, which is moved about: half a kilobyte is too much to copy.
-pub(super) type AttacksOfPieces = [Bitboard; 64];
-
-/// What the mover attacks: once, twice and thrice or more often.
-pub(super) struct Attackers {
-    pub(super) once: Bitboard,
-    pub(super) twice: Bitboard,
-    pub(super) thrice: Bitboard,
-    pub(super) pawns_west: Bitboard,
-    pub(super) pawns_east: Bitboard,
-}
-
-impl Attackers {
-    #[inline(always)]
-    fn of<P: Plan>(node: &Node<P>, attacks_of: &mut AttacksOfPieces) -> Attackers {
-        let board = node.board;
-        let pawns = board.pawns & node.own;
-        let pawns_west = P::S::capture_west(pawns);
-        let pawns_east = P::S::capture_east(pawns);
-        let mut attackers = Attackers {
-            once: pawns_west | pawns_east,
-            twice: pawns_west & pawns_east,
-            thrice: Bitboard::EMPTY,
-            pawns_west,
-            pawns_east,
-        };
-        // No side has more pieces than there are squares.
-        let mut places = attacks_of.iter_mut();
-        let mut note = |attackers: &mut Attackers, attacks: Bitboard| {
-            attackers.add(attacks);
-            if let Some(place) = places.next() {
-                *place = attacks;
-            }
-        };
-        for knight in squares(board.knights & node.own) {
-            note(&mut attackers, tables::knight(knight));
-        }
-        for slider in squares(board.diagonal & node.own) {
-            let mut attacks = P::I::bishop(slider, node.occupied);
-            if board.orthogonal.contains(slider) {
-                attacks |= P::I::rook(slider, node.occupied);
-            }
-            note(&mut attackers, attacks);
-        }
-        for rook in squares(board.orthogonal & (node.own - board.diagonal)) {
-            let attacks = P::I::rook(rook, node.occupied);
-            note(&mut attackers, attacks);
-        }
-        attackers.add(tables::king(node.king));
-        attackers
-    }
-
-    #[inline(always)]
-    fn add(&mut self, attacks: Bitboard) {
-        self.thrice |= self.twice & attacks;
-        self.twice |= self.once & attacks;
-        self.once |= attacks;
     }
 }

@@ -1,0 +1,115 @@
+//! What the mover's pieces attack, and how they look at a square.
+
+use kingsight::side::Side;
+use kingsight::{Bitboard, Square, between};
+
+use super::node::Node;
+use super::plan::Plan;
+use crate::kernel::isa::Isa;
+use crate::kernel::squares::squares;
+use crate::kernel::tables;
+
+/// What each of the mover's knights and sliders attacks, in the order of `piece_moves`. It lives apart
+/// from the rest, which is moved about: half a kilobyte is too much to copy.
+pub(super) type AttacksOfPieces = [Bitboard; 64];
+
+/// What the mover attacks: once, twice and thrice or more often.
+pub(super) struct Attackers {
+    pub(super) once: Bitboard,
+    pub(super) twice: Bitboard,
+    pub(super) thrice: Bitboard,
+    /// What pawns attack, by direction.
+    pub(super) pawns_west: Bitboard,
+    pub(super) pawns_east: Bitboard,
+    /// What sliders attack,
+    pub(super) sliders: Bitboard,
+    /// and what they would attack besides if the first piece of the mover in their way left.
+    pub(super) through: Bitboard,
+}
+
+impl Attackers {
+    #[inline(always)]
+    pub(super) fn of<P: Plan>(node: &Node<P>, attacks_of: &mut AttacksOfPieces) -> Attackers {
+        let board = node.board;
+        let pawns = board.pawns & node.own;
+        let pawns_west = P::S::capture_west(pawns);
+        let pawns_east = P::S::capture_east(pawns);
+        let mut attackers = Attackers {
+            once: pawns_west | pawns_east,
+            twice: pawns_west & pawns_east,
+            thrice: Bitboard::EMPTY,
+            pawns_west,
+            pawns_east,
+            sliders: Bitboard::EMPTY,
+            through: Bitboard::EMPTY,
+        };
+        // No side has more pieces than there are squares.
+        let mut places = attacks_of.iter_mut();
+        let mut note = |attackers: &mut Attackers, attacks: Bitboard| {
+            attackers.add(attacks);
+            if let Some(place) = places.next() {
+                *place = attacks;
+            }
+        };
+        for knight in squares(board.knights & node.own) {
+            note(&mut attackers, tables::knight(knight));
+        }
+        for slider in squares(board.diagonal & node.own) {
+            let mut attacks = P::I::bishop(slider, node.occupied);
+            let mut through = P::I::bishop(slider, node.occupied - (attacks & node.own));
+            if board.orthogonal.contains(slider) {
+                let rook = P::I::rook(slider, node.occupied);
+                through |= P::I::rook(slider, node.occupied - (rook & node.own));
+                attacks |= rook;
+            }
+            attackers.add_slider(attacks, through);
+            note(&mut attackers, attacks);
+        }
+        for rook in squares(board.orthogonal & (node.own - board.diagonal)) {
+            let attacks = P::I::rook(rook, node.occupied);
+            let through = P::I::rook(rook, node.occupied - (attacks & node.own));
+            attackers.add_slider(attacks, through);
+            note(&mut attackers, attacks);
+        }
+        attackers.add(tables::king(node.king));
+        attackers
+    }
+
+    #[inline(always)]
+    fn add_slider(&mut self, attacks: Bitboard, through: Bitboard) {
+        self.sliders |= attacks;
+        self.through |= through - attacks;
+    }
+
+    #[inline(always)]
+    fn add(&mut self, attacks: Bitboard) {
+        self.thrice |= self.twice & attacks;
+        self.twice |= self.once & attacks;
+        self.once |= attacks;
+    }
+}
+
+/// The mover's sliders that aim at a square of the zone.
+pub(super) struct Sliders {
+    /// The mover's pieces that alone stand in their way.
+    pub(super) shields: Bitboard,
+    /// The way of those that have nothing in their way.
+    pub(super) way: Bitboard,
+}
+
+impl Sliders {
+    #[inline(always)]
+    pub(super) fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
+        let mut sliders = Sliders { shields: Bitboard::EMPTY, way: Bitboard::EMPTY };
+        for slider in squares(node.board.aiming_at(square) & node.own) {
+            let between = between(square, slider);
+            let standing = between & node.occupied;
+            if standing.is_empty() {
+                sliders.way |= between;
+            } else if !standing.more_than_one() {
+                sliders.shields |= standing & node.own;
+            }
+        }
+        sliders
+    }
+}
