@@ -200,8 +200,7 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
     fn pawn_moves<S: Side>(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<B> {
         let last = S::rank(Rank::Eighth);
         let before = *self.parent;
-        for to in targets - last {
-            let from = PawnTargets::origin::<S>(step, to);
+        for (from, to) in PawnTargets::moves::<S>(step, targets - last) {
             let m = Move { from, to, role: Role::Pawn, kind: step.kind() };
             if step.captures() {
                 self.give::<S>(m)?;
@@ -210,8 +209,7 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
             }
         }
         if step != PawnStep::Double {
-            for to in targets & last {
-                let from = PawnTargets::origin::<S>(step, to);
+            for (from, to) in PawnTargets::moves::<S>(step, targets & last) {
                 self.promote::<S>(from, to, step.captures())?;
             }
         }

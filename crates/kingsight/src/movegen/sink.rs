@@ -53,11 +53,13 @@ impl PawnTargets {
         }
     }
 
-    /// The origin of one target of one step.
+    /// The origins and targets of moves of one step: in either set they come in the same order.
     #[inline(always)]
-    pub(super) fn origin<S: Side>(step: PawnStep, to: Square) -> Square {
-        let origin = PawnTargets::origins::<S>(step, to.bit());
-        Square::from_low_bits(origin.0.trailing_zeros())
+    pub(super) fn moves<S: Side>(
+        step: PawnStep,
+        targets: Bitboard,
+    ) -> impl Iterator<Item = (Square, Square)> {
+        PawnTargets::origins::<S>(step, targets).into_iter().zip(targets)
     }
 
     #[inline(always)]
@@ -188,12 +190,10 @@ impl Sink for List<'_> {
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
         let last = S::rank(Rank::Eighth);
         for (step, targets) in targets.by_step() {
-            for to in targets - last {
-                let from = PawnTargets::origin::<S>(step, to);
+            for (from, to) in PawnTargets::moves::<S>(step, targets - last) {
                 self.moves.push(Move { from, to, role: Role::Pawn, kind: step.kind() });
             }
-            for to in targets & last {
-                let from = PawnTargets::origin::<S>(step, to);
+            for (from, to) in PawnTargets::moves::<S>(step, targets & last) {
                 for promotion in Role::PROMOTIONS {
                     let kind = MoveKind::promotion(promotion, step.captures());
                     self.moves.push(Move { from, to, role: Role::Pawn, kind });
