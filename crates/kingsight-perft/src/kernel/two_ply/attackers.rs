@@ -1,7 +1,7 @@
-//! What the mover's pieces attack, and how they look at a square.
+//! What the mover's pieces attack.
 
+use kingsight::Bitboard;
 use kingsight::side::Side;
-use kingsight::{Bitboard, Square, between};
 
 use super::node::Node;
 use super::plan::Plan;
@@ -86,30 +86,5 @@ impl Attackers {
         self.thrice |= self.twice & attacks;
         self.twice |= self.once & attacks;
         self.once |= attacks;
-    }
-}
-
-/// The mover's sliders that aim at a square of the zone.
-pub(super) struct Sliders {
-    /// The mover's pieces that alone stand in their way.
-    pub(super) shields: Bitboard,
-    /// The way of those that have nothing in their way.
-    pub(super) way: Bitboard,
-}
-
-impl Sliders {
-    #[inline(always)]
-    pub(super) fn at<P: Plan>(node: &Node<P>, square: Square) -> Sliders {
-        let mut sliders = Sliders { shields: Bitboard::EMPTY, way: Bitboard::EMPTY };
-        for slider in squares(node.board.aiming_at(square) & node.own) {
-            let between = between(square, slider);
-            let standing = between & node.occupied;
-            if standing.is_empty() {
-                sliders.way |= between;
-            } else if !standing.more_than_one() {
-                sliders.shields |= standing & node.own;
-            }
-        }
-        sliders
     }
 }

@@ -35,9 +35,9 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, between};
 
-use super::attackers::Sliders;
 use super::node::{Node, attacks_of};
 use super::plan::Plan;
+use super::sight_lines::Sliders;
 use super::{Here, len};
 use crate::kernel::isa::Isa;
 use crate::kernel::packed::Kind;

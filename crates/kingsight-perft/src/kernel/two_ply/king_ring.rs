@@ -32,9 +32,10 @@
 use kingsight::Bitboard;
 
 use super::len;
-use super::node::ByKind;
+use super::node::{ByKind, Node};
 use super::plan::{Correction, Plan};
 use crate::kernel::packed::Kind;
+use crate::kernel::squares::squares;
 
 /// For each kind of piece: how many safe squares it would attack, in binary digits.
 pub(super) struct Ring {
@@ -45,12 +46,23 @@ pub(super) struct Ring {
 }
 
 impl Ring {
-    pub(super) const EMPTY: Ring =
-        Ring { ones: ByKind::EMPTY, twos: ByKind::EMPTY, fours: Bitboard::EMPTY };
+    const EMPTY: Ring = Ring { ones: ByKind::EMPTY, twos: ByKind::EMPTY, fours: Bitboard::EMPTY };
+
+    /// Of these safe squares.
+    #[inline(always)]
+    pub(super) fn of<P: Plan>(node: &Node<P>, safe: Bitboard) -> Ring {
+        let mut ring = Ring::EMPTY;
+        for square in squares(safe) {
+            let mut attackers = ByKind::EMPTY;
+            attackers.add_attackers::<P::I>(square, node.occupied);
+            ring.add(&attackers);
+        }
+        ring
+    }
 
     /// Adds a safe square, by those who would attack it.
     #[inline(always)]
-    pub(super) fn add(&mut self, attackers: &ByKind) {
+    fn add(&mut self, attackers: &ByKind) {
         self.twos.knight |= self.ones.knight & attackers.knight;
         self.ones.knight ^= attackers.knight;
         self.twos.diagonal |= self.ones.diagonal & attackers.diagonal;

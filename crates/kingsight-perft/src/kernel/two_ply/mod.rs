@@ -44,6 +44,7 @@ mod replies;
 mod reply_moves;
 mod shared_lines;
 mod shields_leaving;
+mod sight_lines;
 #[cfg(test)]
 mod tests;
 mod unique_attackers;

@@ -3,7 +3,7 @@
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
-use super::attackers::{Attackers, AttacksOfPieces, Sliders};
+use super::attackers::{Attackers, AttacksOfPieces};
 use super::castling_ways::Castling;
 use super::king_ring::Ring;
 use super::len;
@@ -12,8 +12,8 @@ use super::lines::KingLines;
 use super::node::{ByKind, Node};
 use super::plan::Plan;
 use super::replies::Replies;
+use super::sight_lines::SightLines;
 use crate::kernel::isa::Isa;
-use crate::kernel::squares::squares;
 use crate::kernel::tables;
 
 /// What the mover's moves can do to the replier's king.
@@ -67,20 +67,13 @@ impl Zone {
         replies: &mut Replies<P>,
         attacks_of: &mut AttacksOfPieces,
     ) -> Zone {
-        let near = tables::king(node.target);
-        let steps = near - node.theirs;
         let mut plain_from = lines.discoverers;
         let mut plain_to_all = Bitboard::EMPTY;
         let mut castling = Castling::open(node, &mut plain_from, &mut plain_to_all);
-        let squares_of_zone = steps | castling.ways();
-
         let counted = Attackers::of(node, attacks_of);
-        let Attackers { once, twice, thrice, .. } = counted;
-        let safe = squares_of_zone - once;
-        let unique = squares_of_zone & (once - twice);
-        let twofold = squares_of_zone & (twice - thrice);
-        let recapturable = near & node.theirs & (once - twice);
-        replies.base += len(safe & steps) + castling.settle(node, once);
+        let held = Held::of(node, &counted, castling.ways());
+        let Held { steps, safe, unique, recapturable, .. } = held;
+        replies.base += len(safe & steps) + castling.settle(node, counted.once);
 
         let king = node.target.bit();
         let from_bishop = P::I::bishop(node.target, node.occupied);
@@ -93,52 +86,11 @@ impl Zone {
             orthogonal: behind_rook - from_rook - lines.rays,
         };
 
-        let mut ring = Ring::EMPTY;
-        let mut near_safe = Bitboard::EMPTY;
-        for square in squares(safe & steps) {
-            near_safe |= tables::king(square);
-            let mut attackers = ByKind::EMPTY;
-            attackers.add_attackers::<P::I>(square, node.occupied);
-            ring.add(&attackers);
-        }
-        if P::REPLIER_CASTLES {
-            for square in squares(safe - steps) {
-                near_safe |= tables::king(square);
-            }
-        }
-
-        // Most of these squares no slider sees, nor would see if a piece left.
-        let seen =
-            counted.sliders & (unique | twofold) | counted.through & (safe | unique | recapturable);
-        // In Chess960 the castling rook may stand on its king's way, unique and recapturable.
-        let shielded = castling.unless_impossible(safe) | (recapturable - unique);
-        let mut shields = Bitboard::EMPTY;
-        let mut line_blocks = LineBlocks::NONE;
-        for square in squares(seen) {
-            let sliders = Sliders::at(node, square);
-            if twofold.contains(square) {
-                core::hint::cold_path();
-                // One attacker may go into the other's way.
-                plain_to_all |= sliders.way;
-                continue;
-            }
-            if sliders.shields.any() {
-                core::hint::cold_path();
-                if shielded.contains(square) {
-                    shields |= sliders.shields;
-                } else {
-                    plain_from |= sliders.shields;
-                }
-            }
-            if sliders.way.any() && unique.contains(square) {
-                if steps.contains(square) {
-                    line_blocks.add(square, sliders.way);
-                }
-                if P::REPLIER_CASTLES {
-                    castling.add_line(square, sliders.way);
-                }
-            }
-        }
+        let ring = Ring::of(node, safe & steps);
+        let sight = SightLines::of(node, &held, &counted, &mut castling);
+        plain_from |= sight.plain_from;
+        plain_to_all |= sight.plain_to;
+        let line_blocks = sight.blocks;
         let opening = if P::REPLIER_CASTLES { castling.opening() } else { Bitboard::EMPTY };
         let knight = tables::knight(node.target);
         let plain_to = ByKind {
@@ -153,14 +105,14 @@ impl Zone {
             orthogonal: from_rook - untold,
         };
         // A pawn defends what it frees if it is the next square of a diagonal.
-        let beside = <P::S as Side>::Enemy::pawn_attacks(steps | king);
+        let beside_steps = <P::S as Side>::Enemy::pawn_attacks(steps | king);
         let plain_to_pawn = untold
             | opening
             | <P::S as Side>::Enemy::pawn_attacks(king)
-            | line_blocks.squares & beside;
+            | line_blocks.squares & beside_steps;
         let plain_to_king =
-            untold | opening | line_blocks.squares | castling.rooks_and_ways() | near_safe;
-        let openers = shields | lines.pin_openers;
+            untold | opening | line_blocks.squares | castling.rooks_and_ways() | beside(safe);
+        let openers = sight.shields | lines.pin_openers;
         let mut plain_from_pawn_or_king = plain_from | openers;
         if P::REPLIER_CASTLES {
             plain_from_pawn_or_king |= castling.pawns_that_hold(node, &counted, unique);
@@ -180,12 +132,12 @@ impl Zone {
             safe,
             unique,
             recapturable,
-            attacked: once,
+            attacked: counted.once,
             pawns_west: counted.pawns_west,
             pawns_east: counted.pawns_east,
             plain_from,
             plain_from_pawn_or_king,
-            shields,
+            shields: sight.shields,
             special_from: plain_from
                 | openers
                 | lines.pinners
@@ -203,4 +155,40 @@ impl Zone {
             any,
         }
     }
+}
+
+/// The squares of the zone by how many pieces of the mover attack them.
+pub(super) struct Held {
+    /// The squares round the king where no piece of the replier stands.
+    pub(super) steps: Bitboard,
+    /// Of these and of the ways of castling: attacked by nobody, by one piece, by two.
+    pub(super) safe: Bitboard,
+    pub(super) unique: Bitboard,
+    pub(super) twofold: Bitboard,
+    /// Pieces of the replier round the king that one piece attacks.
+    pub(super) recapturable: Bitboard,
+}
+
+impl Held {
+    #[inline(always)]
+    fn of<P: Plan>(node: &Node<P>, attackers: &Attackers, ways: Bitboard) -> Held {
+        let near = tables::king(node.target);
+        let steps = near - node.theirs;
+        let zone = steps | ways;
+        let alone = attackers.once - attackers.twice;
+        Held {
+            steps,
+            safe: zone - attackers.once,
+            unique: zone & alone,
+            twofold: zone & (attackers.twice - attackers.thrice),
+            recapturable: near & node.theirs & alone,
+        }
+    }
+}
+
+/// All squares beside these.
+#[inline(always)]
+fn beside(squares: Bitboard) -> Bitboard {
+    let rows = squares | squares.east() | squares.west();
+    rows | rows.north() | rows.south()
 }
