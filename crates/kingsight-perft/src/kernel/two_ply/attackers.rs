@@ -9,9 +9,11 @@ use crate::kernel::isa::Isa;
 use crate::kernel::squares::squares;
 use crate::kernel::tables;
 
-/// What each of the mover's knights and sliders attacks, in the order of `piece_moves`. It lives apart
-/// from the rest, which is moved about: half a kilobyte is too much to copy.
-pub(super) type AttacksOfPieces = [Bitboard; 64];
+/// What the mover's first sixteen sliders attack, in the order of `piece_moves`; more are seldom on a board. It lives apart from
+/// the rest, which is moved about: it is too much to copy.
+pub(super) type AttacksOfSliders = [Bitboard; 16];
+
+pub(super) const NO_ATTACKS: AttacksOfSliders = [Bitboard::EMPTY; 16];
 
 /// What the mover attacks: once, twice and thrice or more often.
 pub(super) struct Attackers {
@@ -29,7 +31,7 @@ pub(super) struct Attackers {
 
 impl Attackers {
     #[inline(always)]
-    pub(super) fn of<P: Plan>(node: &Node<P>, attacks_of: &mut AttacksOfPieces) -> Attackers {
+    pub(super) fn of<P: Plan>(node: &Node<P>, attacks_of: &mut AttacksOfSliders) -> Attackers {
         let board = node.board;
         let pawns = board.pawns & node.own;
         let pawns_west = P::S::capture_west(pawns);
@@ -43,17 +45,18 @@ impl Attackers {
             sliders: Bitboard::EMPTY,
             through: Bitboard::EMPTY,
         };
-        // No side has more pieces than there are squares.
+        for knight in squares(board.knights & node.own) {
+            attackers.add(tables::knight(knight));
+        }
         let mut places = attacks_of.iter_mut();
-        let mut note = |attackers: &mut Attackers, attacks: Bitboard| {
+        let mut add_slider = |attacks: Bitboard, through: Bitboard| {
             attackers.add(attacks);
+            attackers.sliders |= attacks;
+            attackers.through |= through - attacks;
             if let Some(place) = places.next() {
                 *place = attacks;
             }
         };
-        for knight in squares(board.knights & node.own) {
-            note(&mut attackers, tables::knight(knight));
-        }
         for slider in squares(board.diagonal & node.own) {
             let mut attacks = P::I::bishop(slider, node.occupied);
             let mut through = P::I::bishop(slider, node.occupied - (attacks & node.own));
@@ -62,23 +65,15 @@ impl Attackers {
                 through |= P::I::rook(slider, node.occupied - (rook & node.own));
                 attacks |= rook;
             }
-            attackers.add_slider(attacks, through);
-            note(&mut attackers, attacks);
+            add_slider(attacks, through);
         }
         for rook in squares(board.orthogonal & (node.own - board.diagonal)) {
             let attacks = P::I::rook(rook, node.occupied);
             let through = P::I::rook(rook, node.occupied - (attacks & node.own));
-            attackers.add_slider(attacks, through);
-            note(&mut attackers, attacks);
+            add_slider(attacks, through);
         }
         attackers.add(tables::king(node.king));
         attackers
-    }
-
-    #[inline(always)]
-    fn add_slider(&mut self, attacks: Bitboard, through: Bitboard) {
-        self.sliders |= attacks;
-        self.through |= through - attacks;
     }
 
     #[inline(always)]

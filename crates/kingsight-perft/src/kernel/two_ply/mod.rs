@@ -162,7 +162,7 @@ impl<P: Plan> Job for TwoPly<'_, P> {
         };
         let lines = lines::KingLines::of(&node);
         let mut replies = replies::Replies::if_passed(&node, &lines, views, changed);
-        let mut attacks = [Bitboard::EMPTY; 64];
+        let mut attacks = attackers::NO_ATTACKS;
         let zone = zone::Zone::of(&node, &lines, &mut replies, &mut attacks);
         let mut sum = Sum::<P>::new();
         let bytes = replies.weights.bytes();

@@ -2,7 +2,8 @@
 
 use kingsight::{Bitboard, Square, line};
 
-use super::attackers::AttacksOfPieces;
+use super::attackers::AttacksOfSliders;
+use super::node::{Node, attacks_of};
 use super::plan::{Correction, Plan};
 use super::unique_attackers;
 use super::{
@@ -12,23 +13,24 @@ use super::{
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Kind, Knight, Queen, Rook};
 use crate::kernel::squares::squares;
+use crate::kernel::tables;
 
 /// Adds the replies to all moves of knights and sliders.
 #[inline(always)]
-pub(super) fn add<P: Plan>(here: Here<P>, attacks: &AttacksOfPieces, sum: &mut Sum<P>) {
+pub(super) fn add<P: Plan>(here: Here<P>, attacks: &AttacksOfSliders, sum: &mut Sum<P>) {
     let board = here.node.board;
     let own = here.node.own;
     let mut attacks = attacks.iter().copied();
-    let mut next = || attacks.next().unwrap_or(Bitboard::EMPTY);
     for knight in squares(board.knights & own) {
-        let attacks = next();
+        let attacks = tables::knight(knight);
         // A pinned knight has no move at all.
         if !here.own_pins.contains(knight) {
             add_piece::<P, Knight>(here, sum, knight, attacks, attacks - own);
         }
     }
+    let mut next = |slider| attacks.next().unwrap_or_else(|| here.attacks(slider));
     for slider in squares(board.diagonal & own) {
-        let attacks = next();
+        let attacks = next(slider);
         let targets = here.targets(slider, attacks);
         if board.orthogonal.contains(slider) {
             add_piece::<P, Queen>(here, sum, slider, attacks, targets);
@@ -37,12 +39,24 @@ pub(super) fn add<P: Plan>(here: Here<P>, attacks: &AttacksOfPieces, sum: &mut S
         }
     }
     for rook in squares(board.orthogonal & (own - board.diagonal)) {
-        let attacks = next();
+        let attacks = next(rook);
         add_piece::<P, Rook>(here, sum, rook, attacks, here.targets(rook, attacks));
     }
 }
 
 impl<P: Plan> Here<'_, P> {
+    /// What a slider attacks, if it was not kept.
+    #[inline(always)]
+    fn attacks(&self, slider: Square) -> Bitboard {
+        core::hint::cold_path();
+        let Node { board, occupied, .. } = *self.node;
+        match (board.diagonal.contains(slider), board.orthogonal.contains(slider)) {
+            (true, true) => attacks_of::<P::I, Queen>(slider, occupied),
+            (true, false) => attacks_of::<P::I, Bishop>(slider, occupied),
+            _ => attacks_of::<P::I, Rook>(slider, occupied),
+        }
+    }
+
     /// Where a slider may go.
     #[inline(always)]
     fn targets(&self, from: Square, attacks: Bitboard) -> Bitboard {

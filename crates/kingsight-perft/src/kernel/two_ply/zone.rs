@@ -3,7 +3,7 @@
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
-use super::attackers::{Attackers, AttacksOfPieces};
+use super::attackers::{Attackers, AttacksOfSliders};
 use super::castling_ways::Castling;
 use super::king_ring::Ring;
 use super::len;
@@ -65,7 +65,7 @@ impl Zone {
         node: &Node<P>,
         lines: &KingLines,
         replies: &mut Replies<P>,
-        attacks_of: &mut AttacksOfPieces,
+        attacks_of: &mut AttacksOfSliders,
     ) -> Zone {
         let mut plain_from = lines.discoverers;
         let mut plain_to_all = Bitboard::EMPTY;
