@@ -58,8 +58,8 @@ impl<P: Plan> Job for Opener<'_, P> {
         for slider in squares(sliders & node.own & line) {
             let between = between(node.target, slider);
             let others = (between & node.occupied).without(from);
-            let opens = between.contains(from) && !others.more_than_one();
-            if !opens || !others.meets(node.theirs) {
+            // Any other slider on this side of the king has more pieces in its way.
+            if !between.contains(from) || others.more_than_one() {
                 continue;
             }
             let pinned = first(others);
