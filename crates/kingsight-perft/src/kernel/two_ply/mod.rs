@@ -16,8 +16,8 @@
 //! What is not ordinary is made so by exact corrections, a file each: [`king_ring`], [`unique_attackers`],
 //! [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`shields_leaving`], [`pins_by_leaving`],
 //! [`pin_lines`], [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most
-//! checks are counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: rarely more than one move of a node) is
-//! played and its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+//! checks are counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: about one move of a node)
+//! is played and its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
 
 mod attackers;
 mod castling;

@@ -18,7 +18,7 @@ use kingsight::{Bitboard, Square, between, line};
 
 use super::Here;
 use super::plan::{Correction, Plan};
-use super::reply_moves::{Colors, moves_within};
+use super::reply_moves::{Colors, change_by_pin};
 use crate::kernel::packed::Kind;
 use crate::kernel::squares::squares;
 
@@ -39,8 +39,7 @@ pub(super) fn change<P: Plan, K: Kind>(here: Here<P>, from: Square, to: Bitboard
             continue;
         }
         let pinned = crate::kernel::squares::first(standing);
-        sum += moves_within(node, pinned, colors, line(node.target, to))
-            - moves_within(node, pinned, colors, Bitboard::ALL);
+        sum += change_by_pin(node, pinned, colors, line(node.target, to));
     }
     sum
 }

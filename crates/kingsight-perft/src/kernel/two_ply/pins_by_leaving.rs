@@ -21,7 +21,7 @@ use kingsight::{Bitboard, Square, between, line};
 use super::Here;
 use super::node::Node;
 use super::plan::{Correction, Plan};
-use super::reply_moves::{Colors, moves_within};
+use super::reply_moves::{Colors, change_by_pin};
 use crate::kernel::isa::{Isa, Job};
 use crate::kernel::packed::Packed;
 use crate::kernel::squares::{first, squares};
@@ -64,9 +64,7 @@ impl<P: Plan> Job for Opener<'_, P> {
             }
             let pinned = first(others);
             for to in squares(to - between) {
-                let colors = Colors::after(&node, from, to);
-                sum += moves_within(&node, pinned, colors, line)
-                    - moves_within(&node, pinned, colors, Bitboard::ALL);
+                sum += change_by_pin(&node, pinned, Colors::after(&node, from, to), line);
             }
         }
         sum

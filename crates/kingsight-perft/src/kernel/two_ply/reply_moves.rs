@@ -29,6 +29,17 @@ impl Colors {
     }
 }
 
+/// What the number of moves of the replier's piece on `square` changes by when it is pinned to a line.
+#[inline(always)]
+pub(super) fn change_by_pin<P: Plan>(
+    node: &Node<P>,
+    square: Square,
+    colors: Colors,
+    line: Bitboard,
+) -> i64 {
+    moves_within(node, square, colors, line) - moves_within(node, square, colors, Bitboard::ALL)
+}
+
 /// The number of moves of the replier's piece on `square` inside `limit`, check and pins apart.
 #[inline(always)]
 pub(super) fn moves_within<P: Plan>(

@@ -17,9 +17,9 @@
 //! ```text
 //! . . . . . . k .      The rook takes on f7, and the other rook
 //! . . . . . p p .      defends it there: the recapture that
-//! . . . . . . . .      `king_recaptures` adds is taken off. (The
-//! . . . . . R . .      file that opens also costs f8 wherever
-//! . . . . . . . .      the rook goes along the rank: 7 more.)
+//! . . . . . . . .      `king_recaptures` adds is taken off, one
+//! . . . . . R . .      reply. (The pawn itself keeps f8 from
+//! . . . . . . . .      both rooks.)
 //! . . . . . . . .
 //! . . . . . . . .
 //! K . . . . R . .
@@ -140,7 +140,7 @@ mod tests {
         needed(Correction::ShieldsLeaving, "4k2r/5p2/8/8/1N6/B7/8/K7 w k - 0 1", 16);
     }
 
-    /// The bishop on the rook's line, and the queen, which attacks along it herself.
+    /// A rook, a queen and bishops that also attack along the line that they leave open.
     #[test]
     fn some_stay_on_the_line() {
         counted("6k1/6pp/8/8/5R2/8/8/K4R2 w - - 0 1");
@@ -155,7 +155,7 @@ mod tests {
         counted("6k1/8/5r2/8/5q2/8/8/3nKR2 b F - 0 1");
     }
 
-    /// A check by a shield, one that shields two squares from two sliders, and one that shields a square attacked already.
+    /// Checks by a shield, shields of a square that another piece attacks too, two shields before two ways of castling.
     #[test]
     fn shields_of_several_sorts() {
         counted("6k1/6pp/8/5N2/8/8/8/K4R2 w - - 0 1");

@@ -31,9 +31,10 @@ pub(super) struct Zone {
     /// What the mover's pawns attack, by direction.
     pub(super) pawns_west: Bitboard,
     pub(super) pawns_east: Bitboard,
-    /// Pieces whose moves go the plain way, because a slider of theirs looks through them at the king or the zone,
+    /// Knights and sliders whose moves go the plain way, because a slider of theirs looks through them at the king, or at a
+    /// square of the zone that no correction is made for.
     pub(super) plain_from: Bitboard,
-    /// and pawns and kings for which the same is true, whatever the slider sees.
+    /// Pawns and kings whose moves do: also if they shield a square, open a pin or alone hold a square.
     pub(super) plain_from_pawn_or_king: Bitboard,
     /// Pieces through which a slider of theirs looks at a square that the king, castling or a king's recapture could use.
     pub(super) shields: Bitboard,
