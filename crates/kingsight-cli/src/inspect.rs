@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Color, Game, Grade, Language, Position};
+use kingsight::{Game, Grade, Language, Position};
 use kingsight_report::{ExplanationReport, Inspection};
 
 use crate::args::InspectArgs;
@@ -111,9 +111,8 @@ impl Page<'_> {
             said.extend(checks);
         }
         for color in [turn, !turn] {
-            let to_move = position.and_then(|position| to_move(position, color));
             for pin in &self.inspection.sides.of(color).pins {
-                said.push(sentences::pin(board, pin, to_move.as_ref()));
+                said.push(sentences::pin(board, pin, position));
             }
         }
         for color in [turn, !turn] {
@@ -151,10 +150,4 @@ impl Page<'_> {
         }
         Ok(())
     }
-}
-
-/// The position with `color` to move, if there is one: the side that is not to move is asked what
-/// it could do only if the other may pass.
-fn to_move(position: &Position, color: Color) -> Option<Position> {
-    if position.turn() == color { Some(*position) } else { position.play_null() }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Marks {
     pub(crate) target: Bitboard,
     /// Pieces that speak against the move: attackers, blockers, a king or rook concerned.
     pub(crate) proof: Bitboard,
-    /// Where a pinned piece may still go, or a check could be answered.
+    /// Where a pinned piece may legally go, or the check be answered.
     pub(crate) open: Bitboard,
     /// Squares beside the king of the side to move that are closed to it by the enemy's attacks.
     pub(crate) danger: Bitboard,
@@ -60,15 +60,23 @@ impl Marks {
                     marks.pinned = marks.pinned.with(pinned);
                     marks.pinners = marks.pinners.with(pinner);
                     marks.rays |= between(king, pinner);
-                    marks.open |= allowed;
+                    // What the pin leaves may be illegal for another reason.
+                    let legal = explanation.position().legal_moves_from(pinned.bit());
+                    marks.open |= allowed & legal.iter().map(|m| m.to()).collect::<Bitboard>();
                 }
-                Reason::CheckNotAnswered { king, checker, answers, .. } => {
+                Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
                     marks.checked = marks.checked.with(king);
                     marks.checkers = marks.checkers.with(checker);
-                    marks.open |= answers.without(checker);
+                    let en_passant = en_passant.map_or(Bitboard::EMPTY, kingsight::Square::bit);
+                    marks.open |= (answers | en_passant | flights).without(checker);
                 }
-                Reason::DoubleCheckKingMustMove { king, checkers }
-                | Reason::CastlingOutOfCheck { king, by: checkers } => {
+                Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
+                    marks.checked = marks.checked.with(king);
+                    marks.checkers |= checkers;
+                    marks.open |= flights - checkers;
+                    marks.add_rays(checkers, king);
+                }
+                Reason::CastlingOutOfCheck { king, by: checkers } => {
                     marks.checked = marks.checked.with(king);
                     marks.checkers |= checkers;
                     marks.add_rays(checkers, king);
@@ -83,7 +91,9 @@ impl Marks {
                 }
                 _ => reason.visit_squares(|name, squares| match squares {
                     NamedSquares::Set(set) if name == "by" => marks.proof |= set,
-                    NamedSquares::One(Some(square)) if name == "enemy_king" || name == "rook" => {
+                    NamedSquares::One(Some(square))
+                        if matches!(name, "enemy_king" | "rook" | "passed") =>
+                    {
                         marks.proof = marks.proof.with(square);
                     }
                     _ => {}

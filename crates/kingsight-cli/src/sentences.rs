@@ -1,6 +1,6 @@
 //! What is going on in a position, in plain sentences.
 
-use kingsight::{Bitboard, Board, Color, EvasionKind, Game, Outcome, Position, Role, Square};
+use kingsight::{Bitboard, Board, Color, EvasionKind, Game, Outcome, Pin, Position, Role, Square};
 use kingsight_report::{Inspection, PinReport};
 
 use crate::layout::enumerate;
@@ -112,22 +112,28 @@ pub(crate) fn answers(position: &Position) -> Option<String> {
         [] => "nothing answers it".to_owned(),
         [only] => format!("the only answer is {}", position.san(only)),
         _ => {
+            let checker = position.checkers().first();
+            let checker = checker.and_then(|checker| position.board().role_at(checker));
+            let of_checker =
+                checker.map_or_else(String::new, |role| format!(" of the {}", role.name()));
             let ways: Vec<String> = [
-                (flights, "king move", "king moves"),
-                (captures, "capture of the checker", "captures of the checker"),
-                (blocks, "block", "blocks"),
+                (flights, "king move", ""),
+                (captures, "capture", of_checker.as_str()),
+                (blocks, "block", ""),
             ]
             .into_iter()
             .filter(|&(count, ..)| count > 0)
-            .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
+            .map(|(count, way, of)| {
+                format!("{count} {way}{}{of}", if count == 1 { "" } else { "s" })
+            })
             .collect();
-            format!("it can be answered by {}", enumerate(&ways, "or"))
+            format!("answers: {}", ways.join(", "))
         }
     })
 }
 
-/// Who is pinned to what by whom, and where it may still go. `position` has the pinned piece's side
-/// to move; without it, the last part is left out.
+/// Who is pinned to what by whom, and where the pin leaves it to go, which is a fact of the pin; if
+/// its own side is in check, also that it cannot help. Without a position, the last part is left out.
 pub(crate) fn pin(board: &Board, pin: &PinReport, position: Option<&Position>) -> String {
     let pinned = the_piece(board, pin.pinned);
     let king = the_piece(board, pin.king);
@@ -135,12 +141,15 @@ pub(crate) fn pin(board: &Board, pin: &PinReport, position: Option<&Position>) -
     let rest = match position {
         None => String::new(),
         Some(position) => {
-            let moves = position.legal_moves_from(pin.pinned.bit());
-            let targets: Bitboard = moves.iter().map(|m| m.landing_square()).collect();
-            if targets.is_empty() {
-                "; it cannot move".to_owned()
-            } else {
-                format!("; it may still go to {}", squares(targets, "and"))
+            let left = position.left_by_pin(&Pin::from(*pin));
+            let in_check = position.king(position.turn()) == pin.king && position.in_check();
+            match (left.is_empty(), in_check) {
+                (true, _) => "; it cannot move at all".to_owned(),
+                (false, false) => format!("; the pin leaves it only {}", squares(left, "and")),
+                (false, true) => format!(
+                    "; the pin leaves it only {}, but none of this answers the check",
+                    squares(left, "and")
+                ),
             }
         }
     };

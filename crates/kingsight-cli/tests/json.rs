@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 #[test]
 fn the_fields_of_an_inspection_are_in_the_order_of_the_contract() {
     let start = inspect(&["startpos"]);
-    let expected =
-        "schema line input fen chess960 turn playable problems in_check outcome sides legal_moves";
+    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome sides legal_moves";
     assert_eq!(keys(&start).join(" "), expected);
     assert_eq!(keys(&start["sides"]), ["white", "black"]);
     let expected = "kings checkers check_mask pins blockers discovered_check_candidates attacks \
@@ -155,13 +154,24 @@ fn en_passant_names_the_square_of_the_pawn() {
 }
 
 #[test]
-fn the_fen_keeps_only_a_legal_en_passant_square() {
-    // Nobody can capture; and here the capturing pawn is pinned on the rank.
+fn the_fen_asks_the_same_question_again() {
+    // Nobody can capture; and here both pawns together shield the king on the rank.
     for fen in ["4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1"] {
         let found = inspect(&[fen]);
-        assert!(found["fen"].as_str().unwrap().ends_with(" w - - 0 1"), "{}", found["fen"]);
-        assert_eq!(found["input"], fen);
+        assert_eq!((&found["fen"], &found["input"]), (&json!(fen), &json!(fen)));
+        let canonical = found["canonical_fen"].as_str().unwrap();
+        assert_eq!(canonical, fen.replace("d6", "-"));
+        for command in ["moves", "validate"] {
+            assert_eq!(json_lines(&[command, "--json", fen], "")[0]["fen"], fen);
+        }
+        assert_eq!(json_lines(&["perft", "1", "--json", "--fen", fen], "")[0]["fen"], fen);
     }
+    // What `why` prints asks the same: taking en passant would expose the king.
+    let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    let why = |fen: &str| json_lines(&["why", "--json", fen, "exd6"], "").remove(0);
+    let first = why(fen);
+    assert_eq!(first["moves"][0]["reasons"][0]["code"], "en_passant_exposes_king");
+    assert_eq!(why(first["fen"].as_str().unwrap()), first);
 }
 
 #[test]

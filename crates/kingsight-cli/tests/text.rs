@@ -58,6 +58,11 @@ fn pins_along_which_one_may_move() {
 }
 
 #[test]
+fn a_pin_that_is_not_what_keeps_the_piece() {
+    snapshot("pin-in-check", &["inspect", "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1"]);
+}
+
+#[test]
 fn a_check_to_be_answered() {
     snapshot("check", &["inspect", "startpos", "--moves", "1. e4 e5 2. f4 Qh4+"]);
 }

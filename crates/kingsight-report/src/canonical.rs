@@ -1,9 +1,15 @@
-//! The one way to write a position down.
+//! The two ways to write a position down.
 
 use kingsight::{EnPassant, Position, Setup};
 
-/// The setup without what cannot be real: rights without king and rook, and the en passant square
-/// unless a capture there is legal. Equal positions then have equal FENs.
+/// The setup as it is held: without what cannot be real, such as rights without king and rook. Read
+/// again, it is the same position.
+pub(crate) fn held(setup: &Setup, position: Option<&Position>) -> Setup {
+    position.map_or_else(|| setup.mended(), |position| position.to_setup(EnPassant::Always))
+}
+
+/// The same with the en passant square only if a capture there is legal: equal positions then have
+/// equal FENs.
 pub(crate) fn canonical(setup: &Setup, position: Option<&Position>) -> Setup {
     match position {
         Some(position) => position.to_setup(EnPassant::Legal),

@@ -114,7 +114,7 @@ impl ExplanationReport {
 pub struct WhyReport {
     /// [`SCHEMA`].
     pub schema: u32,
-    /// The position in canonical FEN, after any moves that were played first.
+    /// The position in FEN, after any moves that were played first.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
     /// The move as it was given.

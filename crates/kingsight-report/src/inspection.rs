@@ -3,7 +3,7 @@
 use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
 use serde::Serialize;
 
-use crate::canonical::canonical;
+use crate::canonical::{canonical, held};
 use crate::{LegalMove, OutcomeReport, ProblemReport, SCHEMA, SideReport, names};
 
 /// Everything that Kingsight sees in a position.
@@ -30,9 +30,13 @@ pub struct Inspection {
     pub line: u64,
     /// The input as it was given.
     pub input: String,
-    /// The position in canonical FEN: unreal rights dropped, en passant only if it is legal.
+    /// The position in FEN; read again, it is the same position. What cannot be real is dropped.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub setup: Setup,
+    /// The position in canonical FEN: the same, but the en passant square only if a capture there is
+    /// legal.
+    #[serde(rename = "canonical_fen", serialize_with = "names::text")]
+    pub canonical: Setup,
     /// Whether castling is written the Chess960 way.
     pub chess960: bool,
     /// Whose turn it is.
@@ -78,7 +82,8 @@ impl Inspection {
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> Inspection {
         let position = Position::try_from(*setup).ok();
-        let mut inspection = Inspection::of_board(line, input, canonical(setup, position.as_ref()));
+        let mut inspection = Inspection::of_board(line, input, held(setup, position.as_ref()));
+        inspection.canonical = canonical(setup, position.as_ref());
         inspection.problems = ProblemReport::all(setup);
         if let Some(position) = position {
             inspection.playable = true;
@@ -115,6 +120,7 @@ impl Inspection {
             line,
             input: input.to_owned(),
             setup,
+            canonical: setup,
             chess960: setup.chess960,
             turn: setup.turn,
             playable: false,

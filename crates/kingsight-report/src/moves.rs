@@ -125,7 +125,7 @@ pub struct MovesReport {
     pub line: u64,
     /// The input as it was given.
     pub input: String,
-    /// The position in canonical FEN, after any moves that were played first.
+    /// The position in FEN, after any moves that were played first.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
     /// Whether castling is written the Chess960 way.

@@ -11,7 +11,7 @@ use crate::{SCHEMA, names};
 pub struct PerftReport {
     /// [`SCHEMA`].
     pub schema: u32,
-    /// The position in canonical FEN.
+    /// The position in FEN.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
     /// How many half-moves deep.

@@ -74,6 +74,12 @@ impl From<Pin> for PinReport {
     }
 }
 
+impl From<PinReport> for Pin {
+    fn from(pin: PinReport) -> Pin {
+        Pin { pinned: pin.pinned, pinner: pin.pinner, king: pin.king, mask: pin.mask }
+    }
+}
+
 /// The squares from which an enemy piece of each role would give check, as the board stands:
 /// occupied squares count as well. With several kings, those of all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]

@@ -3,7 +3,7 @@
 use kingsight::{Position, Setup};
 use serde::Serialize;
 
-use crate::canonical::canonical;
+use crate::canonical::held;
 use crate::{ProblemReport, SCHEMA, names};
 
 /// Everything that is wrong with a position, and nothing else.
@@ -16,7 +16,8 @@ pub struct ValidateReport {
     pub line: u64,
     /// The input as it was given.
     pub input: String,
-    /// The position in canonical FEN, as [`Inspection::setup`](crate::Inspection::setup).
+    /// The position in FEN without what cannot be real, as
+    /// [`Inspection::setup`](crate::Inspection::setup).
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub setup: Setup,
     /// Whether there is no problem of any grade.
@@ -46,7 +47,7 @@ impl ValidateReport {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            setup: canonical(setup, position.as_ref()),
+            setup: held(setup, position.as_ref()),
             valid: problems.is_empty(),
             playable: position.is_some(),
             problems,

@@ -10,7 +10,7 @@ use crate::{SCHEMA, names};
 pub struct VerificationReport {
     /// [`SCHEMA`].
     pub schema: u32,
-    /// The position in canonical FEN.
+    /// The position in FEN.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
     /// How many half-moves deep.
@@ -60,7 +60,7 @@ pub struct DifferenceReport {
     /// The moves that lead to it.
     #[serde(serialize_with = "names::texts")]
     pub moves: Vec<UciMove>,
-    /// The position in canonical FEN.
+    /// The position in FEN.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
     /// To what depth it was counted.

@@ -109,6 +109,36 @@ fn a_drag_shows_what_the_drop_gives() {
     }
 }
 
+/// A refusal advises nothing that cannot be done: here all that is left is to say so.
+#[test]
+fn a_refusal_in_checkmate_says_that_it_is_mate() {
+    for (moves, from, to, expected) in [
+        (
+            "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#",
+            "a7",
+            "a6",
+            "The king on e8 is in check from the queen on f7, and nothing answers it: checkmate.",
+        ),
+        (
+            "1. f3 e5 2. g4 Qh4#",
+            "g4",
+            "g5",
+            "The king on e1 is in check from the queen on h4, and nothing answers it: checkmate.",
+        ),
+    ] {
+        let state = StudioState { moves: vec![moves.to_owned()], ..StudioState::default() };
+        let hand = Hand { from: Some(from.into()), to: Some(to.into()), ..Hand::default() };
+        let DropResult::Refused { sentence, reasons, sketch } =
+            DropReport::new(&state, &hand).unwrap().result
+        else {
+            panic!("a move in checkmate");
+        };
+        assert_eq!(sentence, expected);
+        assert_eq!(reasons.len(), 1);
+        assert!(sketch.marks.iter().all(|mark| mark.kind != "answer"), "{sketch:?}");
+    }
+}
+
 #[test]
 fn layers_fit_their_cards_and_one_another() {
     let cards = LayerCard::all();

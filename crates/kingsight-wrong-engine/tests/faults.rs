@@ -73,7 +73,7 @@ const CASES: &[(&str, Class, &str, &str)] = &[
     ("kings-touch", Class::KingsAdjacent, "+a6b6", "next to the enemy king on c7"),
     ("double-check", Class::DoubleCheckAnswered, "+f1d3", "only the king can move"),
     ("pinned-knight", Class::PinnedKnight, "+e2f4", "pinned to the king on e1 by the rook on e8"),
-    ("pinned-pawn", Class::PinnedPawnCapture, "+e2d3", "it can only go to e3 or e4"),
+    ("pinned-pawn", Class::PinnedPawnCapture, "+e2d3", "the pin leaves it only e3 and e4"),
     ("pin-frozen", Class::PinnedPieceFrozen, "-g7h8q", "takes the bishop on h8"),
     ("three-promotions", Class::PromotionSet, "-g7g8b", "becomes a bishop"),
     ("promotion-wrong-piece", Class::PromotionWrongPiece, "-e8f7", "the fault is in making g7g8r"),

@@ -44,7 +44,7 @@ fn all_reasons_are_shown() {
             cases += 1;
         }
     }
-    assert_eq!(codes.len(), 24, "{codes:?}");
+    assert_eq!(codes.len(), 25, "{codes:?}");
     assert!(cases >= 70, "{cases}");
 }
 

@@ -1,7 +1,10 @@
 //! FEN, X-FEN, Shredder-FEN and EPD: what is read, and what is said of what is not.
 
+mod support;
+
 use kingsight::{
-    Bitboard, Epd, EpdError, Fen, FenErrorKind as Kind, FenField as Field, Position, Setup, Square,
+    Bitboard, EnPassant, Epd, EpdError, Fen, FenErrorKind as Kind, FenField as Field, Position,
+    Setup, Square,
 };
 
 #[track_caller]
@@ -75,6 +78,32 @@ fn chess960_is_noticed() {
     assert!(chess960("r3k2r/8/8/8/8/8/8/R3K1R1 w Gkq"));
     assert!(chess960("1r1k2r1/8/8/8/8/8/8/1R1K2R1 w KQkq"));
     assert!(!chess960("4k3/8/8/8/8/8/8/4K3 w KQ")); // no rooks: a wrong right, no Chess960
+}
+
+/// What is displayed asks for the same position again: board, turn, rights, the en passant square even
+/// where no capture is legal, and the clocks. That castling is written the Chess960 way is not in a FEN
+/// unless a right shows it.
+#[test]
+fn a_displayed_position_reads_back_as_itself() {
+    let (mut passed, mut useless) = (0, 0);
+    let mut same = |position: &Position| {
+        let text = position.to_string();
+        let back: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(back.with_chess960(position.is_chess960()), *position, "{text}");
+        assert_eq!(format!("{position:?}"), format!("Position({text})"));
+        passed += usize::from(position.en_passant().is_some());
+        let legal = position.en_passant_square(EnPassant::Legal);
+        useless += usize::from(position.en_passant() != legal);
+    };
+    for fen in support::all_positions() {
+        if let Ok(position) = fen.parse::<Position>() {
+            same(&position);
+        }
+    }
+    let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 65535";
+    assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
+    support::random_game_positions(21, support::budget(20_000, 200_000, 2_000_000), same);
+    assert!(passed > 500 && useless > 300, "{passed}, {useless}");
 }
 
 #[test]

@@ -102,6 +102,7 @@ fn of_movement(
         }
         Reason::PathBlocked { .. } => Class::SliderJumps,
         Reason::PawnPushBlocked { .. } => Class::PawnPushBlocked,
+        Reason::EnPassantTooLate { .. } => Class::EnPassantWithoutRight,
         Reason::PawnNeedsCapture { to, .. } => {
             let sixth = Rank::Sixth.seen_by(position.turn());
             let beside = Square::at(to.file(), intent.from.rank());

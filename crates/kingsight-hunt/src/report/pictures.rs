@@ -1,6 +1,6 @@
 //! Boards for the report: the fault drawn.
 
-use kingsight::{Bitboard, Explanation, NamedSquares, Position, Reason, Square};
+use kingsight::{Bitboard, Explanation, NamedSquares, Position, Reason, Square, between};
 use kingsight_picture::{ArrowKind, CssColor, MarkKind, Picture, Piece};
 
 use crate::class::Subject;
@@ -47,10 +47,10 @@ fn proof(picture: Picture, explanation: &Explanation) -> Picture {
     let mut picture = picture;
     for reason in explanation.reasons() {
         picture = match *reason {
-            Reason::Pinned { pinned, pinner, allowed, .. } => picture
+            Reason::Pinned { pinned, pinner, king, .. } => picture
                 .mark(number(pinned), MarkKind::Pinned)
                 .mark(number(pinner), MarkKind::Pinner)
-                .mark_set(allowed.0, MarkKind::PinRay)
+                .mark_set(between(king, pinner).without(pinned).0, MarkKind::PinRay)
                 .arrow(number(pinner), number(pinned), ArrowKind::Pin),
             Reason::CheckNotAnswered { checker, .. } => {
                 picture.mark(number(checker), MarkKind::Checker)

@@ -64,6 +64,11 @@ impl Sketch {
                 self.mark("target", to.bit());
                 self.mark("could", one(en_passant));
             }
+            Reason::EnPassantTooLate { to, passed, en_passant } => {
+                self.mark("target", to.bit());
+                self.mark("passed", passed.bit());
+                self.mark("could", one(en_passant));
+            }
             Reason::CapturesKing { enemy_king } => self.mark("king", enemy_king.bit()),
             Reason::Pinned { pinned, pinner, king, allowed } => {
                 self.mark("pin_ray", between(king, pinner).with(pinner));
@@ -73,15 +78,16 @@ impl Sketch {
                 self.mark("could", allowed);
                 self.arrow("pin", pinner, king);
             }
-            Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
+            Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
                 self.mark("king", king.bit());
                 self.mark("checker", checker.bit());
-                self.mark("answer", answers | one(en_passant));
+                self.mark("answer", answers | one(en_passant) | flights);
                 self.arrow("check", checker, king);
             }
-            Reason::DoubleCheckKingMustMove { king, checkers } => {
+            Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
                 self.mark("king", king.bit());
                 self.mark("checker", checkers);
+                self.mark("answer", flights);
                 self.arrows("check", checkers, king);
             }
             Reason::KingIntoAttack { to, by, .. } => self.attacked(to, by),
@@ -157,8 +163,9 @@ fn words(kind: &str) -> &'static str {
         "attacked" => "attacked square",
         "checker" => "gives check",
         "blocker" => "stands in the way",
-        "could" => "could go here instead",
-        "answer" => "would answer the check",
+        "could" => "where its movement leads",
+        "answer" => "answers the check",
+        "passed" => "its double step was not the last move",
         "captured" => "would be taken",
         "rook" => "the castling rook's square",
         _ => "target",

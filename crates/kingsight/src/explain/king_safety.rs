@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::{Exposure, Reason, Reasons};
-use crate::{Bitboard, CheckInfo, MoveSet, Position, Rank, Role, Square, attacks};
+use crate::{Bitboard, CheckInfo, EvasionKind, MoveSetKind, Position, Role, Square, attacks};
 
 impl Position {
     /// Reasons against a move whose piece does move so, whatever else stands in its way.
@@ -22,23 +22,26 @@ impl Position {
         let captured = self.captured_en_passant(role, from, to);
         let pin = info.pin_of(from).filter(|pin| !pin.mask.contains(to));
         if let Some(pin) = pin {
-            let allowed = self.legal_targets(from);
+            let allowed = self.left_by_pin(&pin);
             let (pinned, pinner, king) = (from, pin.pinner, pin.king);
             reasons.add(Reason::Pinned { pinned, pinner, king, allowed });
         }
         let takes = captured.unwrap_or(to);
         if let Some(checker) = info.checkers.single() {
             if !info.check_mask.contains(to) && takes != checker {
-                let (king, answers) = (info.king, info.check_mask);
-                let en_passant = self.en_passant.filter(|&passed| {
-                    let landed = Square::at(passed.file(), Rank::Fifth.seen_by(self.turn));
-                    landed == checker && self.en_passant_capturers().any()
+                let Answers { answers, en_passant, flights } = self.answers(&info);
+                let king = info.king;
+                reasons.add(Reason::CheckNotAnswered {
+                    king,
+                    checker,
+                    answers,
+                    en_passant,
+                    flights,
                 });
-                reasons.add(Reason::CheckNotAnswered { king, checker, answers, en_passant });
             }
         } else if info.in_double_check() {
-            let (king, checkers) = (info.king, info.checkers);
-            reasons.add(Reason::DoubleCheckKingMustMove { king, checkers });
+            let (king, checkers, flights) = (info.king, info.checkers, self.answers(&info).flights);
+            reasons.add(Reason::DoubleCheckKingMustMove { king, checkers, flights });
         }
         if let Some(captured) = captured {
             let known = info.checkers | pin.map_or(Bitboard::EMPTY, |pin| pin.pinner.bit());
@@ -96,13 +99,30 @@ impl Position {
         }
     }
 
-    /// Where the piece on a square may legally go.
-    fn legal_targets(&self, from: Square) -> Bitboard {
-        let mut targets = Bitboard::EMPTY;
-        let _ = self.visit_from(from.bit(), |set: MoveSet| {
-            targets |= set.to;
+    /// Everything that legally answers a check.
+    fn answers(&self, info: &CheckInfo) -> Answers {
+        let mut found = Answers::default();
+        let _ = self.visit_evasions_of(info, |kind, set| {
+            match (set.role, set.kind, kind) {
+                (Role::King, ..) => found.flights |= set.to,
+                (_, MoveSetKind::EnPassant, EvasionKind::Capture) => {
+                    found.en_passant = self.en_passant;
+                }
+                _ => found.answers |= set.to,
+            }
             ControlFlow::<()>::Continue(())
         });
-        targets
+        found
     }
+}
+
+/// The legal answers to a check, as the reasons name them.
+#[derive(Default)]
+struct Answers {
+    /// Where other pieces than the king land on the checker or between.
+    answers: Bitboard,
+    /// Where a pawn takes the checker en passant.
+    en_passant: Option<Square>,
+    /// Where the king goes.
+    flights: Bitboard,
 }

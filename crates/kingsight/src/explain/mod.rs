@@ -126,6 +126,12 @@ impl Explanation {
         &self.position.board
     }
 
+    /// The position the explanation speaks of.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// Whose turn it was.
     #[must_use]
     pub const fn turn(&self) -> Color {

@@ -1,7 +1,9 @@
 //! Does the piece move like that? Reasons that have nothing to do with the king's safety.
 
 use super::{Intent, Reason, Reasons};
-use crate::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square, attacks, between};
+use crate::{
+    Bitboard, Color, Move, MoveKind, Piece, Pin, Position, Rank, Role, Square, attacks, between,
+};
 
 /// Why a promotion does not belong to a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,10 +122,24 @@ impl Position {
                 if passed != Some(to) {
                     let legal = |&square: &Square| self.find_move(from, square, None).is_some();
                     let en_passant = passed.filter(legal);
-                    reasons.add(Reason::PawnNeedsCapture { to, en_passant });
+                    reasons.add(match self.double_step_beside(color, from, to) {
+                        Some(passed) => Reason::EnPassantTooLate { to, passed, en_passant },
+                        None => Reason::PawnNeedsCapture { to, en_passant },
+                    });
                 }
             }
         }
+    }
+
+    /// The enemy pawn beside a pawn on its fifth rank that may once have come by a double step over
+    /// `to`, which is empty.
+    fn double_step_beside(&self, color: Color, from: Square, to: Square) -> Option<Square> {
+        let beside = Square::at(to.file(), from.rank());
+        let origin = Square::at(to.file(), Rank::Seventh.seen_by(color));
+        let stands_so = from.rank() == Rank::Fifth.seen_by(color)
+            && self.board.of_piece(Role::Pawn.of(!color)).contains(beside)
+            && !self.board.occupied().contains(origin);
+        stands_so.then_some(beside)
     }
 
     fn judge_promotion(&self, piece: Piece, intent: Intent, moves_so: bool, reasons: &mut Reasons) {
@@ -156,6 +172,34 @@ impl Position {
         attacks::pawn(piece.color, from) & takes
             | attacks::pawn_pushes(piece.color, pawn, occupied)
             | attacks::pawn_double_pushes(piece.color, pawn, occupied)
+    }
+
+    /// Where a pin leaves its piece to go: by its movement, and without leaving the line between king
+    /// and pinner. A fact of the pin alone, for either side: no other check and no other line is looked
+    /// at, so not every one of these moves need be legal.
+    ///
+    /// ```
+    /// use kingsight::{Color, Position, Square};
+    ///
+    /// // . . . . k . . .   The rook on e7 pins the rook on e2, which may move along the file; it
+    /// // . . . . r . . .   is the check from f3 that it cannot answer.
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . . . . n . .
+    /// // . . . . R . . .
+    /// // . . . . K . . .
+    /// let position: Position = "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1".parse().unwrap();
+    /// let pin = position.board().pins(Color::White).next().unwrap();
+    /// assert_eq!(position.left_by_pin(&pin), pin.mask.without(Square::E2));
+    /// assert!(position.legal_moves_from(Square::E2.bit()).is_empty());
+    /// ```
+    #[must_use]
+    pub fn left_by_pin(&self, pin: &Pin) -> Bitboard {
+        let piece = self.board.piece_at(pin.pinned);
+        piece.map_or(Bitboard::EMPTY, |piece| {
+            pin.mask & self.pseudo_legal_targets(piece, pin.pinned)
+        })
     }
 
     /// Whether a pawn of the side to move ever moves so.

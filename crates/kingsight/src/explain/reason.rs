@@ -60,6 +60,17 @@ pub enum Reason {
         /// The square where this pawn may legally capture en passant now, if there is one.
         en_passant: Option<Square>,
     },
+    /// A pawn was to capture en passant, and its neighbour stands where a double step ends, but the
+    /// position does not record that step as the last move.
+    EnPassantTooLate {
+        /// The target.
+        to: Square,
+        /// The pawn beside, which could have come by a double step: the square it would have
+        /// started from and `to` are empty.
+        passed: Square,
+        /// The square where the moving pawn may legally capture en passant now, if there is one.
+        en_passant: Option<Square>,
+    },
     /// A pawn reaches its last rank and it was not said what it becomes.
     PromotionMissing {
         /// The target.
@@ -83,7 +94,8 @@ pub enum Reason {
         pinner: Square,
         /// The king behind it.
         king: Square,
-        /// Where the piece may still legally go.
+        /// Where the pin alone leaves it to go: by its movement, along the line of the pin. A check
+        /// by something else forbids these squares, too.
         allowed: Bitboard,
     },
     /// The side to move is in check by one piece and the move does nothing about it.
@@ -92,10 +104,13 @@ pub enum Reason {
         king: Square,
         /// What gives check.
         checker: Square,
-        /// Where a piece other than the king would answer it: on the checker or between.
+        /// Where another piece than the king can legally end the check: on the checker's square,
+        /// taking it, or between.
         answers: Bitboard,
-        /// Where a pawn, and only a pawn, could take the checker en passant.
+        /// Where a pawn can legally take the checker en passant.
         en_passant: Option<Square>,
+        /// Where the king can legally go, perhaps taking the checker.
+        flights: Bitboard,
     },
     /// The side to move is in check by two pieces or more: only the king can move.
     DoubleCheckKingMustMove {
@@ -103,6 +118,8 @@ pub enum Reason {
         king: Square,
         /// What gives check.
         checkers: Bitboard,
+        /// Where the king can legally go.
+        flights: Bitboard,
     },
     /// The king would step onto an attacked square.
     KingIntoAttack {
@@ -161,14 +178,14 @@ pub enum Reason {
     CastlingThroughAttack {
         /// The square.
         square: Square,
-        /// What attacks it, the enemy king apart.
+        /// What attacks it on the board as it stands, the enemy king apart.
         by: Bitboard,
     },
     /// The king would land on an attacked square.
     CastlingIntoAttack {
         /// The square.
         square: Square,
-        /// What attacks it, the enemy king apart.
+        /// What attacks it on the board as it stands, the enemy king apart.
         by: Bitboard,
     },
     /// In Chess960: the castling rook shields the king, which would be attacked once the rook has
@@ -214,6 +231,7 @@ impl Reason {
             Reason::PathBlocked { .. } => "path_blocked",
             Reason::PawnPushBlocked { .. } => "pawn_push_blocked",
             Reason::PawnNeedsCapture { .. } => "pawn_needs_capture",
+            Reason::EnPassantTooLate { .. } => "en_passant_too_late",
             Reason::PromotionMissing { .. } => "promotion_missing",
             Reason::PromotionNotAllowed { .. } => "promotion_not_allowed",
             Reason::CapturesKing { .. } => "captures_king",
@@ -253,6 +271,7 @@ impl Reason {
             Reason::PawnPushBlocked { double: false, .. } => "3.7.1",
             Reason::PawnPushBlocked { double: true, .. } => "3.7.2",
             Reason::PawnNeedsCapture { .. } => "3.7.3",
+            Reason::EnPassantTooLate { .. } => "3.7.3.2",
             Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => "3.7.3.3",
             Reason::CapturesKing { .. } => "1.4.1",
             Reason::Pinned { .. }
@@ -291,6 +310,11 @@ impl Reason {
                 one("to", to);
                 give("en_passant", NamedSquares::One(en_passant));
             }
+            Reason::EnPassantTooLate { to, passed, en_passant } => {
+                one("to", to);
+                one("passed", passed);
+                give("en_passant", NamedSquares::One(en_passant));
+            }
             Reason::PromotionNotAllowed { .. } => {}
             Reason::CapturesKing { enemy_king } => one("enemy_king", enemy_king),
             Reason::Pinned { pinned, pinner, king, allowed } => {
@@ -299,15 +323,17 @@ impl Reason {
                 one("king", king);
                 give("allowed", NamedSquares::Set(allowed));
             }
-            Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
+            Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
                 one("king", king);
                 one("checker", checker);
                 give("answers", NamedSquares::Set(answers));
                 give("en_passant", NamedSquares::One(en_passant));
+                give("flights", NamedSquares::Set(flights));
             }
-            Reason::DoubleCheckKingMustMove { king, checkers } => {
+            Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
                 one("king", king);
                 give("checkers", NamedSquares::Set(checkers));
+                give("flights", NamedSquares::Set(flights));
             }
             Reason::KingIntoAttack { to, by, through, .. } => {
                 one("to", to);

@@ -7,13 +7,14 @@ use crate::{Bitboard, Color, File, Role, Setup, Square};
 /// When to write down an en passant square: the three usual ways.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EnPassant {
-    /// After every double step of a pawn, as the FEN standard says.
+    /// After every double step of a pawn, as the FEN standard says and as a
+    /// [`Position`](crate::Position) is displayed: nothing is lost. The default.
+    #[default]
     Always,
     /// Only if an enemy pawn stands where it could capture, as X-FEN and Polyglot say.
     PseudoLegal,
-    /// Only if such a capture is legal: equal positions then have equal FENs, so this is the
-    /// canonical form and the default.
-    #[default]
+    /// Only if such a capture is legal: positions that are equal for repetition (FIDE 9.2.3) then
+    /// have equal first four fields, so this is the canonical form.
     Legal,
 }
 

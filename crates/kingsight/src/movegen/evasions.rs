@@ -60,10 +60,16 @@ impl Position {
         &self,
         visitor: impl FnMut(EvasionKind, MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        with_side!(self.turn, S => {
-            let info = self.check_info(S::COLOR);
-            evasions::<S, _>(self, &info, visitor)
-        })
+        self.visit_evasions_of(&self.check_info(self.turn), visitor)
+    }
+
+    /// The same, given the check facts of the side to move.
+    pub(crate) fn visit_evasions_of<B>(
+        &self,
+        info: &CheckInfo,
+        visitor: impl FnMut(EvasionKind, MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        with_side!(self.turn, S => evasions::<S, _>(self, info, visitor))
     }
 
     /// All evasions as a list, empty if the side to move is not in check: the same moves as

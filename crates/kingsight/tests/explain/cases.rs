@@ -56,7 +56,14 @@ const BLOCKED: &[(&str, &str, &str)] = &[
 const PAWNS: &[(&str, &str, &str)] = &[
     ("nothing to take", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4d5"),
     ("nothing to take here, but en passant there", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5f6"),
-    ("no en passant any more", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6"),
+    ("no en passant any more", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "e5d6"),
+    ("no en passant here any more, but there", "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 2", "e5d6"),
+    ("no en passant any more, for Black", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 2", "d4e3"),
+    (
+        "no double step: the pawn's first square is taken",
+        "4k3/3n4/8/3pP3/8/8/8/4K3 w - - 0 2",
+        "e5d6",
+    ),
     ("en passant there, were it not pinned", "4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5f6"),
     ("diagonally onto its own piece", "4k3/8/8/3N4/4P3/8/8/4K3 w - - 0 1", "e4d5"),
     ("promotion not named", "8/4P3/8/8/8/8/8/k3K3 w - - 0 1", "e7e8"),
@@ -85,6 +92,8 @@ const PINS: &[(&str, &str, &str)] = &[
     ("a pawn on a file that wants to take", "4r2k/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2d3"),
     ("a pawn on a diagonal that may take", "7k/8/8/8/8/6b1/5P2/4K3 w - - 0 1", "f2f4"),
     ("a pawn on a rank", "7k/8/8/8/K2P3r/8/8/8 w - - 0 1", "d4d5"),
+    ("the pin is not what keeps it", "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1", "e2a2"),
+    ("a queen in check, the pin apart", "4k3/4r3/8/8/8/5n2/4Q3/4K3 w - - 0 1", "e2a2"),
     ("beyond the piece that pins", "4r2k/8/4q3/8/8/8/4R3/4K3 w - - 0 1", "e2e7"),
     ("pinned and blocked", "7k/8/8/8/7b/4P3/5B2/4K3 w - - 0 1", "f2a7"),
     ("pinned and in check: it cannot help", "4r2k/8/8/b7/8/8/3N4/4K3 w - - 0 1", "d2e4"),
@@ -94,13 +103,20 @@ const PINS: &[(&str, &str, &str)] = &[
 const CHECKS: &[(&str, &str, &str)] = &[
     ("from a knight", "4k3/8/8/8/8/3n4/P7/4K3 w - - 0 1", "a2a3"),
     ("from a rook next to the king", "4k3/8/8/8/8/3b4/P3r3/4K3 w - - 0 1", "a2a4"),
+    ("taken, blocked or fled from", "4r2k/8/8/1B6/8/R7/7P/4K3 w - - 0 1", "h2h3"),
     ("from afar", "4r2k/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a4"),
     ("from a bishop, one square between", "4k3/8/8/8/8/6b1/P7/4K3 w - - 0 1", "a2a4"),
     ("from a pawn", "4k3/8/8/8/8/8/P4p2/4K3 w - - 0 1", "a2a3"),
     ("from the pawn that has just made a double step", "4k3/8/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5e6"),
     ("from such a pawn, but nobody stands beside it", "4k3/8/8/3p4/4K3/8/4P3/8 w - d6 0 1", "e2e3"),
+    ("en passant would open another line", "6q1/8/r7/Pp6/K5k1/8/6N1/8 w - b6 0 1", "g2e1"),
+    ("en passant does not help", "5Q2/1K6/8/7k/q4pPp/5B2/8/8 b - g3 7 300", "a4a1"),
+    ("only en passant helps", "1r5k/2n5/8/3pP3/2K5/r7/5b2/8 w - d6 0 1", "e5e6"),
+    ("only the king can take", "6k1/8/8/8/8/8/P4q2/6K1 w - - 0 1", "a2a3"),
+    ("only a block helps", "6rk/8/8/8/8/3B4/7P/q6K w - - 0 1", "h2h3"),
     ("in check, and the pawn is pinned as well", "4rk2/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3"),
     ("double check", "4r1k1/8/8/8/8/3n4/3P1P2/4KB2 w - - 0 1", "f1d3"),
+    ("double check and mate", "3rkr2/3p1p2/5N2/8/8/8/8/4RK2 b - - 0 1", "d7d6"),
     ("double check, and pinned", "4r1k1/8/8/q7/8/3n4/3N4/4K3 w - - 0 1", "d2e4"),
     ("double check, and blocked", "4r1k1/8/8/8/8/3n4/R2P4/4KB2 w - - 0 1", "a2h2"),
     ("three checks that no game brings about", "4r1k1/8/8/8/7b/3n4/8/R3K3 w - - 0 1", "a1a8"),
@@ -147,6 +163,7 @@ const CASTLING: &[(&str, &str, &str)] = &[
     ("in the rook's way only", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1"),
     ("an enemy in the way", "4k3/8/8/8/8/8/8/Rn2K3 w Q - 0 1", "e1c1"),
     ("out of check", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1g1"),
+    ("out of check along the rank", "4k3/8/8/8/8/8/8/q3K2R w K - 0 1", "O-O"),
     ("through an attacked square", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1"),
     ("through a square attacked by two", "3rk3/8/8/8/6b1/8/8/R3K3 w Q - 0 1", "e1c1"),
     ("into an attack", "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1"),
@@ -164,6 +181,16 @@ const CASTLING: &[(&str, &str, &str)] = &[
 ];
 
 const GAME_OVER: &[(&str, &str, &str)] = &[
+    (
+        "mate: the fool's mate, and no king's move",
+        "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+        "g4g5",
+    ),
+    (
+        "mate: the scholar's mate, and no king's move",
+        "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4",
+        "a7a6",
+    ),
     (
         "mate: the fool's mate",
         "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",

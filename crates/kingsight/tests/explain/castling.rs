@@ -106,15 +106,15 @@ pub fn reasons(facts: &Facts, attempt: &Attempt, intent: Intent) -> Vec<Reason> 
     if by.any() {
         found.push(Reason::CastlingOutOfCheck { king: square(king), by });
     }
-    for at in crossed.into_iter().filter(|&at| facts.danger(at).any()) {
-        let by = facts.danger(at);
+    for at in crossed.into_iter().filter(|&at| facts.attackers(at).any()) {
+        let by = facts.attackers(at);
         found.push(Reason::CastlingThroughAttack { square: square(at), by });
     }
-    if let Some(to) = landing.filter(|&to| facts.danger(to).any()) {
-        found.push(Reason::CastlingIntoAttack { square: square(to), by: facts.danger(to) });
+    if let Some(to) = landing.filter(|&to| facts.attackers(to).any()) {
+        found.push(Reason::CastlingIntoAttack { square: square(to), by: facts.attackers(to) });
     }
     if let Some(rook) = rook.filter(|_| on_its_square) {
-        let by = uncovered(facts, attempt, rook, king_to) - facts.danger(king_to);
+        let by = uncovered(facts, attempt, rook, king_to) - facts.attackers(king_to);
         if by.any() {
             let (square, rook) = (square(king_to), square(rook));
             found.push(Reason::CastlingRookShieldsKing { square, rook, by });

@@ -63,28 +63,53 @@ impl Facts {
         targets(self.pseudo_legal.iter().filter(|m| m.from == from))
     }
 
-    pub fn legal_targets(&self, from: u8) -> Bitboard {
-        targets(self.legal.iter().filter(|m| m.from == from))
+    /// Where the king may go.
+    pub fn flights(&self) -> Bitboard {
+        targets(self.legal.iter().filter(|m| m.from == self.king))
     }
 
-    /// Where a piece, put there for trial, ends the check by one piece: it stands in between, or on
-    /// the checker's square.
+    /// Where other pieces end a check by one piece, each tried out on paper: the checker no longer
+    /// attacks the king, and nothing else does.
     pub fn answers(&self) -> Bitboard {
         *self.answers.get_or_init(|| {
-            let checker = self.checkers[0];
-            let ends = |&square: &u8| {
-                let paper = self.paper.put(square, (self.us, Role::Knight));
-                square == checker || !paper.rules().attacks(checker, self.king)
-            };
-            let tried = (0..64).filter(|&square| square != self.king);
-            set(&tried.filter(ends).collect::<Vec<u8>>())
+            let others = self.pseudo_legal.iter().filter(|m| {
+                self.paper.at(m.from).is_some_and(|(color, _)| color == self.us)
+                    && m.from != self.king
+                    && !self.takes_checker_passing(m)
+            });
+            targets(others.filter(|m| self.leaves_king_safe(m)))
         })
     }
 
-    /// Where the only checker could be taken en passant.
+    /// Where a pawn takes the only checker en passant and leaves its king safe.
     pub fn en_passant_answer(&self) -> Option<u8> {
-        let mut captures = self.pseudo_legal.iter().filter(|m| m.en_passant);
-        captures.find(|m| beside(m.from, m.to) == self.checkers[0]).map(|m| m.to)
+        let mut captures = self.pseudo_legal.iter().filter(|m| self.takes_checker_passing(m));
+        captures.find(|m| self.leaves_king_safe(m)).map(|m| m.to)
+    }
+
+    fn takes_checker_passing(&self, m: &Mv) -> bool {
+        m.en_passant && beside(m.from, m.to) == self.checkers[0]
+    }
+
+    fn leaves_king_safe(&self, m: &Mv) -> bool {
+        let after = self.paper.carry(m.from, m.to, m.en_passant).rules();
+        after.attackers(self.king, self.them).is_empty()
+    }
+
+    /// Where a pinned piece goes by its movement so that the pinner, whatever else does, does not
+    /// attack the king.
+    pub fn left_by_pin(&self, pin: &Pin) -> Bitboard {
+        let tried = self.pseudo_legal.iter().filter(|m| m.from == pin.pinned);
+        targets(tried.filter(|m| {
+            let after = self.paper.carry(m.from, m.to, m.en_passant).rules();
+            !after.attackers(self.king, self.them).contains(&pin.pinner)
+        }))
+    }
+
+    /// The enemy's men but the king that attack a square as the board stands.
+    pub fn attackers(&self, square: u8) -> Bitboard {
+        set(&self.rules.attackers(square, self.them))
+            .without(crate::support::square(self.enemy_king))
     }
 
     /// The enemy's men but the king that attack a square once our king is lifted off the board.

@@ -6,7 +6,7 @@ use kingsight_rulebook::Role;
 
 use super::castling;
 use super::facts::{Facts, bars, ever_moves, fast_role};
-use super::paper::{beside, square};
+use super::paper::{Paper, beside, square};
 use crate::support::set;
 
 pub fn reasons(facts: &Facts, intent: Intent) -> Vec<Reason> {
@@ -87,10 +87,35 @@ fn barred(facts: &Facts, role: Role, from: u8, to: u8, found: &mut Vec<Reason>) 
         Role::Pawn if paper.at(to).is_none() && !facts.is_pseudo_legal(from, to) => {
             let mut en_passant = facts.legal.iter().filter(|m| m.en_passant && m.from == from);
             let en_passant = en_passant.next().map(|m| square(m.to));
-            found.push(Reason::PawnNeedsCapture { to: square(to), en_passant });
+            let passed = square(beside(from, to));
+            let to = square(to);
+            found.push(match too_late(paper, from, to as u8) {
+                true => Reason::EnPassantTooLate { to, passed, en_passant },
+                false => Reason::PawnNeedsCapture { to, en_passant },
+            });
         }
         _ => {}
     }
+}
+
+/// Whether the pawn beside could have made a double step over `to`: it is carried back on paper, makes
+/// it again, and now the capture is there.
+fn too_late(paper: &Paper, from: u8, to: u8) -> bool {
+    let (owner, landed) = (paper.at(from).unwrap().0, beside(from, to));
+    let Some(origin) = (2 * to).checked_sub(landed).filter(|&origin| origin < 64) else {
+        return false;
+    };
+    if paper.at(landed) != Some((owner.other(), Role::Pawn)) || paper.at(origin).is_some() {
+        return false;
+    }
+    let before = paper.carry(landed, origin, false).turned(owner.other());
+    let steps = before.rules().pseudo_legal_moves();
+    if !steps.iter().any(|m| (m.from, m.to) == (origin, landed)) {
+        return false;
+    }
+    let at_once = Paper { en_passant: Some(to), ..paper.clone().turned(owner) };
+    let captures = at_once.rules().pseudo_legal_moves();
+    captures.iter().any(|m| m.en_passant && (m.from, m.to) == (from, to))
 }
 
 fn promotion(role: Role, white: bool, ever: bool, intent: Intent, found: &mut Vec<Reason>) {
@@ -139,7 +164,7 @@ fn king_safety(facts: &Facts, role: Role, from: u8, to: u8, found: &mut Vec<Reas
                 pinned: square(from),
                 pinner: square(pin.pinner),
                 king: square(pin.king),
-                allowed: facts.legal_targets(from),
+                allowed: facts.left_by_pin(pin),
             });
         }
     }
@@ -150,11 +175,12 @@ fn king_safety(facts: &Facts, role: Role, from: u8, to: u8, found: &mut Vec<Reas
             checker: square(checker),
             answers: facts.answers(),
             en_passant: facts.en_passant_answer().map(square),
+            flights: facts.flights(),
         }),
         [_] => {}
         _ => {
-            let checkers = set(&facts.checkers);
-            found.push(Reason::DoubleCheckKingMustMove { king, checkers });
+            let (checkers, flights) = (set(&facts.checkers), facts.flights());
+            found.push(Reason::DoubleCheckKingMustMove { king, checkers, flights });
         }
     }
     if takes_en_passant {

@@ -3,6 +3,7 @@
 
 pub mod cases;
 pub mod castling;
+pub mod claims;
 pub mod facts;
 pub mod judge;
 pub mod paper;

@@ -32,6 +32,9 @@ pub fn mend(paper: &Paper, intent: Intent, reason: &Reason) -> Option<(Paper, In
             let (color, _) = paper.at(from)?;
             (paper.put(to, (color.other(), Role::Knight)), intent)
         }
+        Reason::EnPassantTooLate { to, .. } => {
+            (Paper { en_passant: Some(to as u8), ..same() }, intent)
+        }
         Reason::PromotionMissing { .. }
         | Reason::PromotionNotAllowed { fault: PromotionFault::NotToThat(_) } => {
             (same(), intent.promoting(FastRole::Queen))

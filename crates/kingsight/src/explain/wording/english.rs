@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Formatter, Result};
 
+use super::check::{Way, WaysOut};
 use super::{Facts, list};
 use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
@@ -37,10 +38,17 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 f,
                 "a pawn moves diagonally only to capture, and there is nothing to take on {to}"
             )?;
-            match en_passant {
-                Some(square) => write!(f, "; it can take en passant on {square}"),
-                None => Ok(()),
-            }
+            also_en_passant(f, en_passant)
+        }
+        Reason::EnPassantTooLate { to, passed, en_passant } => {
+            let from = facts.start_of(passed);
+            write!(
+                f,
+                "{} can be taken en passant on {to} only on the move right after its double step, and \
+                 this position does not record {from}-{passed} as the last move",
+                the(passed)
+            )?;
+            also_en_passant(f, en_passant)
         }
         Reason::PromotionMissing { to } => write!(
             f,
@@ -62,25 +70,34 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             if allowed.is_empty() {
                 f.write_str("it cannot move at all")
             } else {
-                write!(f, "it can only go to {}", Either(allowed))
+                write!(f, "the pin leaves it only {}", Both(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
-            let from = the(checker);
-            write!(f, "{} is in check from {from}, and this move does not answer it: ", the(king))?;
-            write!(f, "take the {}", facts.role(checker))?;
-            if let Some(square) = en_passant {
-                write!(f, " (also en passant on {square})")?;
+        Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
+            write!(f, "{} is in check from {}, and ", the(king), the(checker))?;
+            let role = facts.role(checker);
+            let ways = WaysOut::new(checker, answers, en_passant, flights);
+            if ways.is_empty() {
+                return f.write_str("nothing answers it: checkmate");
             }
-            let between = answers.without(checker);
-            if between.any() {
-                write!(f, ", block on {},", Either(between))?;
-            }
-            f.write_str(" or move the king")
+            f.write_str("this move does not answer it: ")?;
+            ways.write(f, " or ", |f, way| match way {
+                Way::Take => write!(f, "take the {role}"),
+                Way::TakeWithKing => write!(f, "take the {role} with the king"),
+                Way::TakeEnPassant(to) => write!(f, "take the {role} en passant on {to}"),
+                Way::TakeAlsoEnPassant(to) => {
+                    write!(f, "take the {role} (also en passant on {to})")
+                }
+                Way::Block(between) => write!(f, "block on {}", Either(between)),
+                Way::MoveKing => f.write_str("move the king"),
+            })
         }
-        Reason::DoubleCheckKingMustMove { king, checkers } => {
-            let (king, checkers) = (the(king), these(checkers));
-            write!(f, "{king} is in check from {checkers} at once; only the king can move")
+        Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
+            write!(f, "{} is in check from {} at once; ", the(king), these(checkers))?;
+            f.write_str(match flights.is_empty() {
+                true => "only the king could move, and it has nowhere to go: checkmate",
+                false => "only the king can move",
+            })
         }
         Reason::KingIntoAttack { to, by, through, protected } => {
             if protected {
@@ -146,6 +163,13 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             the(rook),
             these(by)
         ),
+    }
+}
+
+fn also_en_passant(f: &mut Formatter<'_>, en_passant: Option<Square>) -> Result {
+    match en_passant {
+        Some(square) => write!(f, "; it can take en passant on {square}"),
+        None => Ok(()),
     }
 }
 
@@ -256,6 +280,15 @@ impl fmt::Display for These<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let facts = self.facts;
         list(f, self.squares, " and ", |f, square| The { facts, square }.fmt(f))
+    }
+}
+
+/// `c3, d2 and e1`
+struct Both(Bitboard);
+
+impl fmt::Display for Both {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        list(f, self.0, " and ", |f, square| square.fmt(f))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Formatter, Result};
 
+use super::check::{Way, WaysOut};
 use super::{Facts, list};
 use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
@@ -42,10 +43,18 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 f,
                 "schräg zieht ein Bauer nur, wenn er schlägt, und auf {to} gibt es nichts zu schlagen"
             )?;
-            match en_passant {
-                Some(square) => write!(f, "; en passant schlagen kann er auf {square}"),
-                None => Ok(()),
-            }
+            also_en_passant(f, en_passant)
+        }
+        Reason::EnPassantTooLate { to, passed, en_passant } => {
+            let from = facts.start_of(passed);
+            write!(
+                f,
+                "{} kann nur im Zug gleich nach seinem Doppelschritt en passant auf {to} geschlagen \
+                 werden, und dass {from}-{passed} der letzte Zug war, ist in dieser Stellung nicht \
+                 vermerkt",
+                who(passed)
+            )?;
+            also_en_passant(f, en_passant)
         }
         Reason::PromotionMissing { to } => write!(
             f,
@@ -71,30 +80,40 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         Reason::Pinned { pinned, pinner, king, allowed } => {
             let by = Piece { facts, square: pinner, case: Case::By };
             write!(f, "{} ist {by} an {} gefesselt; ", who(pinned), whom(king))?;
-            let it = pronoun(facts.role(pinned));
+            let role = facts.role(pinned);
             if allowed.is_empty() {
-                write!(f, "{it} kann gar nicht ziehen")
+                write!(f, "{} kann gar nicht ziehen", pronoun(role))
             } else {
-                write!(f, "{it} kann nur nach {} ziehen", Either(allowed))
+                let it = if role == Role::Queen { "ihr" } else { "ihm" };
+                write!(f, "die Fesselung lässt {it} nur {}", Both(allowed))
             }
         }
-        Reason::CheckNotAnswered { king, checker, answers, en_passant } => {
-            let (by, king) = (who(checker), to_whom(king));
-            write!(f, "{by} bietet {king} Schach, und dieser Zug wehrt es nicht ab: ")?;
-            let checker_role = facts.role(checker);
-            write!(f, "{} schlagen", article_and_name(checker_role, Case::Accusative))?;
-            if let Some(square) = en_passant {
-                write!(f, " (auch en passant auf {square})")?;
+        Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
+            write!(f, "{} bietet {} Schach, und ", who(checker), to_whom(king))?;
+            let ways = WaysOut::new(checker, answers, en_passant, flights);
+            if ways.is_empty() {
+                return f.write_str("nichts wehrt es ab: Schachmatt");
             }
-            let between = answers.without(checker);
-            if between.any() {
-                write!(f, ", auf {} dazwischenziehen", Either(between))?;
-            }
-            f.write_str(" oder mit dem König ziehen")
+            f.write_str("dieser Zug wehrt es nicht ab: ")?;
+            let role = facts.role(checker);
+            let it = || article_and_name(role, Case::Accusative);
+            ways.write(f, " oder ", |f, way| match way {
+                Way::Take => write!(f, "{} schlagen", it()),
+                Way::TakeWithKing => write!(f, "{} mit dem König schlagen", it()),
+                Way::TakeEnPassant(to) => write!(f, "{} en passant auf {to} schlagen", it()),
+                Way::TakeAlsoEnPassant(to) => {
+                    write!(f, "{} schlagen (auch en passant auf {to})", it())
+                }
+                Way::Block(between) => write!(f, "auf {} dazwischenziehen", Either(between)),
+                Way::MoveKing => f.write_str("mit dem König ziehen"),
+            })
         }
-        Reason::DoubleCheckKingMustMove { king, checkers } => {
-            let (by, king) = (all(checkers), to_whom(king));
-            write!(f, "{by} bieten {king} zugleich Schach; nur der König kann ziehen")
+        Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
+            write!(f, "{} bieten {} zugleich Schach; ", all(checkers), to_whom(king))?;
+            f.write_str(match flights.is_empty() {
+                true => "nur der König könnte ziehen, und er hat kein Feld: Schachmatt",
+                false => "nur der König kann ziehen",
+            })
         }
         Reason::KingIntoAttack { to, by, through, protected } => {
             if protected {
@@ -169,6 +188,13 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             who(rook),
             by_all(by)
         ),
+    }
+}
+
+fn also_en_passant(f: &mut Formatter<'_>, en_passant: Option<Square>) -> Result {
+    match en_passant {
+        Some(square) => write!(f, "; en passant schlagen kann er auf {square}"),
+        None => Ok(()),
     }
 }
 
@@ -336,6 +362,15 @@ impl fmt::Display for Pieces<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let (facts, case) = (self.facts, self.case);
         list(f, self.squares, " und ", |f, square| Piece { facts, square, case }.fmt(f))
+    }
+}
+
+/// `c3, d2 und e1`
+struct Both(Bitboard);
+
+impl fmt::Display for Both {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        list(f, self.0, " und ", |f, square| square.fmt(f))
     }
 }
 

@@ -2,6 +2,7 @@
 //! whole sentences, without capital letter at the start and full stop at the end, so that they can
 //! be joined.
 
+mod check;
 mod english;
 mod german;
 
@@ -78,6 +79,11 @@ impl Facts<'_> {
     /// Whether one of the pieces on these squares is of the other colour than the one that moves.
     fn has_enemy(&self, squares: Bitboard) -> bool {
         squares.meets(self.board.colored(!self.color(self.from)))
+    }
+
+    /// Where the pawn on this square stood at the beginning of its double step.
+    fn start_of(&self, pawn: Square) -> Square {
+        Square::at(pawn.file(), Rank::Second.seen_by(self.color(pawn)))
     }
 
     /// Whether a pawn on this square has not moved yet.

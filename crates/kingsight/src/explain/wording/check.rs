@@ -1,0 +1,75 @@
+//! The ways out of a check, each of them legal: what the advice in any language is made from.
+
+use core::fmt;
+
+use crate::{Bitboard, Square};
+
+/// One way to answer a check by one piece.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    /// Another piece than the king takes the checker, and perhaps the king can, too.
+    Take,
+    /// Only the king can take it.
+    TakeWithKing,
+    /// Only a pawn can take it, en passant.
+    TakeEnPassant(Square),
+    /// It can be taken where it stands, and en passant.
+    TakeAlsoEnPassant(Square),
+    /// Another piece than the king goes between.
+    Block(Bitboard),
+    /// The king steps aside.
+    MoveKing,
+}
+
+/// All ways there are: taking, blocking, moving the king.
+pub(super) struct WaysOut([Option<Way>; 3]);
+
+impl WaysOut {
+    /// From the squares of [`Reason::CheckNotAnswered`](crate::Reason::CheckNotAnswered).
+    pub(super) fn new(
+        checker: Square,
+        answers: Bitboard,
+        en_passant: Option<Square>,
+        flights: Bitboard,
+    ) -> WaysOut {
+        let taken = answers.contains(checker);
+        let taken_by_king = flights.contains(checker);
+        let take = match en_passant {
+            Some(to) if taken || taken_by_king => Some(Way::TakeAlsoEnPassant(to)),
+            Some(to) => Some(Way::TakeEnPassant(to)),
+            None if taken => Some(Way::Take),
+            None => taken_by_king.then_some(Way::TakeWithKing),
+        };
+        let between = answers.without(checker);
+        let block = between.any().then_some(Way::Block(between));
+        let king = flights.without(checker).any().then_some(Way::MoveKing);
+        WaysOut([take, block, king])
+    }
+
+    /// Whether it is checkmate.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+
+    /// Writes them with `write`, divided by commas and `or` before the last one. Where a way has an
+    /// `or` of its own, a comma keeps it apart: `block on e2 or e3, or move the king`.
+    pub(super) fn write(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        or: &str,
+        mut write: impl FnMut(&mut fmt::Formatter<'_>, Way) -> fmt::Result,
+    ) -> fmt::Result {
+        let count = self.0.iter().flatten().count();
+        let has_or = |way: &Way| matches!(way, Way::Block(squares) if squares.more_than_one());
+        let comma = if self.0.iter().flatten().any(has_or) { "," } else { "" };
+        for (i, way) in self.0.iter().flatten().enumerate() {
+            match i {
+                0 => {}
+                _ if i + 1 == count => write!(f, "{comma}{or}")?,
+                _ => f.write_str(", ")?,
+            }
+            write(f, *way)?;
+        }
+        Ok(())
+    }
+}
