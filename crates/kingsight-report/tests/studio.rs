@@ -139,6 +139,24 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
     }
 }
 
+/// What a pin leaves is drawn as a way to go only where it is one.
+#[test]
+fn in_check_only_answers_are_drawn() {
+    let kinds = |fen: &str| {
+        let state = StudioState { fen: fen.to_owned(), ..StudioState::default() };
+        let hand = Hand { from: Some("e2".into()), to: Some("a2".into()), ..Hand::default() };
+        let DropResult::Refused { sketch, .. } = DropReport::new(&state, &hand).unwrap().result
+        else {
+            panic!("a pinned rook leaves its line");
+        };
+        let set =
+            |kind| sketch.marks.iter().find(|mark| mark.kind == kind).map(|mark| mark.set.len());
+        (set("could"), set("answer"))
+    };
+    assert_eq!(kinds("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1"), (Some(5), None));
+    assert_eq!(kinds("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1"), (None, Some(3)));
+}
+
 #[test]
 fn layers_fit_their_cards_and_one_another() {
     let cards = LayerCard::all();

@@ -50,6 +50,10 @@ impl Sketch {
         for reason in reasons {
             sketch.add(reason);
         }
+        // In check, only what answers it can be played: what a pin would leave is no advice.
+        if sketch.marks.iter().any(|mark| mark.kind == "checker") {
+            sketch.marks.retain(|mark| mark.kind != "could");
+        }
         sketch
     }
 

@@ -6,6 +6,7 @@
 
 use core::ops::ControlFlow;
 
+use super::danger::king_danger;
 use super::generate::en_passant_is_safe;
 use crate::side::{Side, with_side};
 use crate::{
@@ -132,7 +133,7 @@ fn evasions<S: Side, B>(
         visitor(kind, MoveSet { role, from, to, captures: to & enemy, kind: set })
     };
 
-    let danger = board.attacked_as::<S::Enemy>(board.occupied().without(info.king));
+    let danger = king_danger::<S>(position, info.king, false);
     let steps = attacks::king(info.king) - board.colored(S::COLOR) - danger;
     let only = if info.in_double_check() { Bitboard::EMPTY } else { checker.bit() };
     let (flights, takes) = (steps - only, steps & only);

@@ -18,6 +18,7 @@ const MARKS = /** @type {Record<string, string>} */ ({
   answer: "M50 38a12 12 0 1 0 .01 0z",
   captured: "M8 8L92 92M92 8L8 92",
   rook: "M6 6H94V94H6z",
+  passed: "M6 6H94V94H6z",
   target: "M6 6H94V94H6z",
 });
 
