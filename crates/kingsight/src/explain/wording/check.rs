@@ -51,21 +51,22 @@ impl WaysOut {
         self.0.iter().all(Option::is_none)
     }
 
-    /// Writes them with `write`, divided by commas and `or` before the last one. Where a way has an
-    /// `or` of its own, a comma keeps it apart: `block on e2 or e3, or move the king`.
+    /// Writes them with `write`, divided by commas and `or` before the last one; `or_else` where one
+    /// of them has an `or` of its own: `block on e2 or e3, or move the king`.
     pub(super) fn write(
         &self,
         f: &mut fmt::Formatter<'_>,
         or: &str,
+        or_else: &str,
         mut write: impl FnMut(&mut fmt::Formatter<'_>, Way) -> fmt::Result,
     ) -> fmt::Result {
         let count = self.0.iter().flatten().count();
         let has_or = |way: &Way| matches!(way, Way::Block(squares) if squares.more_than_one());
-        let comma = if self.0.iter().flatten().any(has_or) { "," } else { "" };
+        let last = if self.0.iter().flatten().any(has_or) { or_else } else { or };
         for (i, way) in self.0.iter().flatten().enumerate() {
             match i {
                 0 => {}
-                _ if i + 1 == count => write!(f, "{comma}{or}")?,
+                _ if i + 1 == count => f.write_str(last)?,
                 _ => f.write_str(", ")?,
             }
             write(f, *way)?;

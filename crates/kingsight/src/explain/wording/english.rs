@@ -81,7 +81,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 return f.write_str("nothing answers it: checkmate");
             }
             f.write_str("this move does not answer it: ")?;
-            ways.write(f, " or ", |f, way| match way {
+            ways.write(f, " or ", ", or ", |f, way| match way {
                 Way::Take => write!(f, "take the {role}"),
                 Way::TakeWithKing => write!(f, "take the {role} with the king"),
                 Way::TakeEnPassant(to) => write!(f, "take the {role} en passant on {to}"),

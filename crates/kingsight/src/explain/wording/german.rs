@@ -97,7 +97,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             f.write_str("dieser Zug wehrt es nicht ab: ")?;
             let role = facts.role(checker);
             let it = || article_and_name(role, Case::Accusative);
-            ways.write(f, " oder ", |f, way| match way {
+            ways.write(f, " oder ", " oder ", |f, way| match way {
                 Way::Take => write!(f, "{} schlagen", it()),
                 Way::TakeWithKing => write!(f, "{} mit dem König schlagen", it()),
                 Way::TakeEnPassant(to) => write!(f, "{} en passant auf {to} schlagen", it()),
