@@ -30,7 +30,7 @@ impl Position {
     /// let start = Position::default();
     /// let e4 = start.find_move(Square::E2, Square::E4, None).unwrap();
     /// let after = start.play(e4).unwrap();
-    /// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     /// assert!(after.play(e4).is_err());
     /// ```
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
