@@ -9,7 +9,7 @@ use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
 
 use super::run::write_steps;
-use super::{QUESTIONS, needs};
+use super::{QUESTIONS, known_elsewhere, needs};
 use crate::args::MethodChaptersArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -76,6 +76,9 @@ fn section(text: &mut String, method: &Method) {
         card.source,
         card.name
     );
+    if let Some(known) = known_elsewhere(method, "`") {
+        let _ = writeln!(text, "Known elsewhere as {known}.\n");
+    }
     if let Some(slip) = card.slip {
         let _ = writeln!(text, "A slip in the source: {slip}\n");
     }

@@ -61,8 +61,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "One evasion left",
             "7k/8/8/8/2B5/8/5PPP/r5K1 w - - 0 1",
             &[
-                "The king is shut in by its own pawns, and the rook is out of reach. One move is left: find it.",
-                "A program that counts evasions stops here: if there is one, it is no mate.",
+                "The king is shut in by its own pawns, and the rook is out of reach. One move is left. Find it.",
+                "A program that counts evasions may stop at the second: with one alone the move is forced, and many programs then search deeper (a single-reply extension).",
             ],
             ways,
         )

@@ -57,7 +57,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Or lengthen the ray",
             BOARD,
             &[
-                "Who has an attack map already can keep it: only the lines of the sliders that check the king are too short. Lengthen each of them behind the king, up to the next piece.",
+                "If you already have an attack map, keep it: only the lines of the sliders that check the king are too short. Lengthen each of them behind the king, up to the next piece.",
                 "Both ways give the same set, on every board.",
             ],
             lengthened,

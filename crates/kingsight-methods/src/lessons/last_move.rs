@@ -56,7 +56,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Both at once",
             BOARD,
             &[
-                "On f6 the knight checks itself, and the rook behind it as well: a double check. Two questions, two yeses.",
+                "On f6 the knight itself gives check, and so does the rook behind it: double check.",
             ],
             by_move,
         )

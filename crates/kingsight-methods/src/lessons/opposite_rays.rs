@@ -23,7 +23,7 @@ const PAWNS: Interaction = Interaction::Toggle {
 pub(super) const LESSON: Lesson = Lesson {
     id: "opposite-rays",
     title: "Opposite rays",
-    about: "Slider and king look towards each other: what both see tells check, pin, or neither.",
+    about: "Slider and king look towards each other: what both see decides: check, pin or neither.",
     methods: &["opposite-rays", "opposite-rays-set-wise"],
     steps: &[
         LessonStep::new(

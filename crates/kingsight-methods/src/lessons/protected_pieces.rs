@@ -1,4 +1,4 @@
-//! Which pieces would be avenged?
+//! Which pieces would be recaptured?
 
 use alloc::format;
 use alloc::string::String;

@@ -8,19 +8,21 @@ pub mod behind_the_king;
 pub mod king_lifted;
 pub mod king_on_board;
 pub mod moves_as_attacks;
+pub mod never_gathered;
 pub mod protected;
 
 use kingsight::{Bitboard, Board, Color};
 
 use crate::{Method, walk};
 
-/// The methods of this folder; the last two are mistakes.
+/// The methods of this folder; the last three are mistakes.
 pub const METHODS: &[Method] = &[
     king_lifted::METHOD,
     behind_the_king::METHOD,
     protected::METHOD,
     king_on_board::METHOD,
     moves_as_attacks::METHOD,
+    never_gathered::METHOD,
 ];
 
 /// Everything that `by` attacks when `occupied` squares stop its sliders.

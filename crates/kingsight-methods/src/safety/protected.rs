@@ -70,7 +70,7 @@ pub const METHOD: Method = Method {
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
         idea: &[
             "Ask each piece what it would capture if an enemy stood there, own pieces included,",
-            "and meet that with the own pieces: these can be avenged.",
+            "and meet that with the own pieces: these can be recaptured.",
             "A king that captures must know them, an exchange is counted on them.",
         ],
         table_bytes: 6144,
