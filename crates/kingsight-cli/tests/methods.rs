@@ -46,6 +46,7 @@ fn every_method_runs_on_its_example() {
             ran.out.contains("1. ") && ran.out.contains(card["source"].as_str().unwrap()),
             "{name}"
         );
+        assert!(!ran.out.contains("\n, "), "{name}: no people, and a comma all the same");
         let json = &json_lines(&["methods", "run", name, "--json"], "")[0];
         assert!(!json["steps"].as_array().unwrap().is_empty());
     }
@@ -64,7 +65,7 @@ fn a_wrong_name_is_misuse_with_a_hint() {
 fn a_name_from_elsewhere_is_recognised() {
     let ran = run(&["methods", "run", "attack_array"]);
     assert_eq!(ran.code, 2);
-    let wanted = "ATTACK_ARRAY (Jonatan Pettersson's guide (Mediocre)) is here: 0x88-attackers, \
+    let wanted = "ATTACK_ARRAY (Jonatan Pettersson's guide, Mediocre Chess) is here: 0x88-attackers, \
                   0x88-is-attacked";
     assert!(ran.err.contains(wanted), "{}", ran.err);
     let ran = run(&["methods", "run", "xrayRook"]);
@@ -174,6 +175,14 @@ fn mistakes_differ_where_their_cards_say() {
     let dropped = differences("8/8/1p6/8/2K5/8/8/8 w");
     let all = (serde_json::json!([]), serde_json::json!(["a5", "c5"]));
     assert_eq!(dropped["attacks-never-gathered"], all);
+}
+
+#[test]
+fn compare_says_who_agrees_and_who_errs() {
+    let ran = run(&["methods", "compare", "8/1p3p2/8/8/2K5/8/8/8 w"]);
+    assert!(ran.out.contains("  agreed by: danger-king-lifted"), "{}", ran.out);
+    let dropped = "  attacks-never-gathered (a mistake): misses a6, c6, e6, g6";
+    assert!(ran.out.lines().any(|line| line == dropped), "{}", ran.out);
 }
 
 #[test]

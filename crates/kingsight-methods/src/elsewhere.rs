@@ -17,7 +17,7 @@ pub struct Elsewhere {
     pub methods: &'static [&'static str],
 }
 
-const GUIDE: &str = "Jonatan Pettersson's guide (Mediocre)";
+const GUIDE: &str = "Jonatan Pettersson's guide, Mediocre Chess";
 const WIKI: &str = "Chess Programming Wiki";
 const DEVLOGS: &str = "Juan David Diaz Garcia's program and devlogs";
 const JONES: &str = "Peter Ellis Jones";

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use kingsight_methods::{Method, answering};
 use serde_json::{Value, json};
 
-use super::{QUESTIONS, needs};
+use super::{QUESTIONS, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
@@ -43,9 +43,7 @@ pub(super) fn write_row(out: &mut dyn Write, look: Look, method: &Method) -> io:
         (false, _) => "  not on this machine",
         _ => "",
     };
-    let mut origin = card.people.to_vec();
-    origin.push(card.year);
-    let origin = origin.join(", ");
+    let origin = origin(method);
     writeln!(
         out,
         "  {:<24} {} {}",

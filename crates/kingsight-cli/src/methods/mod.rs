@@ -93,6 +93,13 @@ fn setup(words: &[String]) -> Result<Setup, Failure> {
     read_setup(&text).map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))
 }
 
+/// The people of a method and when, `people, year`; some have no people.
+fn origin(method: &Method) -> String {
+    let mut origin = method.card.people.to_vec();
+    origin.push(method.card.year);
+    origin.join(", ")
+}
+
 /// What a method needs of the processor, in words.
 const fn needs(method: &Method) -> &'static str {
     match method.card.needs {

@@ -6,7 +6,7 @@ use kingsight::{Bitboard, Board, File, Rank, Square};
 use kingsight_methods::{Answer, Card, Method, Scene, Step};
 use serde_json::{Value, json};
 
-use super::{known_elsewhere, named, needs, numbering, setup};
+use super::{known_elsewhere, named, needs, numbering, origin, setup};
 use crate::args::MethodRunArgs;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, Word};
@@ -69,10 +69,9 @@ fn names(set: Bitboard) -> Vec<String> {
 }
 
 fn write_card(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
-    let Card { title, people, year, source, idea, table_bytes, complexity, slip, mistake, .. } =
-        method.card;
+    let Card { title, source, idea, table_bytes, complexity, slip, mistake, .. } = method.card;
     writeln!(out, "{}", look.paint(HEADING, title))?;
-    writeln!(out, "{}", look.paint(FAINT, format_args!("{}, {year}", people.join(", "))))?;
+    writeln!(out, "{}", look.paint(FAINT, origin(method)))?;
     writeln!(out, "{}\n", look.paint(FAINT, source))?;
     for line in idea {
         writeln!(out, "  {line}")?;

@@ -15,14 +15,14 @@ use crate::generators::by_filters::Filters;
 pub(super) const LESSON: Lesson = Lesson {
     id: "answering-check",
     title: "Answering a check",
-    about: "Take the checker, step between, or go: and when only one of them is left.",
+    about: "Capture the checker, block the check or move the king; and what if only one reply is left.",
     methods: &["filters", "attacks-to-king"],
     steps: &[
         LessonStep::new(
             "Three ways",
             "4r2k/8/8/1B6/8/R7/8/4K3 w - - 0 1",
             &[
-                "The rook on e8 checks. The king can go (green), the checker can be taken (red), a piece can step between (blue).",
+                "The rook on e8 checks. The king can move (green), the checker can be captured (red), a piece can block (blue).",
                 "Red and blue together are the check mask: where a move of another piece than the king must land. Play one of them, or try one that does not help and read why.",
             ],
             ways,

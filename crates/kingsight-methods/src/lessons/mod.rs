@@ -102,7 +102,7 @@ pub enum Interaction {
 }
 
 impl LessonStep {
-    /// A step with pieces to move freely, on the board that the learner has before him.
+    /// A step with pieces to move freely, on the board that the learner sees.
     pub(crate) const fn new(
         title: &'static str,
         fen: &'static str,

@@ -66,18 +66,6 @@ pub(super) const LESSON: Lesson = Lesson {
     ],
 };
 
-const fn in_words(group: Group) -> &'static str {
-    match group {
-        Group::None => "nobody",
-        Group::Kqr => "king, queen, rook",
-        Group::Qr => "queen, rook",
-        Group::KqbWhitePawn => "king, queen, bishop, white pawn",
-        Group::KqbBlackPawn => "king, queen, bishop, black pawn",
-        Group::Qb => "queen, bishop",
-        Group::N => "knight",
-    }
-}
-
 fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
     let &[from, to] = picked else {
         return Sight::default()
@@ -91,7 +79,7 @@ fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
             index(to),
             index(from),
             entry(from, to),
-            in_words(kind)
+            kind.pieces()
         ),
     ]);
     let mut sight = Sight::default().set(Hue::Blue, METHOD, "attacking square", from.bit()).set(

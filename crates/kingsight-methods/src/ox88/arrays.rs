@@ -177,7 +177,7 @@ const fn arrays() -> ([Group; 257], [i8; 257]) {
 }
 
 const _: () = {
-    // c5 to g1: queen and bishop, to the south-east; g2 to b1: nobody.
+    // c5 to g1: queen and bishop, to the south-east; g2 to b1: no piece.
     assert!(entry(Square::C5, Square::G1) == 68 && entry(Square::G2, Square::B1) == 107);
     let (groups, deltas) = arrays();
     assert!(matches!(groups[68], Group::Qb) && deltas[68] == -15);

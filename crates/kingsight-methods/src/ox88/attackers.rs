@@ -131,7 +131,7 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
             "Squares are 16 * rank + file, so the difference of two shows how they lie.",
-            "The attack array, asked with attacked - attacking + 128, names the group",
+            "The attack array, indexed by attacked - attacking + 128, names the group",
             "of pieces that could attack along it: most pieces are done with one look.",
             "For a slider of the group the delta array gives the step to walk by,",
             "until the square is reached (it attacks) or a piece is met (it does not).",

@@ -1,7 +1,7 @@
 //! Where may the king not go, and which pieces are protected? Both are asked of raw attacks: what a
 //! piece would capture if an enemy stood there, its own side's pieces included.
 //!
-//! The enemy's attacks on his own pieces matter because a king may not capture what is protected;
+//! The enemy's attacks on its own pieces matter because a king may not capture what is protected;
 //! and the king itself must not hide the squares behind it from the slider that checks it.
 
 pub mod behind_the_king;

@@ -62,17 +62,17 @@ pub const METHOD: Method = Method {
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",
         idea: &[
             "Wrong: go over the enemy's pieces, work out what each attacks, and return the set",
-            "with which the loop began. It is always empty: no square is ever attacked, so the king",
-            "may step anywhere, no check is seen, and castling through an attacked square is allowed.",
+            "with which the loop began. It is always empty, so no square counts as attacked: the king",
+            "may step into check, and a castling test that uses the set lets it pass attacked squares.",
             "One operator is missing: each piece's attacks must be united with the set so far.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece, and a wrong answer",
         slip: Some(
-            "The devlog prints getAttackedSquares twice. The second version, which corrects what pawns attack, \
-             never adds a piece's attacks to the set that it returns. The published program \
-             (objetos/chess-videogame, BoardImplementation.js) does add them.",
+            "The devlogs print getAttackedSquares twice. The second version never adds a piece's attacks to the set \
+             that it returns, so it always returns nothing. The published program (objetos/chess-videogame, \
+             BoardImplementation.js) does add them.",
         ),
         mistake: true,
         example: "4k3/8/8/8/r2K4/8/8/8 w - - 0 1",
