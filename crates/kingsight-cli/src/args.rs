@@ -285,16 +285,59 @@ pub(crate) struct MethodsArgs {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum MethodsCommand {
+    /// Find methods by a name, a person, or what other programs call them, such as ATTACK_ARRAY
+    Find(MethodFindArgs),
     /// Show one method at work: its card, its steps as boards, its answer
     Run(MethodRunArgs),
     /// Show the answers of all methods to a position, and where the mistakes differ
     Compare(MethodCompareArgs),
     /// Time all methods on this machine
     Bench(MethodBenchArgs),
+    /// Print the tables that a method looks up
+    Table(MethodTableArgs),
     /// Show a lesson of the studio: its steps, their boards and sets
     Lesson(MethodLessonArgs),
     /// Write the chapters of the documentation, one for each question, into a folder
     Chapters(MethodChaptersArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodFindArgs {
+    /// What to look for; capitals, blanks, hyphens and underscores make no difference
+    #[arg(value_name = "TEXT", required = true)]
+    pub(crate) text: Vec<String>,
+
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodTableArgs {
+    /// Whose tables
+    #[arg(value_enum, value_name = "NAME")]
+    pub(crate) table: Table,
+
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The tables that can be printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Table {
+    /// The attack array and the delta array of the 0x88 board
+    #[value(name = "0x88", aliases = ["ATTACK_ARRAY", "DELTA_ARRAY"])]
+    Ox88,
+}
+
+/// How squares are numbered.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Numbering {
+    /// a1 = 0, b1 = 1, h8 = 63
+    A1,
+    /// h1 = 0, g1 = 1, a8 = 63, beside a1 = 0
+    H1,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -306,6 +349,10 @@ pub(crate) struct MethodRunArgs {
     /// The position; without one, the method's own example
     #[arg(value_name = "FEN")]
     pub(crate) fen: Vec<String>,
+
+    /// Number the squares of each set, as texts on pawn captures do
+    #[arg(long, value_enum, value_name = "SQUARE")]
+    pub(crate) numbering: Option<Numbering>,
 
     /// Answer in JSON
     #[arg(long)]

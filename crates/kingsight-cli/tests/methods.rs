@@ -46,6 +46,7 @@ fn every_method_runs_on_its_example() {
             ran.out.contains("1. ") && ran.out.contains(card["source"].as_str().unwrap()),
             "{name}"
         );
+        assert!(!ran.out.contains("\n, "), "{name}: no people, and a comma all the same");
         let json = &json_lines(&["methods", "run", name, "--json"], "")[0];
         assert!(!json["steps"].as_array().unwrap().is_empty());
     }
@@ -58,6 +59,88 @@ fn a_wrong_name_is_misuse_with_a_hint() {
     assert!(ran.err.contains("plain-magics or fancy-magics"), "{}", ran.err);
     assert_eq!(run(&["methods", "run", "ray-walk", "8/8 w"]).code, 2);
     assert_eq!(run(&["methods", "compare"]).code, 2);
+}
+
+#[test]
+fn a_name_from_elsewhere_is_recognised() {
+    let ran = run(&["methods", "run", "attack_array"]);
+    assert_eq!(ran.code, 2);
+    let wanted = "ATTACK_ARRAY (Jonatan Pettersson's guide, Mediocre Chess) is here: 0x88-attackers, \
+                  0x88-is-attacked";
+    assert!(ran.err.contains(wanted), "{}", ran.err);
+    let ran = run(&["methods", "run", "xrayRook"]);
+    assert!(ran.err.contains("did you mean x-ray-pins?"), "{}", ran.err);
+}
+
+#[test]
+fn find_by_any_name() {
+    let ran = run(&["methods", "find", "SLIDER_BLOCKERS"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("  snipers "), "{}", ran.out);
+    assert!(ran.out.contains("known elsewhere as"), "{}", ran.out);
+    let found = &json_lines(&["methods", "find", "absolute", "pins", "--json"], "")[0];
+    let names: Vec<&str> =
+        found.as_array().unwrap().iter().map(|card| card["name"].as_str().unwrap()).collect();
+    assert!(names.contains(&"x-ray-pins") && !names.contains(&"attacked-is-pinned"), "{names:?}");
+    assert_eq!(found[0]["known_elsewhere_as"][0]["place"], "Chess Programming Wiki");
+    assert_eq!(run(&["methods", "find", "no such thing"]).code, 2);
+    // The card says so, too.
+    let ran = run(&["methods", "run", "attacks-to-king"]);
+    assert!(ran.out.contains("known elsewhere as: attacksToKing (Chess"), "{}", ran.out);
+}
+
+#[test]
+fn the_0x88_table() {
+    let ran = run(&["methods", "table", "0x88"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+    for row in [
+        // The entries 112 to 127, from one square south to one square west.
+        " 112   1   4   6   .   .   .   .   .   .   2   2   2   2   2   2   1",
+        " 112 -16 -15 -14   .   .   .   .   .   .  -1  -1  -1  -1  -1  -1  -1",
+        " 240   2   .   .   .   .   .   .   5   .   .   .   .   .   .   .   .",
+        "  3  ATTACK_KQBwP   king, queen, bishop, white pawn",
+    ] {
+        assert!(ran.out.lines().any(|line| line.trim_end().ends_with(row.trim_end())), "{row}");
+    }
+    let json = &json_lines(&["methods", "table", "0x88", "--json"], "")[0];
+    let (attack, delta) = (json["attack"].as_array().unwrap(), json["delta"].as_array().unwrap());
+    assert_eq!((attack.len(), delta.len()), (257, 257));
+    assert_eq!((&attack[68], &delta[68]), (&serde_json::json!(5), &serde_json::json!(-15)));
+    assert_eq!(json["groups"][5]["constant"], "ATTACK_QB");
+    assert_eq!(run(&["methods", "table", "ATTACK_ARRAY"]).out, ran.out);
+    let ran = run(&["methods", "table", "sargon"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("possible values: 0x88"), "{}", ran.err);
+}
+
+/// The pawn captures in the numbers of texts that begin at h1, beside ours.
+#[test]
+fn sets_in_both_numberings() {
+    let fen = "4k3/8/8/8/8/1p1p4/2P5/4K3 w - - 0 1";
+    let ran = run(&["methods", "run", "pawns-mask-before", fen, "--numbering", "h1"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    // The pawn on c2: 10 here, 13 there. It takes on b3 by 7 here (17), by 9 there (22).
+    for line in [
+        "  2   .  . 10  .  .  .  .  .         2   .  . 13  .  .  .  .  .",
+        "  3   . 17  .  .  .  .  .  .         3   . 22  .  .  .  .  .  .",
+        "     a1 = 0: 0x0000000000020000         h1 = 0: 0x0000000000400000",
+        "4. Shifted by 7 upward (9 if h1 = 0), on enemies.",
+    ] {
+        assert!(ran.out.lines().any(|other| other == line), "{line}\n{}", ran.out);
+    }
+    let alone = run(&["methods", "run", "pawns-mask-before", fen, "--numbering", "a1"]);
+    assert!(alone.out.contains("a1 = 0") && !alone.out.contains("h1 = 0: "), "{}", alone.out);
+    let json = &json_lines(
+        &["methods", "run", "pawns-mask-before", fen, "--numbering", "h1", "--json"],
+        "",
+    )[0];
+    let numbers = &json["steps"][3]["numbers"];
+    assert_eq!(numbers["a1"]["squares"], serde_json::json!([17]));
+    assert_eq!(numbers["h1"]["squares"], serde_json::json!([22]));
+    assert_eq!(numbers["h1"]["bits"], "0x0000000000400000");
+    let plain = &json_lines(&["methods", "run", "pawns-mask-before", fen, "--json"], "")[0];
+    assert!(plain["steps"][3].get("numbers").is_none());
 }
 
 /// What a method adds and misses on a board, which need not be playable.
@@ -89,6 +172,17 @@ fn mistakes_differ_where_their_cards_say() {
     );
     let moves = differences("8/1p3p2/8/8/2K5/8/8/8 w");
     assert!(moves.contains_key("moves-as-attacks"), "{moves:?}");
+    let dropped = differences("8/8/1p6/8/2K5/8/8/8 w");
+    let all = (serde_json::json!([]), serde_json::json!(["a5", "c5"]));
+    assert_eq!(dropped["attacks-never-gathered"], all);
+}
+
+#[test]
+fn compare_says_who_agrees_and_who_errs() {
+    let ran = run(&["methods", "compare", "8/1p3p2/8/8/2K5/8/8/8 w"]);
+    assert!(ran.out.contains("  agreed by: danger-king-lifted"), "{}", ran.out);
+    let dropped = "  attacks-never-gathered (a mistake): misses a6, c6, e6, g6";
+    assert!(ran.out.lines().any(|line| line == dropped), "{}", ran.out);
 }
 
 #[test]
@@ -97,6 +191,15 @@ fn bench_prints_ratios() {
     assert_eq!(ran.code, 0);
     assert!(ran.out.contains("ray-walk") && ran.out.contains("(the library)"), "{}", ran.out);
     assert!(ran.out.contains(" 1.00 "), "{}", ran.out);
+}
+
+/// Whoever times the last move sees what a look from the king costs on the same boards.
+#[test]
+fn bench_sets_the_last_move_beside_on_the_fly() {
+    let ran = run(&["methods", "bench", "last-move", "--rounds", "1"]);
+    assert_eq!(ran.code, 0);
+    assert!(ran.out.starts_with("Checkers after each move of random games"), "{}", ran.out);
+    assert!(ran.out.contains("last-move ") && ran.out.contains("attacks-to-king, after it"));
 }
 
 /// The chapters in `docs/methods/` are what the program writes today. `KINGSIGHT_BLESS=1` rewrites

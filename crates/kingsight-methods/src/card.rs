@@ -1,4 +1,4 @@
-//! What is told of a method besides its code.
+//! The card of a method: everything about it besides its code.
 
 /// The question that a method answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

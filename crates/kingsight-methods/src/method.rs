@@ -12,7 +12,7 @@ use crate::card::Card;
 /// One method of the catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
-    /// What is told of it.
+    /// Everything about it besides its code.
     pub card: Card,
     /// What it computes.
     pub run: Run,

@@ -6,16 +6,6 @@ use kingsight::{Color, Piece, Role, Square};
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA, entry};
 use kingsight_methods::ox88::{Group, Ox88Board, delta, group, index, is_on_board, square};
 
-const GROUPS: [Group; 7] = [
-    Group::None,
-    Group::Kqr,
-    Group::Qr,
-    Group::KqbWhitePawn,
-    Group::KqbBlackPawn,
-    Group::Qb,
-    Group::N,
-];
-
 #[test]
 fn indices() {
     let on_board: Vec<u8> = (0..=255).filter(|&i| is_on_board(i)).collect();
@@ -40,7 +30,7 @@ fn steps_off_the_board() {
 
 #[test]
 fn entries_by_group() {
-    let counts = GROUPS.map(|group| ATTACK.iter().filter(|&&entry| entry == group).count());
+    let counts = Group::ALL.map(|group| ATTACK.iter().filter(|&&entry| entry == group).count());
     assert_eq!(counts, [193, 4, 24, 2, 2, 24, 8]);
     assert_eq!(ATTACK.len(), 257);
     assert_eq!(ATTACK.iter().position(|&entry| entry != Group::None), Some(9));

@@ -4,12 +4,14 @@ mod oracle;
 mod support;
 
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
-use kingsight_methods::Run;
 use kingsight_methods::pins::opposite_rays::{
     Finding, find, hyperbola, pins_by, plain_comparison, shared,
 };
 use kingsight_methods::pins::x_ray::x_ray_attacks;
-use kingsight_methods::pins::{METHODS, attacked_is_pinned, opposite_rays_set_wise, snipers};
+use kingsight_methods::pins::{
+    METHODS, attacked_is_pinned, opposite_rays, opposite_rays_set_wise, snipers,
+};
+use kingsight_methods::{Run, Scene};
 use kingsight_rulebook as slow;
 use oracle::{corpus, random_boards, random_games, squares, walk};
 use support::{budget, set, slow_board, slow_color, square};
@@ -174,6 +176,33 @@ fn plain_comparison_misses_a_pin() {
     let pinned = |pins: Vec<Pin>| pins.iter().map(|pin| pin.pinned).collect::<Bitboard>();
     assert_eq!(pinned(pins_by(plain_comparison, &board, Color::White)), squares("f2"));
     assert_eq!(pinned(pins_by(find, &board, Color::White)), squares("c4 f2"));
+}
+
+/// Sliders that cannot check are skipped, each with its reason, and the others are not.
+#[test]
+fn opposite_rays_skips_with_a_reason() {
+    let skipped = |fen: &str| -> Vec<String> {
+        let scene = Scene::new(&fen.parse().unwrap());
+        let steps = (opposite_rays::METHOD.steps)(&scene);
+        let texts = steps.into_iter().map(|step| step.text);
+        texts.filter(|text| text.starts_with("Skipped")).collect()
+    };
+    assert_eq!(
+        skipped("4k3/8/8/8/1rNK4/8/5B2/6b1 w - - 0 1"),
+        Vec::<String>::new(),
+        "both are in line"
+    );
+    assert_eq!(
+        skipped("4k3/6r1/3b4/8/b2K4/q7/8/r7 w - - 0 1"),
+        [
+            "Skipped: the rook on a1 shares a diagonal with the king on d4, and a rook does not move along diagonals.",
+            "Skipped: the queen on a3 shares no line with the king on d4.",
+            "Skipped: the bishop on a4 shares a rank with the king on d4, and a bishop does not move along ranks.",
+            "Skipped: the bishop on d6 shares a file with the king on d4, and a bishop does not move along files.",
+            "Skipped: the rook on g7 shares a diagonal with the king on d4, and a rook does not move along diagonals.",
+        ]
+    );
+    assert!(!skipped(opposite_rays::METHOD.card.example).is_empty(), "the example shows some");
 }
 
 /// Attacked pieces are not pinned pieces.

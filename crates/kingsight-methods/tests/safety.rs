@@ -5,10 +5,11 @@ mod oracle;
 mod support;
 
 use kingsight::{Bitboard, Board, Color, bitboard};
-use kingsight_methods::Run;
 use kingsight_methods::safety::{
-    METHODS, behind_the_king, king_lifted, king_on_board, moves_as_attacks, protected,
+    METHODS, behind_the_king, king_lifted, king_on_board, moves_as_attacks, never_gathered,
+    protected,
 };
+use kingsight_methods::{Run, Scene};
 use kingsight_rulebook as slow;
 use oracle::{corpus, random_boards, random_games, squares, walk};
 use support::{budget, set, slow_color};
@@ -124,5 +125,23 @@ fn protected_in_both_spellings() {
 #[test]
 fn mistakes_are_marked() {
     let mistakes: Vec<_> = METHODS.iter().filter(|m| m.card.mistake).map(|m| m.card.name).collect();
-    assert_eq!(mistakes, ["attacks-stop-at-king", "moves-as-attacks"]);
+    assert_eq!(mistakes, ["attacks-stop-at-king", "moves-as-attacks", "attacks-never-gathered"]);
+}
+
+/// What the slip in print returns, and what that allows: two steps along the rook's rank, in check as
+/// before.
+#[test]
+fn never_gathered_finds_nothing() {
+    for position in support::corpus() {
+        for color in kingsight::Color::ALL {
+            assert!(never_gathered::king_danger(position.board(), color).is_empty());
+        }
+    }
+    let board: Board = "4k3/8/8/8/r2K4/8/8/8".parse().unwrap();
+    let truth = king_lifted::king_danger(&board, Color::White);
+    assert_eq!(truth & squares("c3 d3 e3 c4 e4 c5 d5 e5"), squares("c4 e4"));
+    let steps = (never_gathered::METHOD.steps)(&Scene::new(&format!("{board} w").parse().unwrap()));
+    let set = |text: &str| steps.iter().find(|step| step.text.starts_with(text)).unwrap().set;
+    assert_eq!(set("What is returned"), Some(Bitboard::EMPTY));
+    assert_eq!(set("Steps of the king wrongly allowed"), Some(squares("c4 e4")));
 }

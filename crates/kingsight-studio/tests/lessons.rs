@@ -80,7 +80,7 @@ fn scenes() {
     let double = fetch(&studio, "last-move", 2, None);
     assert_eq!(double["facts"], json!(["Nf6+: double check."]));
     let wrapped = fetch(&studio, "pawn-captures", 1, None);
-    assert_eq!(set(&wrapped, "captures that are none"), "a4 a7");
+    assert_eq!(set(&wrapped, "captures that are not real"), "a4 a7");
     let ox88 = fetch(&studio, "0x88", 0, None);
     assert_eq!(ox88["facts"][1], "0x06 - 0x42 + 128 = 68: queen, bishop.");
     let exposed = fetch(&studio, "en-passant-exposes-king", 1, None);

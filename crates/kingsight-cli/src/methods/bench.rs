@@ -4,6 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::mem::discriminant;
 use std::time::{Duration, Instant};
 
+use kingsight::{Bitboard, Board, Color};
+use kingsight_methods::checks::from_the_king;
 use kingsight_methods::{Method, Run};
 use serde_json::{Value, json};
 
@@ -20,15 +22,41 @@ const SLICE: Duration = Duration::from_millis(4);
 /// Nobody's name: the library's own code.
 const PRODUCTION: &str = "(the library)";
 
+/// The method that looks from the king's square, asked about the boards after moves.
+const ON_THE_FLY: &str = "attacks-to-king, after it";
+
 /// One row of the table.
 struct Row {
     name: &'static str,
     method: Option<&'static Method>,
-    run: Run,
+    asked: Asked,
     nanoseconds: Vec<f64>,
 }
 
+/// What a row is asked.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// Its own question, on the usual positions.
+    Own(Run),
+    /// Who checks after each move of the games: given the board after it, not the move.
+    AfterMoves(fn(&Board, Color) -> Bitboard),
+}
+
 impl Row {
+    fn new(name: &'static str, method: Option<&'static Method>, asked: Asked) -> Row {
+        Row { name, method, asked, nanoseconds: Vec::new() }
+    }
+
+    /// What the table of a group with this first row is about.
+    fn title(&self) -> &'static str {
+        match self.asked {
+            Asked::AfterMoves(_) | Asked::Own(Run::CheckersAfter(_)) => {
+                "Checkers after each move of random games"
+            }
+            Asked::Own(run) => run.aspect().title(),
+        }
+    }
+
     fn median(&self) -> f64 {
         let mut sorted = self.nanoseconds.clone();
         sorted.sort_by(f64::total_cmp);
@@ -46,7 +74,7 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
         }
         // Each round asks every method once, so that a slow moment hits all alike.
         for row in groups.iter_mut().flatten() {
-            let once = time(&workload, &row.run);
+            let once = time(&workload, row.asked);
             row.nanoseconds.push(once);
         }
     }
@@ -64,7 +92,7 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
     for (i, rows) in groups.iter_mut().enumerate() {
         rows.sort_by(|a, b| a.median().total_cmp(&b.median()));
         let fastest = rows.first().map_or(f64::NAN, Row::median);
-        let title = rows.first().map_or("", |row| row.run.aspect().title());
+        let title = rows.first().map_or("", Row::title);
         writeln!(output, "{}{}", if i > 0 { "\n" } else { "" }, look.paint(HEADING, title))?;
         let head =
             format!("  {:<26} {:>10} {:>8} {:>9}  {}", "", "ns/answer", "ratio", "tables", "needs");
@@ -104,14 +132,12 @@ fn groups(names: &[String]) -> Result<Vec<Vec<Row>>, Failure> {
     };
     let mut groups: Vec<Vec<Row>> = Vec::new();
     for method in chosen.into_iter().filter(|method| (method.available)()) {
-        let row = Row {
-            name: method.card.name,
-            method: Some(method),
-            run: method.run,
-            nanoseconds: Vec::new(),
-        };
+        let row = Row::new(method.card.name, Some(method), Asked::Own(method.run));
         let same = |rows: &&mut Vec<Row>| {
-            rows.first().is_some_and(|first| discriminant(&first.run) == discriminant(&row.run))
+            rows.first().is_some_and(|first| match first.asked {
+                Asked::Own(run) => discriminant(&run) == discriminant(&method.run),
+                Asked::AfterMoves(_) => false,
+            })
         };
         match groups.iter_mut().find(same) {
             Some(rows) => rows.push(row),
@@ -119,19 +145,33 @@ fn groups(names: &[String]) -> Result<Vec<Vec<Row>>, Failure> {
         }
     }
     for rows in &mut groups {
-        if let Some(run) = rows.first().and_then(|row| production(&row.run)) {
-            rows.push(Row { name: PRODUCTION, method: None, run, nanoseconds: Vec::new() });
+        match rows.first().map(|row| row.asked) {
+            // Does it pay to know the last move? The same boards without it, on the fly.
+            Some(Asked::Own(Run::CheckersAfter(_))) => rows.push(Row::new(
+                ON_THE_FLY,
+                Some(&from_the_king::METHOD),
+                Asked::AfterMoves(from_the_king::checkers),
+            )),
+            Some(Asked::Own(run)) => {
+                if let Some(run) = production(&run) {
+                    rows.push(Row::new(PRODUCTION, None, Asked::Own(run)));
+                }
+            }
+            _ => {}
         }
     }
     Ok(groups)
 }
 
 /// Nanoseconds for one answer, over at least [`SLICE`].
-fn time(workload: &Workload, run: &Run) -> f64 {
+fn time(workload: &Workload, asked: Asked) -> f64 {
     let start = Instant::now();
     let mut answers = 0;
     loop {
-        answers += workload.once(run);
+        answers += match asked {
+            Asked::Own(run) => workload.once(&run),
+            Asked::AfterMoves(ask) => workload.after_moves(ask),
+        };
         let elapsed = start.elapsed();
         if elapsed >= SLICE {
             return elapsed.as_secs_f64() * 1e9 / answers as f64;
@@ -142,5 +182,5 @@ fn time(workload: &Workload, run: &Run) -> f64 {
 fn group_json(rows: &[Row]) -> Value {
     let methods: Vec<Value> =
         rows.iter().map(|row| json!({ "name": row.name, "nanoseconds": row.median() })).collect();
-    json!({ "aspect": rows.first().map_or("", |row| row.run.aspect().title()), "methods": methods })
+    json!({ "aspect": rows.first().map_or("", Row::title), "methods": methods })
 }

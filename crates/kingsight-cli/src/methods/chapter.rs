@@ -9,7 +9,7 @@ use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
 
 use super::run::write_steps;
-use super::{QUESTIONS, needs};
+use super::{QUESTIONS, known_elsewhere, needs, origin};
 use crate::args::MethodChaptersArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -45,11 +45,10 @@ fn chapter(title: &str, methods: &[&Method]) -> String {
         let card = method.card;
         let _ = writeln!(
             text,
-            "| [{}](#{}) | {}, {} | {} bytes | {} | {} |",
+            "| [{}](#{}) | {} | {} bytes | {} | {} |",
             card.title,
             card.name,
-            card.people.join(", "),
-            card.year,
+            origin(method),
             card.table_bytes,
             needs(method),
             card.complexity
@@ -70,12 +69,14 @@ fn section(text: &mut String, method: &Method) {
     let _ = writeln!(text, "{}\n", card.idea.join("\n"));
     let _ = writeln!(
         text,
-        "*{}, {}. [Source]({}).* On the command line: `kingsight methods run {}`.\n",
-        card.people.join(", "),
-        card.year,
+        "*{}. [Source]({}).* On the command line: `kingsight methods run {}`.\n",
+        origin(method),
         card.source,
         card.name
     );
+    if let Some(known) = known_elsewhere(method, "`") {
+        let _ = writeln!(text, "Known elsewhere as {known}.\n");
+    }
     if let Some(slip) = card.slip {
         let _ = writeln!(text, "A slip in the source: {slip}\n");
     }

@@ -47,7 +47,7 @@ fn write(out: &mut dyn Write, look: Look, comparison: &Comparison) -> io::Result
         comparison.methods.iter().partition(|(_, answer)| *answer == comparison.answer);
     let names: Vec<&str> = same.iter().map(|(method, _)| method.card.name).collect();
     let words: Vec<Word> = names.into_iter().map(|name| Word::styled(name, FAINT)).collect();
-    Paragraph { lead: "  so say: ", indent: 10, gap: "  " }.write(out, look, &words)?;
+    Paragraph { lead: "  agreed by: ", indent: 13, gap: "  " }.write(out, look, &words)?;
     for (method, answer) in other {
         let kind = if method.card.mistake { "a mistake" } else { "WRONG" };
         let text =

@@ -1,13 +1,13 @@
 //! `kingsight methods`: what there is, by question.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use kingsight_methods::{Method, answering};
 use serde_json::{Value, json};
 
-use super::{QUESTIONS, needs};
+use super::{QUESTIONS, needs, origin};
 use crate::exit::{Exit, Failure};
-use crate::look::{FAINT, HEADING};
+use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
 pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
@@ -20,22 +20,7 @@ pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
     for (i, (question, _, title)) in QUESTIONS.into_iter().enumerate() {
         writeln!(output, "{}{}", if i > 0 { "\n" } else { "" }, look.paint(HEADING, title))?;
         for method in answering(question) {
-            let card = method.card;
-            let note = match ((method.available)(), card.mistake) {
-                (_, true) => "  a mistake, with what refutes it",
-                (false, _) => "  not on this machine",
-                _ => "",
-            };
-            let mut origin = card.people.to_vec();
-            origin.push(card.year);
-            let origin = origin.join(", ");
-            writeln!(
-                output,
-                "  {:<24} {} {}",
-                card.name,
-                card.title,
-                look.paint(FAINT, format_args!("({origin}){note}"))
-            )?;
+            write_row(output, look, method)?;
         }
     }
     writeln!(
@@ -43,15 +28,38 @@ pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
         "\n{}",
         look.paint(
             FAINT,
-            "kingsight methods run NAME shows one at work; compare and bench set them side by side."
+            "kingsight methods run NAME shows one at work; compare and bench set them side by side; \
+             find TEXT\nfinds one by what other programs call it."
         )
     )?;
     Ok(Exit::Clean)
 }
 
-/// The card of a method as JSON.
-fn card(method: &Method) -> Value {
+/// A method in one line.
+pub(super) fn write_row(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
     let card = method.card;
+    let note = match ((method.available)(), card.mistake) {
+        (_, true) => "  a mistake, with what refutes it",
+        (false, _) => "  not on this machine",
+        _ => "",
+    };
+    let origin = origin(method);
+    writeln!(
+        out,
+        "  {:<24} {} {}",
+        card.name,
+        card.title,
+        look.paint(FAINT, format_args!("({origin}){note}"))
+    )
+}
+
+/// The card of a method as JSON.
+pub(super) fn card(method: &Method) -> Value {
+    let card = method.card;
+    let known: Vec<Value> = method
+        .elsewhere()
+        .map(|known| json!({ "name": known.name, "place": known.place }))
+        .collect();
     let question = QUESTIONS.into_iter().find(|(question, ..)| *question == card.question);
     json!({
         "name": card.name,
@@ -60,6 +68,7 @@ fn card(method: &Method) -> Value {
         "people": card.people,
         "year": card.year,
         "source": card.source,
+        "known_elsewhere_as": known,
         "idea": card.idea.join(" "),
         "table_bytes": card.table_bytes,
         "needs": needs(method),

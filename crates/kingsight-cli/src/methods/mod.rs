@@ -3,13 +3,17 @@
 mod bench;
 mod chapter;
 mod compare;
+mod find;
+mod games;
 mod lesson;
 mod list;
+mod numbering;
 mod run;
+mod table;
 mod workload;
 
 use kingsight::Setup;
-use kingsight_methods::{Method, Needs, Question};
+use kingsight_methods::{Method, Needs, Question, elsewhere};
 use kingsight_report::read_setup;
 
 use crate::args::{MethodsArgs, MethodsCommand};
@@ -20,9 +24,11 @@ use crate::output::Output;
 pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failure> {
     match &args.command {
         None => list::run(args.json, output),
+        Some(MethodsCommand::Find(args)) => find::run(args, output),
         Some(MethodsCommand::Run(args)) => run::run(args, output),
         Some(MethodsCommand::Compare(args)) => compare::run(args, output),
         Some(MethodsCommand::Bench(args)) => bench::run(args, output),
+        Some(MethodsCommand::Table(args)) => table::run(args, output),
         Some(MethodsCommand::Lesson(args)) => lesson::run(args, output),
         Some(MethodsCommand::Chapters(args)) => chapter::run(args, output),
     }
@@ -39,26 +45,59 @@ const QUESTIONS: [(Question, &str, &str); 7] = [
     (Question::LegalMoves, "legal-moves", "Which moves are legal?"),
 ];
 
-/// The method of a name.
+/// The method of a name; for another name, what it may mean.
 fn named(name: &str) -> Result<&'static Method, Failure> {
     kingsight_methods::method(name).ok_or_else(|| {
-        let near: Vec<&str> = kingsight_methods::methods()
-            .map(|method| method.card.name)
-            .filter(|other| other.contains(name) || name.contains(other))
-            .collect();
-        let hint = if near.is_empty() {
-            "`kingsight methods` lists them all".to_owned()
-        } else {
-            format!("did you mean {}?", near.join(" or "))
+        let hint = match elsewhere(name) {
+            Some(known) => {
+                let names: Vec<&str> = known.methods().map(|method| method.card.name).collect();
+                format!("{} ({}) is here: {}", known.name, known.place, names.join(", "))
+            }
+            None => match near(name).as_slice() {
+                [] => "`kingsight methods` lists them all".to_owned(),
+                near => format!("did you mean {}?", near.join(" or ")),
+            },
         };
         Failure::Message(format!("there is no method {name:?}; {hint}"))
     })
+}
+
+/// The methods that a wrong name may mean.
+fn near(name: &str) -> Vec<&'static str> {
+    let names = |found: Vec<&'static Method>| found.iter().map(|m| m.card.name).collect();
+    let within = || kingsight_methods::methods().filter(|m| name.contains(m.card.name)).collect();
+    match kingsight_methods::find(name) {
+        found if found.is_empty() => names(within()),
+        found => names(found),
+    }
+}
+
+/// The names that a method has elsewhere, by place, each name between two `quote`s.
+fn known_elsewhere(method: &Method, quote: &str) -> Option<String> {
+    let mut places: Vec<(&str, Vec<String>)> = Vec::new();
+    for known in method.elsewhere() {
+        let name = format!("{quote}{}{quote}", known.name);
+        match places.iter_mut().find(|(place, _)| *place == known.place) {
+            Some((_, names)) => names.push(name),
+            None => places.push((known.place, vec![name])),
+        }
+    }
+    let texts: Vec<String> =
+        places.iter().map(|(place, names)| format!("{} ({place})", names.join(", "))).collect();
+    (!texts.is_empty()).then(|| texts.join("; "))
 }
 
 /// What the words of a command line describe; it need not be playable.
 fn setup(words: &[String]) -> Result<Setup, Failure> {
     let text = words.join(" ");
     read_setup(&text).map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))
+}
+
+/// The people of a method and when, `people, year`; some have no people.
+fn origin(method: &Method) -> String {
+    let mut origin = method.card.people.to_vec();
+    origin.push(method.card.year);
+    origin.join(", ")
 }
 
 /// What a method needs of the processor, in words.

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, File, Rank, Square};
 use kingsight_methods::{Answer, Card, Method, Scene, Step};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{named, needs, setup};
+use super::{known_elsewhere, named, needs, numbering, origin, setup};
 use crate::args::MethodRunArgs;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, Word};
@@ -27,7 +27,13 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     if args.json {
         let steps: Vec<_> = steps
             .iter()
-            .map(|step| json!({ "text": step.text, "set": step.set.map(names) }))
+            .map(|step| {
+                let mut json = json!({ "text": step.text, "set": step.set.map(names) });
+                if args.numbering.is_some() {
+                    json["numbers"] = step.set.map_or(Value::Null, numbering::json);
+                }
+                json
+            })
             .collect();
         let sets: Vec<_> = answer
             .sets
@@ -46,7 +52,10 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     let look = output.look(true);
     write_card(output, look, method)?;
     writeln!(output, "\n{}", look.paint(HEADING, setup))?;
-    write_steps(output, scene.board(), &steps)?;
+    match args.numbering {
+        None => write_steps(output, scene.board(), &steps)?,
+        Some(numbering) => numbering::write_steps(output, numbering, &steps)?,
+    }
     writeln!(output, "\n{}", look.paint(HEADING, method.run.aspect().title()))?;
     for line in summary(&answer) {
         let words: Vec<Word> = line.split(' ').map(Word::plain).collect();
@@ -60,10 +69,9 @@ fn names(set: Bitboard) -> Vec<String> {
 }
 
 fn write_card(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
-    let Card { title, people, year, source, idea, table_bytes, complexity, slip, mistake, .. } =
-        method.card;
+    let Card { title, source, idea, table_bytes, complexity, slip, mistake, .. } = method.card;
     writeln!(out, "{}", look.paint(HEADING, title))?;
-    writeln!(out, "{}", look.paint(FAINT, format_args!("{}, {year}", people.join(", "))))?;
+    writeln!(out, "{}", look.paint(FAINT, origin(method)))?;
     writeln!(out, "{}\n", look.paint(FAINT, source))?;
     for line in idea {
         writeln!(out, "  {line}")?;
@@ -71,6 +79,11 @@ fn write_card(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()
     writeln!(out, "\n  tables: {table_bytes} bytes; needs: {}; work: {complexity}", needs(method))?;
     if mistake {
         writeln!(out, "  This is a mistake; the example refutes it.")?;
+    }
+    if let Some(text) = known_elsewhere(method, "") {
+        let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
+        Paragraph { lead: "  known elsewhere as: ", indent: 4, gap: " " }
+            .write(out, look, &words)?;
     }
     if let Some(slip) = slip {
         let words: Vec<Word> = slip.split(' ').map(Word::plain).collect();

@@ -5,6 +5,8 @@ use std::hint::black_box;
 use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Role, Square, attacks};
 use kingsight_methods::Run;
 
+use super::games::{self, Played};
+
 /// Openings, middlegames and endgames, quiet and wild.
 const POSITIONS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -21,6 +23,7 @@ const POSITIONS: [&str; 8] = [
 pub(super) struct Workload {
     positions: Vec<(Position, Vec<Move>)>,
     sliders: Vec<(Role, Square, Bitboard)>,
+    games: Vec<Played>,
 }
 
 impl Workload {
@@ -38,7 +41,8 @@ impl Workload {
             })
             .filter(|(role, ..)| matches!(role, Role::Bishop | Role::Rook))
             .collect();
-        Workload { positions, sliders }
+        let games = games::play(positions.iter().map(|(position, _)| *position));
+        Workload { positions, sliders, games }
     }
 
     /// Asks a function everything once; how many answers that were.
@@ -86,9 +90,10 @@ impl Workload {
                 black_box(ask(black_box(pawns), board.colored(!color), color));
             }),
             Run::CheckersAfter(ask) => {
-                return self.every_move(|position, m| {
-                    black_box(ask(black_box(position), m));
-                });
+                for Played { before, m, .. } in &self.games {
+                    black_box(ask(black_box(before), *m));
+                }
+                return self.games.len() as u64;
             }
             Run::SidesAfter(ask) => {
                 return self.every_move(|position, m| {
@@ -106,6 +111,14 @@ impl Workload {
             Run::Attackers(_) | Run::IsAttacked(_) => 64 * answers,
             _ => answers,
         }
+    }
+
+    /// Asks for the checkers on the board after each move of the games; the move itself is not given.
+    pub(super) fn after_moves(&self, ask: fn(&Board, Color) -> Bitboard) -> u64 {
+        for Played { after, .. } in &self.games {
+            black_box(ask(black_box(after.board()), after.turn()));
+        }
+        self.games.len() as u64
     }
 
     fn every_move(&self, mut ask: impl FnMut(&Position, Move)) -> u64 {

@@ -103,7 +103,7 @@ pub const METHOD: Method = Method {
         idea: &[
             "Compute all that a side attacks, every kind of piece at once: pawns, knights and",
             "kings by shifting their sets, sliders by Kogge-Stone fills. Then ask the map.",
-            "Dear for one square, cheap for many: a king's flight squares, a castling path.",
+            "Expensive for one square, cheap for many: a king's flight squares, a castling path.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

@@ -67,7 +67,7 @@ pub const METHOD: Method = Method {
         idea: &[
             "Go over the enemy's pieces, draw what each of them attacks,",
             "and keep those whose drawing meets the king.",
-            "Nothing to be proved, and sixteen times the work of one look from the king's square.",
+            "Obviously right, at up to sixteen times the work of one look from the king's square.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,

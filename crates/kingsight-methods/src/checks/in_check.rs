@@ -76,7 +76,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             return steps;
         }
     }
-    steps.push(Step::words("Nobody does: no check."));
+    steps.push(Step::words("No piece does: no check."));
     steps
 }
 
@@ -90,7 +90,7 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Square_Attacked_By#Any_Attack_by_Side",
         idea: &[
-            "The same look from the king's square, but only yes or no is wanted:",
+            "The same look from the king's square, but only for yes or no:",
             "ask for pawns, knights and the king first, which costs one table look-up each,",
             "and for sliders last; stop at the first yes.",
         ],

@@ -239,7 +239,7 @@ pub const METHOD: Method = Method {
              when the capture is legal, and leaves castling to the reader: both are tested here, the first with both \
              pawns lifted. Its sign trick for double check, (x & (x - 1)) - 1 shifted right by 63, needs the \
              overflow of a signed number to wrap when the second checker is on h8, which C++ does not promise; \
-             here the set is asked whether it holds more than one.",
+             the test here is whether the set holds more than one.",
         ),
         mistake: false,
         example: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

@@ -264,10 +264,10 @@ pub const METHOD: Method = Method {
         year: "1981 to 1995",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
-            "Generate what each piece can do, no king in mind; one `and` with 0x88 finds the edge.",
+            "Generate what each piece can do, safe or not for the king; one `and` with 0x88 finds the edge.",
             "Make each move on a copy of the board and look from the king's square:",
             "if an enemy can take the king, the move was illegal.",
-            "Castling is asked three times more: in check? over an attacked square?",
+            "Castling needs three more tests: in check? over an attacked square?",
             "and, where the rook was a shield, in check after landing?",
         ],
         table_bytes: 0,

@@ -15,14 +15,14 @@ use crate::generators::by_filters::Filters;
 pub(super) const LESSON: Lesson = Lesson {
     id: "answering-check",
     title: "Answering a check",
-    about: "Take the checker, step between, or go: and when only one of them is left.",
+    about: "Capture the checker, block the check or move the king; and what if only one reply is left.",
     methods: &["filters", "attacks-to-king"],
     steps: &[
         LessonStep::new(
             "Three ways",
             "4r2k/8/8/1B6/8/R7/8/4K3 w - - 0 1",
             &[
-                "The rook on e8 checks. The king can go (green), the checker can be taken (red), a piece can step between (blue).",
+                "The rook on e8 checks. The king can move (green), the checker can be captured (red), a piece can block (blue).",
                 "Red and blue together are the check mask: where a move of another piece than the king must land. Play one of them, or try one that does not help and read why.",
             ],
             ways,
@@ -61,8 +61,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "One evasion left",
             "7k/8/8/8/2B5/8/5PPP/r5K1 w - - 0 1",
             &[
-                "The king is shut in by its own pawns, and the rook is out of reach. One move is left: find it.",
-                "A program that counts evasions stops here: if there is one, it is no mate.",
+                "The king is shut in by its own pawns, and the rook is out of reach. One move is left. Find it.",
+                "A program that counts evasions may stop at the second: with one alone the move is forced, and many programs then search deeper (a single-reply extension).",
             ],
             ways,
         )

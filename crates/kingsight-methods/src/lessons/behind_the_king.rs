@@ -1,4 +1,4 @@
-//! The squares behind a king in check: hidden by nobody but itself.
+//! The squares behind a king in check: hidden by the king alone.
 
 use alloc::format;
 
@@ -16,14 +16,14 @@ const BOARD: &str = "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1";
 pub(super) const LESSON: Lesson = Lesson {
     id: "behind-the-king",
     title: "Attacks behind the king",
-    about: "Why the king is lifted off the board before one asks where it may go.",
+    about: "Why you lift the king off the board before working out where it may go.",
     methods: &["attacks-stop-at-king", "danger-king-lifted", "danger-behind-the-king"],
     steps: &[
         LessonStep::new(
             "What is attacked?",
             BOARD,
             &[
-                "The queen and the rook check the king on e5. Marked is everything they attack, as one would count it for any other purpose: each line ends at the first piece it meets.",
+                "The queen and the rook check the king on e5. Marked is everything they attack. Each line ends at the first piece it meets.",
                 "The king itself is such a piece. Count where it could step to: e6 and f6 look free.",
             ],
             naive,
@@ -45,7 +45,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Lift the king",
             BOARD,
             &[
-                "The cure is short: take the king off the board, draw what the enemy attacks, put it back. Green is what is found so, and no square is missed.",
+                "The cure is short: take the king off the board, draw what the enemy attacks, put it back. Green is the result: no square is missed.",
                 "Move the pieces about. Only lines that end on the king change; knights and pawns have nothing behind it.",
             ],
             lifted,
@@ -57,7 +57,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Or lengthen the ray",
             BOARD,
             &[
-                "Who has an attack map already can keep it: only the lines of the sliders that check the king are too short. Lengthen each of them behind the king, up to the next piece.",
+                "If you already have an attack map, keep it: only the lines of the sliders that check the king are too short. Lengthen each of them behind the king, up to the next piece.",
                 "Both ways give the same set, on every board.",
             ],
             lengthened,

@@ -87,7 +87,7 @@ pub(super) const LESSON: Lesson = Lesson {
 
 fn look(scene: &Scene, _: &[Square]) -> Sight {
     let Some(position) = scene.position() else {
-        return Sight::default().fact("This board cannot be played, so nobody castles.");
+        return Sight::default().fact("This position cannot be played, so there is no castling.");
     };
     let board = position.board();
     let danger = king_lifted::king_danger(board, position.turn());

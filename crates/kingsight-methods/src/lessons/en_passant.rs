@@ -48,7 +48,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "When it is a pin after all",
             "4r3/8/8/3pP3/8/8/8/4K2k w - d6 0 1",
             &[
-                "Here the capturing pawn is pinned along its file, and the rule is the ordinary one: it may not leave the line. It takes nobody by surprise.",
+                "Here the capturing pawn is pinned along its file, and the rule is the ordinary one: it may not leave the line.",
             ],
             afterwards,
         )

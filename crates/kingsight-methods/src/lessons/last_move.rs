@@ -23,7 +23,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "4k3/8/8/8/4N3/8/3R4/5K2 w - - 0 1",
             &[
                 "Pick a move by its two squares: first where the piece stands, then where it goes. The board stays as it is before the move; marked is what the move changes.",
-                "A piece that attacks the king from its new square gives a direct check. Only one attack between two squares has to be asked for, whatever else is on the board.",
+                "A piece that attacks the king from its new square gives a direct check. Only one attack between two squares has to be tested, whatever else is on the board.",
             ],
             by_move,
         )
@@ -46,7 +46,7 @@ pub(super) const LESSON: Lesson = Lesson {
             BOARD,
             &[
                 "The knight goes to c3 and attacks nothing of note. But it stood between its own rook and the king. From the king through the square that was left, the look now ends on the rook.",
-                "Only the squares that a move leaves have to be asked about: one, as a rule.",
+                "Only the squares that a move leaves have to be tested: usually one.",
             ],
             by_move,
         )
@@ -56,7 +56,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Both at once",
             BOARD,
             &[
-                "On f6 the knight checks itself, and the rook behind it as well: a double check. Two questions, two yeses.",
+                "On f6 the knight itself gives check, and so does the rook behind it: double check.",
             ],
             by_move,
         )

@@ -1,4 +1,4 @@
-//! Lessons: a scene each, told in steps beside a board that may be touched.
+//! Lessons: a scene each, in steps beside a board that may be touched.
 //!
 //! A step is text and a function from a board to sets. The texts are written down, the sets are not:
 //! they are computed by the methods of this crate on whatever board the learner has made of it. One
@@ -102,7 +102,7 @@ pub enum Interaction {
 }
 
 impl LessonStep {
-    /// A step with pieces to move freely, on the board that the learner has before him.
+    /// A step with pieces to move freely, on the board that the learner sees.
     pub(crate) const fn new(
         title: &'static str,
         fen: &'static str,

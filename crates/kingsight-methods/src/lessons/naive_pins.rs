@@ -73,7 +73,7 @@ fn naive(scene: &Scene, _: &[Square]) -> Sight {
         .answer(
             Hue::Orange,
             "attacked-is-pinned",
-            "said to be pinned",
+            "taken for pinned",
             attacked_is_pinned::pinned(board, color),
         )
 }

@@ -23,7 +23,7 @@ const PAWNS: Interaction = Interaction::Toggle {
 pub(super) const LESSON: Lesson = Lesson {
     id: "opposite-rays",
     title: "Opposite rays",
-    about: "Slider and king look towards each other: what both see tells check, pin, or neither.",
+    about: "Slider and king look towards each other. What both see decides between check, pin and neither.",
     methods: &["opposite-rays", "opposite-rays-set-wise"],
     steps: &[
         LessonStep::new(
@@ -127,7 +127,7 @@ fn in_words(scene: &Scene, slider: Square, king: Square, found: Finding) -> allo
         }
         Finding::Blocker(square) => format!("one piece between, {square} can discover a check."),
         Finding::NothingShared if slider.distance(king) == 1 => {
-            "next to the king: nothing between to be seen; the check is a direct look.".into()
+            "next to the king: no square between; it gives check from there.".into()
         }
         Finding::NothingShared => "two pieces or more between: neither check nor pin.".into(),
     }

@@ -19,7 +19,7 @@ const METHOD: &str = "0x88-attackers";
 pub(super) const LESSON: Lesson = Lesson {
     id: "0x88",
     title: "The 0x88 board",
-    about: "Pick two squares: one look in a table says who could attack from one to the other, and by which steps.",
+    about: "Pick two squares: one table look-up gives the pieces that could attack from one to the other, and their step.",
     methods: &[METHOD, "0x88-is-attacked"],
     steps: &[
         LessonStep::new(
@@ -41,7 +41,7 @@ pub(super) const LESSON: Lesson = Lesson {
             BISHOP,
             &[
                 "Attacked minus attacking plus 128 is a number from 9 to 247. Two pairs of squares have the same difference exactly if one pair is the other, shifted over the board. So one table of 257 entries serves all 4,096 pairs.",
-                "Marked is what the table says around the first square you picked: who could attack each square from there if nothing stood between.",
+                "Marked are the squares around the first one you picked, by the pieces that could attack them from there if nothing stood between.",
             ],
             around,
         )
@@ -66,18 +66,6 @@ pub(super) const LESSON: Lesson = Lesson {
     ],
 };
 
-const fn in_words(group: Group) -> &'static str {
-    match group {
-        Group::None => "nobody",
-        Group::Kqr => "king, queen, rook",
-        Group::Qr => "queen, rook",
-        Group::KqbWhitePawn => "king, queen, bishop, white pawn",
-        Group::KqbBlackPawn => "king, queen, bishop, black pawn",
-        Group::Qb => "queen, bishop",
-        Group::N => "knight",
-    }
-}
-
 fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
     let &[from, to] = picked else {
         return Sight::default()
@@ -91,7 +79,7 @@ fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
             index(to),
             index(from),
             entry(from, to),
-            in_words(kind)
+            kind.pieces()
         ),
     ]);
     let mut sight = Sight::default().set(Hue::Blue, METHOD, "attacking square", from.bit()).set(

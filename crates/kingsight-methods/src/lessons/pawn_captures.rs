@@ -86,12 +86,12 @@ fn wrapped(scene: &Scene, _: &[Square]) -> Sight {
     Sight::default()
         .set(Hue::Grey, "pawns-no-mask", format!("pawns of {}", side(us)), pawns)
         .set(Hue::Red, "pawns-no-mask", "landed round the edge", wrong)
-        .set(Hue::Orange, "pawns-no-mask", "captures that are none", (west | east) & wrong)
+        .set(Hue::Orange, "pawns-no-mask", "captures that are not real", (west | east) & wrong)
         .fact(match ((west | east) & wrong).len() {
             _ if wrong.is_empty() => "No pawn stands on the edge: nothing goes round.".into(),
             0 => "No enemy stands there now: the error does not show, and waits.".into(),
             1 => "One capture is none.".into(),
-            n => format!("{n} captures are none."),
+            n => format!("{n} of these captures are not real."),
         })
 }
 

@@ -15,7 +15,7 @@ const BOARD: &str = "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1";
 pub(super) const LESSON: Lesson = Lesson {
     id: "pawn-moves-and-attacks",
     title: "Pawn moves against attacks",
-    about: "Why a king asks what is attacked, and not where the enemy can move.",
+    about: "Why king safety depends on what the enemy attacks, not on where it can move.",
     methods: &["moves-as-attacks", "danger-king-lifted"],
     steps: &[
         LessonStep::new(

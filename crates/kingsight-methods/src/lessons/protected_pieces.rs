@@ -1,4 +1,4 @@
-//! Which pieces would be avenged?
+//! Which pieces would be recaptured?
 
 use alloc::format;
 use alloc::string::String;
@@ -18,7 +18,7 @@ const WHITE: &str = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 w - - 0 1";
 pub(super) const LESSON: Lesson = Lesson {
     id: "protected-pieces",
     title: "Protected pieces",
-    about: "Attacks that do not leave out the own pieces say which of them are protected.",
+    about: "Count attacks on one's own pieces too, and you see which of them are protected.",
     methods: &["protected-by-raw-attacks", "moves-as-attacks"],
     steps: &[
         LessonStep::new(

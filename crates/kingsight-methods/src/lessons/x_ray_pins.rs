@@ -36,10 +36,10 @@ pub(super) const LESSON: Lesson = Lesson {
             lift,
         ),
         LessonStep::new(
-            "Who is there?",
+            "What came into sight",
             BOARD,
             &[
-                "Enemy rooks and queens among the new squares are pinners. Red is the rook on e8. Enemy pieces that were met first are not asked: they check, or cannot.",
+                "Enemy rooks and queens among the new squares are pinners. Red is the rook on e8. Enemy pieces met first play no part: they give check already, or cannot.",
             ],
             pinners_like_a_rook,
         ),
@@ -50,7 +50,7 @@ pub(super) const LESSON: Lesson = Lesson {
             like_a_bishop,
         ),
         LessonStep::new(
-            "Who is pinned?",
+            "What is pinned?",
             BOARD,
             &[
                 "Between the king and a pinner stands exactly one own piece, for it was all that was lifted on that line. A table of the squares between finds it.",

@@ -4,8 +4,8 @@
 //! Two pairs of squares have the same difference exactly if one pair is the other shifted over the
 //! board (no file is so far from another that it looks like the next rank). So 257 entries, indexed
 //! by `attacked - attacking + 128`, say for any pair which pieces could attack along it and in which
-//! steps. Both arrays are drawn here from the moves of the pieces, not typed in, and agree entry for
-//! entry with those of Jonatan Pettersson's guide, which many programs have copied.
+//! steps. Both arrays are drawn here from the moves of the pieces, not typed in. A test compares them
+//! entry by entry with those of Jonatan Pettersson's guide, which many programs have copied.
 //!
 //! ```
 //! use kingsight::Square;
@@ -44,6 +44,50 @@ pub enum Group {
 }
 
 impl Group {
+    /// All groups, in the order of the guide's numbers.
+    pub const ALL: [Group; 7] = [
+        Group::None,
+        Group::Kqr,
+        Group::Qr,
+        Group::KqbWhitePawn,
+        Group::KqbBlackPawn,
+        Group::Qb,
+        Group::N,
+    ];
+
+    /// The name of the constant in the guide; the group's number is its value there.
+    ///
+    /// ```
+    /// use kingsight_methods::ox88::Group;
+    /// assert_eq!((Group::Qb as u8, Group::Qb.constant()), (5, "ATTACK_QB"));
+    /// ```
+    #[must_use]
+    pub const fn constant(self) -> &'static str {
+        match self {
+            Group::None => "ATTACK_NONE",
+            Group::Kqr => "ATTACK_KQR",
+            Group::Qr => "ATTACK_QR",
+            Group::KqbWhitePawn => "ATTACK_KQBwP",
+            Group::KqbBlackPawn => "ATTACK_KQBbP",
+            Group::Qb => "ATTACK_QB",
+            Group::N => "ATTACK_N",
+        }
+    }
+
+    /// The pieces of the group in words.
+    #[must_use]
+    pub const fn pieces(self) -> &'static str {
+        match self {
+            Group::None => "no piece",
+            Group::Kqr => "king, queen, rook",
+            Group::Qr => "queen, rook",
+            Group::KqbWhitePawn => "king, queen, bishop, white pawn",
+            Group::KqbBlackPawn => "king, queen, bishop, black pawn",
+            Group::Qb => "queen, bishop",
+            Group::N => "knight",
+        }
+    }
+
     /// Whether a piece belongs to the group.
     #[must_use]
     pub const fn includes(self, piece: Piece) -> bool {
@@ -133,7 +177,7 @@ const fn arrays() -> ([Group; 257], [i8; 257]) {
 }
 
 const _: () = {
-    // c5 to g1: queen and bishop, to the south-east; g2 to b1: nobody.
+    // c5 to g1: queen and bishop, to the south-east; g2 to b1: no piece.
     assert!(entry(Square::C5, Square::G1) == 68 && entry(Square::G2, Square::B1) == 107);
     let (groups, deltas) = arrays();
     assert!(matches!(groups[68], Group::Qb) && deltas[68] == -15);

@@ -130,8 +130,8 @@ pub const METHOD: Method = Method {
         year: "known in 1981, named after 1995, as a guide 2006",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
-            "Squares are 16 * rank + file, so the difference of two tells how they lie.",
-            "The attack array, asked with attacked - attacking + 128, names the group",
+            "Squares are 16 * rank + file, so the difference of two shows how they lie.",
+            "The attack array, indexed by attacked - attacking + 128, names the group",
             "of pieces that could attack along it: most pieces are done with one look.",
             "For a slider of the group the delta array gives the step to walk by,",
             "until the square is reached (it attacks) or a piece is met (it does not).",

@@ -1,5 +1,5 @@
 //! The 0x88 board: sixteen files, eight of them not there, so that one `and` finds the edge and the
-//! difference of two indices tells how two squares lie to each other.
+//! difference of two indices shows how two squares lie to each other.
 //!
 //! [`board`] holds the pieces, [`arrays`] the two tables that are asked with a difference, and the
 //! methods are what is done with them.

@@ -83,7 +83,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps.push(Step::set("Black's set.", sets.black));
     let (west, east) = mask_before::captures(pawns, enemies, us);
     steps.push(Step::set(format!("What {us}'s pawns can take."), west | east));
-    // The first such capture, told from the sets alone.
+    // The first such capture, from the sets alone.
     for (targets, files) in [(west, 1), (east, -1)] {
         let Some(to) = targets.first() else { continue };
         let behind = if us == Color::White { -1 } else { 1 };
@@ -109,7 +109,7 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/Bitboard_Board-Definition",
         idea: &[
             "Captures are shifted pawns & the enemy's set, so that set must be at hand: it is",
-            "not gathered anew from the pieces but changed with every move. The mover's set",
+            "not collected again from the pieces but changed with every move. The mover's set",
             "loses the square it leaves and wins the one it lands on; the enemy's loses the",
             "square taken, which en passant is beside the target; castling moves two pieces.",
         ],

@@ -93,7 +93,7 @@ pub const METHOD: Method = Method {
         idea: &[
             "Shift all pawns, those on the edge too. One that stepped west off the a-file",
             "arrives on the h-file, where no westward capture can end: take that file away.",
-            "So with the a-file for the east. Then intersect with the enemies. The masks are",
+            "Likewise the a-file for the east. Then intersect with the enemies. The masks are",
             "the other way round than before the shift; both ways are in the literature.",
             "With h1 = 0 the same numbers 7 and 9 mean right and left; here west and east.",
         ],

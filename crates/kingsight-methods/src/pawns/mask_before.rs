@@ -66,8 +66,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (pawns, enemies, us) = subject(scene);
     let (west, east) = captures(pawns, enemies, us);
     let (shift_west, shift_east) = match us {
-        Color::White => ("7 upward", "9 upward"),
-        Color::Black => ("9 downward", "7 downward"),
+        Color::White => ("7 upward (9 if h1 = 0)", "9 upward (7 if h1 = 0)"),
+        Color::Black => ("9 downward (7 if h1 = 0)", "7 downward (9 if h1 = 0)"),
     };
     let mut steps = opening(pawns, enemies, us);
     steps.extend([

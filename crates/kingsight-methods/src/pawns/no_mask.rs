@@ -60,7 +60,7 @@ pub const METHOD: Method = Method {
         title: "Pawn captures without a mask",
         question: Question::PawnCaptures,
         people: &[],
-        year: "made anew by every beginner",
+        year: "rediscovered by every beginner",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
         idea: &[
             "Shift and intersect, and forget the edge. It is wrong exactly if a pawn stands on",

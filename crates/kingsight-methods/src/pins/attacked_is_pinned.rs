@@ -55,7 +55,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
         Step::set(format!("What {} attacks.", !color), attacked(board, !color)),
-        Step::set(format!("Pieces of {color} there, wrongly said to be pinned."), naive),
+        Step::set(format!("Pieces of {color} there: wrongly taken for pinned."), naive),
         Step::set("What is pinned.", truth),
         Step::set("Wrongly listed.", naive - truth),
         Step::set("Wrongly left out.", truth - naive),

@@ -12,9 +12,10 @@
 //! slider and king are neighbours.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Pin, Square, between};
+use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 
 use super::{pin, summary};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
@@ -134,8 +135,12 @@ pub fn pins_by(
 
 /// Enemy sliders that share a line with the king along which they move.
 pub(crate) fn aiming(board: &Board, king: Square, color: Color) -> Bitboard {
-    let sliders = (board.diagonal_sliders() | board.orthogonal_sliders()) & board.colored(!color);
-    sliders.into_iter().filter(|&slider| moves_along(board, slider, king)).collect()
+    sliders(board, color).into_iter().filter(|&slider| moves_along(board, slider, king)).collect()
+}
+
+/// All enemy sliders.
+fn sliders(board: &Board, color: Color) -> Bitboard {
+    (board.diagonal_sliders() | board.orthogonal_sliders()) & board.colored(!color)
 }
 
 fn moves_along(board: &Board, slider: Square, king: Square) -> bool {
@@ -147,12 +152,33 @@ fn moves_along(board: &Board, slider: Square, king: Square) -> bool {
     files == ranks && board.diagonal_sliders().contains(slider)
 }
 
+/// Why a slider is skipped: it shares no line with the king, or does not move along the one it shares.
+fn skipped(board: &Board, slider: Square, king: Square) -> String {
+    let role = board.role_at(slider).unwrap_or(Role::Queen);
+    let reason = if slider.file() == king.file() {
+        format!("shares a file with the king on {king}, and a {role} does not move along files.")
+    } else if slider.rank() == king.rank() {
+        format!("shares a rank with the king on {king}, and a {role} does not move along ranks.")
+    } else if line(slider, king).any() {
+        format!(
+            "shares a diagonal with the king on {king}, and a {role} does not move along diagonals."
+        )
+    } else {
+        format!("shares no line with the king on {king}.")
+    };
+    format!("Skipped: the {role} on {slider} {reason}")
+}
+
 fn steps(scene: &Scene) -> Vec<Step> {
     let (board, color) = (scene.board(), scene.turn());
     let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let (king, occupied) = (king, board.occupied());
+    let aiming = aiming(board, king, color);
     let mut steps = Vec::new();
-    for slider in aiming(board, king, color) {
+    for slider in sliders(board, color) - aiming {
+        steps.push(Step::set(skipped(board, slider, king), slider.bit()));
+    }
+    for slider in aiming {
         let ray = between(slider, king).with(slider).with(king);
         steps.push(Step::set(
             format!("{slider} looks towards {king}."),
@@ -199,7 +225,7 @@ pub const METHOD: Method = Method {
              program of the source keeps only the empty ones of the shared squares before it compares.",
         ),
         mistake: false,
-        example: "4k3/8/8/8/1rNK4/8/5B2/6b1 w - - 0 1",
+        example: "4k3/8/3b4/8/1rNK4/q7/5B2/6b1 w - - 0 1",
     },
     run: Run::Pins(pins),
     steps,

@@ -95,7 +95,7 @@ pub const METHOD: Method = Method {
             "A sniper is an enemy slider that would check if nothing stood between.",
             "There are few of them, and they depend on two squares only.",
             "Count what stands between: none is a check, one is a pin or a discoverer,",
-            "two are nothing. One pass finds all three; the production generator does it so.",
+            "two are nothing. One pass finds all three; the production generator works this way.",
         ],
         table_bytes: 36_864,
         needs: Needs::Nothing,

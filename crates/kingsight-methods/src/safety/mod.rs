@@ -1,26 +1,28 @@
 //! Where may the king not go, and which pieces are protected? Both are asked of raw attacks: what a
 //! piece would capture if an enemy stood there, its own side's pieces included.
 //!
-//! The enemy's attacks on his own pieces matter because a king may not capture what is protected;
+//! The enemy's attacks on its own pieces matter because a king may not capture what is protected;
 //! and the king itself must not hide the squares behind it from the slider that checks it.
 
 pub mod behind_the_king;
 pub mod king_lifted;
 pub mod king_on_board;
 pub mod moves_as_attacks;
+pub mod never_gathered;
 pub mod protected;
 
 use kingsight::{Bitboard, Board, Color};
 
 use crate::{Method, walk};
 
-/// The methods of this folder; the last two are mistakes.
+/// The methods of this folder; the last three are mistakes.
 pub const METHODS: &[Method] = &[
     king_lifted::METHOD,
     behind_the_king::METHOD,
     protected::METHOD,
     king_on_board::METHOD,
     moves_as_attacks::METHOD,
+    never_gathered::METHOD,
 ];
 
 /// Everything that `by` attacks when `occupied` squares stop its sliders.

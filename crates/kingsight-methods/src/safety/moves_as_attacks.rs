@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 use super::king_lifted;
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
-/// The squares to which the enemy of `color` could move if it were his turn, which is not what he
+/// The squares to which the enemy of `color` could move if it were its turn, which is not what it
 /// attacks.
 ///
 /// ```

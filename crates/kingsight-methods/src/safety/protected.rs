@@ -70,8 +70,8 @@ pub const METHOD: Method = Method {
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
         idea: &[
             "Ask each piece what it would capture if an enemy stood there, own pieces included,",
-            "and meet that with the own pieces: these can be avenged.",
-            "A king that captures must know them, an exchange is counted on them.",
+            "and intersect that with the own pieces: these can be recaptured.",
+            "A king may not capture them, and they decide exchanges.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,

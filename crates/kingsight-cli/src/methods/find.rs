@@ -1,0 +1,35 @@
+//! `kingsight methods find`: methods by any of their names.
+
+use std::io::Write;
+
+use serde_json::Value;
+
+use super::list::{card, write_row};
+use crate::args::MethodFindArgs;
+use crate::exit::{Exit, Failure};
+use crate::look::FAINT;
+use crate::output::Output;
+
+pub(crate) fn run(args: &MethodFindArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let text = args.text.join(" ");
+    let found = kingsight_methods::find(&text);
+    if args.json {
+        let cards: Vec<Value> = found.iter().map(|method| card(method)).collect();
+        output.json(&cards)?;
+        return Ok(Exit::Clean);
+    }
+    if found.is_empty() {
+        let message = format!("no method is known as {text:?}; `kingsight methods` lists them all");
+        return Err(Failure::Message(message));
+    }
+    let look = output.look(false);
+    for method in found {
+        write_row(output, look, method)?;
+        let known: Vec<&str> = method.elsewhere().map(|known| known.name).collect();
+        if !known.is_empty() {
+            let known = format!("known elsewhere as {}", known.join(", "));
+            writeln!(output, "  {:<24} {}", "", look.paint(FAINT, known))?;
+        }
+    }
+    Ok(Exit::Clean)
+}

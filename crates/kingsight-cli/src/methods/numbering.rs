@@ -1,0 +1,86 @@
+//! Sets with the numbers of their squares: ours, a1 = 0, and that of texts that begin at h1.
+
+use std::io::{self, Write};
+
+use kingsight::{Bitboard, File, Rank, Square};
+use kingsight_methods::Step;
+use serde_json::{Value, json};
+
+use crate::args::Numbering;
+
+impl Numbering {
+    const fn title(self) -> &'static str {
+        match self {
+            Numbering::A1 => "a1 = 0",
+            Numbering::H1 => "h1 = 0",
+        }
+    }
+
+    /// Where a set lies if squares are numbered so.
+    const fn bits(self, set: Bitboard) -> u64 {
+        match self {
+            Numbering::A1 => set.0,
+            Numbering::H1 => set.flip_files().0,
+        }
+    }
+
+    /// The number of a square.
+    const fn number(self, square: Square) -> u32 {
+        self.bits(square.bit()).trailing_zeros()
+    }
+}
+
+/// The numbers of a set's squares, and its 64 bits in hexadecimal.
+pub(super) fn json(set: Bitboard) -> Value {
+    let of = |numbering: Numbering| {
+        let numbers: Vec<u32> = set.into_iter().map(|square| numbering.number(square)).collect();
+        json!({ "squares": numbers, "bits": format!("{:#018x}", numbering.bits(set)) })
+    };
+    json!({ "a1": of(Numbering::A1), "h1": of(Numbering::H1) })
+}
+
+/// The steps with numbers for the squares of each set; from h1, ours are beside them.
+pub(super) fn write_steps(
+    out: &mut dyn Write,
+    numbering: Numbering,
+    steps: &[Step],
+) -> io::Result<()> {
+    let columns: &[Numbering] = match numbering {
+        Numbering::A1 => &[Numbering::A1],
+        Numbering::H1 => &[Numbering::A1, Numbering::H1],
+    };
+    for (number, step) in (1..).zip(steps) {
+        writeln!(out, "\n{number}. {}", step.text)?;
+        if let Some(set) = step.set {
+            writeln!(out)?;
+            write_set(out, columns, set)?;
+        }
+    }
+    Ok(())
+}
+
+fn write_set(out: &mut dyn Write, columns: &[Numbering], set: Bitboard) -> io::Result<()> {
+    let line = |cell: &dyn Fn(Numbering) -> String| {
+        columns.iter().map(|&column| cell(column)).collect::<String>().trim_end().to_owned()
+    };
+    let heads = line(&|column| {
+        let text = format!("{}: {:#018x}", column.title(), column.bits(set));
+        format!("     {text:<30}")
+    });
+    writeln!(out, "{heads}")?;
+    for rank in Rank::ALL.into_iter().rev() {
+        let row = line(&|column| {
+            let squares = File::ALL.map(|file| {
+                let square = Square::at(file, rank);
+                if set.contains(square) {
+                    format!("{:>3}", column.number(square))
+                } else {
+                    "  .".to_owned()
+                }
+            });
+            format!("  {rank} {:<31}", squares.concat())
+        });
+        writeln!(out, "{row}")?;
+    }
+    writeln!(out, "{}", line(&|_| format!("      {:<29}", "a  b  c  d  e  f  g  h")))
+}
