@@ -102,8 +102,8 @@ pub use castling::Wing;
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
-    Explanation, Exposure, Intent, Language, LegalMove, NamedSquares, PromotionFault, Reason,
-    Sentence,
+    Explanation, Exposure, Intent, Language, LegalMove, NamedSquares, PromotionFault,
+    ReadingSentence, Reason, RemarkSentence, Sentence,
 };
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
 pub use game::{Claim, Game};
@@ -112,7 +112,8 @@ pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use movegen::EvasionKind;
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use notation::{
-    LongAlgebraic, San, SanError, SanErrorKind, SanMove, SanSuffix, UciError, UciMove,
+    Lettered, LongAlgebraic, MoveText, PieceLetters, San, SanError, SanErrorKind, SanMove,
+    SanReading, SanRemark, SanSuffix, UciError, UciMove,
 };
 pub use outcome::Outcome;
 pub use perft::{divide, perft};

@@ -1,6 +1,6 @@
 //! SAN and UCI: tolerant in, strict out, and errors that say where.
 
-use kingsight::{Position, SanError, SanErrorKind as Kind, UciError};
+use kingsight::{PieceLetters, Position, SanError, SanErrorKind as Kind, UciError};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
@@ -75,8 +75,10 @@ fn errors_say_where() {
     assert_eq!(syntax("N"), (1, Kind::NoTarget));
     assert_eq!(syntax("Nf"), (2, Kind::NoTarget));
     assert_eq!(syntax("Nf9"), (2, Kind::Unexpected('9')));
-    assert_eq!(syntax("e8="), (3, Kind::NoPromotion));
-    assert_eq!(syntax("e8=K"), (3, Kind::NoPromotion));
+    assert_eq!(syntax("e8="), (3, Kind::NoPromotion(PieceLetters::English)));
+    assert_eq!(syntax("e8=D"), (3, Kind::NoPromotion(PieceLetters::English)));
+    assert_eq!(syntax("Sf3"), (0, Kind::NotAPiece('S', PieceLetters::English)));
+    assert_eq!(syntax(" nf3"), (1, Kind::NotAPiece('n', PieceLetters::English)));
     assert_eq!(syntax("O-O-O-O"), (7, Kind::BadCastling));
     assert_eq!(syntax("O-"), (2, Kind::BadCastling));
     assert_eq!(syntax("  ♞ü"), (5, Kind::Unexpected('ü')));
@@ -101,7 +103,9 @@ fn uci_errors_say_where() {
         ("e2e", 3),
         ("x2e4", 0),
         ("e2é4", 2),
-        ("e7e8k", 4),
+        ("e7e8x", 4),
+        ("e7e8K", 4),
+        ("e7e8kk", 5),
         ("e7e8Q", 4),
         ("e7e8qq", 5),
         ("0000", 0),
@@ -109,6 +113,8 @@ fn uci_errors_say_where() {
         assert_eq!(start.parse_uci(text), Err(UciError::Syntax { at }), "{text}");
     }
     assert!(matches!(start.parse_uci("e2e5"), Err(UciError::Illegal(_))));
+    // A king is no promotion, but why not is for `explain` to say.
+    assert!(matches!(start.parse_uci("e7e8k"), Err(UciError::Illegal(_))));
 }
 
 /// In Chess960 `f1g1` may be a king's step or castling with the rook on h1: the step wins, and

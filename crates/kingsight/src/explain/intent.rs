@@ -1,6 +1,9 @@
 //! What somebody wants to play, legal or not.
 
-use crate::{Bitboard, File, Move, Position, Role, San, Square, UciMove, Wing, attacks};
+use super::movement::pawn_reaches;
+use crate::{
+    Bitboard, Color, File, Move, Piece, Position, Role, San, Square, UciMove, Wing, attacks,
+};
 
 /// A move somebody has in mind: from a square, to a square, perhaps with a promotion; or castling on
 /// a wing.
@@ -86,10 +89,44 @@ impl Position {
     /// assert_eq!(from, ["b1"]);
     /// ```
     pub fn intents_of_san(&self, san: &San) -> impl Iterator<Item = Intent> + use<> {
+        self.intents_of_side(self.turn, san)
+    }
+
+    /// As [`intents_of_san`](Position::intents_of_san); but if no piece of the side to move ever moves
+    /// so, and pieces of the other side do, theirs: somebody has mistaken whose turn it is.
+    ///
+    /// ```
+    /// use kingsight::{Position, Reason, San, Square};
+    /// let position = Position::default();
+    /// let san: San = "Nf6".parse().unwrap();
+    /// let intents: Vec<_> = position.intents_of_either_side(&san).collect();
+    /// assert_eq!((intents.len(), intents[0].from), (1, Square::G8));
+    /// let explanation = position.explain(intents[0]);
+    /// assert_eq!(explanation.reasons(), [Reason::NotYourPiece { from: Square::G8 }]);
+    /// ```
+    pub fn intents_of_either_side(&self, san: &San) -> impl Iterator<Item = Intent> + use<> {
+        let turn = self.turn;
+        let position = *self;
+        let fits = move |&intent: &Intent| position.moves_so(intent);
+        let mistaken = matches!(san, San::Normal { .. })
+            && !self.intents_of_side(turn, san).any(|intent| fits(&intent))
+            && self.intents_of_side(!turn, san).any(|intent| fits(&intent));
+        let side = if mistaken { !turn } else { turn };
+        self.intents_of_side(side, san).filter(move |intent| !mistaken || fits(intent))
+    }
+
+    /// Whether a piece stands there that ever moves so, whosever it is and whatever is in its way.
+    fn moves_so(&self, intent: Intent) -> bool {
+        let Intent { from, to, .. } = intent;
+        self.board.piece_at(from).is_some_and(|piece| reaches(piece, from, to))
+    }
+
+    fn intents_of_side(&self, side: Color, san: &San) -> impl Iterator<Item = Intent> + use<> {
         let (castling, normal) = match *san {
             San::Castling(wing) => (Some(self.castling_intent(wing)), None),
             San::Normal { role, file, rank, captures, to, promotion } => {
-                let mut pieces = self.board.of_piece(role.of(self.turn)).without(to);
+                let piece = role.of(side);
+                let mut pieces = self.board.of_piece(piece).without(to);
                 if let Some(file) = file {
                     pieces &= file.squares();
                 }
@@ -99,10 +136,10 @@ impl Position {
                 // A pawn whose file is not named steps straight ahead if the text has no `x`.
                 if role == Role::Pawn && file.is_none() && !captures {
                     let on_file = pieces & to.file().squares();
-                    let takes = self.legally_going(pieces, to, promotion);
+                    let takes = self.taking(side, pieces, to, promotion);
                     pieces = if (on_file | takes).any() { on_file | takes } else { pieces };
                 }
-                (None, Some((self.reaching(role, pieces, to), to, promotion)))
+                (None, Some((reaching(piece, pieces, to), to, promotion)))
             }
         };
         let (pieces, to, promotion) = normal.unwrap_or((Bitboard::EMPTY, Square::A1, None));
@@ -111,18 +148,32 @@ impl Position {
         castling.into_iter().chain(normal)
     }
 
-    /// Of some pieces those that could go to `to` on an empty board, or all if none could.
-    fn reaching(&self, role: Role, pieces: Bitboard, to: Square) -> Bitboard {
-        let reaches = |from: &Square| match role {
-            Role::Pawn => self.pawn_reaches(*from, to),
-            _ => attacks::of(role.of(self.turn), *from, Bitboard::EMPTY).contains(to),
-        };
-        let reaching: Bitboard = pieces.into_iter().filter(reaches).collect();
-        if reaching.is_empty() { pieces } else { reaching }
-    }
-
-    fn legally_going(&self, pieces: Bitboard, to: Square, promotion: Option<Role>) -> Bitboard {
+    /// Of some pawns of a side those that take something on `to`: legally, if it is their turn.
+    fn taking(
+        &self,
+        side: Color,
+        pawns: Bitboard,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Bitboard {
+        if side != self.turn {
+            let takes = self.board.colored(!side).contains(to);
+            return if takes { pawns & attacks::pawn(!side, to) } else { Bitboard::EMPTY };
+        }
         let goes = |from: &Square| self.find_move(*from, to, promotion).is_some();
-        pieces.into_iter().filter(goes).collect()
+        pawns.into_iter().filter(goes).collect()
+    }
+}
+
+/// Of some pieces those that could go to `to` on an empty board, or all if none could.
+fn reaching(piece: Piece, pieces: Bitboard, to: Square) -> Bitboard {
+    let reaching: Bitboard = pieces.into_iter().filter(|&from| reaches(piece, from, to)).collect();
+    if reaching.is_empty() { pieces } else { reaching }
+}
+
+fn reaches(piece: Piece, from: Square, to: Square) -> bool {
+    match piece.role {
+        Role::Pawn => pawn_reaches(piece.color, from, to),
+        _ => attacks::of(piece, from, Bitboard::EMPTY).contains(to),
     }
 }

@@ -37,6 +37,7 @@ mod castling;
 mod intent;
 mod king_safety;
 mod movement;
+mod other_side;
 mod reason;
 mod reasons;
 mod wording;
@@ -44,7 +45,7 @@ mod wording;
 pub use intent::Intent;
 pub use movement::PromotionFault;
 pub use reason::{Exposure, NamedSquares, Reason};
-pub use wording::{Language, Sentence};
+pub use wording::{Language, ReadingSentence, RemarkSentence, Sentence};
 
 use core::fmt;
 
@@ -118,6 +119,10 @@ impl Explanation {
     #[must_use]
     pub fn game_over(&self) -> Option<Outcome> {
         self.position.outcome()
+    }
+
+    pub(crate) const fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The board the explanation speaks of.

@@ -201,11 +201,11 @@ impl Position {
             pin.mask & self.pseudo_legal_targets(piece, pin.pinned)
         })
     }
+}
 
-    /// Whether a pawn of the side to move ever moves so.
-    pub(super) fn pawn_reaches(&self, from: Square, to: Square) -> bool {
-        pawn_way(self.turn, from, to).is_some()
-    }
+/// Whether a pawn of a colour ever moves so.
+pub(super) fn pawn_reaches(color: Color, from: Square, to: Square) -> bool {
+    pawn_way(color, from, to).is_some()
 }
 
 /// How a pawn of `color` gets from one square to another on a board that lets it, if it ever does.

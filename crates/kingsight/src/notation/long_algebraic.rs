@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::SanSuffix;
+use super::{Lettered, PieceLetters, SanSuffix};
 use crate::{Move, Position, Role};
 
 /// A move in long algebraic notation; see [`Position::long_algebraic`].
@@ -27,22 +27,36 @@ impl Position {
     }
 }
 
+impl LongAlgebraic {
+    /// The same in the piece letters of another language.
+    #[must_use]
+    pub const fn in_letters(self, letters: PieceLetters) -> Lettered<LongAlgebraic> {
+        Lettered { notation: self, letters }
+    }
+}
+
 impl fmt::Display for LongAlgebraic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let m = self.m;
+        self.in_letters(PieceLetters::English).fmt(f)
+    }
+}
+
+impl fmt::Display for Lettered<LongAlgebraic> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Lettered { notation: LongAlgebraic { m, suffix }, letters } = *self;
         if let Some(wing) = m.castling() {
             write!(f, "{wing}")?;
         } else {
             if m.role() != Role::Pawn {
-                write!(f, "{}", m.role().letter().to_ascii_uppercase())?;
+                f.write_str(letters.letter(m.role()))?;
             }
             let sign = if m.is_capture() { 'x' } else { '-' };
             write!(f, "{}{sign}{}", m.from(), m.to())?;
             if let Some(role) = m.promotion() {
-                write!(f, "={}", role.letter().to_ascii_uppercase())?;
+                write!(f, "={}", letters.letter(role))?;
             }
         }
-        match self.suffix {
+        match suffix {
             Some(suffix) => write!(f, "{suffix}"),
             None => Ok(()),
         }

@@ -1,15 +1,22 @@
-//! Moves as text: UCI, SAN and long algebraic notation.
+//! Moves as text: UCI, SAN and long algebraic notation, SAN in the piece letters of many languages.
 //!
 //! Readers keep three things apart: text that is no move at all ([`SanErrorKind`]), with the byte
 //! where it stops making sense; a move that is not legal; and SAN that fits several legal moves,
-//! with the candidates.
+//! with the candidates. Looser spellings are read; what a text claims and is not so comes back as a
+//! [`SanRemark`].
 
+mod letters;
 mod long_algebraic;
+mod remarks;
 mod san;
+mod san_error;
 mod san_read;
 mod uci;
 
+pub use letters::PieceLetters;
 pub use long_algebraic::LongAlgebraic;
-pub use san::{San, SanMove, SanSuffix};
-pub use san_read::{SanError, SanErrorKind};
+pub use remarks::{SanReading, SanRemark};
+pub use san::{Lettered, San, SanMove, SanSuffix};
+pub use san_error::{SanError, SanErrorKind};
+pub use san_read::MoveText;
 pub use uci::{UciError, UciMove};

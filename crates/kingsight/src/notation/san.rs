@@ -3,12 +3,14 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
+use super::PieceLetters;
 use crate::{Bitboard, File, Move, MoveSet, Position, Rank, Role, Square, Wing};
 
 /// What a text in Standard Algebraic Notation says, check marks apart. Which piece it moves, and
 /// whether it is legal, only a [`Position`] knows.
 ///
-/// It reads tolerantly and writes strictly:
+/// It reads tolerantly and writes strictly, in English letters unless others are
+/// [asked for](San::in_letters):
 ///
 /// ```
 /// use kingsight::San;
@@ -38,7 +40,7 @@ pub enum San {
         captures: bool,
         /// Where it goes.
         to: Square,
-        /// What a pawn becomes.
+        /// What a pawn becomes. The text may name a king or a pawn; no legal move fits it then.
         promotion: Option<Role>,
     },
 }
@@ -133,13 +135,51 @@ impl Position {
     }
 }
 
+impl San {
+    /// The same in the piece letters of another language.
+    #[must_use]
+    pub const fn in_letters(self, letters: PieceLetters) -> Lettered<San> {
+        Lettered { notation: self, letters }
+    }
+}
+
+impl SanMove {
+    /// The same in the piece letters of another language.
+    ///
+    /// ```
+    /// use kingsight::{PieceLetters, Position, Square};
+    /// let position: Position = "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1".parse().unwrap();
+    /// let mate = position.find_move(Square::A1, Square::A8, None).unwrap();
+    /// let san = position.san(mate).in_letters(PieceLetters::German);
+    /// assert_eq!(san.to_string(), "Ta8#");
+    /// ```
+    #[must_use]
+    pub const fn in_letters(self, letters: PieceLetters) -> Lettered<SanMove> {
+        Lettered { notation: self, letters }
+    }
+}
+
+/// A move with the piece letters it is to be written in; it is written when displayed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Lettered<T> {
+    pub(super) notation: T,
+    pub(super) letters: PieceLetters,
+}
+
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        self.in_letters(PieceLetters::English).fmt(f)
+    }
+}
+
+impl fmt::Display for Lettered<San> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = self.letters;
+        match self.notation {
             San::Castling(wing) => write!(f, "{wing}"),
             San::Normal { role, file, rank, captures, to, promotion } => {
                 if role != Role::Pawn {
-                    write!(f, "{}", role.letter().to_ascii_uppercase())?;
+                    f.write_str(letters.letter(role))?;
                 }
                 if let Some(file) = file {
                     write!(f, "{file}")?;
@@ -149,7 +189,7 @@ impl fmt::Display for San {
                 }
                 write!(f, "{}{to}", if captures { "x" } else { "" })?;
                 match promotion {
-                    Some(role) => write!(f, "={}", role.letter().to_ascii_uppercase()),
+                    Some(role) => write!(f, "={}", letters.letter(role)),
                     None => Ok(()),
                 }
             }
@@ -168,8 +208,15 @@ impl fmt::Display for SanSuffix {
 
 impl fmt::Display for SanMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.san)?;
-        match self.suffix {
+        self.in_letters(PieceLetters::English).fmt(f)
+    }
+}
+
+impl fmt::Display for Lettered<SanMove> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SanMove { san, suffix } = self.notation;
+        san.in_letters(self.letters).fmt(f)?;
+        match suffix {
             Some(suffix) => write!(f, "{suffix}"),
             None => Ok(()),
         }

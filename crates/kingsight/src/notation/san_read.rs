@@ -1,108 +1,86 @@
 //! Reading SAN, tolerantly.
 
-use core::fmt;
 use core::str::FromStr;
 
-use super::San;
-use crate::{File, Move, MoveList, Piece, Position, Rank, Role, Square, UciMove, Wing};
+use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
+use crate::{File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
-/// Why a text in SAN names no move of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum SanError {
-    /// The text is no SAN at all.
-    Syntax {
-        /// Where it stops making sense, in bytes from its start.
-        at: usize,
-        /// What is wrong there.
-        kind: SanErrorKind,
-    },
-    /// No such move is legal in this position.
-    Illegal(San),
-    /// Several legal moves fit: pieces that must be told apart, or a promotion that is not named.
-    Ambiguous {
-        /// What was read.
-        san: San,
-        /// The legal moves that fit.
-        candidates: MoveList,
-    },
-}
-
-/// What is wrong with the text of a move.
+/// The text of a move, read and not yet looked up in a position: what [`San`] says, and what else the
+/// text claims.
+///
+/// ```
+/// use kingsight::{MoveText, PieceLetters, SanSuffix};
+/// let text = MoveText::parse("dxe6 e.p.+", PieceLetters::English).unwrap();
+/// assert!(text.en_passant);
+/// assert_eq!(text.suffix, Some(SanSuffix::Check));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum SanErrorKind {
-    /// There is no text.
-    Empty,
-    /// A character that cannot stand where it stands.
-    Unexpected(char),
-    /// No target square is named.
-    NoTarget,
-    /// After `=` there is no piece a pawn can become.
-    NoPromotion,
-    /// Castling is neither `O-O` nor `O-O-O`.
-    BadCastling,
+pub struct MoveText {
+    /// The move; one written as two squares is that of a pawn until a position says otherwise.
+    pub san: San,
+    /// The two squares of `g1f3` or `e7e8q`: UCI, which is the same in every language.
+    pub squares: Option<UciMove>,
+    /// The check that it claims to give.
+    pub suffix: Option<SanSuffix>,
+    /// Whether it claims to take en passant (`e.p.`).
+    pub en_passant: bool,
 }
 
-impl SanErrorKind {
-    /// A short name for machines, such as `no_target`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            SanErrorKind::Empty => "empty",
-            SanErrorKind::Unexpected(_) => "unexpected",
-            SanErrorKind::NoTarget => "no_target",
-            SanErrorKind::NoPromotion => "no_promotion",
-            SanErrorKind::BadCastling => "bad_castling",
+impl MoveText {
+    /// Reads UCI, or SAN in the letters of a language.
+    ///
+    /// # Errors
+    ///
+    /// [`SanError::Syntax`] with offset and reason.
+    pub fn parse(text: &str, letters: PieceLetters) -> Result<MoveText, SanError> {
+        let start = text.len() - text.trim_start().len();
+        let mut marks = Marks::default();
+        let body = marks.cut_off(text);
+        if body.len() <= start {
+            return Err(SanError::Syntax { at: start.min(text.len()), kind: SanErrorKind::Empty });
         }
+        let Marks { suffix, en_passant } = marks;
+        let squares = body[start..].parse::<UciMove>().ok();
+        let san = match squares {
+            Some(uci) => San::from_squares(uci),
+            None => Reader { text: body, at: start, start, letters }.read()?,
+        };
+        Ok(MoveText { san, squares, suffix, en_passant })
     }
 }
 
-impl SanError {
-    /// A short name for machines: that of the syntax error, `illegal` or `ambiguous`.
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SanError::Syntax { kind, .. } => kind.code(),
-            SanError::Illegal(_) => "illegal",
-            SanError::Ambiguous { .. } => "ambiguous",
+/// What stands behind a move.
+#[derive(Default)]
+struct Marks {
+    suffix: Option<SanSuffix>,
+    en_passant: bool,
+}
+
+impl Marks {
+    /// The text without the marks at its end, in whatever order they stand.
+    fn cut_off<'a>(&mut self, text: &'a str) -> &'a str {
+        let mut body = text.trim_end();
+        loop {
+            let rest = if let Some(rest) = body.strip_suffix(['!', '?']) {
+                rest
+            } else if let Some(rest) = body.strip_suffix('#') {
+                self.suffix = Some(SanSuffix::Checkmate);
+                rest
+            } else if let Some(rest) = body.strip_suffix('+') {
+                self.suffix = self.suffix.or(Some(SanSuffix::Check));
+                rest
+            } else if let Some(rest) =
+                ["e.p.", "e.p", "ep"].into_iter().find_map(|mark| body.strip_suffix(mark))
+            {
+                self.en_passant = true;
+                rest
+            } else {
+                return body;
+            };
+            body = rest.trim_end();
         }
     }
 }
-
-impl fmt::Display for SanErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanErrorKind::Empty => f.write_str("no text; expected a move such as Nf3, exd5 or O-O"),
-            SanErrorKind::Unexpected(c) => {
-                write!(f, "{c:?} does not belong here; expected a move such as Nf3, exd5 or O-O")
-            }
-            SanErrorKind::NoTarget => {
-                f.write_str("no target square; expected a file a to h and a rank 1 to 8")
-            }
-            SanErrorKind::NoPromotion => f.write_str("expected one of Q, R, B, N after ="),
-            SanErrorKind::BadCastling => f.write_str("expected O-O or O-O-O"),
-        }
-    }
-}
-
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanError::Syntax { at, kind } => write!(f, "at offset {at}: {kind}"),
-            SanError::Illegal(san) => write!(f, "{san} is not a legal move here"),
-            SanError::Ambiguous { san, candidates } => {
-                write!(f, "{san} is ambiguous; it could be")?;
-                for (i, m) in candidates.iter().enumerate() {
-                    write!(f, "{} {m:?}", if i == 0 { "" } else { "," })?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl core::error::Error for SanError {}
 
 impl Position {
     /// The legal move that a text in SAN names. Tolerant: check marks, `!?`, `x`, `=` may be there
@@ -127,10 +105,42 @@ impl Position {
     /// }
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        let san: San = text.parse()?;
-        if let Some(m) = plain_squares(text).and_then(|uci| self.move_of_uci(uci)) {
+        self.move_of_text(&MoveText::parse(text, PieceLetters::English)?)
+    }
+
+    /// As [`parse_san`](Position::parse_san) in the letters of any language, and with how the text was
+    /// read: the move in strict SAN, and what the text claims that is not so.
+    ///
+    /// Mere spelling passes without a remark: `0-0`, a missing `x`, `+`, `#` or `=`, an origin that need not be
+    /// named.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_san`](Position::parse_san).
+    ///
+    /// ```
+    /// use kingsight::{PieceLetters, Position, SanRemark, Square};
+    /// let start = Position::default();
+    /// let (m, reading) = start.read_san("Nxf3", PieceLetters::English).unwrap();
+    /// assert_eq!((m.from(), m.to()), (Square::G1, Square::F3));
+    /// assert_eq!(reading.san.to_string(), "Nf3");
+    /// assert_eq!(reading.remarks, [SanRemark::NothingToCapture { to: Square::F3 }]);
+    /// ```
+    pub fn read_san(
+        &self,
+        text: &str,
+        letters: PieceLetters,
+    ) -> Result<(Move, SanReading), SanError> {
+        let text = MoveText::parse(text, letters)?;
+        let m = self.move_of_text(&text)?;
+        Ok((m, self.reading(&text, m)))
+    }
+
+    fn move_of_text(&self, text: &MoveText) -> Result<Move, SanError> {
+        if let Some(m) = text.squares.and_then(|uci| self.move_of_uci(uci)) {
             return Ok(m);
         }
+        let san = text.san;
         let mut fitting = self.legal_moves();
         fitting.retain(|&m| san.fits(m));
         match fitting[..] {
@@ -139,11 +149,6 @@ impl Position {
             _ => Err(SanError::Ambiguous { san, candidates: fitting }),
         }
     }
-}
-
-/// `g1f3` or `e7e8q` written where SAN is expected.
-fn plain_squares(text: &str) -> Option<UciMove> {
-    text.trim().trim_end_matches(MARKS).parse().ok()
 }
 
 impl San {
@@ -163,32 +168,39 @@ impl San {
     }
 }
 
-const MARKS: [char; 4] = ['+', '#', '!', '?'];
+impl San {
+    /// Two squares, as if a pawn went from one to the other.
+    const fn from_squares(uci: UciMove) -> San {
+        San::Normal {
+            role: Role::Pawn,
+            file: Some(uci.from.file()),
+            rank: Some(uci.from.rank()),
+            captures: false,
+            to: uci.to,
+            promotion: uci.promotion,
+        }
+    }
+}
 
+/// Reads English letters; [`MoveText::parse`] reads others.
 impl FromStr for San {
     type Err = SanError;
 
     fn from_str(text: &str) -> Result<San, SanError> {
-        let start = text.len() - text.trim_start().len();
-        let mut body = text.trim_end().trim_end_matches(MARKS).trim_end();
-        for suffix in ["e.p.", "e.p", "ep"] {
-            body = body.strip_suffix(suffix).map_or(body, str::trim_end);
-        }
-        if body.len() <= start {
-            return Err(SanError::Syntax { at: start.min(text.len()), kind: SanErrorKind::Empty });
-        }
-        Reader { text: body, at: start }.read()
+        MoveText::parse(text, PieceLetters::English).map(|text| text.san)
     }
 }
 
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    start: usize,
+    letters: PieceLetters,
 }
 
 impl Reader<'_> {
     fn read(mut self) -> Result<San, SanError> {
-        if matches!(self.peek(), Some('O' | 'o' | '0')) {
+        if self.is_castling() {
             return self.read_castling();
         }
         let role = self.read_role();
@@ -226,6 +238,13 @@ impl Reader<'_> {
         Some(c)
     }
 
+    /// In Estonian, O is the bishop as well: castling goes on with a dash.
+    fn is_castling(&self) -> bool {
+        let rest = &self.text[self.at..];
+        let begins = rest.starts_with(['O', 'o', '0']);
+        begins && (self.letters.read(rest).is_none() || rest[1..].starts_with(['-', '–']))
+    }
+
     fn read_castling(&mut self) -> Result<San, SanError> {
         let mut circles = 0;
         loop {
@@ -245,11 +264,10 @@ impl Reader<'_> {
     }
 
     fn read_role(&mut self) -> Role {
-        let figurine = |c: char| Piece::ALL.into_iter().find(|piece| piece.figurine() == c);
-        let is_piece = |c: char| "KQRBNP".contains(c) || figurine(c).is_some();
-        match self.take(is_piece) {
-            Some(c) => {
-                figurine(c).map(|piece| piece.role).or(Role::from_letter(c)).unwrap_or(Role::Pawn)
+        match self.letters.read(&self.text[self.at..]) {
+            Some((role, length)) => {
+                self.at += length;
+                role
             }
             None => Role::Pawn,
         }
@@ -277,22 +295,27 @@ impl Reader<'_> {
     fn split(&self, first: Coordinates) -> Result<(Coordinates, Square), SanError> {
         match first {
             (Some(file), Some(rank)) => Ok(((None, None), Square::at(file, rank))),
-            _ => match self.peek() {
-                Some(c) => Err(self.error(SanErrorKind::Unexpected(c))),
-                None => Err(self.error(SanErrorKind::NoTarget)),
-            },
+            _ => Err(self.error(match self.peek() {
+                Some(c) if self.at == self.start && c.is_alphabetic() => {
+                    SanErrorKind::NotAPiece(c, self.letters)
+                }
+                Some(c) => SanErrorKind::Unexpected(c),
+                None => SanErrorKind::NoTarget,
+            })),
         }
     }
 
+    /// A king and a pawn are read as well: why there is no such move is another question.
     fn read_promotion(&mut self) -> Result<Option<Role>, SanError> {
         let marked = self.take(|c| matches!(c, '=' | '(' | '/')).is_some();
-        let letter = self.take(|c| "QRBNqrbn".contains(c));
-        self.take(|c| c == ')');
-        match letter {
-            Some(letter) => Ok(Role::from_letter(letter)),
-            None if marked => Err(self.error(SanErrorKind::NoPromotion)),
-            None => Ok(None),
+        let read = self.letters.read_promotion(&self.text[self.at..]);
+        if let Some((_, length)) = read {
+            self.at += length;
+            self.take(|c| c == ')');
+        } else if marked {
+            return Err(self.error(SanErrorKind::NoPromotion(self.letters)));
         }
+        Ok(read.map(|(role, _)| role))
     }
 }
 

@@ -20,7 +20,8 @@ pub struct UciMove {
     pub from: Square,
     /// Where it ends; for castling the king's target, or the rook in Chess960.
     pub to: Square,
-    /// What a pawn becomes.
+    /// What a pawn becomes. The text may name a king or a pawn (`e7e8k`), so that it can be
+    /// [explained](Position::explain) why there is no such move; none that is legal fits it.
     pub promotion: Option<Role>,
 }
 
@@ -71,12 +72,11 @@ impl FromStr for UciMove {
         let promotion = match &text.as_bytes()[4..] {
             [] => None,
             [letter] => {
-                let role = Role::from_letter(char::from(*letter))
-                    .filter(|role| Role::PROMOTIONS.contains(role))
-                    .filter(|_| letter.is_ascii_lowercase());
+                let role =
+                    Role::from_letter(char::from(*letter)).filter(|_| letter.is_ascii_lowercase());
                 Some(role.ok_or(UciError::Syntax { at: 4 })?)
             }
-            [b'q' | b'r' | b'b' | b'n', ..] => {
+            [b'q' | b'r' | b'b' | b'n' | b'k' | b'p', ..] => {
                 return Err(UciError::Syntax { at: 5 });
             }
             _ => return Err(UciError::Syntax { at: 4 }),

@@ -189,11 +189,17 @@ const fn way(role: Role, on_start: bool) -> &'static str {
 }
 
 pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+    f.write_str("legal: ")?;
+    effect(f, facts, legal)
+}
+
+/// What a legal move does.
+pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
     let m = legal.m;
     match m.castling() {
-        Some(Wing::King) => write!(f, "legal: {} castles kingside", side(facts.turn))?,
-        Some(Wing::Queen) => write!(f, "legal: {} castles queenside", side(facts.turn))?,
-        None => write!(f, "legal: the {} on {} ", m.role(), m.from())?,
+        Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn))?,
+        Some(Wing::Queen) => write!(f, "{} castles queenside", side(facts.turn))?,
+        None => write!(f, "the {} on {} ", m.role(), m.from())?,
     }
     match legal.captured {
         Some((role, square)) if m.is_en_passant() => {
@@ -237,7 +243,7 @@ pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     })
 }
 
-const fn side(color: Color) -> &'static str {
+pub(super) const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",

@@ -214,13 +214,19 @@ const fn way(role: Role, on_start: bool) -> &'static str {
 }
 
 pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+    f.write_str("erlaubt: ")?;
+    effect(f, facts, legal)
+}
+
+/// Was ein erlaubter Zug tut.
+pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
     let m = legal.m;
     match m.castling() {
-        Some(Wing::King) => write!(f, "erlaubt: {} rochiert kurz", side(facts.turn))?,
-        Some(Wing::Queen) => write!(f, "erlaubt: {} rochiert lang", side(facts.turn))?,
+        Some(Wing::King) => write!(f, "{} rochiert kurz", side(facts.turn))?,
+        Some(Wing::Queen) => write!(f, "{} rochiert lang", side(facts.turn))?,
         None => {
             let from = Piece { facts, square: m.from(), case: Case::Nominative };
-            write!(f, "erlaubt: {from} ")?;
+            write!(f, "{from} ")?;
         }
     }
     match legal.captured {
@@ -278,7 +284,7 @@ enum Case {
     By,
 }
 
-const fn side(color: Color) -> &'static str {
+pub(super) const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "Weiß",
         Color::Black => "Schwarz",

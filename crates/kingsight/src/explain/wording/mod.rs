@@ -5,6 +5,9 @@
 mod check;
 mod english;
 mod german;
+mod notes;
+
+pub use notes::{ReadingSentence, RemarkSentence};
 
 use core::fmt;
 
@@ -55,6 +58,8 @@ pub struct Sentence<'a> {
 enum About<'a> {
     Reason(&'a Reason),
     Legal(&'a LegalMove),
+    /// What it would be with the other side to move.
+    OtherSide(&'a Explanation),
     GameOver(Outcome),
 }
 
@@ -107,8 +112,9 @@ impl Facts<'_> {
 }
 
 impl Explanation {
-    /// The explanation in sentences: one for each reason, or one for a legal move, and last a remark
-    /// if the game was already over.
+    /// The explanation in sentences: one for each reason, or one for a legal move; then remarks: what the
+    /// move would be [with the other side to move](Explanation::with_other_side_to_move), and that the
+    /// game was already over.
     ///
     /// ```
     /// use kingsight::{Intent, Language, Position, Square};
@@ -125,8 +131,17 @@ impl Explanation {
         let sentence = move |about| Sentence { language, facts: self.facts(), about };
         let reasons = self.reasons().iter().map(About::Reason);
         let legal = self.legal().into_iter().map(About::Legal);
+        let other = self.with_other_side_to_move().map(|_| About::OtherSide(self));
         let remark = self.game_over().into_iter().map(About::GameOver);
-        reasons.chain(legal).chain(remark).map(sentence)
+        reasons.chain(legal).chain(other).chain(remark).map(sentence)
+    }
+
+    /// What the move would be with the other side to move, in a sentence: the remark that
+    /// [`sentences`](Explanation::sentences) has of it.
+    #[must_use]
+    pub fn other_side_sentence(&self, language: Language) -> Option<Sentence<'_>> {
+        let about = self.with_other_side_to_move().map(|_| About::OtherSide(self))?;
+        Some(Sentence { language, facts: self.facts(), about })
     }
 
     /// The sentence of one of this explanation's reasons.
@@ -147,6 +162,7 @@ impl fmt::Display for Sentence<'_> {
         match (self.language, self.about) {
             (Language::English, About::Reason(reason)) => english::reason(f, facts, reason),
             (Language::English, About::Legal(legal)) => english::legal(f, facts, legal),
+            (_, About::OtherSide(asked)) => notes::other_side(f, self.language, asked),
             (Language::English, About::GameOver(outcome)) => english::game_over(f, outcome),
             (Language::German, About::Reason(reason)) => german::reason(f, facts, reason),
             (Language::German, About::Legal(legal)) => german::legal(f, facts, legal),

@@ -1,0 +1,36 @@
+//! A move of the side whose turn it is not: what it would be if it were.
+
+use super::{Explanation, Reason};
+
+impl Explanation {
+    /// The same move with the other side to move, if it is of a piece of that side and the answer adds
+    /// something: the move would be legal, or there are reasons against it that are none here.
+    ///
+    /// The turn is passed for that, which cannot be done in check: then there is no answer. Passing
+    /// also ends the right to capture en passant.
+    ///
+    /// ```
+    /// use kingsight::{Color, Intent, Position, Square};
+    /// let explanation = Position::default().explain(Intent::new(Square::G8, Square::F6));
+    /// assert!(!explanation.is_legal());
+    /// let other = explanation.with_other_side_to_move().unwrap();
+    /// assert_eq!((other.turn(), other.is_legal()), (Color::Black, true));
+    /// ```
+    #[must_use]
+    pub fn with_other_side_to_move(&self) -> Option<Explanation> {
+        let theirs = |reason: &Reason| matches!(reason, Reason::NotYourPiece { .. });
+        if !self.reasons().iter().any(theirs) {
+            return None;
+        }
+        let other = self.position.play_null()?.explain(self.intent);
+        (other.is_legal() || self.reasons_added_by(&other).next().is_some()).then_some(other)
+    }
+
+    /// The reasons of another explanation that are none of this one's.
+    pub(super) fn reasons_added_by<'a>(
+        &'a self,
+        other: &'a Explanation,
+    ) -> impl Iterator<Item = &'a Reason> {
+        other.reasons().iter().filter(|reason| !self.reasons().contains(reason))
+    }
+}

@@ -1,0 +1,136 @@
+//! What the text of a move claims, compared with what is so.
+
+use alloc::vec::Vec;
+
+use super::{MoveText, San, SanMove, SanSuffix};
+use crate::{Explanation, Move, Position, Role, Square, attacks};
+
+/// How a text was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SanReading {
+    /// The move in strict SAN; of a move that is not legal, what the text comes to without its false
+    /// claims.
+    pub san: SanMove,
+    /// What the text claims and is not so. What is only spelled in another way is not here: `0-0`, a
+    /// missing `x`, `+`, `#` or `=`, an origin that need not be named.
+    pub remarks: Vec<SanRemark>,
+}
+
+/// Something that the text of a move claims and that is not so. The move is read all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SanRemark {
+    /// `Nxf3`, but nothing is captured.
+    NothingToCapture {
+        /// Where it would be.
+        to: Square,
+    },
+    /// `a8=Q`, which is how a pawn's step is written; no pawn can step there, and one captures there.
+    PawnCaptures {
+        /// Where that pawn stands.
+        from: Square,
+        /// Where it captures.
+        to: Square,
+    },
+    /// `e.p.`, but the capture is an ordinary one, or none.
+    NotEnPassant,
+    /// `+` or `#`, but the move gives no check.
+    NoCheck,
+    /// `#`, but the check can be answered.
+    NotCheckmate,
+}
+
+impl SanRemark {
+    /// A short name for machines, such as `nothing_to_capture`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            SanRemark::NothingToCapture { .. } => "nothing_to_capture",
+            SanRemark::PawnCaptures { .. } => "pawn_captures",
+            SanRemark::NotEnPassant => "not_en_passant",
+            SanRemark::NoCheck => "no_check",
+            SanRemark::NotCheckmate => "not_checkmate",
+        }
+    }
+}
+
+impl Position {
+    /// How a text was read that names the legal move `m`.
+    pub(super) fn reading(&self, text: &MoveText, m: Move) -> SanReading {
+        let san = self.san(m);
+        let mut remarks = Vec::new();
+        if text.claims_capture() && !m.is_capture() {
+            remarks.push(SanRemark::NothingToCapture { to: m.to() });
+        }
+        if text.is_pawn_step() && m.from().file() != m.to().file() {
+            remarks.push(SanRemark::PawnCaptures { from: m.from(), to: m.to() });
+        }
+        if text.en_passant && !m.is_en_passant() {
+            remarks.push(SanRemark::NotEnPassant);
+        }
+        match (text.suffix, san.suffix) {
+            (Some(_), None) => remarks.push(SanRemark::NoCheck),
+            (Some(SanSuffix::Checkmate), Some(SanSuffix::Check)) => {
+                remarks.push(SanRemark::NotCheckmate);
+            }
+            _ => {}
+        }
+        SanReading { san, remarks }
+    }
+
+    /// How a text was read whose move is not legal. Whether it would give check is not asked.
+    fn reading_of_illegal(&self, text: &MoveText, from: Square, to: Square) -> SanReading {
+        let mut san = SanMove { san: text.san, suffix: None };
+        let mut remarks = Vec::new();
+        let San::Normal { role, ref mut file, ref mut captures, .. } = san.san else {
+            return SanReading { san, remarks };
+        };
+        let diagonal = role == Role::Pawn && from.file() != to.file();
+        let color = self.board.color_at(from).unwrap_or(self.turn);
+        let enemy = self.board.colored(!color).contains(to);
+        let en_passant = color == self.turn && self.en_passant == Some(to);
+        if *captures && !diagonal && !self.board.occupied().contains(to) {
+            *captures = false;
+            remarks.push(SanRemark::NothingToCapture { to });
+        }
+        if text.is_pawn_step() && attacks::pawn(color, from).contains(to) && (enemy || en_passant) {
+            (*file, *captures) = (Some(from.file()), true);
+            remarks.push(SanRemark::PawnCaptures { from, to });
+        }
+        SanReading { san, remarks }
+    }
+}
+
+impl Explanation {
+    /// How a text was read that was taken to mean this move, legal or not.
+    ///
+    /// ```
+    /// use kingsight::{MoveText, PieceLetters, Position};
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse().unwrap();
+    /// let text = MoveText::parse("Nxf3", PieceLetters::English).unwrap();
+    /// let meant = position.intents_of_san(&text.san).next().unwrap();
+    /// let reading = position.explain(meant).reading(&text);
+    /// assert_eq!(reading.san.to_string(), "Nf3");
+    /// assert_eq!(reading.remarks[0].code(), "nothing_to_capture");
+    /// ```
+    #[must_use]
+    pub fn reading(&self, text: &MoveText) -> SanReading {
+        let (position, intent) = (self.position(), self.intent);
+        match self.legal() {
+            Some(legal) => position.reading(text, legal.m),
+            None => position.reading_of_illegal(text, intent.from, intent.to),
+        }
+    }
+}
+
+impl MoveText {
+    const fn claims_capture(&self) -> bool {
+        matches!(self.san, San::Normal { captures: true, .. })
+    }
+
+    /// Whether it is written as a pawn's step straight ahead: `e4`, `a8=Q`.
+    fn is_pawn_step(&self) -> bool {
+        matches!(self.san, San::Normal { role: Role::Pawn, file: None, captures: false, .. })
+    }
+}

@@ -1,0 +1,131 @@
+//! Why a text in SAN names no move.
+
+use core::fmt;
+
+use super::{PieceLetters, San};
+use crate::{MoveList, Role};
+
+/// Why a text in SAN names no move of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SanError {
+    /// The text is no SAN at all.
+    Syntax {
+        /// Where it stops making sense, in bytes from its start.
+        at: usize,
+        /// What is wrong there.
+        kind: SanErrorKind,
+    },
+    /// No such move is legal in this position.
+    Illegal(San),
+    /// Several legal moves fit: pieces that must be told apart, or a promotion that is not named.
+    Ambiguous {
+        /// What was read.
+        san: San,
+        /// The legal moves that fit.
+        candidates: MoveList,
+    },
+}
+
+/// What is wrong with the text of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SanErrorKind {
+    /// There is no text.
+    Empty,
+    /// A character that cannot stand where it stands.
+    Unexpected(char),
+    /// A letter that is no piece in the letters that are read.
+    NotAPiece(char, PieceLetters),
+    /// No target square is named.
+    NoTarget,
+    /// After `=` there is no piece in the letters that are read.
+    NoPromotion(PieceLetters),
+    /// Castling is neither `O-O` nor `O-O-O`.
+    BadCastling,
+}
+
+impl SanErrorKind {
+    /// A short name for machines, such as `no_target`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            SanErrorKind::Empty => "empty",
+            SanErrorKind::Unexpected(_) => "unexpected",
+            SanErrorKind::NotAPiece(..) => "not_a_piece",
+            SanErrorKind::NoTarget => "no_target",
+            SanErrorKind::NoPromotion(_) => "no_promotion",
+            SanErrorKind::BadCastling => "bad_castling",
+        }
+    }
+}
+
+impl SanError {
+    /// A short name for machines: that of the syntax error, `illegal` or `ambiguous`.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SanError::Syntax { kind, .. } => kind.code(),
+            SanError::Illegal(_) => "illegal",
+            SanError::Ambiguous { .. } => "ambiguous",
+        }
+    }
+}
+
+impl fmt::Display for SanErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanErrorKind::Empty => f.write_str("no text; expected a move such as e4, exd5 or O-O"),
+            SanErrorKind::Unexpected(c) => {
+                write!(f, "{c:?} does not belong here; expected a move such as e4, exd5 or O-O")
+            }
+            SanErrorKind::NotAPiece(c, letters) => {
+                write!(f, "{c:?} is not a piece; ")?;
+                match letters {
+                    PieceLetters::Figurine => f.write_str("the figurines are ")?,
+                    _ => write!(f, "the {} letters are ", letters.name())?,
+                }
+                list(
+                    f,
+                    *letters,
+                    &[Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
+                )
+            }
+            SanErrorKind::NoTarget => {
+                f.write_str("no target square; expected a file a to h and a rank 1 to 8")
+            }
+            SanErrorKind::NoPromotion(letters) => {
+                f.write_str("expected one of ")?;
+                list(f, *letters, &Role::PROMOTIONS)?;
+                f.write_str(" after =")
+            }
+            SanErrorKind::BadCastling => f.write_str("expected O-O or O-O-O"),
+        }
+    }
+}
+
+/// The letters of some pieces, divided by commas.
+fn list(f: &mut fmt::Formatter<'_>, letters: PieceLetters, roles: &[Role]) -> fmt::Result {
+    for (i, &role) in roles.iter().enumerate() {
+        write!(f, "{}{}", if i == 0 { "" } else { ", " }, letters.letter(role))?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::Syntax { at, kind } => write!(f, "at offset {at}: {kind}"),
+            SanError::Illegal(_) => f.write_str("no such move is legal here"),
+            SanError::Ambiguous { candidates, .. } => {
+                f.write_str("ambiguous; it could be")?;
+                for (i, m) in candidates.iter().enumerate() {
+                    write!(f, "{} {m:?}", if i == 0 { "" } else { "," })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl core::error::Error for SanError {}
