@@ -1,6 +1,7 @@
-//! SAN: reading any text at any position never panics, and every legal move reads back.
+//! SAN: reading any text at any position, in any piece letters, never panics, and every legal move reads
+//! back without a remark.
 
-use kingsight::{Position, San, SanError};
+use kingsight::{MoveText, PieceLetters, Position, San, SanError};
 
 use crate::bytes::Bytes;
 use crate::positions::choose;
@@ -20,6 +21,17 @@ pub fn check(data: &[u8]) {
 fn check_text(position: &Position, text: &str) {
     if let Ok(san) = text.parse::<San>() {
         assert_eq!(san.to_string().parse(), Ok(san), "{text:?}");
+    }
+    for letters in PieceLetters::ALL {
+        match (MoveText::parse(text, letters), position.read_san(text, letters)) {
+            (Err(one), Err(other)) => assert_eq!(one, other, "{text:?}"),
+            (Err(error), Ok(_)) => panic!("{text:?} in {letters:?}: {error}"),
+            (Ok(read), _) => {
+                let written = read.san.in_letters(letters).to_string();
+                let again = MoveText::parse(&written, letters).map(|text| text.san);
+                assert_eq!(again, Ok(read.san), "{text:?} in {letters:?}");
+            }
+        }
     }
     match position.parse_san(text) {
         Ok(m) => assert!(position.is_legal(m), "{position}: {text:?}"),
@@ -51,6 +63,12 @@ pub(crate) fn check_all(position: &Position) {
         assert_eq!(text.ends_with('#'), next.is_checkmate(), "{position}: {text}");
         let long = position.long_algebraic(m).to_string();
         assert_eq!(position.parse_san(&long), Ok(m), "{position}: {long}");
+        for letters in PieceLetters::ALL {
+            let text = san.in_letters(letters).to_string();
+            let (read, reading) = position.read_san(&text, letters).expect("our own text");
+            assert_eq!((read, reading.san), (m, san), "{position}: {text} in {letters:?}");
+            assert!(reading.remarks.is_empty(), "{position}: {text} in {letters:?}");
+        }
         written.push(text);
     }
     written.sort_unstable();

@@ -61,6 +61,7 @@ interface Game {
   outcome: { kind: string; winner: ColorName | null } | null;
   claim: string | null;
   repetitions: number;
+  readings: { ply: number; input: string; san: string; remarks: string[]; message: string }[];
 }
 interface Problem { code: string; grade: string; message: string }
 interface SideFacts { kings: SquareName[]; checkers: SquareName[] }

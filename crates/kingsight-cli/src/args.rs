@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use kingsight::{Language, Square};
+use kingsight::{Language, PieceLetters, Square};
+use kingsight_report::Wording;
 
 /// See what is going on in a chess position: who checks, what is pinned by whom, what is attacked
 /// and protected, and every legal move.
@@ -74,6 +76,27 @@ pub(crate) struct InputArgs {
     pub(crate) json: bool,
 }
 
+/// The letters of pieces.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct LettersArgs {
+    /// Read and print moves in SAN with the piece letters of this language (fr: Cf3), or with figurines;
+    /// JSON always has English letters
+    #[arg(long, value_name = "LANGUAGE", value_parser = letters())]
+    pub(crate) letters: Option<PieceLetters>,
+}
+
+impl LettersArgs {
+    /// English sentences with these letters.
+    pub(crate) fn wording(&self) -> Wording {
+        Wording { language: Language::English, letters: self.letters.unwrap_or_default() }
+    }
+}
+
+fn letters() -> impl TypedValueParser<Value = PieceLetters> {
+    PossibleValuesParser::new(PieceLetters::ALL.map(PieceLetters::code))
+        .map(|code| PieceLetters::from_code(&code).unwrap_or_default())
+}
+
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InspectArgs {
     #[command(flatten)]
@@ -82,6 +105,9 @@ pub(crate) struct InspectArgs {
     /// Play these moves first, in UCI or SAN
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
 
     /// Draw with ASCII characters only
     #[arg(long)]
@@ -108,6 +134,9 @@ pub(crate) struct MovesArgs {
     /// Play these moves first, in UCI or SAN
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
 
     /// Only moves that take something
     #[arg(long)]
@@ -143,6 +172,9 @@ pub(crate) struct PerftArgs {
     /// Play these moves first, in UCI or SAN
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
 
     /// Write castling the Chess960 way (e1h1)
     #[arg(long)]
@@ -232,9 +264,12 @@ pub(crate) struct WhyArgs {
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(crate) moves: Vec<String>,
 
-    /// The language of the sentences
+    /// The language of the answer, and of the piece letters unless --letters says otherwise
     #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Tongue::En)]
     pub(crate) lang: Tongue,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
 
     /// Write castling the Chess960 way (e1h1)
     #[arg(long)]
@@ -254,12 +289,13 @@ pub(crate) struct WhyArgs {
 }
 
 impl WhyArgs {
-    /// The language of the sentences.
-    pub(crate) const fn language(&self) -> Language {
-        match self.lang {
-            Tongue::En => Language::English,
-            Tongue::De => Language::German,
-        }
+    /// The language of the answer and the letters of moves.
+    pub(crate) fn wording(&self) -> Wording {
+        let (language, letters) = match self.lang {
+            Tongue::En => (Language::English, PieceLetters::English),
+            Tongue::De => (Language::German, PieceLetters::German),
+        };
+        Wording { language, letters: self.letters.letters.unwrap_or(letters) }
     }
 }
 
@@ -461,6 +497,7 @@ Examples:
   kingsight moves startpos
   kingsight moves \"6k1/5ppp/8/8/8/8/8/R3K2R w KQ - 0 1\" --checks
   kingsight moves startpos --moves e4 e5 --from f1
+  kingsight moves startpos --letters fr
   kingsight moves \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\" --json";
 
 const PERFT_EXAMPLES: &str = "\
@@ -492,6 +529,7 @@ Examples:
   kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6
   kingsight why startpos O-O --moves e4 e5 Nf3 Nc6
   kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1\" --all
+  kingsight why --lang de startpos Sf6
 
 Exit codes: 0 legal (or --all), 1 not legal, 2 not understood";
 

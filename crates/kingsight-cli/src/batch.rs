@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Game, Grade, Position, Problem, Setup};
-use kingsight_report::{ErrorReport, LineError, play_moves, read_setup};
+use kingsight::{Grade, Position, Problem, Setup};
+use kingsight_report::{ErrorReport, LineError, Played, Wording, read_moves, read_setup};
 
 use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::input::{Input, Inputs};
-use crate::output::{Output, complain};
+use crate::output::{self, Output, complain};
 
 /// A position that has been read.
 #[derive(Debug)]
@@ -104,13 +104,22 @@ fn fatal(problems: &[Problem]) -> String {
     fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The game that begins with a setup and goes on with `moves`.
-pub(crate) fn play(setup: &Setup, moves: &[String]) -> Result<Game, ErrorReport> {
+/// The game that begins with a setup and goes on with `moves`. Where a text claims what is not so, how it
+/// was read is noted on standard error.
+pub(crate) fn play(
+    setup: &Setup,
+    moves: &[String],
+    wording: Wording,
+) -> Result<Played, ErrorReport> {
     let start = Position::try_from(*setup).map_err(|problems| ErrorReport {
         code: "not_playable",
         message: format!("this position cannot be played: {}", fatal(&problems)),
         field: None,
         at: None,
     })?;
-    play_moves(start, moves)
+    let played = read_moves(start, moves, wording)?;
+    for reading in &played.readings {
+        output::note(reading, wording.language);
+    }
+    Ok(played)
 }

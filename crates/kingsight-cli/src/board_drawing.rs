@@ -7,6 +7,7 @@ use kingsight::{Board, Color, File, Piece, Rank, Role, Square};
 use crate::layout::{Paragraph, Word};
 use crate::look::{FAINT, Look, background, foreground};
 use crate::marks::Marks;
+use crate::words::Meaning;
 
 /// What a mark looks like: the characters left and right of a piece, and the background.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,27 +112,24 @@ pub(crate) fn legend(
     board: &Board,
     marks: &Marks,
 ) -> io::Result<()> {
-    let side = match marks.turn {
-        Color::White => "White",
-        Color::Black => "Black",
-    };
+    let language = look.wording.language;
     let mut words = Vec::new();
-    let mut explain = |sign: String, color: u8, meaning: &str| {
+    let mut explain = |sign: String, color: u8, meaning: Meaning| {
         let sign = if look.color { sign } else { sign.trim().to_owned() };
         let style = foreground(background(color), BLACK_PIECE);
-        words.push(Word::styled(sign, style).followed_by(format!(" {meaning}")));
+        words.push(Word::styled(sign, style).followed_by(format!(" {}", meaning.words(language))));
     };
     let example = |squares: kingsight::Bitboard| {
         let piece = squares.first().and_then(|square| board.piece_at(square));
         look.piece(piece.unwrap_or(Piece { color: Color::White, role: Role::Pawn }))
     };
     for (squares, sign, meaning) in [
-        (marks.checked, CHECKED, "in check"),
-        (marks.checkers, CHECKER, "gives check"),
-        (marks.pinned, PINNED, "is pinned"),
-        (marks.pinners, PINNER, "pins it"),
-        (marks.proof, PROOF, "speaks against it"),
-        (marks.moving & board.occupied(), MOVING, "is to move"),
+        (marks.checked, CHECKED, Meaning::InCheck),
+        (marks.checkers, CHECKER, Meaning::GivesCheck),
+        (marks.pinned, PINNED, Meaning::Pinned),
+        (marks.pinners, PINNER, Meaning::Pins),
+        (marks.proof, PROOF, Meaning::Proof),
+        (marks.moving & board.occupied(), MOVING, Meaning::ToMove),
     ] {
         if squares.any() {
             let Sign { left, right, color } = sign;
@@ -139,18 +137,18 @@ pub(crate) fn legend(
         }
     }
     if marks.target.any() {
-        explain(" ? ".to_owned(), TARGET.color, "its target");
+        explain(" ? ".to_owned(), TARGET.color, Meaning::Target);
     }
     if marks.open.any() {
-        explain(" + ".to_owned(), OPEN, "would do");
+        explain(" + ".to_owned(), OPEN, Meaning::WouldDo);
     }
     if marks.rays.any() {
-        let meaning = if marks.moving.any() { "line" } else { "pin line" };
+        let meaning = if marks.moving.any() { Meaning::Line } else { Meaning::PinLine };
         explain(" / ".to_owned(), RAY, meaning);
     }
     if marks.danger.any() {
         let sign = format!(" {} ", look.either('×', 'x'));
-        explain(sign, DANGER, &format!("closed to {side}'s king"));
+        explain(sign, DANGER, Meaning::Closed(marks.turn));
     }
     if words.is_empty() {
         return Ok(());

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kingsight::{Game, Grade, Language, Position};
-use kingsight_report::{ExplanationReport, Inspection};
+use kingsight_report::{ExplanationReport, Inspection, Played, Wording};
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Subject, Trouble};
@@ -17,10 +17,11 @@ use crate::sentences::{self, capitalized};
 use crate::{board_drawing, move_table, protection, why};
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let look = output.look(args.ascii);
+    let wording = args.letters.wording();
+    let look = output.look(args.ascii).worded(wording);
     let mut pictures = Pictures::new(args)?;
     batch::run(&args.input, output, |subject, output| {
-        let (inspection, game) = look_at(subject, &args.moves)?;
+        let (inspection, game) = look_at(subject, &args.moves, wording)?;
         pictures.draw(&inspection, game.as_ref(), output)?;
         if args.input.json {
             output.json(&inspection)?;
@@ -34,14 +35,19 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
 }
 
 /// The position after the moves to be played first. Without moves, any board will do.
-fn look_at(subject: &Subject<'_>, moves: &[String]) -> Result<(Inspection, Option<Game>), Trouble> {
+fn look_at(
+    subject: &Subject<'_>,
+    moves: &[String],
+    wording: Wording,
+) -> Result<(Inspection, Option<Game>), Trouble> {
     let (line, text, setup) = (subject.input.line, &subject.input.text, &subject.setup);
     if moves.is_empty() {
         let game = Position::try_from(*setup).ok().map(Game::new);
         return Ok((Inspection::new(line, text, setup), game));
     }
-    let game = batch::play(setup, moves)?;
-    Ok((Inspection::of_game(line, text, setup, &game), Some(game)))
+    let Played { game, readings } = batch::play(setup, moves, wording)?;
+    let inspection = Inspection::of_game(line, text, setup, &game).with_readings(readings);
+    Ok((inspection, Some(game)))
 }
 
 /// What is printed about one position.
@@ -104,7 +110,8 @@ impl Page<'_> {
         for color in [turn, !turn] {
             let mut checks = sentences::checks(board, color);
             if let (Some(check), true) = (checks.last_mut(), color == turn)
-                && let Some(answers) = position.and_then(sentences::answers)
+                && let Some(answers) =
+                    position.and_then(|position| sentences::answers(position, self.look))
             {
                 *check += &format!("; {answers}");
             }

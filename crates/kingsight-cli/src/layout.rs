@@ -91,11 +91,13 @@ pub(crate) fn enumerate(things: &[String], last: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kingsight_report::Wording;
+
     use super::*;
 
     #[test]
     fn lines_are_broken_at_80_columns() {
-        let look = Look { color: false, ascii: true };
+        let look = Look { color: false, ascii: true, wording: Wording::default() };
         let words = vec![Word::plain("abcdefg"); 30];
         let mut out = Vec::new();
         Paragraph { lead: "lead ", indent: 5, gap: " " }.write(&mut out, look, &words).unwrap();

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use kingsight::Piece;
+use kingsight::{Piece, SanMove};
+use kingsight_report::Wording;
 
 /// How to draw: with colours or without, in Unicode or in ASCII.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +13,8 @@ pub(crate) struct Look {
     pub(crate) color: bool,
     /// Whether only ASCII may be written.
     pub(crate) ascii: bool,
+    /// The language, and the letters of moves.
+    pub(crate) wording: Wording,
 }
 
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -32,6 +35,16 @@ pub(crate) const fn foreground(style: Style, color: u8) -> Style {
 }
 
 impl Look {
+    /// The same in other words.
+    pub(crate) fn worded(self, wording: Wording) -> Look {
+        Look { wording, ..self }
+    }
+
+    /// A move in SAN, in the letters asked for.
+    pub(crate) fn san(self, san: SanMove) -> String {
+        san.in_letters(self.wording.letters).to_string()
+    }
+
     /// Text in a style, or plain where there is no colour.
     pub(crate) fn paint<T: fmt::Display>(self, style: Style, text: T) -> Painted<T> {
         Painted { style: if self.color { style } else { Style::new() }, text }

@@ -23,6 +23,7 @@ mod sentences;
 mod studio;
 mod validate;
 mod why;
+mod words;
 
 use std::io::Write;
 use std::process::ExitCode;

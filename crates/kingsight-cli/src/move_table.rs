@@ -36,16 +36,17 @@ fn row(out: &mut dyn Write, look: Look, name: &str, moves: &[&LegalMove]) -> io:
         return Ok(());
     }
     let lead = format!("  {name:<9}  ");
-    let words: Vec<Word> = moves.iter().map(|m| san(m)).collect();
+    let words: Vec<Word> = moves.iter().map(|m| san(look, m)).collect();
     Paragraph { lead: &lead, indent: 13, gap: " " }.write(out, look, &words)
 }
 
 /// A move in SAN, in red if it gives check.
-pub(crate) fn san(m: &LegalMove) -> Word {
+pub(crate) fn san(look: Look, m: &LegalMove) -> Word {
+    let san = look.san(m.san);
     match (m.mate, m.check) {
-        (true, _) => Word::styled(m.san.to_string(), MATE),
-        (false, Some(_)) => Word::styled(m.san.to_string(), CHECK),
-        (false, None) => Word::plain(m.san.to_string()),
+        (true, _) => Word::styled(san, MATE),
+        (false, Some(_)) => Word::styled(san, CHECK),
+        (false, None) => Word::plain(san),
     }
 }
 
@@ -62,8 +63,8 @@ pub(crate) fn write_checks(
         let words: Vec<Word> = checks
             .filter(|(_, check)| check.kind == kind)
             .map(|(m, check)| match kind {
-                CheckKind::Direct => san(m),
-                _ => san(m).followed_by(format!(" ({})", checkers_after(position, m, check))),
+                CheckKind::Direct => san(look, m),
+                _ => san(look, m).followed_by(format!(" ({})", checkers_after(position, m, check))),
             })
             .collect();
         if !words.is_empty() {

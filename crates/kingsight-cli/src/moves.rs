@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight_report::{LegalMove, MovesReport};
+use kingsight_report::{LegalMove, MovesReport, Played};
 
 use crate::args::MovesArgs;
 use crate::batch;
@@ -12,16 +12,18 @@ use crate::move_table;
 use crate::output::Output;
 
 pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let look = output.look(false);
+    let wording = args.letters.wording();
+    let look = output.look(false).worded(wording);
     let wanted = |m: &LegalMove| {
         (!args.captures || m.capture)
             && (!args.checks || m.check.is_some())
             && (args.from.is_empty() || args.from.contains(&m.from))
     };
     batch::run(&args.input, output, |subject, output| {
-        let game = batch::play(&subject.setup, &args.moves)?;
+        let Played { game, readings } = batch::play(&subject.setup, &args.moves, wording)?;
         let input = subject.input;
-        let report = MovesReport::new(input.line, &input.text, game.position(), wanted);
+        let report = MovesReport::new(input.line, &input.text, game.position(), wanted)
+            .with_readings(readings);
         if args.input.json {
             output.json(&report)?;
         } else {
@@ -41,7 +43,7 @@ fn write_moves(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Resu
         writeln!(out, "{}", look.paint(FAINT, "no such move"))?;
     }
     for m in moves {
-        let san = m.san.to_string();
+        let width = look.san(m.san).chars().count();
         let uci = m.uci.to_string();
         let note = match (m.mate, m.check) {
             (true, _) => "  checkmate",
@@ -52,8 +54,8 @@ fn write_moves(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Resu
             },
             (false, None) => "",
         };
-        let pad = 8_usize.saturating_sub(san.chars().count());
-        let san = move_table::san(m).shown(look);
+        let pad = 8_usize.saturating_sub(width);
+        let san = move_table::san(look, m).shown(look);
         let uci = if note.is_empty() { uci } else { format!("{uci:<5}") };
         writeln!(out, "{san}{:pad$} {uci}{note}", "")?;
     }

@@ -3,10 +3,12 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use anstream::ColorChoice;
+use kingsight::Language;
+use kingsight_report::{MoveReadingReport, Wording};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
-use crate::look::{ERROR, Look};
+use crate::look::{ERROR, HEADING, Look};
 
 /// Standard output and whether it may be coloured.
 #[derive(Debug)]
@@ -29,7 +31,7 @@ impl Output {
 
     /// How to draw on it.
     pub(crate) fn look(&self, ascii: bool) -> Look {
-        Look { color: self.color, ascii }
+        Look { color: self.color, ascii, wording: Wording::default() }
     }
 
     /// Writes one object on one line.
@@ -52,4 +54,18 @@ impl Write for Output {
 /// Says on standard error what went wrong. If nobody can hear it, nobody needs to.
 pub(crate) fn complain(message: &str) {
     let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {message}");
+}
+
+/// Notes on standard error how a move was read whose text claims what is not so.
+pub(crate) fn note(reading: &MoveReadingReport, language: Language) {
+    let (note, the_move) = match language {
+        Language::German => ("Hinweis", "Zug"),
+        _ => ("note", "move"),
+    };
+    let MoveReadingReport { ply, input, read_as, .. } = reading;
+    let _ = writeln!(
+        anstream::stderr(),
+        "{HEADING}{note}:{HEADING:#} {the_move} {ply}, {input}: {}",
+        read_as.message
+    );
 }

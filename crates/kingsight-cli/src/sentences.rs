@@ -4,6 +4,7 @@ use kingsight::{Bitboard, Board, Color, EvasionKind, Game, Outcome, Pin, Positio
 use kingsight_report::{Inspection, PinReport};
 
 use crate::layout::enumerate;
+use crate::look::Look;
 
 /// `White` or `Black`, as a sentence names them.
 pub(crate) const fn side_name(color: Color) -> &'static str {
@@ -94,7 +95,7 @@ pub(crate) fn checks(board: &Board, color: Color) -> Vec<String> {
 }
 
 /// How the check can be answered.
-pub(crate) fn answers(position: &Position) -> Option<String> {
+pub(crate) fn answers(position: &Position, look: Look) -> Option<String> {
     if !position.in_check() {
         return None;
     }
@@ -110,7 +111,7 @@ pub(crate) fn answers(position: &Position) -> Option<String> {
     }
     Some(match evasions[..] {
         [] => "nothing answers it".to_owned(),
-        [only] => format!("the only answer is {}", position.san(only)),
+        [only] => format!("the only answer is {}", look.san(position.san(only))),
         _ => {
             let checker = position.checkers().first();
             let checker = checker.and_then(|checker| position.board().role_at(checker));

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, Position, Reason, Role, San, UciMove};
-use kingsight_report::{ErrorReport, ExplanationReport, WhyReport, read_setup};
+use kingsight::{Intent, PieceLetters, Position, Reason, Role};
+use kingsight_report::{ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup};
 
 use crate::args::WhyArgs;
 use crate::exit::{Exit, Failure};
@@ -12,21 +12,20 @@ use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::marks::Marks;
 use crate::output::Output;
-use crate::sentences::{capitalized, side_name};
-use crate::{batch, board_drawing};
+use crate::sentences::capitalized;
+use crate::{batch, board_drawing, words};
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let position = position(args)?;
+    let wording = args.wording();
+    let Played { game, readings } = game(args, wording)?;
+    let position = game.position();
     if args.all {
-        return all(args, &position, output);
+        return all(args, position, output);
     }
     let text = args.chosen.as_deref().unwrap_or_default();
-    let intents = meant(&position, text).map_err(Failure::Message)?;
-    let moves = intents
-        .into_iter()
-        .map(|intent| ExplanationReport::new(&position, intent, args.language()))
-        .collect();
-    let report = WhyReport::new(&position, text, moves);
+    let report = WhyReport::of_text(position, text, wording)
+        .map_err(|error| Failure::Message(error.message))?
+        .with_readings(readings);
     if args.json {
         output.json(&report)?;
     } else {
@@ -35,33 +34,16 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
     Ok(if report.legal { Exit::Clean } else { Exit::Finding })
 }
 
-fn position(args: &WhyArgs) -> Result<Position, Failure> {
+fn game(args: &WhyArgs, wording: Wording) -> Result<Played, Failure> {
     let refuse = |error: ErrorReport| Failure::Message(hints::with_place(&args.fen, &error, true));
     let mut setup = read_setup(&args.fen).map_err(refuse)?;
     setup.chess960 |= args.chess960;
-    let game = batch::play(&setup, &args.moves).map_err(|error| Failure::Message(error.message))?;
-    Ok(*game.position())
-}
-
-/// What a text can mean: UCI names one move, SAN perhaps several.
-fn meant(position: &Position, text: &str) -> Result<Vec<Intent>, String> {
-    let text = text.trim();
-    if let Ok(uci) = text.parse::<UciMove>() {
-        return Ok(vec![Intent::from(uci)]);
-    }
-    let san: San = text.parse().map_err(|error| {
-        format!("{text:?} is no move: {error}\nexpected UCI (e2e4, e7e8q) or SAN (Nf3, exd5, O-O)")
-    })?;
-    let intents: Vec<Intent> = position.intents_of_san(&san).collect();
-    if intents.is_empty() {
-        let side = side_name(position.turn());
-        return Err(format!("{text}: {side} has no such piece"));
-    }
-    Ok(intents)
+    batch::play(&setup, &args.moves, wording).map_err(|error| Failure::Message(error.message))
 }
 
 fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<()> {
-    let look = output.look(args.ascii);
+    let look = output.look(args.ascii).worded(args.wording());
+    let language = look.wording.language;
     writeln!(output, "{}", look.paint(HEADING, &report.position))?;
     for m in &report.moves {
         let board = report.position.board();
@@ -69,14 +51,17 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
         writeln!(output)?;
         board_drawing::draw(output, look, board, &marks, args.flip)?;
         board_drawing::legend(output, look, board, &marks)?;
-        let verdict = if m.legal { "legal" } else { "not legal" };
         let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
             m.uci.to_string()
         } else {
             format!("{} ({})", report.input, m.uci)
         };
-        writeln!(output, "\n{}", look.paint(HEADING, format_args!("{name} is {verdict}.")))?;
-        for (i, text) in m.explanation.sentences(args.language()).enumerate() {
+        let verdict = words::verdict(language, &name, m.legal);
+        writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
+        if let Some(read_as) = &m.read_as {
+            sentence(output, look, &format!("{}.", capitalized(&read_as.message)))?;
+        }
+        for (i, text) in m.explanation.sentences(language).enumerate() {
             let article = m.reasons.get(i).map_or_else(String::new, |reason| {
                 format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
             });
@@ -88,15 +73,16 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
 
 /// Everything the side to move might think of. 0 however many are forbidden: that is no finding.
 fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit, Failure> {
-    let moves = ExplanationReport::all(position, args.language());
+    let wording = args.wording();
+    let moves = ExplanationReport::all(position, wording.language);
     if args.json {
         output.json(&moves)?;
         return Ok(Exit::Clean);
     }
-    let look = output.look(args.ascii);
+    let look = output.look(args.ascii).worded(wording);
     writeln!(output, "{}\n", look.paint(HEADING, position))?;
     let forbidden = moves.iter().filter(|m| !m.legal).count();
-    writeln!(output, "{} legal, {forbidden} look possible and are not", moves.len() - forbidden)?;
+    writeln!(output, "{}", words::counts(wording.language, moves.len() - forbidden, forbidden))?;
     write_forbidden(output, look, &moves)?;
     Ok(Exit::Clean)
 }
@@ -110,7 +96,7 @@ pub(crate) fn write_forbidden(
     let mut groups: Vec<(Vec<&str>, Vec<Word>)> = Vec::new();
     for m in moves.iter().filter(|m| !m.legal) {
         let messages: Vec<&str> = m.reasons.iter().map(|reason| reason.message.as_str()).collect();
-        let name = Word::styled(long_name(m), HEADING);
+        let name = Word::styled(long_name(m, look.wording.letters), HEADING);
         match groups.iter_mut().find(|(shared, _)| *shared == messages) {
             Some((_, names)) => names.push(name),
             None => groups.push((messages, vec![name])),
@@ -141,7 +127,7 @@ pub(crate) fn looks_possible(m: &ExplanationReport) -> bool {
 }
 
 /// `Nd2-f3`, `e5xd6`, `e7-e8=Q`, `O-O`: both squares, so that nothing has to be told apart.
-fn long_name(m: &ExplanationReport) -> String {
+fn long_name(m: &ExplanationReport, letters: PieceLetters) -> String {
     let Intent { from, to, promotion, castling } = m.explanation.intent;
     if let Some(wing) = castling {
         return wing.to_string();
@@ -149,11 +135,10 @@ fn long_name(m: &ExplanationReport) -> String {
     let board = m.explanation.board();
     let letter = match board.role_at(from) {
         None | Some(Role::Pawn) => String::new(),
-        Some(role) => role.letter().to_ascii_uppercase().to_string(),
+        Some(role) => letters.letter(role).to_owned(),
     };
     let leaves_file = letter.is_empty() && from.file() != to.file();
     let sign = if board.role_at(to).is_some() || leaves_file { 'x' } else { '-' };
-    let promotion = promotion
-        .map_or_else(String::new, |role| format!("={}", role.letter().to_ascii_uppercase()));
+    let promotion = promotion.map_or_else(String::new, |role| format!("={}", letters.letter(role)));
     format!("{letter}{from}{sign}{to}{promotion}")
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 #[test]
 fn the_fields_of_an_inspection_are_in_the_order_of_the_contract() {
     let start = inspect(&["startpos"]);
-    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome sides legal_moves";
+    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome sides legal_moves readings";
     assert_eq!(keys(&start).join(" "), expected);
     assert_eq!(keys(&start["sides"]), ["white", "black"]);
     let expected = "kings checkers check_mask pins blockers discovered_check_candidates attacks \
@@ -267,7 +267,7 @@ fn moves_lists_what_inspect_lists() {
         json_lines(&args, "").remove(0)
     };
     let all = moves(&[]);
-    assert_eq!(keys(&all).join(" "), "schema line input fen chess960 turn moves");
+    assert_eq!(keys(&all).join(" "), "schema line input fen chess960 turn moves readings");
     assert_eq!(all["moves"], inspect(&[fen])["legal_moves"]);
     let count = |options: &[&str]| moves(options)["moves"].as_array().unwrap().len();
     assert_eq!(count(&[]), 48);

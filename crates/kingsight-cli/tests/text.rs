@@ -157,6 +157,21 @@ fn faults() {
 }
 
 #[test]
+fn a_move_explained() {
+    snapshot("why-pinned", &["why", "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "Nxf3"]);
+    snapshot(
+        "why-in-german",
+        &["why", "--lang", "de", "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "Sxf3"],
+    );
+    snapshot(
+        "why-all-in-german",
+        &["why", "--lang", "de", "--all", "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1"],
+    );
+    snapshot("why-other-side", &["why", "startpos", "Nf6"]);
+    snapshot("moves-french", &["moves", "startpos", "--letters", "fr", "--from", "g1"]);
+}
+
+#[test]
 fn help() {
     snapshot("help", &["--help"]);
     snapshot("help-inspect", &["inspect", "--help"]);
@@ -164,6 +179,7 @@ fn help() {
     snapshot("help-perft", &["perft", "--help"]);
     snapshot("help-hunt", &["hunt", "--help"]);
     snapshot("help-validate", &["validate", "--help"]);
+    snapshot("help-why", &["why", "--help"]);
     snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);
 }

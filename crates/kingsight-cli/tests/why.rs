@@ -28,7 +28,7 @@ fn the_sentence_the_article_and_the_board() {
     assert!(words.contains("The knight on d2 is pinned to the king on e1 by the bishop on b4"));
     assert!(words.contains("FIDE 3.9.2"));
     assert!(ran.out.contains("<♝>") && ran.out.contains("[♘}"), "{}", ran.out);
-    let german = run(&["why", PINNED, "Nf3", "--lang", "de"]).out;
+    let german = run(&["why", PINNED, "Sf3", "--lang", "de"]).out;
     assert!(german.contains("gefesselt"), "{german}");
 }
 
@@ -106,4 +106,199 @@ fn inspect_tells_what_looks_possible_and_is_not() {
     assert!(ran.out.contains("Nd2-f3"), "{}", ran.out);
     let start = run(&["inspect", "startpos"]);
     assert!(!start.out.contains("Looks possible"), "{}", start.out);
+}
+
+#[test]
+fn a_tolerant_reading_is_said() {
+    let said = |args: &[&str]| {
+        let ran = run(args);
+        (ran.code, ran.out.split_whitespace().collect::<Vec<_>>().join(" "), ran.err)
+    };
+    for (args, sentence) in [
+        (["startpos", "Nxf3"], "Nxf3 (g1f3) is legal. Read as Nf3: there is nothing to capture"),
+        (["startpos", "e2xe4"], "e2xe4 (e2e4) is legal. Read as e4: there is nothing to capture"),
+        (["startpos", "Nf3+"], "Read as Nf3: it gives no check."),
+        (["r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "a8=Q"], "Read as bxa8=Q+: no pawn can step to a8"),
+        ([PINNED, "Nxf3"], "not legal. Read as Nf3: there is nothing to capture on f3. The knight"),
+    ] {
+        let (_, out, err) = said(&["why", args[0], args[1]]);
+        assert!(out.contains(sentence), "{out}");
+        assert_eq!(err, "");
+    }
+    let (_, out, _) = said(&["why", "startpos", "Nf3"]);
+    assert!(!out.contains("Read as"), "{out}");
+    // Where moves are only played first, standard error says it.
+    for command in [&["inspect", "startpos"][..], &["moves", "startpos"], &["perft", "1"]] {
+        let args = [command, &["--moves", "e4", "e5", "Nxf3"]].concat();
+        let (code, _, err) = said(&args);
+        let note = "note: move 3, Nxf3: read as Nf3: there is nothing to capture on f3\n";
+        assert_eq!((code, err.as_str()), (0, note), "{args:?}");
+        let (_, _, err) = said(&[command, &["--moves", "e4", "e5", "Nf3"]].concat());
+        assert_eq!(err, "", "{args:?}");
+    }
+    let german = ["why", "startpos", "d5", "--lang", "de", "--moves", "exe4"];
+    let (_, _, err) = said(&german);
+    assert_eq!(err, "Hinweis: Zug 1, exe4: gelesen als e4: auf e4 gibt es nichts zu schlagen\n");
+}
+
+#[test]
+fn readings_are_data() {
+    let report =
+        &json_lines(&["why", "startpos", "Nxf3+", "--moves", "e4+", "e5", "--json"], "")[0];
+    let read_as = &report["moves"][0]["read_as"];
+    assert_eq!(read_as["san"], "Nf3");
+    assert_eq!(read_as["remarks"], serde_json::json!(["nothing_to_capture", "no_check"]));
+    assert_eq!(
+        report["readings"],
+        serde_json::json!([{
+            "ply": 1, "input": "e4+", "san": "e4", "remarks": ["no_check"],
+            "message": "read as e4: it gives no check"
+        }])
+    );
+    for command in ["inspect", "moves"] {
+        let report = &json_lines(&[command, "startpos", "--json", "--moves", "Nxf3"], "")[0];
+        assert_eq!(report["readings"][0]["remarks"][0], "nothing_to_capture");
+        let report = &json_lines(&[command, "startpos", "--json"], "")[0];
+        assert_eq!(report["readings"], Value::Array(vec![]));
+    }
+    let plain = &json_lines(&["why", "startpos", "Nf3", "--json"], "")[0];
+    assert!(plain["moves"][0].get("read_as").is_none());
+}
+
+#[test]
+fn a_king_is_no_promotion() {
+    let pawn = "8/2P4k/8/8/8/8/8/4K3 w - - 0 1";
+    for text in ["c8=K", "c7c8k"] {
+        let ran = run(&["why", pawn, text]);
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        assert!(ran.out.contains("A pawn cannot become a king."), "{}", ran.out);
+    }
+    let ran = run(&["why", "8/7k/8/8/8/8/P7/4K3 w - - 0 1", "a7a8k"]);
+    assert!(ran.out.contains("There is no piece on a7."), "{}", ran.out);
+}
+
+#[test]
+fn whose_turn_it_is() {
+    let ran = run(&["why", "startpos", "Nf6"]);
+    let words = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(ran.code, 1);
+    for part in [
+        "Nf6 (g8f6) is not legal.",
+        "The knight on g8 is Black's, but it is White's turn to move. [not_your_piece: FIDE 1.2]",
+        "With Black to move it would be legal: the knight on g8 goes to f6.",
+    ] {
+        assert!(words.contains(part), "{words}");
+    }
+    assert_eq!(run(&["why", "startpos", "Nf3", "--moves", "e4"]).code, 1);
+    let report = &json_lines(&["why", "startpos", "Nf3", "--moves", "e4", "--json"], "")[0];
+    let other = &report["moves"][0]["other_side"];
+    assert_eq!((&other["turn"], &other["legal"]), (&"white".into(), &true.into()));
+    assert_eq!(report["legal"], false);
+    let uci = &json_lines(&["why", "startpos", "e7e5", "--json"], "")[0];
+    assert_eq!(uci["moves"][0]["other_side"]["legal"], true);
+    let own = &json_lines(&["why", "startpos", "e2e5", "--json"], "")[0];
+    assert!(own["moves"][0].get("other_side").is_none());
+}
+
+/// Positions and moves that bring up as many sentences, signs and counts as possible.
+const CASES: [(&str, &str); 22] = [
+    (PINNED, "Sf3"),
+    (PINNED, "Sxf3"),
+    (PINNED, "Kf1"),
+    ("startpos", "Sf6"),
+    ("startpos", "Sf3"),
+    ("startpos", "Lb5"),
+    ("startpos", "e5"),
+    ("startpos", "exd3"),
+    ("startpos", "O-O"),
+    ("startpos", "a1a1"),
+    ("startpos", "Dd1xd2"),
+    ("startpos", "e4#"),
+    ("r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1", "O-O-O"),
+    ("r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1", "Ta2"),
+    ("4k3/8/8/8/8/3n4/4r3/4K3 w - - 0 1", "Kd1"),
+    ("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", "exd6"),
+    ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "d6"),
+    ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
+    ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
+    ("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "a8=D"),
+    ("8/2P4k/8/8/8/8/8/4K3 w - - 0 1", "c8=K"),
+    ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "g5"),
+];
+
+/// Words that only English has, as words of the answer; codes in brackets and FENs stay as they are.
+const ENGLISH: [&str; 36] = [
+    "the", "is", "are", "be", "to", "on", "of", "and", "or", "not", "no", "legal", "move", "moves",
+    "check", "pawn", "knight", "bishop", "rook", "queen", "king", "white", "black", "pinned",
+    "pins", "line", "target", "reason", "would", "read", "as", "there", "with", "turn", "game",
+    "it",
+];
+
+#[track_caller]
+fn is_german(text: &str) {
+    let lines: Vec<&str> =
+        text.lines().filter(|line| line.matches('/').count() != 7).map(str::trim).collect();
+    let text = lines.join(" ");
+    let outside = |part: &str| part.split_once(']').map_or(part, |(_, rest)| rest).to_owned();
+    let without_codes: String = text.split('[').map(outside).collect();
+    for word in without_codes.split(|c: char| !c.is_alphanumeric()) {
+        assert!(!ENGLISH.contains(&word.to_lowercase().as_str()), "{word:?} in {text}");
+    }
+}
+
+#[test]
+fn german_is_german_throughout() {
+    let mut whole = String::new();
+    for (fen, text) in CASES {
+        let ran = run(&["why", fen, text, "--lang", "de"]);
+        assert!(ran.code < 2, "{fen} {text}: {}", ran.err);
+        is_german(&ran.out);
+        is_german(&ran.err);
+        whole += &ran.out;
+        let all = run(&["why", fen, "--all", "--lang", "de"]);
+        assert_eq!(all.code, 0);
+        is_german(&all.out);
+        whole += &all.out;
+    }
+    for part in
+        ["ist nicht erlaubt.", "ist erlaubt.", "ist gefesselt", "erlaubte Züge", "Gelesen als Sf3"]
+    {
+        assert!(whole.contains(part), "{part}");
+    }
+    assert!(
+        run(&["why", PINNED, "Dd4", "--lang", "de"]).err.contains("Weiß hat keine solche Figur")
+    );
+    // The test does find English.
+    let english = run(&["why", PINNED, "Nf3"]).out;
+    assert!(std::panic::catch_unwind(|| is_german(&english)).is_err());
+}
+
+#[test]
+fn letters_are_those_asked_for() {
+    let german = run(&["why", "startpos", "--lang", "de", "Sf3"]);
+    assert!(german.out.contains("Sf3 (g1f3) ist erlaubt."), "{}", german.out);
+    let refused = run(&["why", "startpos", "--lang", "de", "Nf3"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("the German letters are K, D, T, L, S"), "{}", refused.err);
+    // --letters goes before those of --lang.
+    assert_eq!(run(&["why", "startpos", "--lang", "de", "--letters", "en", "Nf3"]).code, 0);
+    assert_eq!(run(&["why", "startpos", "--letters", "fr", "Cf3"]).code, 0);
+    assert_eq!(run(&["why", "startpos", "--letters", "xx", "Cf3"]).code, 2);
+    let all = run(&["why", PINNED, "--all", "--letters", "ru"]).out;
+    assert!(all.contains("Кd2-f3"), "{all}");
+
+    let moves = run(&["moves", "startpos", "--letters", "figurine", "--from", "g1"]);
+    assert_eq!(moves.out, "♘f3      g1f3\n♘h3      g1h3\n");
+    let moves = run(&["moves", "startpos", "--letters", "ru", "--moves", "e4", "e5", "Кf3"]);
+    assert!(moves.out.contains("Крe7     e8e7"), "{}", moves.out);
+    let error = run(&["moves", "startpos", "--letters", "de", "--moves", "Sd4"]).err;
+    assert!(error.contains("the knight moves are Sa3, Sc3, Sf3 and Sh3"), "{error}");
+    let page = run(&["inspect", "startpos", "--letters", "es", "--moves", "e4", "e5", "Cf3"]).out;
+    assert!(page.contains("Cc6"), "{page}");
+    let check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
+    assert!(run(&["inspect", check, "--letters", "it"]).out.contains("Rxe2"));
+    // The JSON is in English letters all the same.
+    let json =
+        &json_lines(&["moves", "startpos", "--letters", "de", "--from", "g1", "--json"], "")[0];
+    assert_eq!(json["moves"][0]["san"], "Nf3");
 }

@@ -1,12 +1,13 @@
 //! Why a move is legal, or is not.
 
 use kingsight::{
-    EvasionKind, Explanation, Intent, Language, NamedSquares, Position, Reason, Role, Square,
-    UciMove,
+    Color, EvasionKind, Explanation, Intent, Language, NamedSquares, Position, Reason, Role,
+    Square, UciMove,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::{CheckReport, SCHEMA, names};
+use crate::readings::move_text;
+use crate::{CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names};
 
 /// One move with everything there is to say of it.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -22,6 +23,12 @@ pub struct ExplanationReport {
     /// What it does, if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub does: Option<EffectReport>,
+    /// How the text was read, if it claims what is not so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub read_as: Option<ReadAsReport>,
+    /// What it would be with the other side to move, if it is a move of that side's piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_side: Option<OtherSideReport>,
     /// What the library found, for those who want to go on from there.
     #[serde(skip)]
     pub explanation: Explanation,
@@ -56,6 +63,42 @@ pub struct EffectReport {
     pub answers_check_by: Option<EvasionKind>,
 }
 
+/// A move of a piece whose turn it is not, as it would be if it were.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[non_exhaustive]
+pub struct OtherSideReport {
+    /// Whose piece it is.
+    #[serde(serialize_with = "names::color")]
+    pub turn: Color,
+    /// Whether it would be legal.
+    pub legal: bool,
+    /// Every reason why it would not.
+    pub reasons: Vec<ReasonReport>,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+}
+
+impl OtherSideReport {
+    fn new(asked: &Explanation, language: Language) -> Option<OtherSideReport> {
+        let other = asked.with_other_side_to_move()?;
+        Some(OtherSideReport {
+            turn: other.turn(),
+            legal: other.is_legal(),
+            reasons: ReasonReport::all(&other, language),
+            message: asked.other_side_sentence(language)?.to_string(),
+        })
+    }
+}
+
+impl ReasonReport {
+    /// Every reason against a move.
+    fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
+        let sentence = |reason| explanation.sentence(reason, language).to_string();
+        let reasons = explanation.reasons().iter();
+        reasons.map(|reason| ReasonReport { reason: *reason, message: sentence(reason) }).collect()
+    }
+}
+
 impl ExplanationReport {
     /// Explains one intent; sentences in `language`.
     ///
@@ -74,8 +117,6 @@ impl ExplanationReport {
     #[must_use]
     pub fn new(position: &Position, intent: Intent, language: Language) -> ExplanationReport {
         let explanation = position.explain(intent);
-        let sentence = |reason| explanation.sentence(reason, language).to_string();
-        let reasons = explanation.reasons();
         let does = explanation.legal().map(|legal| EffectReport {
             message: explanation
                 .sentences(language)
@@ -89,11 +130,10 @@ impl ExplanationReport {
         ExplanationReport {
             uci: explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.m)),
             legal: explanation.is_legal(),
-            reasons: reasons
-                .iter()
-                .map(|reason| ReasonReport { reason: *reason, message: sentence(reason) })
-                .collect(),
+            reasons: ReasonReport::all(&explanation, language),
             does,
+            read_as: None,
+            other_side: OtherSideReport::new(&explanation, language),
             explanation,
         }
     }
@@ -125,9 +165,53 @@ pub struct WhyReport {
     pub game_over: Option<&'static str>,
     /// The moves that can be meant.
     pub moves: Vec<ExplanationReport>,
+    /// How the moves were read that were played first, where a text claims what is not so.
+    pub readings: Vec<MoveReadingReport>,
 }
 
 impl WhyReport {
+    /// Explains a move given as text, in UCI or SAN: one explanation for each piece that can be meant. If
+    /// no piece of the side to move ever moves so, pieces of the other side are meant.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// use kingsight_report::{WhyReport, Wording};
+    /// let report = WhyReport::of_text(&Position::default(), "Nf6", Wording::default())?;
+    /// assert_eq!(report.moves[0].reasons[0].reason.code(), "not_your_piece");
+    /// assert!(report.moves[0].other_side.as_ref().is_some_and(|other| other.legal));
+    /// # Ok::<(), kingsight_report::ErrorReport>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a move, or neither side has such a piece.
+    pub fn of_text(
+        position: &Position,
+        input: &str,
+        wording: Wording,
+    ) -> Result<WhyReport, ErrorReport> {
+        let text = move_text(input.trim(), wording.letters)?;
+        let intents: Vec<Intent> = match text.squares {
+            Some(uci) => vec![Intent::from(uci)],
+            None => position.intents_of_either_side(&text.san).collect(),
+        };
+        if intents.is_empty() {
+            return Err(no_such_piece(position.turn(), input, wording.language));
+        }
+        let explain = |intent| {
+            let report = ExplanationReport::new(position, intent, wording.language);
+            let reading = report.explanation.reading(&text);
+            ExplanationReport { read_as: ReadAsReport::new(&reading, wording), ..report }
+        };
+        Ok(WhyReport::new(position, input, intents.into_iter().map(explain).collect()))
+    }
+
+    /// The same with how the moves were read that were played first.
+    #[must_use]
+    pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> WhyReport {
+        WhyReport { readings, ..self }
+    }
+
     /// Puts together what was asked and what was found.
     #[must_use]
     pub fn new(position: &Position, input: &str, moves: Vec<ExplanationReport>) -> WhyReport {
@@ -138,8 +222,19 @@ impl WhyReport {
             legal: moves.iter().any(|m| m.legal),
             game_over: position.outcome().map(kingsight::Outcome::code),
             moves,
+            readings: Vec::new(),
         }
     }
+}
+
+fn no_such_piece(turn: Color, input: &str, language: Language) -> ErrorReport {
+    let message = match (language, turn) {
+        (Language::German, Color::White) => format!("{input}: Weiß hat keine solche Figur"),
+        (Language::German, Color::Black) => format!("{input}: Schwarz hat keine solche Figur"),
+        (_, Color::White) => format!("{input}: White has no such piece"),
+        (_, Color::Black) => format!("{input}: Black has no such piece"),
+    };
+    ErrorReport { code: "no_such_piece", message, field: Some("move"), at: None }
 }
 
 impl Serialize for ReasonReport {

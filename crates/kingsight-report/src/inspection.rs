@@ -4,7 +4,9 @@ use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
 use serde::Serialize;
 
 use crate::canonical::{canonical, held};
-use crate::{LegalMove, OutcomeReport, ProblemReport, SCHEMA, SideReport, names};
+use crate::{
+    LegalMove, MoveReadingReport, OutcomeReport, ProblemReport, SCHEMA, SideReport, names,
+};
 
 /// Everything that Kingsight sees in a position.
 ///
@@ -54,6 +56,8 @@ pub struct Inspection {
     pub sides: Sides,
     /// The legal moves; none if it is not playable.
     pub legal_moves: Vec<LegalMove>,
+    /// How the moves were read that were played first, where a text claims what is not so.
+    pub readings: Vec<MoveReadingReport>,
 }
 
 /// The facts of either colour.
@@ -109,6 +113,12 @@ impl Inspection {
         inspection
     }
 
+    /// The same with how the moves were read that were played first.
+    #[must_use]
+    pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> Inspection {
+        Inspection { readings, ..self }
+    }
+
     /// What can be said without a playable position.
     fn of_board(line: u64, input: &str, setup: Setup) -> Inspection {
         let sides = Sides {
@@ -129,6 +139,7 @@ impl Inspection {
             outcome: None,
             sides,
             legal_moves: Vec::new(),
+            readings: Vec::new(),
         }
     }
 }

@@ -6,7 +6,7 @@ use kingsight::{
 };
 use serde::Serialize;
 
-use crate::{SCHEMA, names};
+use crate::{MoveReadingReport, SCHEMA, names};
 
 /// One legal move.
 ///
@@ -135,6 +135,8 @@ pub struct MovesReport {
     pub turn: Color,
     /// The moves.
     pub moves: Vec<LegalMove>,
+    /// How the moves were read that were played first, where a text claims what is not so.
+    pub readings: Vec<MoveReadingReport>,
 }
 
 impl MovesReport {
@@ -156,6 +158,13 @@ impl MovesReport {
             chess960: position.is_chess960(),
             turn: position.turn(),
             moves,
+            readings: Vec::new(),
         }
+    }
+
+    /// The same with how the moves were read that were played first.
+    #[must_use]
+    pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> MovesReport {
+        MovesReport { readings, ..self }
     }
 }

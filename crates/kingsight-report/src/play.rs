@@ -1,8 +1,8 @@
 //! Playing moves given as text.
 
-use kingsight::{Color, Game, Move, Position, San, SanError, UciMove};
+use kingsight::{Color, Game, Move, PieceLetters, Position, San, SanError, SanReading, UciMove};
 
-use crate::ErrorReport;
+use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording};
 
 /// How many moves a message offers at most.
 const OFFERED: usize = 12;
@@ -32,17 +32,62 @@ pub fn play_moves<T: AsRef<str>>(
     start: Position,
     moves: impl IntoIterator<Item = T>,
 ) -> Result<Game, ErrorReport> {
-    let mut game = Game::new(start);
+    read_moves(start, moves, Wording::default()).map(|played| played.game)
+}
+
+/// A game that was given as text.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game.
+    pub game: Game,
+    /// The moves whose texts claim what is not so (`Nxf3` where nothing is taken), and how they were read.
+    pub readings: Vec<MoveReadingReport>,
+}
+
+/// As [`play_moves`], in any piece letters, and with how doubtful texts were read.
+///
+/// ```
+/// use kingsight::{Language, PieceLetters, Position};
+/// use kingsight_report::{Wording, read_moves};
+/// let wording = Wording { language: Language::German, letters: PieceLetters::German };
+/// let played = read_moves(Position::default(), ["e4 e5 Sxf3"], wording)?;
+/// let [reading] = &played.readings[..] else { panic!("{:?}", played.readings) };
+/// assert_eq!((reading.ply, reading.input.as_str()), (3, "Sxf3"));
+/// assert_eq!(reading.read_as.san.to_string(), "Nf3");
+/// assert_eq!(reading.read_as.message, "gelesen als Sf3: auf f3 gibt es nichts zu schlagen");
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`play_moves`].
+pub fn read_moves<T: AsRef<str>>(
+    start: Position,
+    moves: impl IntoIterator<Item = T>,
+    wording: Wording,
+) -> Result<Played, ErrorReport> {
+    let mut played = Played { game: Game::new(start), readings: Vec::new() };
     for text in moves {
         for word in text.as_ref().split_whitespace().map(without_number) {
             if !word.is_empty() {
-                let m = read_move(&game, word)?;
-                // What the position has just read is legal.
-                let _ = game.play(m);
+                played.play(word, wording)?;
             }
         }
     }
-    Ok(game)
+    Ok(played)
+}
+
+impl Played {
+    fn play(&mut self, text: &str, wording: Wording) -> Result<(), ErrorReport> {
+        let (m, reading) = read_move(&self.game, text, wording.letters)?;
+        // What the position has just read is legal.
+        let _ = self.game.play(m);
+        if let Some(read_as) = ReadAsReport::new(&reading, wording) {
+            let ply = self.game.moves().len();
+            self.readings.push(MoveReadingReport { ply, input: text.to_owned(), read_as });
+        }
+        Ok(())
+    }
 }
 
 /// `1.e4` without its number; nothing is left of `1.` or `1`.
@@ -51,15 +96,19 @@ fn without_number(word: &str) -> &str {
     if rest.is_empty() || rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-fn read_move(game: &Game, text: &str) -> Result<Move, ErrorReport> {
+fn read_move(
+    game: &Game,
+    text: &str,
+    letters: PieceLetters,
+) -> Result<(Move, SanReading), ErrorReport> {
     let position = game.position();
-    position.parse_san(text).map_err(|error| {
+    position.read_san(text, letters).map_err(|error| {
         let code = error.code();
         let message = match error {
             SanError::Ambiguous { candidates, .. } => {
-                format!("it could be {}", named(position, &candidates, "or"))
+                format!("it could be {}", named(position, &candidates, "or", letters))
             }
-            SanError::Illegal(san) => illegal(position, text, san),
+            SanError::Illegal(san) => illegal(position, text, san, letters),
             error => error.to_string(),
         };
         let number = game.moves().len() + 1;
@@ -68,7 +117,7 @@ fn read_move(game: &Game, text: &str) -> Result<Move, ErrorReport> {
     })
 }
 
-fn illegal(position: &Position, text: &str, san: San) -> String {
+fn illegal(position: &Position, text: &str, san: San, letters: PieceLetters) -> String {
     let side = match position.turn() {
         Color::White => "White",
         Color::Black => "Black",
@@ -76,7 +125,7 @@ fn illegal(position: &Position, text: &str, san: San) -> String {
     let offer = match (text.parse::<UciMove>(), san) {
         (Ok(uci), _) => {
             let moves = position.legal_moves_from(uci.from.bit());
-            match named(position, &moves, "and") {
+            match named(position, &moves, "and", letters) {
                 names if names.is_empty() => format!("; nothing can move from {}", uci.from),
                 names => format!("; the moves from {} are {names}", uci.from),
             }
@@ -85,7 +134,7 @@ fn illegal(position: &Position, text: &str, san: San) -> String {
         (_, San::Normal { role, .. }) => {
             let mut moves = position.legal_moves();
             moves.retain(|m| m.role() == role);
-            match named(position, &moves, "and") {
+            match named(position, &moves, "and", letters) {
                 names if names.is_empty() => format!("; no {role} can move"),
                 names => format!("; the {role} moves are {names}"),
             }
@@ -95,9 +144,9 @@ fn illegal(position: &Position, text: &str, san: San) -> String {
 }
 
 /// Moves in SAN, divided by commas; only some of them if they are many.
-fn named(position: &Position, moves: &[Move], last: &str) -> String {
-    let mut names: Vec<String> =
-        moves.iter().take(OFFERED).map(|&m| position.san(m).to_string()).collect();
+fn named(position: &Position, moves: &[Move], last: &str, letters: PieceLetters) -> String {
+    let name = |&m: &Move| position.san(m).in_letters(letters).to_string();
+    let mut names: Vec<String> = moves.iter().take(OFFERED).map(name).collect();
     if moves.len() > OFFERED {
         names.push("…".to_owned());
         return names.join(", ");

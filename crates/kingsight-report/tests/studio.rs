@@ -241,3 +241,22 @@ fn free_boards_survive_being_written_down() {
         assert_eq!(read.board.piece_at(square).map(kingsight::Piece::letter), Some(piece));
     }
 }
+
+/// A move that was read as another is said once: the state comes back tidied up.
+#[test]
+fn doubtful_moves_are_said_once() {
+    let moves = vec!["1. e4+ e5 2. Nxf3".to_owned()];
+    let view = StudioView::new(&StudioState { moves, ..StudioState::default() }, None).unwrap();
+    let readings = view.game.unwrap().readings;
+    let said: Vec<(usize, &str)> =
+        readings.iter().map(|reading| (reading.ply, reading.read_as.message.as_str())).collect();
+    assert_eq!(
+        said,
+        [
+            (1, "read as e4: it gives no check"),
+            (3, "read as Nf3: there is nothing to capture on f3")
+        ]
+    );
+    let again = StudioState { moves: view.state.moves, ..StudioState::default() };
+    assert_eq!(StudioView::new(&again, None).unwrap().game.unwrap().readings, []);
+}

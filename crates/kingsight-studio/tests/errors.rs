@@ -50,7 +50,7 @@ fn bad_positions_moves_and_squares() {
         ("view", json!({"fen": "8/8/8/8/8/8/8/8 x"}), "unknown_turn", "turn"),
         ("view", json!({"moves": ["e5"]}), "illegal", "moves"),
         ("view", json!({"moves": ["e4", "e5 Ke3"]}), "illegal", "moves"),
-        ("view", json!({"moves": ["nonsense"]}), "unexpected", "moves"),
+        ("view", json!({"moves": ["nonsense"]}), "not_a_piece", "moves"),
         ("view", json!({"fen": "8/8/8/8/8/8/8/8 w - -", "moves": ["e4"]}), "not_playable", "moves"),
         ("view", json!({"moves": ["e4"], "ply": 2}), "ply_beyond_moves", "ply"),
         ("view", json!({"selected": "i9"}), "not_a_square", "selected"),

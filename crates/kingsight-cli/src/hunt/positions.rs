@@ -3,7 +3,7 @@
 use std::fs;
 
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, read_setup};
+use kingsight_report::{ErrorReport, LineError, Wording, read_setup};
 
 use super::args::HuntArgs;
 use crate::exit::Failure;
@@ -99,5 +99,5 @@ fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
         }
     }
     setup.chess960 |= args.chess960;
-    Ok(Target::new(name, *batch::play(&setup, &[])?.position()))
+    Ok(Target::new(name, *batch::play(&setup, &[], Wording::default())?.game.position()))
 }

@@ -89,5 +89,5 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
 fn read_position(args: &PerftArgs, text: &str) -> Result<Position, ErrorReport> {
     let mut setup = read_setup(text)?;
     setup.chess960 |= args.chess960;
-    Ok(*batch::play(&setup, &args.moves)?.position())
+    Ok(*batch::play(&setup, &args.moves, args.letters.wording())?.game.position())
 }

@@ -93,7 +93,7 @@ fn blockers(picture: Picture, reason: &Reason) -> Picture {
 /// What a mark or arrow says in a report, by its name.
 pub(super) fn meaning(name: &str, fault: &Fault) -> &'static str {
     match name {
-        "proof" => "speaks against it",
+        "proof" => "the reason",
         "custom-arrow" => "would attack the king",
         "pin-arrow" => "pins",
         "check-arrow" => "gives check",

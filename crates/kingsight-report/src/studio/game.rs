@@ -3,7 +3,7 @@
 use kingsight::{Claim, Color, Game, Outcome, Position};
 use serde::Serialize;
 
-use crate::{LegalMove, OutcomeReport, names};
+use crate::{LegalMove, MoveReadingReport, OutcomeReport, names};
 
 /// A game as a record to look at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -24,6 +24,8 @@ pub struct GameReport {
     pub claim: Option<&'static str>,
     /// How often this position has been on the board, now included.
     pub repetitions: usize,
+    /// How moves were read whose texts claim what is not so; empty once the state comes back tidied up.
+    pub readings: Vec<MoveReadingReport>,
 }
 
 /// One move with its number.
@@ -44,7 +46,7 @@ pub struct RecordedMove {
 
 impl GameReport {
     /// Writes down `whole`, of which the moves of `shown` are on the board.
-    pub(super) fn new(whole: &Game, shown: &Game) -> GameReport {
+    pub(super) fn new(whole: &Game, shown: &Game, readings: &[MoveReadingReport]) -> GameReport {
         let mut position = *whole.start();
         let mut moves = Vec::with_capacity(whole.moves().len());
         for (ply, m) in (1..).zip(whole.moves()) {
@@ -65,6 +67,7 @@ impl GameReport {
             outcome: outcome.map(OutcomeReport::from),
             claim: if outcome.is_none() { shown.claim().map(Claim::code) } else { None },
             repetitions: shown.repetitions(),
+            readings: readings.to_vec(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use kingsight::{EnPassant, Game, Grade, Position, Setup};
 
 use super::{Mode, StudioState};
-use crate::{ErrorReport, play_moves, read_setup};
+use crate::{ErrorReport, MoveReadingReport, Wording, read_moves, read_setup};
 
 /// A state with its moves replayed.
 ///
@@ -23,6 +23,7 @@ pub struct Standing {
     setup: Setup,
     whole: Option<Game>,
     shown: Option<Game>,
+    readings: Vec<MoveReadingReport>,
 }
 
 impl Standing {
@@ -35,13 +36,15 @@ impl Standing {
     pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
-        let whole = match Position::try_from(start) {
-            Ok(position) => Some(play_moves(position, &state.moves)?),
+        let played = match Position::try_from(start) {
+            Ok(position) => Some(read_moves(position, &state.moves, Wording::default())?),
             Err(problems) if state.moves.iter().any(|text| !text.trim().is_empty()) => {
                 return Err(not_playable(&problems));
             }
             Err(_) => None,
         };
+        let (whole, readings) =
+            played.map_or((None, Vec::new()), |played| (Some(played.game), played.readings));
         let length = whole.as_ref().map_or(0, |game| game.moves().len());
         let ply = state.ply.unwrap_or(length);
         if ply > length {
@@ -62,7 +65,8 @@ impl Standing {
             Some(game) if ply > 0 => game.position().to_setup(EnPassant::Always),
             _ => start,
         };
-        Ok(Standing { text: state.fen.clone(), mode: state.mode, start, setup, whole, shown })
+        let text = state.fen.clone();
+        Ok(Standing { text, mode: state.mode, start, setup, whole, shown, readings })
     }
 
     /// The FEN as it was given.
@@ -102,6 +106,12 @@ impl Standing {
         self.shown.as_ref()
     }
 
+    /// How moves were read whose texts claim what is not so.
+    #[must_use]
+    pub fn readings(&self) -> &[MoveReadingReport] {
+        &self.readings
+    }
+
     /// The position on the board, if it can be played.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
@@ -117,6 +127,7 @@ impl Standing {
             next.setup = game.position().to_setup(EnPassant::Always);
         }
         next.whole.clone_from(&next.shown);
+        next.readings.clear();
         next
     }
 
@@ -130,6 +141,7 @@ impl Standing {
             setup,
             whole: game.clone(),
             shown: game,
+            readings: Vec::new(),
         }
     }
 }

@@ -150,7 +150,9 @@ impl StudioView {
                 possible: possible_en_passant(setup),
             },
             game: match (standing.whole(), standing.shown()) {
-                (Some(whole), Some(shown)) => Some(GameReport::new(whole, shown)),
+                (Some(whole), Some(shown)) => {
+                    Some(GameReport::new(whole, shown, standing.readings()))
+                }
                 _ => None,
             },
             inspection,

@@ -46,9 +46,15 @@ export async function asking(question) {
  * @param {Partial<Store>} [more]
  */
 function show(view, more = {}) {
-  notice("");
+  notice(readings(view.game));
   set({ view, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, ...more });
 }
+
+/**
+ * How moves were read whose texts claim what is not so: `Nxf3` where nothing is taken.
+ * @param {Game | null} game
+ */
+const readings = (game) => (game?.readings ?? []).map(({ ply, input, message }) => `Move ${ply}, ${input}: ${message}.`).join(" ");
 
 /**
  * Goes to a state, within another action.

@@ -1,0 +1,70 @@
+//! How the texts of moves were read, where they claim what is not so.
+
+use kingsight::{Language, MoveText, PieceLetters, SanMove, SanReading};
+use serde::Serialize;
+
+use crate::{ErrorReport, names};
+
+/// In which language sentences are, and in which piece letters moves are read and written. The two
+/// are different things: there are sentences in two languages, and letters of many more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wording {
+    /// The language of sentences.
+    pub language: Language,
+    /// The piece letters of moves that are read, and of those in sentences. `san` in the JSON is in English
+    /// letters always.
+    pub letters: PieceLetters,
+}
+
+/// How a text was read that claims what is not so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ReadAsReport {
+    /// The move in strict SAN.
+    #[serde(serialize_with = "names::text")]
+    pub san: SanMove,
+    /// What is not so, as codes: `nothing_to_capture`, `pawn_captures`, `not_en_passant`, `no_check`,
+    /// `not_checkmate`.
+    pub remarks: Vec<&'static str>,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+}
+
+/// One of several moves, and how it was read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct MoveReadingReport {
+    /// Which move it is, from 1.
+    pub ply: usize,
+    /// Its text.
+    pub input: String,
+    /// How it was read.
+    #[serde(flatten)]
+    pub read_as: ReadAsReport,
+}
+
+impl ReadAsReport {
+    /// `None` if nothing that the text claims is false.
+    #[must_use]
+    pub fn new(reading: &SanReading, wording: Wording) -> Option<ReadAsReport> {
+        let message = reading.sentence(wording.language, wording.letters)?.to_string();
+        let remarks = reading.remarks.iter().map(|remark| remark.code()).collect();
+        Some(ReadAsReport { san: reading.san, remarks, message })
+    }
+}
+
+/// Reads the text of one move, in UCI or SAN.
+pub(crate) fn move_text(text: &str, letters: PieceLetters) -> Result<MoveText, ErrorReport> {
+    MoveText::parse(text, letters).map_err(|error| {
+        let knight = letters.letter(kingsight::Role::Knight);
+        ErrorReport {
+            code: error.code(),
+            message: format!(
+                "{text:?} is not a move: {error}\n\
+                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"
+            ),
+            field: Some("move"),
+            at: None,
+        }
+    })
+}
