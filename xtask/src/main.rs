@@ -1,6 +1,7 @@
 //! `cargo xtask …`: what people run in this repository.
 
 mod instructions;
+mod miri;
 mod programs;
 mod studio;
 mod test;
@@ -16,7 +17,8 @@ usage: cargo xtask <task>
                             packaging, the studio's page in a browser, a run against the peers in
                             bench/, instruction counts, and that the fuzz targets compile
                             --quick  only formats, lints and the tests of the shipped crates, small budgets
-                            --full   the same as without, with the largest budgets (an hour or more)
+                            --full   the same as without, with the largest budgets (an hour or more), and
+                                     the unsafe code under Miri (needs rustup)
   count-instructions [--bless]
                             count the instructions of fixed workloads and compare with
                             bench/instruction-counts.txt; needs valgrind
