@@ -4,11 +4,10 @@
 //! no two threads count the same one; without, each sequence of moves is a part of its own, because then
 //! every node is to be visited.
 //!
-//! Sums and products saturate, here and wherever counts are put together. That is exact: whoever adds and
-//! multiplies numbers and afterwards cuts the result down to `u128::MAX` gets what he gets who cuts down every
-//! number on the way, since a number that was cut down and is multiplied by one or more stays at the top, and
-//! one that is multiplied by zero counts nothing. So a total is `u128::MAX` if and only if the true one is as
-//! large or larger.
+//! Sums and products saturate, here and wherever counts are put together. That is exact: cutting down the total to
+//! `u128::MAX` gives the same as cutting down every number on the way. A number that was cut down stays at the top
+//! when it is multiplied by one or more, and counts nothing when it is multiplied by zero. So a total is
+//! `u128::MAX` if and only if the true one is as large or larger.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

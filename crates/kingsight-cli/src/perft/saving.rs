@@ -27,7 +27,7 @@ pub(super) struct Saving {
 impl Saving {
     /// A count shorter than this is soon begun anew: it leaves no file that was not asked for.
     const WORTH_KEEPING: f64 = 10.0;
-    /// After writing, at least so many times as long as it took is not written, however often it was asked for.
+    /// How long to rest after writing, whatever was asked for: this many times as long as it took.
     const REST: u32 = 10;
 
     pub(super) fn new(args: &PerftArgs, goal: &Goal) -> Result<Saving, Failure> {

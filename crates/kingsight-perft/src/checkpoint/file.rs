@@ -80,8 +80,8 @@ impl CheckpointFile {
         }
     }
 
-    /// Writes a checkpoint, in one step: whoever reads the file, also after a crash in the middle, finds
-    /// either what was there before or all of this.
+    /// Writes a checkpoint, in one step: a reader of the file, also after a crash in the middle, finds either what
+    /// was there before or all of this.
     ///
     /// # Errors
     ///
@@ -139,7 +139,7 @@ fn with_ending(file: &Path, ending: &str) -> io::Result<PathBuf> {
 }
 
 impl Checkpoint {
-    /// More bytes no checkpoint has: the lines before the parts, and for each part its place and a count.
+    /// No checkpoint has more bytes: the lines before the parts, and for each part its place and a count.
     const MOST_BYTES: u64 = 1024 + 64 * crate::split::Split::MOST as u64;
 
     /// Reads a file.

@@ -1,4 +1,4 @@
-//! A file that says by being locked that another one is in use.
+//! A lock file: while it is locked, the file beside it is in use.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;

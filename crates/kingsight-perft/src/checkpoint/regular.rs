@@ -1,4 +1,4 @@
-//! Regular files told from devices, pipes and folders, some of which never end or never answer.
+//! Only regular files are opened: a device may never end, a pipe may never answer.
 
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
 use std::path::Path;
