@@ -1,6 +1,7 @@
 //! `cargo xtask …`: what people run in this repository.
 
 mod instructions;
+mod miri;
 mod programs;
 mod studio;
 mod test;
@@ -16,7 +17,9 @@ usage: cargo xtask <task>
                             packaging, the studio's page in a browser, a run against the peers in
                             bench/, instruction counts, and that the fuzz targets compile
                             --quick  only formats, lints and the tests of the shipped crates, small budgets
-                            --full   the same as without, with the largest budgets (an hour or more)
+                            --full   the same as without, with the largest budgets (an hour or more), and
+                                     the unsafe code under Miri (needs rustup)
+  miri                      run the small tests of the unsafe code under Miri; needs rustup
   count-instructions [--bless]
                             count the instructions of fixed workloads and compare with
                             bench/instruction-counts.txt; needs valgrind
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Extent::Usual),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["test", "--full"] => test::run(test::Extent::Full),
+        ["miri"] => told("miri", miri::run(&test::root()).map(|()| Vec::new())),
         ["count-instructions"] => count_instructions(false),
         ["count-instructions", "--bless"] => count_instructions(true),
         ["find-magics"] => {
@@ -49,15 +53,20 @@ fn main() -> ExitCode {
 }
 
 fn count_instructions(bless: bool) -> ExitCode {
-    match instructions::run(&test::root(), bless) {
+    told("count-instructions", instructions::run(&test::root(), bless))
+}
+
+/// What became of a task: remarks, or why it failed.
+fn told(task: &str, result: Result<Vec<String>, String>) -> ExitCode {
+    match result {
         Ok(remarks) => {
             for remark in remarks {
-                println!("cargo xtask count-instructions: remark: {remark}");
+                println!("cargo xtask {task}: remark: {remark}");
             }
             ExitCode::SUCCESS
         }
         Err(reason) => {
-            eprintln!("cargo xtask count-instructions: {reason}");
+            eprintln!("cargo xtask {task}: {reason}");
             ExitCode::FAILURE
         }
     }

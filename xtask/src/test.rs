@@ -47,8 +47,13 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
         ("instruction counts", instruction_counts),
         ("fuzz targets", fuzz_targets),
     ];
+    let only_full: &[(&str, Step)] = &[("Miri", miri)];
     let needed = if extent == Extent::Quick { 3 } else { steps.len() };
-    for (name, step) in &steps[..needed] {
+    let mut steps = steps[..needed].to_vec();
+    if extent == Extent::Full {
+        steps.extend(only_full);
+    }
+    for (name, step) in &steps {
         eprintln!("\n== {name} ==");
         if let Err(reason) = step(&runner) {
             eprintln!("\ncargo xtask test: {name} failed: {reason}");
@@ -58,6 +63,7 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
     for remark in runner.remarks.take() {
         println!("cargo xtask test: remark: {remark}");
     }
+    let needed = steps.len();
     println!("cargo xtask test: {needed} steps passed in {:.0} s", started.elapsed().as_secs_f64());
     ExitCode::SUCCESS
 }
@@ -159,6 +165,11 @@ fn peers(runner: &Runner) -> Result<(), String> {
     program("chess960", "--depth", if full { "5" } else { "4" })?;
     let tests = ["test", "--release", "--locked", "--lib", "--test", "notices", "--test", "race"];
     runner.cargo_in("bench", &tests, &[])
+}
+
+/// The unsafe code, access by access.
+fn miri(runner: &Runner) -> Result<(), String> {
+    crate::miri::run(&runner.root)
 }
 
 /// No workload needs more instructions than it did.

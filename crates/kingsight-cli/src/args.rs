@@ -212,7 +212,8 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
 
-    /// How often the checkpoint is written, in seconds; 0: after each part of the count
+    /// How often the checkpoint is written, in seconds; 0: after each part of the count, but never for more than a
+    /// tenth of the time
     #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "checkpoint")]
     pub(crate) checkpoint_every: u64,
 

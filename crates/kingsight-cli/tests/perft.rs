@@ -252,3 +252,67 @@ fn a_checkpoint_that_does_not_belong_is_refused_and_kept() {
     refused(&["perft", "7"], "line 1: ");
     fs::remove_file(&file).unwrap();
 }
+
+/// Two kings: few positions, many sequences. `tests/deep_counts.rs` of the perft crate has an independent counter.
+#[test]
+fn deep_counts_do_not_wrap() {
+    let kings = "k7/8/8/8/8/8/8/7K w - - 0 1";
+    let report = json_lines(&["perft", "35", kings, "--hash", "1", "--json"], "").remove(0);
+    assert_eq!(report["nodes"], "14598945773809618363782386582");
+    let file = file("too-many");
+    let path = file.to_str().unwrap();
+    for depth in ["48", "99"] {
+        let ran = run(&["perft", depth, kings, "--hash", "1", "--checkpoint", path]);
+        assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
+        assert!(
+            ran.err.contains("there are more move sequences than 128 bits hold"),
+            "{}",
+            ran.err
+        );
+        assert!(!file.exists(), "there is nothing to go on with");
+    }
+}
+
+/// Some ten thousand parts, each done in no time: writing must not take longer than counting.
+#[test]
+fn a_checkpoint_after_each_part_does_not_take_all_the_time() {
+    let file = file("each-part");
+    let pawns = "4k3/p3p3/8/P3P3/8/8/8/4K3 w - - 0 1";
+    let args = ["perft", "16", pawns, "--hash", "16", "--json"];
+    let begin = Instant::now();
+    let right = json_lines(&args, "").remove(0);
+    let without = begin.elapsed();
+    let saving = ["--checkpoint", file.to_str().unwrap(), "--checkpoint-every", "0"];
+    let begin = Instant::now();
+    let report = json_lines(&[&args[..], &saving].concat(), "").remove(0);
+    let with = begin.elapsed();
+    assert_eq!(report["nodes"], right["nodes"]);
+    assert!(with < 3 * without + Duration::from_secs(3), "{with:?} and {without:?} without");
+}
+
+#[test]
+fn two_runs_do_not_share_a_checkpoint() {
+    let file = file("shared");
+    let mut child = long_count(&file);
+    let before = parts(&file).len();
+    let ran = run(&["perft", "7", "--checkpoint", file.to_str().unwrap()]);
+    assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
+    let told = format!("{}: another run is using this checkpoint", file.display());
+    assert!(ran.err.contains(&told), "{}", ran.err);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(parts(&file).len() >= before, "the first run's file is untouched");
+    go_on(&file);
+    assert!(!Path::new(&format!("{}.tmp", file.display())).exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_checkpoint_is_a_regular_file() {
+    for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
+        let ran = run(&["perft", "3", "--checkpoint", path]);
+        assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
+        let told = format!("{path}: this is {what}; expected a regular file");
+        assert!(ran.err.contains(&told), "{}", ran.err);
+    }
+}

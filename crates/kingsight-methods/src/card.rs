@@ -26,7 +26,7 @@ pub enum Needs {
     Nothing,
     /// The x86-64 instruction set extension BMI2 (`pext`).
     Bmi2,
-    /// The x86-64 instruction set extensions AVX-512 F, BW and VBMI.
+    /// The x86-64 instruction set extensions AVX-512 F.
     Avx512,
 }
 

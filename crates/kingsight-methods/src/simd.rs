@@ -1,51 +1,44 @@
 //! The only file with unsafe code: it enters functions that need a certain processor.
 //!
 //! Such a function is safe code marked with `#[target_feature]`; all that can go wrong is to call it
-//! on a processor that lacks the feature. Every `unsafe` block below stands behind the test that the
-//! machine has it. Without the feature `std` nothing can be tested, and nothing is entered.
+//! on a processor that lacks the feature. So each is entered through a proof that the machine has it, which only its
+//! `detect` makes. Without the feature `std` nothing can be tested, and nothing is entered.
 
 #![allow(unsafe_code)]
-#![cfg_attr(not(all(feature = "std", target_arch = "x86_64")), allow(unused_variables))]
 
 use kingsight::{Bitboard, Role, Square};
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+use proof::{Avx512, Bmi2};
 
 /// Whether this machine has `pext` (BMI2).
 #[must_use]
 pub(crate) fn has_bmi2() -> bool {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    {
-        std::arch::is_x86_feature_detected!("bmi2")
-    }
+    return Bmi2::detect().is_some();
     #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-    {
-        false
-    }
+    false
 }
 
-/// Whether this machine has AVX-512 F, BW and VBMI.
+/// Whether this machine has AVX-512 F.
 #[must_use]
 pub(crate) fn has_avx512() -> bool {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    {
-        std::arch::is_x86_feature_detected!("avx512f")
-            && std::arch::is_x86_feature_detected!("avx512bw")
-            && std::arch::is_x86_feature_detected!("avx512vbmi")
-    }
+    return Avx512::detect().is_some();
     #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-    {
-        false
-    }
+    false
 }
 
 /// Slider attacks by PEXT, where the machine has it.
 #[inline]
 pub(crate) fn pext_attacks(role: Role, square: Square, occupied: Bitboard) -> Option<Bitboard> {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    if has_bmi2() {
-        // SAFETY: the line above has found BMI2, all that `with_bmi2` needs.
-        return Some(unsafe { crate::sliders::pext::with_bmi2(role, square, occupied) });
+    return Bmi2::detect().map(|proof| proof.pext_attacks(role, square, occupied));
+    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+    {
+        let _ = (role, square, occupied);
+        None
     }
-    None
 }
 
 /// Attacks of two sets of sliders in eight directions, where the machine has AVX-512.
@@ -56,11 +49,64 @@ pub(crate) fn eight_lanes(
     empty: Bitboard,
 ) -> Option<[Bitboard; 8]> {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    if has_avx512() {
-        // SAFETY: the line above has found AVX-512 F, all that `with_avx512` needs.
-        let lanes =
-            unsafe { crate::sliders::eight_lanes::with_avx512(orthogonal, diagonal, empty) };
-        return Some(lanes);
+    return Avx512::detect().map(|proof| proof.eight_lanes(orthogonal, diagonal, empty));
+    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+    {
+        let _ = (orthogonal, diagonal, empty);
+        None
     }
-    None
+}
+
+/// The proofs, apart so that nobody else can make one. They are empty: known while compiling, they cost nothing.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod proof {
+    use kingsight::{Bitboard, Role, Square};
+
+    use crate::sliders::{eight_lanes, pext};
+
+    /// This machine has BMI2.
+    #[derive(Clone, Copy)]
+    pub(super) struct Bmi2(());
+
+    impl Bmi2 {
+        #[inline]
+        pub(super) fn detect() -> Option<Bmi2> {
+            std::arch::is_x86_feature_detected!("bmi2").then_some(Bmi2(()))
+        }
+
+        #[inline]
+        pub(super) fn pext_attacks(
+            self,
+            role: Role,
+            square: Square,
+            occupied: Bitboard,
+        ) -> Bitboard {
+            // SAFETY: `self` proves BMI2, all that `with_bmi2` needs.
+            unsafe { pext::with_bmi2(role, square, occupied) }
+        }
+    }
+
+    /// This machine has AVX-512 F.
+    #[derive(Clone, Copy)]
+    pub(super) struct Avx512(());
+
+    impl Avx512 {
+        #[inline]
+        pub(super) fn detect() -> Option<Avx512> {
+            std::arch::is_x86_feature_detected!("avx512f").then_some(Avx512(()))
+        }
+
+        #[inline]
+        pub(super) fn eight_lanes(
+            self,
+            orthogonal: Bitboard,
+            diagonal: Bitboard,
+            empty: Bitboard,
+        ) -> [Bitboard; 8] {
+            // SAFETY: `self` proves AVX-512 F, all that `with_avx512` needs.
+            unsafe { eight_lanes::with_avx512(orthogonal, diagonal, empty) }
+        }
+    }
+
+    const _: () = assert!(size_of::<Bmi2>() == 0 && size_of::<Avx512>() == 0);
 }

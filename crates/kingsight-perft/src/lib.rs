@@ -13,7 +13,7 @@
 //! |---|---|
 //! | a count with table, threads, progress, stopping and going on | [`Perft`], giving a [`Report`] |
 //! | a count on one thread without anything, as a function to measure | [`Kernel`] |
-//! | what to go on from | [`Checkpoint`] |
+//! | what to go on from | [`Checkpoint`], kept in a [`CheckpointFile`] |
 //! | a kernel compared with the core, node by node | [`verify()`] |
 //!
 //! # Which figure is which
@@ -27,7 +27,8 @@
 //!
 //! * Totals are the same by every method and path, with and without a table, on any number of threads.
 //! * Without a table no chance is involved. With one, [`Report::wrong_count_chance`] bounds it.
-//! * Totals have 128 bits: 64 overflow at depth 14 of the initial position.
+//! * Totals have 128 bits: 64 overflow at depth 14 of the initial position. No count wraps: it is
+//!   [`PerftError::TooMany`] if and only if there are 2¹²⁸ − 1 sequences or more.
 //! * Unsafe code is confined to two places: what enters processor-specific functions, and the table's
 //!   memory. Each says who guarantees what.
 
@@ -45,7 +46,7 @@ mod verify;
 mod walk;
 mod workers;
 
-pub use checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind};
+pub use checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind, CheckpointFile};
 pub use hash::{Check, Table, TableError};
 pub use kernel::{Kernel, Method};
 pub use perft::{Perft, PerftError};

@@ -69,6 +69,10 @@ enum Hash<'a> {
 }
 
 impl<'a> Perft<'a> {
+    /// The deepest that is counted: 127 half-moves. From two kings in the corners alone there are more sequences of
+    /// 48 half-moves than 128 bits hold.
+    pub const MAX_DEPTH: u32 = 127;
+
     /// A count of `depth` half-moves by the fastest method, without a table, on all cores.
     #[must_use]
     pub fn new(position: &Position, depth: u32) -> Perft<'a> {
@@ -159,10 +163,15 @@ impl<'a> Perft<'a> {
     ///
     /// # Errors
     ///
-    /// It was stopped, there is no memory for the table, the checkpoint does not fit, or the count
-    /// needs more than 128 bits.
+    /// It was stopped, there is no memory for the table, the checkpoint does not fit, the depth is more than
+    /// [`MAX_DEPTH`](Perft::MAX_DEPTH), or there are 2¹²⁸ − 1 move sequences or more.
     pub fn run(self) -> Result<Report, PerftError> {
         let begin = Instant::now();
+        if self.depth > Perft::MAX_DEPTH {
+            return Err(PerftError::TooDeep(self.depth));
+        }
+        let never = AtomicBool::new(false);
+        let stop = self.stop.unwrap_or(&never);
         let own;
         let table = match self.hash {
             Hash::Mib(0) => None,
@@ -172,14 +181,21 @@ impl<'a> Perft<'a> {
             }
             Hash::Shared(table) => Some(table),
         };
-        let split = match &self.checkpoint {
-            None => Split::new(&self.position, self.depth, table.is_some()),
-            Some(checkpoint) => Split::again(&self.position, self.depth, checkpoint.plan),
+        // Of a checkpoint that holds no part nothing is lost if it is divided anew.
+        let checkpoint = self.checkpoint.as_ref().filter(|checkpoint| checkpoint.parts_done() > 0);
+        let split = match checkpoint {
+            None => Split::new(&self.position, self.depth, table.is_some(), stop),
+            Some(checkpoint) => Split::again(&self.position, checkpoint.plan, stop),
+        };
+        let Some(split) = split else {
+            let checkpoint = checkpoint.cloned();
+            let nothing = || Checkpoint::of_nothing(&self.position, self.depth);
+            return Err(PerftError::Stopped(Box::new(checkpoint.unwrap_or_else(nothing))));
         };
         let risk = table.map_or(0.0, Table::risk);
         let mut state = State::new(&self.position, self.depth, &split, risk);
         let mut resumed = None;
-        if let Some(checkpoint) = &self.checkpoint {
+        if let Some(checkpoint) = checkpoint {
             let (found, expected) = (checkpoint.parts, split.parts.len());
             if found != expected {
                 let kind = CheckpointErrorKind::OtherParts { found, expected };
@@ -192,7 +208,7 @@ impl<'a> Perft<'a> {
                 seconds: checkpoint.seconds(),
             });
         }
-        self.count(begin, table, &split, state, resumed)
+        self.count(begin, table, &split, state, resumed, stop)
     }
 
     fn count(
@@ -202,9 +218,9 @@ impl<'a> Perft<'a> {
         split: &Split,
         mut state: State<'_>,
         resumed: Option<Resumed>,
+        stop: &AtomicBool,
     ) -> Result<Report, PerftError> {
         let kernel = self.kernel.unwrap_or_else(|| Kernel::new(Method::TwoPly));
-        let never = AtomicBool::new(false);
         let open = state.open();
         let task = Task {
             kernel,
@@ -213,7 +229,7 @@ impl<'a> Perft<'a> {
             depth: self.depth - split.plan.plies,
             open: &open,
             threads: self.threads.min(open.len()).max(1),
-            stop: self.stop.unwrap_or(&never),
+            stop,
         };
         task.run(|done| {
             if let Some(done) = done {
@@ -274,6 +290,8 @@ pub enum PerftError {
     Checkpoint(CheckpointError),
     /// There are 2¹²⁸ − 1 move sequences or more.
     TooMany,
+    /// The depth is more than [`Perft::MAX_DEPTH`].
+    TooDeep(u32),
 }
 
 impl fmt::Display for PerftError {
@@ -286,6 +304,9 @@ impl fmt::Display for PerftError {
             PerftError::Table(error) => error.fmt(f),
             PerftError::Checkpoint(error) => error.fmt(f),
             PerftError::TooMany => f.write_str("there are more move sequences than 128 bits hold"),
+            PerftError::TooDeep(depth) => {
+                write!(f, "depth {depth}; expected at most {}", Perft::MAX_DEPTH)
+            }
         }
     }
 }
@@ -295,7 +316,7 @@ impl std::error::Error for PerftError {
         match self {
             PerftError::Table(error) => Some(error),
             PerftError::Checkpoint(error) => Some(error),
-            PerftError::Stopped(_) | PerftError::TooMany => None,
+            PerftError::Stopped(_) | PerftError::TooMany | PerftError::TooDeep(_) => None,
         }
     }
 }

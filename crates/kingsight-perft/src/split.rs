@@ -3,9 +3,15 @@
 //! A part is a position some half-moves from the root. With a table, equal positions are one part, so that
 //! no two threads count the same one; without, each sequence of moves is a part of its own, because then
 //! every node is to be visited.
+//!
+//! Sums and products saturate, here and wherever counts are put together. That is exact: cutting down the total to
+//! `u128::MAX` gives the same as cutting down every number on the way. A number that was cut down stays at the top
+//! when it is multiplied by one or more, and counts nothing when it is multiplied by zero. So a total is
+//! `u128::MAX` if and only if the true one is as large or larger.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight::{EnPassant, Move, Position, Setup};
 
@@ -31,7 +37,7 @@ pub(crate) struct Split {
 pub(crate) struct Part {
     pub(crate) position: Position,
     /// For each first move that leads here, by its place in [`Split::first_moves`], in how many ways.
-    pub(crate) ways: Vec<(usize, u64)>,
+    pub(crate) ways: Vec<(usize, u128)>,
 }
 
 impl Split {
@@ -42,10 +48,17 @@ impl Split {
     /// Parts are at least this deep, and at most as deep as the other number unless they become too many.
     const SHALLOW: u32 = 3;
     const DEEP: u32 = 7;
-    const MOST: usize = 1 << 22;
+    /// More parts are never made, so that neither a crowd of moves nor a checkpoint that somebody wrote by hand
+    /// takes much memory.
+    pub(crate) const MOST: usize = 1 << 18;
 
-    /// Divides a count to `depth` half-moves.
-    pub(crate) fn new(position: &Position, depth: u32, merged: bool) -> Split {
+    /// Divides a count to `depth` half-moves; `None` if it is stopped.
+    pub(crate) fn new(
+        position: &Position,
+        depth: u32,
+        merged: bool,
+        stop: &AtomicBool,
+    ) -> Option<Split> {
         let mut split = Split::root(position, merged);
         let mut before = 1;
         while split.plan.plies < depth {
@@ -58,19 +71,25 @@ impl Split {
                 break;
             }
             before = now.max(1);
-            split.one_ply_further(usize::MAX);
+            match split.one_ply_further(stop)? {
+                Some(further) => split = further,
+                None => break,
+            }
         }
-        split
+        Some(split)
     }
 
-    /// Divides a count as it was divided before. What a broken file asks for ends at a few million parts,
-    /// more than [`Split::new`] ever makes.
-    pub(crate) fn again(position: &Position, depth: u32, plan: Plan) -> Split {
+    /// Divides a count as it was divided before; `None` if it is stopped. A plan that [`Split::new`] never makes,
+    /// as a broken file may hold, ends before there are too many parts.
+    pub(crate) fn again(position: &Position, plan: Plan, stop: &AtomicBool) -> Option<Split> {
         let mut split = Split::root(position, plan.merged);
-        while split.plan.plies < plan.plies.min(depth) && split.parts.len() < Split::MOST {
-            split.one_ply_further(Split::MOST);
+        while split.plan.plies < plan.plies {
+            match split.one_ply_further(stop)? {
+                Some(further) => split = further,
+                None => break,
+            }
         }
-        split
+        Some(split)
     }
 
     fn root(position: &Position, merged: bool) -> Split {
@@ -79,13 +98,14 @@ impl Split {
         Split { plan, first_moves: position.legal_moves().into_iter().collect(), parts }
     }
 
-    /// Goes on until there are `most` parts.
-    fn one_ply_further(&mut self, most: usize) {
+    /// The same count in parts that are one half-move deeper: `None` within if they would be too many, without if
+    /// it is stopped.
+    fn one_ply_further(&self, stop: &AtomicBool) -> Option<Option<Split>> {
         let mut found: HashMap<Setup, usize> = HashMap::new();
-        let mut next: Vec<Part> = Vec::new();
+        let mut parts: Vec<Part> = Vec::new();
         for part in &self.parts {
-            if next.len() >= most {
-                break;
+            if stop.load(Relaxed) {
+                return None;
             }
             for (i, &m) in part.position.legal_moves().iter().enumerate() {
                 let position = part.position.play_unchecked(m);
@@ -93,19 +113,22 @@ impl Split {
                 if self.plan.merged {
                     match found.entry(what_counts(&position)) {
                         Entry::Occupied(known) => {
-                            add_ways(&mut next[*known.get()].ways, &ways);
+                            add_ways(&mut parts[*known.get()].ways, &ways);
                             continue;
                         }
                         Entry::Vacant(new) => {
-                            new.insert(next.len());
+                            new.insert(parts.len());
                         }
                     }
                 }
-                next.push(Part { position, ways });
+                parts.push(Part { position, ways });
+            }
+            if parts.len() > Split::MOST {
+                return Some(None);
             }
         }
-        self.parts = next;
-        self.plan.plies += 1;
+        let plan = Plan { plies: self.plan.plies + 1, ..self.plan };
+        Some(Some(Split { plan, first_moves: self.first_moves.clone(), parts }))
     }
 }
 
@@ -115,10 +138,10 @@ pub(crate) fn what_counts(position: &Position) -> Setup {
     Setup { halfmoves: 0, fullmoves: 1, chess960: false, ..setup }
 }
 
-fn add_ways(ways: &mut Vec<(usize, u64)>, more: &[(usize, u64)]) {
+fn add_ways(ways: &mut Vec<(usize, u128)>, more: &[(usize, u128)]) {
     for &(first, number) in more {
         match ways.iter_mut().find(|(known, _)| *known == first) {
-            Some((_, sum)) => *sum += number,
+            Some((_, sum)) => *sum = sum.saturating_add(number),
             None => ways.push((first, number)),
         }
     }
@@ -128,15 +151,19 @@ fn add_ways(ways: &mut Vec<(usize, u64)>, more: &[(usize, u64)]) {
 mod tests {
     use super::*;
 
+    static GO: AtomicBool = AtomicBool::new(false);
+    /// The count of 28 half-moves, which `tests/deep_counts.rs` finds too.
+    const KINGS_28: u128 = 21_042_457_176_810_185_599_364;
+
     #[test]
     fn equal_positions_are_one_part() {
         let start = Position::default();
         let plan = |merged| Plan { plies: 3, merged };
-        let (apart, merged) =
-            (Split::again(&start, 9, plan(false)), Split::again(&start, 9, plan(true)));
+        let split = |merged| Split::again(&start, plan(merged), &GO).expect("nothing stops it");
+        let (apart, merged) = (split(false), split(true));
         // 8902 sequences lead to 5362 positions.
         assert_eq!((apart.parts.len(), merged.parts.len()), (8902, 5362));
-        let ways = |split: &Split| -> u64 {
+        let ways = |split: &Split| -> u128 {
             split.parts.iter().flat_map(|part| &part.ways).map(|(_, ways)| ways).sum()
         };
         assert_eq!((ways(&apart), ways(&merged)), (8902, 8902));
@@ -146,7 +173,7 @@ mod tests {
     fn a_count_is_divided_into_enough_parts() {
         let start = Position::default();
         let parts = |depth| {
-            let split = Split::new(&start, depth, true);
+            let split = Split::new(&start, depth, true, &GO).expect("nothing stops it");
             (split.plan.plies, split.parts.len())
         };
         assert_eq!(parts(0), (0, 1));
@@ -160,6 +187,36 @@ mod tests {
     #[test]
     fn a_crowd_of_moves_does_not_make_a_crowd_of_parts() {
         let crowded = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1".parse().unwrap();
-        assert!(Split::new(&crowded, 12, false).parts.len() < 60_000);
+        let split = Split::new(&crowded, 12, false, &GO).expect("nothing stops it");
+        assert!(split.parts.len() < 60_000);
+    }
+
+    #[test]
+    fn what_a_broken_file_asks_for_is_not_made() {
+        let plan = Plan { plies: 8, merged: false };
+        let split = Split::again(&Position::default(), plan, &GO).expect("nothing stops it");
+        assert_eq!((split.plan.plies, split.parts.len()), (4, 197_281));
+    }
+
+    #[test]
+    fn dividing_can_be_stopped() {
+        let (stop, start) = (AtomicBool::new(true), Position::default());
+        assert!(Split::new(&start, 9, true, &stop).is_none());
+        assert!(Split::again(&start, Plan { plies: 3, merged: true }, &stop).is_none());
+    }
+
+    /// Ways are more than 64 bits hold, then more than 128: the sums stay at the top.
+    #[test]
+    fn ways_never_wrap() {
+        let kings = "k7/8/8/8/8/8/8/7K w - - 0 1".parse().unwrap();
+        let ways = |depth| -> u128 {
+            let split = Split::new(&kings, depth, true, &GO).expect("nothing stops it");
+            assert_eq!(split.plan.plies, depth - Split::DEEP);
+            let ways = split.parts.iter().flat_map(|part| &part.ways);
+            ways.fold(0, |sum, (_, ways)| sum.saturating_add(*ways))
+        };
+        assert!(ways(30) < u128::from(u64::MAX));
+        assert_eq!(ways(35), KINGS_28);
+        assert_eq!(ways(60), u128::MAX);
     }
 }

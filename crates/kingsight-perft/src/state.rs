@@ -129,7 +129,7 @@ impl<'a> State<'a> {
             self.nodes = self.nodes.saturating_add(nodes);
         }
         for &(first, ways) in ways {
-            let sum = nodes.saturating_mul(u128::from(ways));
+            let sum = nodes.saturating_mul(ways);
             self.nodes = self.nodes.saturating_add(sum);
             let entry = &mut self.first_moves[first];
             entry.nodes = entry.nodes.saturating_add(sum);

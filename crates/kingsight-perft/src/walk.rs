@@ -28,6 +28,11 @@ impl Work {
     }
 }
 
+/// No position has more moves: a side has at most 63 pieces, and none of them more than a queen's 27.
+pub(crate) const MOST_MOVES: u64 = 63 * 27;
+const _: () = assert!(MOST_MOVES.pow(2) < 1 << 22 && MOST_MOVES.pow(3) < 1 << 33);
+const _: () = assert!(MOST_MOVES.pow(4) < 1 << 43);
+
 /// Counts positions one after the other; one walker for each thread.
 pub(crate) struct Walker<'a> {
     kernel: Kernel,
@@ -46,9 +51,8 @@ struct List {
 }
 
 impl<'a> Walker<'a> {
-    /// The kernel's sums are of 64 bits. No side has more than 63 pieces that can move, none of them to
-    /// more than 27 squares: four half-moves have fewer than 2⁴³ sequences. It is also soon done, so that
-    /// stopping does not take long.
+    /// The kernel's sums are of 64 bits: four half-moves have fewer than 2⁴³ sequences. It is also soon done, so
+    /// that stopping does not take long.
     const KERNEL_DEPTH: u32 = 4;
     /// Positions this far from the leaves or farther are looked up. What is nearer is counted in less
     /// time than it takes to look.
@@ -114,7 +118,8 @@ impl<'a> Walker<'a> {
         nodes
     }
 
-    /// Positions with two half-moves left: by far the most, so nothing but looking and counting.
+    /// Positions with two half-moves left: by far the most, so nothing but looking and counting. Three half-moves
+    /// have fewer than 2³³ sequences, so 64 bits are enough.
     #[inline(always)]
     fn last_in_table(&mut self, table: &Table, position: &Position, list: &List) -> u128 {
         let (mut nodes, mut hits) = (0, 0);
@@ -145,7 +150,7 @@ impl<'a> Walker<'a> {
             self.work.probes += 1;
             if let Some(known) = table.find(key, depth) {
                 self.work.hits += 1;
-                nodes += u128::from(known);
+                nodes = u128::saturating_add(nodes, u128::from(known));
                 continue;
             }
             if self.stop.load(Relaxed) {

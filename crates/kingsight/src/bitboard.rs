@@ -84,7 +84,7 @@ impl Bitboard {
     #[inline(always)]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square as u32 & 1 != 0
+        self.0.wrapping_shr(square as u32) & 1 != 0
     }
 
     /// Whether every square of `other` is in this set.
@@ -105,14 +105,14 @@ impl Bitboard {
     #[inline(always)]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
-        Bitboard(self.0 | 1 << square as u32)
+        Bitboard(self.0 | square.bit().0)
     }
 
     /// The set with `square` taken away.
     #[inline(always)]
     #[must_use]
     pub const fn without(self, square: Square) -> Bitboard {
-        Bitboard(self.0 & !(1 << square as u32))
+        Bitboard(self.0 & !square.bit().0)
     }
 
     /// The squares in both sets; `a & b` where const is not needed.

@@ -24,7 +24,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// The perft of each legal move one half-move shallower, in the order of
-/// [`Position::legal_moves`]; nothing for depth 0. Their sum is [`perft`] at `depth`.
+/// [`Position::legal_moves`]; nothing for depth 0. Their sum is [`perft`] at `depth`, unless that
+/// is `u64::MAX`.
 ///
 /// ```
 /// use kingsight::{divide, Position};

@@ -59,7 +59,7 @@ fn count(
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     listen(&stop)?;
-    let mut saving = Saving::new(args, goal);
+    let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)
         .kernel(kernel)
         .hash_mib(args.hash)
@@ -94,6 +94,10 @@ fn count(
             saving.stopped(&checkpoint).map(|()| Exit::Stopped)
         }
         Err(PerftError::Checkpoint(error)) => Err(saving.refusal(&error)),
+        Err(error @ PerftError::TooMany) => {
+            saving.remove();
+            Err(Failure::Message(error.to_string()))
+        }
         Err(error) => Err(Failure::Message(error.to_string())),
     }
 }

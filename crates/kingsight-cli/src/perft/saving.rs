@@ -1,12 +1,10 @@
 //! Checkpoint files: when they are written, read and removed.
 
-use std::fs;
-use std::io;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use kingsight::Position;
-use kingsight_perft::{Checkpoint, CheckpointError, CheckpointErrorKind, Progress};
+use kingsight_perft::{Checkpoint, CheckpointError, CheckpointFile, Progress};
 
 use super::goal::Goal;
 use crate::args::PerftArgs;
@@ -15,11 +13,11 @@ use crate::output::complain;
 
 /// The checkpoint of a count.
 pub(super) struct Saving {
-    /// The file that was asked for.
-    file: Option<PathBuf>,
+    /// The file that was asked for, which no other run may use meanwhile.
+    file: Option<(PathBuf, CheckpointFile)>,
     every: Duration,
-    /// When it was last written.
-    written: Option<Duration>,
+    /// When it is to be written next; at once if it was never written.
+    next: Option<Instant>,
     /// Why it cannot be written at all.
     fault: Option<CheckpointError>,
     position: Position,
@@ -29,49 +27,51 @@ pub(super) struct Saving {
 impl Saving {
     /// A count shorter than this is soon begun anew: it leaves no file that was not asked for.
     const WORTH_KEEPING: f64 = 10.0;
+    /// How long to rest after writing, whatever was asked for: this many times as long as it took.
+    const REST: u32 = 10;
 
-    pub(super) fn new(args: &PerftArgs, goal: &Goal) -> Saving {
+    pub(super) fn new(args: &PerftArgs, goal: &Goal) -> Result<Saving, Failure> {
         let every = Duration::from_secs(args.checkpoint_every);
         let Goal { position, depth } = *goal;
-        let file = args.checkpoint.clone();
-        Saving { file, every, written: None, fault: None, position, depth }
+        let file = match &args.checkpoint {
+            None => None,
+            Some(path) => {
+                let file = CheckpointFile::open(path).map_err(|error| refusal(path, &error))?;
+                Some((path.clone(), file))
+            }
+        };
+        Ok(Saving { file, every, next: None, fault: None, position, depth })
     }
 
     /// What the file holds, if there is one.
     pub(super) fn read(&self) -> Result<Option<Checkpoint>, Failure> {
-        let Some(file) = &self.file else { return Ok(None) };
-        match Checkpoint::read(file) {
-            Ok(checkpoint) => Ok(Some(checkpoint)),
-            Err(CheckpointError { kind: CheckpointErrorKind::Io(error), .. })
-                if error.kind() == io::ErrorKind::NotFound =>
-            {
-                // Better to know now than when there is something to be lost.
-                let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-                match folder.filter(|folder| !folder.is_dir()) {
-                    Some(_) => Err(self.refusal(&error.into())),
-                    None => Ok(None),
-                }
-            }
-            Err(error) => Err(self.refusal(&error)),
+        match &self.file {
+            None => Ok(None),
+            Some((path, file)) => file.read().map_err(|error| refusal(path, &error)),
         }
     }
 
     /// Writes the file if it is time to. If the first writing fails, the count is not worth going on with.
     pub(super) fn note(&mut self, progress: &Progress<'_>) -> Result<(), ()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        if self.written.is_some_and(|written| progress.elapsed < written + self.every) {
+        let Some((path, file)) = &self.file else { return Ok(()) };
+        let begin = Instant::now();
+        if self.next.is_some_and(|next| begin < next) {
             return Ok(());
         }
-        let first = self.written.is_none();
-        self.written = Some(progress.elapsed);
-        match progress.checkpoint().write(file) {
+        let first = self.next.is_none();
+        let written = file.write(&progress.checkpoint());
+        let end = Instant::now();
+        // A time too far off to be told is never.
+        let pause = self.every.max((end - begin).saturating_mul(Saving::REST));
+        self.next = Some(end.checked_add(pause).unwrap_or(end + Duration::from_secs(1 << 32)));
+        match written {
             Ok(()) => Ok(()),
             Err(error) if first => {
                 self.fault = Some(error);
                 Err(())
             }
             Err(error) => {
-                complain(&self.refusal_text(&error));
+                complain(&told(path, &error));
                 Ok(())
             }
         }
@@ -84,15 +84,19 @@ impl Saving {
         }
         let (done, all) = (checkpoint.parts_done(), checkpoint.parts());
         let stopped = format!("stopped after {:.1} s, {done} of {all} parts", checkpoint.seconds());
-        let file = match &self.file {
-            Some(file) => file.clone(),
+        let (file, written) = match &self.file {
+            Some((path, file)) => (path.clone(), file.write(checkpoint)),
             None if done == 0 || checkpoint.seconds() < Saving::WORTH_KEEPING => {
                 eprintln!("{stopped}");
                 return Ok(());
             }
-            None => unused_name(self.depth),
+            None => {
+                let path = unused_name(self.depth);
+                let written = checkpoint.write(&path);
+                (path, written)
+            }
         };
-        checkpoint.write(&file).map_err(|error| {
+        written.map_err(|error| {
             Failure::Message(format!("{stopped}; cannot write {}: {error}", file.display()))
         })?;
         let (depth, position) = (self.depth, self.position);
@@ -105,22 +109,25 @@ impl Saving {
 
     /// The count is complete: its file has no use any more.
     pub(super) fn remove(&self) {
-        if let Some(file) = &self.file
-            && let Err(error) = fs::remove_file(file)
-            && error.kind() != io::ErrorKind::NotFound
+        if let Some((path, file)) = &self.file
+            && let Err(error) = file.remove()
         {
-            complain(&format!("cannot remove {}: {error}", file.display()));
+            complain(&format!("cannot remove {}: {error}", path.display()));
         }
     }
 
     pub(super) fn refusal(&self, error: &CheckpointError) -> Failure {
-        Failure::Message(self.refusal_text(error))
+        let path = self.file.as_ref().map_or("checkpoint".as_ref(), |(path, _)| path.as_path());
+        refusal(path, error)
     }
+}
 
-    fn refusal_text(&self, error: &CheckpointError) -> String {
-        let file = self.file.as_deref().unwrap_or("checkpoint".as_ref());
-        format!("{}: {error}", file.display())
-    }
+fn refusal(path: &Path, error: &CheckpointError) -> Failure {
+    Failure::Message(told(path, error))
+}
+
+fn told(path: &Path, error: &CheckpointError) -> String {
+    format!("{}: {error}", path.display())
 }
 
 /// A name in the working folder that no file has.

@@ -18,6 +18,18 @@ pub struct CheckpointError {
 pub enum CheckpointErrorKind {
     /// The file cannot be read or written.
     Io(io::Error),
+    /// Another run is using the file.
+    InUse,
+    /// There is something else than a regular file: a folder, a device, a pipe.
+    NotAFile {
+        /// What it is.
+        found: &'static str,
+    },
+    /// The file is larger than any checkpoint.
+    TooLarge {
+        /// How many bytes a checkpoint has at most.
+        most: u64,
+    },
     /// A line does not begin with the word that has to stand there.
     Unexpected {
         /// What stands there.
@@ -89,6 +101,11 @@ impl fmt::Display for CheckpointErrorKind {
         use CheckpointErrorKind as Kind;
         match self {
             Kind::Io(error) => error.fmt(f),
+            Kind::InUse => f.write_str("another run is using this checkpoint"),
+            Kind::NotAFile { found } => write!(f, "this is {found}; expected a regular file"),
+            Kind::TooLarge { most } => {
+                write!(f, "the file is too large; a checkpoint has at most {most} bytes")
+            }
             Kind::Unexpected { found, expected } => write!(f, "{found:?}; expected {expected}"),
             Kind::BadValue { field, found, expected } => {
                 write!(f, "field {field}: {found:?}; expected {expected}")

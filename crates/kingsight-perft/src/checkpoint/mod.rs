@@ -20,10 +20,14 @@
 //! neither a torn nor a changed file is taken for a whole one.
 
 mod error;
+mod file;
+mod lock;
 mod read;
+mod regular;
 mod write;
 
 pub use error::{CheckpointError, CheckpointErrorKind};
+pub use file::CheckpointFile;
 
 use kingsight::Position;
 
@@ -34,7 +38,8 @@ use crate::state::Before;
 /// on the size of a table.
 ///
 /// It can be written as text with `Display`, read with `FromStr`, and kept in a file with
-/// [`write`](Checkpoint::write) and [`read`](Checkpoint::read).
+/// [`write`](Checkpoint::write) and [`read`](Checkpoint::read). For the time of a run, [`CheckpointFile`] keeps other
+/// runs from the same file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Checkpoint {
     pub(crate) position: Position,
@@ -48,6 +53,18 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
+    /// Nothing is counted yet, nor divided into parts.
+    pub(crate) fn of_nothing(position: &Position, depth: u32) -> Checkpoint {
+        Checkpoint {
+            position: *position,
+            depth,
+            plan: Plan { plies: 0, merged: false },
+            parts: 1,
+            before: Before::default(),
+            counts: Vec::new(),
+        }
+    }
+
     /// The position that is being counted.
     #[must_use]
     pub fn position(&self) -> &Position {

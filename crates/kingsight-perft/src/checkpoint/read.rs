@@ -1,27 +1,15 @@
 //! Reading checkpoints. Nothing is believed that was not checked.
 
-use std::fs;
-use std::path::Path;
+use std::fmt::Display;
 use std::str::FromStr;
 
 use kingsight::Position;
 
 use super::write::{HEAD, fnv1a};
 use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
-use crate::split::Plan;
+use crate::Perft;
+use crate::split::{Plan, Split};
 use crate::state::Before;
-
-impl Checkpoint {
-    /// Reads a file.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read, or what it holds is no checkpoint.
-    pub fn read(file: &Path) -> Result<Checkpoint, CheckpointError> {
-        let bytes = fs::read(file)?;
-        String::from_utf8_lossy(&bytes).parse()
-    }
-}
 
 impl FromStr for Checkpoint {
     type Err = CheckpointError;
@@ -48,18 +36,12 @@ impl<'a> Lines<'a> {
             return Err(Kind::Unexpected { found: shorten(head), expected: HEAD });
         }
         let position: Position = self.field("position", "a playable position in FEN")?;
-        let depth: u32 = self.field("depth", "a number of half-moves from 0 to 127")?;
-        if depth > 127 {
-            return Err(bad("depth", &depth.to_string(), "a number of half-moves from 0 to 127"));
-        }
-        let plies: u32 = self.field("plies", "a number of half-moves")?;
-        if plies > depth || plies > 8 {
-            return Err(bad("plies", &plies.to_string(), "at most 8 and at most the depth"));
-        }
+        let depth = self.number("depth", Perft::MAX_DEPTH, "a number of half-moves")?;
+        let plies = self.number("plies", depth, "a number of half-moves")?;
         let merged: YesNo = self.field("merged", "yes or no")?;
-        let parts = self.field("parts", "a number")?;
-        let seconds = self.amount("seconds", "a number of seconds")?;
-        let wrong_count_chance = self.amount("chance", "a chance")?;
+        let parts = self.number("parts", Split::MOST, "a number of parts")?;
+        let seconds = self.amount("seconds", 1e12, "a number of seconds")?;
+        let wrong_count_chance = self.amount("chance", 1.0, "a chance")?;
         let counts = self.counts(parts)?;
         Ok(Checkpoint {
             position,
@@ -134,10 +116,20 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// A number that is not negative and not infinite.
-    fn amount(&mut self, name: &'static str, wanted: &str) -> Result<f64, Kind> {
+    /// A number from 0 to `most`.
+    fn number<T>(&mut self, name: &'static str, most: T, wanted: &str) -> Result<T, Kind>
+    where
+        T: Copy + PartialOrd + FromStr + Display,
+    {
+        let wanted = format!("{wanted} from 0 to {most}");
+        let value: T = self.field(name, &wanted)?;
+        if value <= most { Ok(value) } else { Err(bad(name, &value.to_string(), &wanted)) }
+    }
+
+    /// A number from 0 to `most` that need not be whole.
+    fn amount(&mut self, name: &'static str, most: f64, wanted: &str) -> Result<f64, Kind> {
         let value: f64 = self.field(name, wanted)?;
-        let good = value.is_finite() && value >= 0.0;
+        let good = (0.0..=most).contains(&value);
         if good { Ok(value) } else { Err(bad(name, &value.to_string(), wanted)) }
     }
 }

@@ -7,6 +7,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::Perft;
 use crate::key::Key;
 
 /// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.
@@ -20,8 +21,8 @@ pub(super) struct Count(u64);
 
 impl Count {
     const DEPTH_BITS: u32 = 7;
-    /// The deepest that can be stored.
-    pub(super) const MAX_DEPTH: u32 = (1 << Count::DEPTH_BITS) - 1;
+    /// The deepest that can be stored, and that is counted.
+    pub(super) const MAX_DEPTH: u32 = Perft::MAX_DEPTH;
 
     /// `None` if the count or the depth is too large for its field, or the depth is 0.
     #[inline(always)]
@@ -37,6 +38,8 @@ impl Count {
         is_it.then_some(self.0 >> Count::DEPTH_BITS)
     }
 }
+
+const _: () = assert!(Count::MAX_DEPTH == (1 << Count::DEPTH_BITS) - 1);
 
 impl Bucket {
     #[inline(always)]

@@ -59,8 +59,9 @@ mod imp {
         buckets: usize,
     }
 
-    // SAFETY: the mapping belongs to this value alone, and buckets are atomic words.
+    // SAFETY: the mapping belongs to this value alone and to no thread, and any thread may unmap it.
     unsafe impl Send for Memory {}
+    // SAFETY: shared, it gives nothing but shared buckets, and those are atomic words.
     unsafe impl Sync for Memory {}
 
     impl Memory {
@@ -79,8 +80,12 @@ mod imp {
             let skip = mapping.as_ptr().addr().wrapping_neg() % HUGE;
             // SAFETY: `skip` is less than HUGE, so that `bytes` bytes of the mapping follow.
             let first = unsafe { mapping.byte_add(skip) };
-            // SAFETY: the range lies within the mapping. Whether the advice is taken does not matter.
-            unsafe { libc::madvise(first.as_ptr(), bytes, libc::MADV_HUGEPAGE) };
+            // SAFETY: the range lies within the mapping. Whether the advice is taken does not matter; Miri, which
+            // has no pages, does not know it.
+            #[cfg(not(miri))]
+            unsafe {
+                libc::madvise(first.as_ptr(), bytes, libc::MADV_HUGEPAGE)
+            };
             Some(Memory { mapping, mapped, first: first.cast(), buckets })
         }
 

@@ -17,39 +17,47 @@ fn len(set: Bitboard) -> u64 {
     u64::from(set.len())
 }
 
+impl Count {
+    /// No position has 2¹¹ moves: there is nothing to check, and checking is measurable.
+    #[inline(always)]
+    fn add(&mut self, moves: u64) {
+        self.0 = self.0.wrapping_add(moves);
+    }
+}
+
 impl<S: Side> Visitor<S> for Count {
     const QUEENS: bool = false;
 
     #[inline(always)]
     fn piece<K: Kind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
-        self.0 += len(to);
+        self.add(len(to));
     }
 
     #[inline(always)]
     fn king(&mut self, _: &Packed, _: Square, to: Bitboard) {
-        self.0 += len(to);
+        self.add(len(to));
     }
 
     #[inline(always)]
     fn pawns(&mut self, _: &Packed, targets: PawnTargets) {
         // Steps, double steps and captures to one side never share a target.
         let one_way = targets.push | targets.double | targets.west;
-        self.0 += len(one_way) + len(targets.east);
+        self.add(len(one_way).wrapping_add(len(targets.east)));
         let last = S::rank(Rank::Eighth);
         if (one_way | targets.east).meets(last) {
             core::hint::cold_path();
-            self.0 += 3 * (len(one_way & last) + len(targets.east & last));
+            self.add((len(one_way & last).wrapping_add(len(targets.east & last))).wrapping_mul(3));
         }
     }
 
     #[inline(always)]
     fn castle(&mut self, _: &Packed, _: Square) {
-        self.0 += 1;
+        self.add(1);
     }
 
     #[inline(always)]
     fn en_passant(&mut self, _: &Packed, _: Bitboard, _: Bitboard) {
-        self.0 += 1;
+        self.add(1);
     }
 }
 

@@ -16,7 +16,7 @@ use std::str::FromStr;
 use kingsight::side::{Black, Side, White};
 use kingsight::{Bitboard, Color, Position, Square};
 
-use isa::{Isa, Portable};
+use isa::{AnyPath, Found, Isa};
 use packed::Packed;
 
 /// How the last half-moves are counted. All methods give the same numbers.
@@ -66,14 +66,19 @@ impl Path {
     /// Whether this processor has the instructions.
     #[must_use]
     pub fn is_available(self) -> bool {
+        self.find().is_some()
+    }
+
+    /// The proof that this processor has the instructions, if it has.
+    fn find(self) -> Option<Found> {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Path::Avx512 => isa::Avx512::detect(),
+            Path::Avx512 => isa::Avx512::detect().map(Found::Avx512),
             #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => isa::Avx2::detect(),
-            Path::Portable => true,
+            Path::Avx2 => isa::Avx2::detect().map(Found::Avx2),
+            Path::Portable => Some(Found::Portable),
             #[cfg(not(target_arch = "x86_64"))]
-            _ => false,
+            _ => None,
         }
     }
 
@@ -148,7 +153,7 @@ impl std::error::Error for PathError {}
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel {
     method: Method,
-    path: Path,
+    path: Found,
 }
 
 impl Kernel {
@@ -156,14 +161,15 @@ impl Kernel {
     /// the fastest path that this processor has.
     #[must_use]
     pub fn new(method: Method) -> Kernel {
-        let fastest = || Path::available().next().unwrap_or(Path::Portable);
-        Kernel { method, path: Path::chosen().unwrap_or_else(|_| fastest()) }
+        let fastest = || Path::ALL.into_iter().find_map(Path::find);
+        let path = Path::chosen().ok().and_then(Path::find).or_else(fastest);
+        Kernel { method, path: path.unwrap_or(Found::Portable) }
     }
 
     /// The counter of a method on a certain path, if this processor has it.
     #[must_use]
     pub fn on(method: Method, path: Path) -> Option<Kernel> {
-        path.is_available().then_some(Kernel { method, path })
+        Some(Kernel { method, path: path.find()? })
     }
 
     /// The method.
@@ -175,12 +181,19 @@ impl Kernel {
     /// The path.
     #[must_use]
     pub fn path(&self) -> Path {
-        self.path
+        match self.path {
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx512(_) => Path::Avx512,
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx2(_) => Path::Avx2,
+            Found::Portable => Path::Portable,
+        }
     }
 
     /// How many sequences of `depth` legal half-moves there are; 1 for depth 0.
     ///
-    /// The sum wraps beyond 64 bits: callers that go deeper add up the counts of shallower trees.
+    /// The sum stays at `u64::MAX` if it would exceed it: callers that go deeper add up the counts of shallower
+    /// trees, as [`Perft`](crate::Perft) does.
     ///
     /// ```
     /// use kingsight::Position;
@@ -189,25 +202,32 @@ impl Kernel {
     /// ```
     #[must_use]
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
+        let counting = Counting { method: self.method, position, depth };
         match self.path {
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx512 if self.method == Method::TwoPly => {
-                count_on::<isa::Avx512>(self.method, position, depth)
-            }
             // The other methods have no use for AVX-512.
             #[cfg(target_arch = "x86_64")]
-            Path::Avx512 => count_on::<isa::Avx2>(self.method, position, depth),
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => count_on::<isa::Avx2>(self.method, position, depth),
-            _ => count_on::<Portable>(self.method, position, depth),
+            Found::Avx512(proof) if self.method != Method::TwoPly => proof.avx2().run(counting),
+            path => path.run(counting),
         }
     }
 }
 
-fn count_on<I: Isa>(method: Method, position: &Position, depth: u32) -> u64 {
-    match position.turn() {
-        Color::White => count_for::<White, I>(method, position, depth),
-        Color::Black => count_for::<Black, I>(method, position, depth),
+/// A count, to be run on any path.
+struct Counting<'a> {
+    method: Method,
+    position: &'a Position,
+    depth: u32,
+}
+
+impl AnyPath for Counting<'_> {
+    type Output = u64;
+
+    fn on<I: Isa>(self) -> u64 {
+        let Counting { method, position, depth } = self;
+        match position.turn() {
+            Color::White => count_for::<White, I>(method, position, depth),
+            Color::Black => count_for::<Black, I>(method, position, depth),
+        }
     }
 }
 

@@ -38,7 +38,7 @@ impl Iterator for Squares {
             return None;
         }
         let next = square(self.0.trailing_zeros());
-        self.0 &= self.0 - 1;
+        self.0 &= self.0.wrapping_sub(1);
         Some(next)
     }
 }

@@ -70,7 +70,7 @@ impl<S: Side, I: Isa, E: Ending> Children<S> for Sum<I, E> {
     #[inline(always)]
     fn child(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
         let nodes = count::<S::Enemy, I, E>(board, en_passant, self.depth);
-        self.nodes = self.nodes.wrapping_add(nodes);
+        self.nodes = self.nodes.saturating_add(nodes);
     }
 }
 
@@ -133,7 +133,8 @@ impl<S: Side, I: Isa, const CASTLING: bool> Job for Parents<'_, S, I, CASTLING> 
     }
 }
 
-/// Counts the replies on each board.
+/// Counts the replies on each board: fewer than 2²² together ([`MOST_MOVES`](crate::walk::MOST_MOVES)), so that the sums
+/// need no check, which would cost bulk counting 8 % more instructions.
 pub(super) struct Replies<I, const CASTLING: bool> {
     pub(super) nodes: u64,
     pub(super) types: PhantomData<I>,
@@ -147,18 +148,19 @@ impl<S: Side, I: Isa, const CASTLING: bool> Children<S> for Replies<I, CASTLING>
         } else {
             let mut count = Count(0);
             generate::<S::Enemy, I, _, CASTLING, false>(board, Bitboard::EMPTY, &mut count);
-            self.nodes += count.0;
+            self.nodes = self.nodes.wrapping_add(count.0);
         }
     }
 
     #[inline(always)]
     fn rare(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
         let types = PhantomData;
-        self.nodes += if en_passant.any() {
+        let nodes = if en_passant.any() {
             I::run(Leaves::<S::Enemy, I, CASTLING, true> { board, en_passant, types })
         } else {
             I::run(Leaves::<S::Enemy, I, CASTLING, false> { board, en_passant, types })
         };
+        self.nodes = self.nodes.wrapping_add(nodes);
     }
 }
 
@@ -202,7 +204,7 @@ impl<S: Side> Children<S> for Look {
     #[inline(always)]
     fn child(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
         black_box((board, en_passant));
-        self.0 += 1;
+        self.0 = self.0.wrapping_add(1);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod collisions;
 mod entries;
+mod interpreted;
 
 use kingsight::Position;
 use kingsight_rulebook::fixtures::perft_lines;

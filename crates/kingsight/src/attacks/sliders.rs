@@ -65,8 +65,8 @@ struct Magic {
 impl Magic {
     #[inline(always)]
     const fn index(&self, occupied: u64) -> usize {
-        let gathered = (occupied & self.mask).wrapping_mul(self.factor) >> self.shift;
-        self.offset as usize + gathered as usize
+        let gathered = (occupied & self.mask).wrapping_mul(self.factor).wrapping_shr(self.shift);
+        (self.offset as usize).wrapping_add(gathered as usize)
     }
 }
 

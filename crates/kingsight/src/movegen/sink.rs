@@ -101,12 +101,20 @@ pub(super) fn complete(flow: ControlFlow<Infallible>) {
 /// Counts moves without looking at them.
 pub(super) struct Count(pub(super) u32);
 
+impl Count {
+    /// No position has 2¹¹ moves: there is nothing to check, and checking is measurable.
+    #[inline(always)]
+    fn add(&mut self, moves: u32) {
+        self.0 = self.0.wrapping_add(moves);
+    }
+}
+
 impl Sink for Count {
     type Stop = Infallible;
 
     #[inline(always)]
     fn piece<S: Side>(&mut self, _: Role, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.0 += to.len();
+        self.add(to.len());
         ControlFlow::Continue(())
     }
 
@@ -114,23 +122,24 @@ impl Sink for Count {
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
         // Steps, double steps and captures to one side never share a target of one pawn set.
         let one_way = targets.push | targets.double | targets.west;
-        self.0 += one_way.len() + targets.east.len();
+        self.add(one_way.len().wrapping_add(targets.east.len()));
         let last = S::rank(Rank::Eighth);
         if (one_way | targets.east).meets(last) {
-            self.0 += 3 * ((one_way & last).len() + (targets.east & last).len());
+            let promotions = (one_way & last).len().wrapping_add((targets.east & last).len());
+            self.add(promotions.wrapping_mul(3));
         }
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn castling<S: Side>(&mut self, _: Square, rooks: Bitboard) -> ControlFlow<Infallible> {
-        self.0 += rooks.len();
+        self.add(rooks.len());
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn en_passant<S: Side>(&mut self, _: Square, _: Square) -> ControlFlow<Infallible> {
-        self.0 += 1;
+        self.add(1);
         ControlFlow::Continue(())
     }
 }

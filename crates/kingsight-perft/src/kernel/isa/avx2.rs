@@ -7,21 +7,27 @@ use core::arch::x86_64::*;
 use kingsight::{Bitboard, Square};
 
 use super::portable::look_along;
-use super::{Bytes, Isa, Job, Look, Tally, Weights, pext};
+use super::{AnyPath, Bytes, Isa, Job, Look, Tally, Weights, pext};
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx2;
-
-macro_rules! have {
-    ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
-}
+/// Proof that this processor has all that the path uses: [`Avx2::detect`] alone makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Avx2(());
 
 impl Avx2 {
-    /// Whether this processor has all that the path uses.
-    pub(crate) fn detect() -> bool {
-        have!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt")
+    pub(crate) fn detect() -> Option<Avx2> {
+        detected!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt").then_some(Avx2(()))
+    }
+
+    /// Runs what is written for any path on this one.
+    pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
+        what.on::<Code>()
     }
 }
+
+/// The path's code. The type has no name outside of this file, and [`Avx2::run`] alone gives it away, so that
+/// whatever is compiled for it runs on a processor that the proof was made on. Each block below relies on that.
+#[derive(Clone, Copy, Debug)]
+struct Code;
 
 /// Runs a job where the compiler may use the path's instructions.
 #[inline(never)]
@@ -31,9 +37,7 @@ fn enter<J: Job>(job: J) -> J::Output {
     job.run()
 }
 
-// SAFETY, of every block below: `Kernel` offers this path only after `Avx2::detect`, and all of it is
-// reached through `Kernel`.
-impl Isa for Avx2 {
+impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     type Weights = Halves;
     type Tally = Landings;
@@ -41,16 +45,19 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn run<J: Job>(job: J) -> J::Output {
+        // SAFETY: `Code` is in use, so the processor has what `enter` is compiled for.
         unsafe { enter(job) }
     }
 
     #[inline(always)]
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        // SAFETY: `Code` is in use, so the processor has BMI2.
         unsafe { pext::bishop(square, occupied) }
     }
 
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        // SAFETY: `Code` is in use, so the processor has BMI2.
         unsafe { pext::rook(square, occupied) }
     }
 
@@ -65,20 +72,21 @@ impl Isa for Avx2 {
         (): (),
     ) -> Look<Halves> {
         let mut bytes = Bytes([0; 64]);
-        let moves = look_along::<Avx2, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut bytes);
+        let moves = look_along::<Code, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut bytes);
         Look { weights: Halves::load(&bytes), moves }
     }
 }
 
 /// A signed byte for each square: a1 to h4, a5 to h8.
 #[derive(Clone, Copy)]
-pub(crate) struct Halves([__m256i; 2]);
+struct Halves([__m256i; 2]);
 
 impl Halves {
     #[inline(always)]
     fn load(bytes: &Bytes) -> Halves {
         let start: *const __m256i = (&raw const *bytes).cast();
-        // Both halves lie inside the 64 bytes, which are aligned.
+        // SAFETY: both halves lie inside the 64 bytes, which are aligned to 64; `Code` alone asks for this, so the
+        // processor has AVX.
         unsafe { Halves([_mm256_load_si256(start), _mm256_load_si256(start.add(1))]) }
     }
 }
@@ -86,6 +94,7 @@ impl Halves {
 /// All ones in the byte of each square of a set, for one half of the board.
 #[inline(always)]
 fn spread(half: u32) -> __m256i {
+    // SAFETY: only the functions of `Halves` and `Landings` call it, which `Code` uses, so the processor has AVX2.
     unsafe {
         let copies = _mm256_set1_epi32(half as i32);
         // Byte i of the result holds the byte of the set in which square i is.
@@ -109,12 +118,14 @@ fn halves(squares: Bitboard) -> [u32; 2] {
 impl Weights for Halves {
     #[inline(always)]
     fn zero() -> Halves {
+        // SAFETY: `Code` alone uses `Halves`, so the processor has AVX.
         unsafe { Halves([_mm256_setzero_si256(); 2]) }
     }
 
     #[inline(always)]
     fn add(&mut self, squares: Bitboard, amount: i8) {
         for (sum, half) in self.0.iter_mut().zip(halves(squares)) {
+            // SAFETY: a `Halves` exists, which `Code` alone makes, so the processor has AVX2.
             unsafe {
                 let amounts = _mm256_and_si256(spread(half), _mm256_set1_epi8(amount));
                 *sum = _mm256_add_epi8(*sum, amounts);
@@ -125,6 +136,7 @@ impl Weights for Halves {
     #[inline(always)]
     fn add_on(&mut self, squares: Bitboard, amounts: &Halves) {
         for (i, half) in halves(squares).into_iter().enumerate() {
+            // SAFETY: a `Halves` exists, which `Code` alone makes, so the processor has AVX2.
             unsafe {
                 let amounts = _mm256_and_si256(spread(half), amounts.0[i]);
                 self.0[i] = _mm256_add_epi8(self.0[i], amounts);
@@ -135,6 +147,7 @@ impl Weights for Halves {
     #[inline(always)]
     fn add_all(&mut self, other: &Halves) {
         for (sum, other) in self.0.iter_mut().zip(other.0) {
+            // SAFETY: a `Halves` exists, which `Code` alone makes, so the processor has AVX2.
             *sum = unsafe { _mm256_add_epi8(*sum, other) };
         }
     }
@@ -143,6 +156,8 @@ impl Weights for Halves {
     fn bytes(&self) -> Bytes {
         let mut bytes = Bytes([0; 64]);
         let start: *mut __m256i = (&raw mut bytes).cast();
+        // SAFETY: both halves lie inside the 64 bytes, which are aligned to 64 and ours alone; a `Halves` exists,
+        // which `Code` alone makes, so the processor has AVX.
         unsafe {
             _mm256_store_si256(start, self.0[0]);
             _mm256_store_si256(start.add(1), self.0[1]);
@@ -152,13 +167,14 @@ impl Weights for Halves {
 }
 
 /// A counter in each byte; see the AVX-512 path.
-pub(crate) struct Landings([__m256i; 2]);
+struct Landings([__m256i; 2]);
 
 impl Tally for Landings {
     type Weights = Halves;
 
     #[inline(always)]
     fn new() -> Landings {
+        // SAFETY: `Code` alone uses `Landings`, so the processor has AVX.
         unsafe { Landings([_mm256_setzero_si256(); 2]) }
     }
 
@@ -166,12 +182,14 @@ impl Tally for Landings {
     fn add(&mut self, squares: Bitboard, _: &Bytes) {
         for (count, half) in self.0.iter_mut().zip(halves(squares)) {
             // All ones is minus one.
+            // SAFETY: a `Landings` exists, which `Code` alone makes, so the processor has AVX2.
             *count = unsafe { _mm256_sub_epi8(*count, spread(half)) };
         }
     }
 
     #[inline(always)]
     fn total(self, weights: &Halves) -> i64 {
+        // SAFETY: a `Landings` exists, which `Code` alone makes, so the processor has AVX2.
         unsafe {
             let ones = _mm256_set1_epi16(1);
             let mut sums = _mm256_setzero_si256();

@@ -10,24 +10,39 @@ use core::arch::x86_64::*;
 
 use kingsight::{Bitboard, Square};
 
-use super::{Bytes, Isa, Job, Look, Tally, Weights, pext};
+use super::{AnyPath, Avx2, Bytes, Isa, Job, Look, Tally, Weights, pext};
 use crate::kernel::tables::DIRECTIONS;
 
-/// Proof that the processor has the instructions: made by [`Avx512::detect`] only.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx512;
-
-macro_rules! have {
-    ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+/// Proof that this processor has all that the path uses, and all that the AVX2 path does: [`Avx512::detect`]
+/// alone makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Avx512 {
+    avx2: Avx2,
 }
 
 impl Avx512 {
-    /// Whether this processor has all that the path uses.
-    pub(crate) fn detect() -> bool {
-        have!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi" "avx512bitalg" "avx512vnni" "avx512vpopcntdq"
-            "bmi1" "bmi2" "lzcnt" "popcnt")
+    pub(crate) fn detect() -> Option<Avx512> {
+        let avx2 = Avx2::detect()?;
+        let more = detected!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi" "avx512bitalg" "avx512vnni"
+            "avx512vpopcntdq");
+        more.then_some(Avx512 { avx2 })
+    }
+
+    /// The AVX2 path, for methods that have no use for AVX-512.
+    pub(crate) fn avx2(self) -> Avx2 {
+        self.avx2
+    }
+
+    /// Runs what is written for any path on this one.
+    pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
+        what.on::<Code>()
     }
 }
+
+/// The path's code. The type has no name outside of this file, and [`Avx512::run`] alone gives it away, so that
+/// whatever is compiled for it runs on a processor that the proof was made on. Each block below relies on that.
+#[derive(Clone, Copy, Debug)]
+struct Code;
 
 /// Runs a job where the compiler may use the path's instructions.
 #[inline(never)]
@@ -39,9 +54,7 @@ fn enter<J: Job>(job: J) -> J::Output {
     job.run()
 }
 
-// SAFETY, of every block below: `Kernel` offers this path only after `Avx512::detect`, and all of it
-// is reached through `Kernel`.
-impl Isa for Avx512 {
+impl Isa for Code {
     const INLINE_LEAVES: bool = false;
     type Weights = Lanes;
     type Tally = Landings;
@@ -49,21 +62,25 @@ impl Isa for Avx512 {
 
     #[inline(always)]
     fn run<J: Job>(job: J) -> J::Output {
+        // SAFETY: `Code` is in use, so the processor has what `enter` is compiled for.
         unsafe { enter(job) }
     }
 
     #[inline(always)]
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        // SAFETY: `Code` is in use, so the processor has BMI2.
         unsafe { pext::bishop(square, occupied) }
     }
 
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        // SAFETY: `Code` is in use, so the processor has BMI2.
         unsafe { pext::rook(square, occupied) }
     }
 
     #[inline(always)]
     fn shades(mover: Bitboard, replier: Bitboard) -> __m512i {
+        // SAFETY: `Code` is in use, so the processor has AVX-512 F and BW.
         unsafe {
             let movers = _mm512_maskz_set1_epi8(mover.0, MOVER);
             _mm512_mask_mov_epi8(movers, replier.0, _mm512_set1_epi8(REPLIER))
@@ -88,6 +105,7 @@ impl Isa for Avx512 {
             squares |= rays.diagonal;
         }
         let valid = rays.valid & lanes;
+        // SAFETY: `Code` is in use, so the processor has AVX-512 F, BW, VL, VBMI and BITALG.
         unsafe {
             let along = _mm512_permutexvar_epi8(load(&rays.squares), shades);
             let movers = _mm512_mask_test_epi8_mask(valid, along, _mm512_set1_epi8(MOVER));
@@ -133,6 +151,7 @@ struct Table([u8; 64]);
 
 #[inline(always)]
 fn load(table: &Table) -> __m512i {
+    // SAFETY: a table has 64 bytes and is aligned to 64; only `Code::look` loads one, so the processor has AVX-512 F.
     unsafe { _mm512_load_si512((&raw const table.0).cast()) }
 }
 
@@ -196,16 +215,18 @@ static RAYS: [Rays; 64] = {
 
 /// A signed byte for each square.
 #[derive(Clone, Copy)]
-pub(crate) struct Lanes(__m512i);
+struct Lanes(__m512i);
 
 impl Weights for Lanes {
     #[inline(always)]
     fn zero() -> Lanes {
+        // SAFETY: `Code` alone uses `Lanes`, so the processor has AVX-512 F.
         unsafe { Lanes(_mm512_setzero_si512()) }
     }
 
     #[inline(always)]
     fn add(&mut self, squares: Bitboard, amount: i8) {
+        // SAFETY: a `Lanes` exists, which `Code` alone makes, so the processor has AVX-512 BW.
         unsafe {
             self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, _mm512_set1_epi8(amount));
         }
@@ -213,17 +234,21 @@ impl Weights for Lanes {
 
     #[inline(always)]
     fn add_on(&mut self, squares: Bitboard, amounts: &Lanes) {
+        // SAFETY: a `Lanes` exists, which `Code` alone makes, so the processor has AVX-512 BW.
         unsafe { self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, amounts.0) }
     }
 
     #[inline(always)]
     fn add_all(&mut self, other: &Lanes) {
+        // SAFETY: a `Lanes` exists, which `Code` alone makes, so the processor has AVX-512 BW.
         unsafe { self.0 = _mm512_add_epi8(self.0, other.0) }
     }
 
     #[inline(always)]
     fn bytes(&self) -> Bytes {
         let mut bytes = Bytes([0; 64]);
+        // SAFETY: the 64 bytes are aligned to 64 and ours alone; a `Lanes` exists, which `Code` alone makes, so the
+        // processor has AVX-512 F.
         unsafe { _mm512_store_si512((&raw mut bytes).cast(), self.0) };
         bytes
     }
@@ -231,18 +256,20 @@ impl Weights for Lanes {
 
 /// A counter in each byte: 8 knights, 8 sliders, a king and 12 promotions at most land on one square, so
 /// that it cannot overflow.
-pub(crate) struct Landings(__m512i);
+struct Landings(__m512i);
 
 impl Tally for Landings {
     type Weights = Lanes;
 
     #[inline(always)]
     fn new() -> Landings {
+        // SAFETY: `Code` alone uses `Landings`, so the processor has AVX-512 F.
         unsafe { Landings(_mm512_setzero_si512()) }
     }
 
     #[inline(always)]
     fn add(&mut self, squares: Bitboard, _: &Bytes) {
+        // SAFETY: a `Landings` exists, which `Code` alone makes, so the processor has AVX-512 BW.
         unsafe {
             self.0 = _mm512_mask_add_epi8(self.0, squares.0, self.0, _mm512_set1_epi8(1));
         }
@@ -250,6 +277,7 @@ impl Tally for Landings {
 
     #[inline(always)]
     fn total(self, weights: &Lanes) -> i64 {
+        // SAFETY: a `Landings` exists, which `Code` alone makes, so the processor has AVX-512 F and VNNI.
         unsafe {
             let sums = _mm512_dpbusd_epi32(_mm512_setzero_si512(), self.0, weights.0);
             i64::from(_mm512_reduce_add_epi32(sums))

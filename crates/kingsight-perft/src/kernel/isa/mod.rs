@@ -1,6 +1,12 @@
 //! The processor paths, each in a file of the same shape: how sliders see, and arithmetic on one
 //! small number for each square.
 
+/// Whether this processor has all of these features.
+#[cfg(target_arch = "x86_64")]
+macro_rules! detected {
+    ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
@@ -10,9 +16,9 @@ mod pext;
 mod portable;
 
 #[cfg(target_arch = "x86_64")]
-pub(super) use avx2::Avx2;
+pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
-pub(super) use avx512::Avx512;
+pub(crate) use avx512::Avx512;
 pub(super) use portable::Portable;
 
 use kingsight::{Bitboard, Square};
@@ -32,10 +38,6 @@ pub(crate) trait Isa: Copy + 'static {
     type Shades: Copy;
 
     /// Runs a job in a function compiled with the path's instructions.
-    ///
-    /// # Panics
-    ///
-    /// If the processor lacks them.
     fn run<J: Job>(job: J) -> J::Output;
 
     /// What a bishop attacks, blockers included.
@@ -53,6 +55,40 @@ pub(crate) trait Isa: Copy + 'static {
         replier: Bitboard,
         shades: Self::Shades,
     ) -> Look<Self::Weights>;
+}
+
+/// Something that is written once and can be run on any path.
+pub(crate) trait AnyPath {
+    type Output;
+    /// Runs it on the path `I`.
+    fn on<I: Isa>(self) -> Self::Output;
+}
+
+/// A path that this processor was found to have: a proof for each that needs one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Found {
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+    Portable,
+}
+
+// A proof is known while compiling and costs nothing to keep.
+#[cfg(target_arch = "x86_64")]
+const _: () = assert!(size_of::<Avx512>() == 0 && size_of::<Avx2>() == 0);
+
+impl Found {
+    /// Runs something on this path.
+    pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx512(proof) => proof.run(what),
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx2(proof) => proof.run(what),
+            Found::Portable => what.on::<Portable>(),
+        }
+    }
 }
 
 /// Something to be done in a function that is compiled for a path.

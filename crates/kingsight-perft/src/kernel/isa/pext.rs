@@ -42,9 +42,9 @@ pub(super) unsafe fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline(always)]
 #[allow(unsafe_code)]
 unsafe fn entry(offset: u32, index: u64) -> Bitboard {
-    let index = offset as usize + index as usize;
+    let index = (offset as usize).wrapping_add(index as usize);
     debug_assert!(index < ENTRIES);
-    // SAFETY: see above.
+    // SAFETY: the caller says that offset and index belong together, so that their sum is below ENTRIES.
     Bitboard(unsafe { *ATTACKS.get_unchecked(index) })
 }
 

@@ -75,7 +75,7 @@ pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
     let seen = attacks(occupied);
     let targets = seen - replier;
     for blocker in each(seen & replier) {
-        weights.0[blocker as usize] += 1;
+        add(&mut weights.0[blocker as usize], 1);
     }
     // Beyond the first blockers.
     let further = attacks(occupied - seen) - replier;
@@ -86,11 +86,19 @@ pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
         } else {
             -((behind & targets).len() as i8)
         };
-        weights.0[at as usize] += change;
+        add(&mut weights.0[at as usize], change);
     }
     let moves = targets.len();
-    weights.0[square as usize] -= moves as i8;
+    add(&mut weights.0[square as usize], -(moves as i8));
     moves
+}
+
+/// The sums stay far within a byte (see `two_ply::weights`). Said with `wrapping_add`, 64 of them are added at once;
+/// checked one by one, two-ply counting needed 26 % more instructions.
+#[inline(always)]
+fn add(sum: &mut i8, amount: i8) {
+    debug_assert!(sum.checked_add(amount).is_some());
+    *sum = sum.wrapping_add(amount);
 }
 
 impl Weights for Bytes {
@@ -102,21 +110,21 @@ impl Weights for Bytes {
     #[inline(always)]
     fn add(&mut self, squares: Bitboard, amount: i8) {
         for square in each(squares) {
-            self.0[square as usize] += amount;
+            add(&mut self.0[square as usize], amount);
         }
     }
 
     #[inline(always)]
     fn add_on(&mut self, squares: Bitboard, amounts: &Bytes) {
         for square in each(squares) {
-            self.0[square as usize] += amounts.0[square as usize];
+            add(&mut self.0[square as usize], amounts.0[square as usize]);
         }
     }
 
     #[inline(always)]
     fn add_all(&mut self, other: &Bytes) {
         for (sum, other) in self.0.iter_mut().zip(&other.0) {
-            *sum += other;
+            add(sum, *other);
         }
     }
 
@@ -140,7 +148,7 @@ impl Tally for Sum {
     #[inline(always)]
     fn add(&mut self, squares: Bitboard, weights: &Bytes) {
         for square in each(squares) {
-            self.0 += weights.at(square);
+            self.0 = self.0.wrapping_add(weights.at(square));
         }
     }
 

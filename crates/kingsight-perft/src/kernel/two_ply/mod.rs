@@ -105,7 +105,9 @@ struct Siblings<I: Isa> {
 impl<S: Side, I: Isa> Children<S> for Siblings<I> {
     #[inline(always)]
     fn child(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
-        self.nodes += pairs::<S::Enemy, I>(board, en_passant, &self.views, changed);
+        // Three half-moves: fewer than 2³³.
+        let pairs = pairs::<S::Enemy, I>(board, en_passant, &self.views, changed);
+        self.nodes = self.nodes.wrapping_add(pairs);
     }
 }
 

@@ -10,7 +10,8 @@ use super::node::Node;
 use super::plan::{Correction, With};
 use super::reply_moves::{Colors, moves_within};
 use super::weights::{add_knight, add_pawns};
-use crate::kernel::isa::{Isa, Portable, Weights};
+use crate::kernel::Path;
+use crate::kernel::isa::{AnyPath, Isa, Portable, Weights};
 use crate::kernel::packed::Packed;
 
 thread_local! {
@@ -64,20 +65,16 @@ fn off_by(position: &Position, left_out: &[Correction]) -> i64 {
     counts[0] - perft(position, 2) as i64
 }
 
-/// The fastest path last.
+/// By each path that this processor has, the fastest first.
 fn on_all_paths(position: &Position) -> Vec<i64> {
-    let mut counts = vec![count::<Portable>(position)];
-    #[cfg(target_arch = "x86_64")]
-    {
-        use crate::kernel::isa::{Avx2, Avx512};
-        if Avx2::detect() {
-            counts.push(count::<Avx2>(position));
-        }
-        if Avx512::detect() {
-            counts.push(count::<Avx512>(position));
+    struct Pairs<'a>(&'a Position);
+    impl AnyPath for Pairs<'_> {
+        type Output = i64;
+        fn on<I: Isa>(self) -> i64 {
+            count::<I>(self.0)
         }
     }
-    counts
+    Path::ALL.into_iter().filter_map(Path::find).map(|path| path.run(Pairs(position))).collect()
 }
 
 fn count<I: Isa>(position: &Position) -> i64 {
@@ -214,16 +211,8 @@ fn weights_are_right_and_fit_a_byte() {
                 weights_by_counting(&Node::<Quiet<Portable>>::new(&position, Bitboard::EMPTY));
             least = right.iter().copied().fold(least, i64::min);
             most = right.iter().copied().fold(most, i64::max);
-            assert_eq!(weights_on::<Portable>(&position), right, "{board}");
-            #[cfg(target_arch = "x86_64")]
-            {
-                use crate::kernel::isa::{Avx2, Avx512};
-                if Avx2::detect() {
-                    assert_eq!(weights_on::<Avx2>(&position), right, "{board}");
-                }
-                if Avx512::detect() {
-                    assert_eq!(weights_on::<Avx512>(&position), right, "{board}");
-                }
+            for path in Path::ALL.into_iter().filter_map(Path::find) {
+                assert_eq!(path.run(WeightsOf(&position)), right, "{path:?}: {board}");
             }
         }
     }
@@ -233,6 +222,17 @@ fn weights_are_right_and_fit_a_byte() {
 
 /// White moves, Black replies; nobody castles.
 type Quiet<I> = With<White, I, false>;
+
+/// [`weights_on`], to be run on any path.
+struct WeightsOf<'a>(&'a Packed);
+
+impl AnyPath for WeightsOf<'_> {
+    type Output = Vec<i64>;
+
+    fn on<I: Isa>(self) -> Vec<i64> {
+        weights_on::<I>(self.0)
+    }
+}
 
 /// The weights as the kernel makes them, all pieces of the replier taken as free.
 fn weights_on<I: Isa>(board: &Packed) -> Vec<i64> {

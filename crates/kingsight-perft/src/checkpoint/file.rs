@@ -1,0 +1,168 @@
+//! The file of a checkpoint, which one run at a time uses.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::lock::Lock;
+use super::regular::{is_regular, open_regular};
+use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
+
+/// The file of a checkpoint, while a run uses it.
+///
+/// Another run that opens it meanwhile gets [`CheckpointErrorKind::InUse`](Kind::InUse), by a lock on a file beside
+/// it, with `.lock` behind its name. The lock ends with the process, also if that is killed. On Unix the lock file
+/// goes with it; elsewhere, or if the process is killed, it stays, empty, and the next run takes it.
+///
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+/// use kingsight::Position;
+/// use kingsight_perft::{CheckpointFile, Perft};
+///
+/// let path = std::env::temp_dir().join(format!("nine-{}.checkpoint", std::process::id()));
+/// let file = CheckpointFile::open(&path)?;
+/// assert!(CheckpointFile::open(&path).is_err(), "it is in use");
+/// assert_eq!(file.read()?, None);
+///
+/// let start = Position::default();
+/// let written = Perft::new(&start, 4).on_progress(|progress| {
+///     let _ = file.write(&progress.checkpoint());
+/// });
+/// written.run()?;
+/// let checkpoint = file.read()?.expect("it was written");
+/// assert_eq!(Perft::new(&start, 4).resume(checkpoint)?.run()?.nodes, 197_281);
+/// file.remove()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct CheckpointFile {
+    /// The file itself, if a link leads to it.
+    file: PathBuf,
+    lock: Lock,
+}
+
+impl CheckpointFile {
+    /// Takes the file for this run. It need not exist yet, its folder must.
+    ///
+    /// # Errors
+    ///
+    /// Another run has it, it is no regular file, or the lock beside it cannot be made.
+    pub fn open(file: &Path) -> Result<CheckpointFile, CheckpointError> {
+        let file = match fs::metadata(file) {
+            Ok(metadata) => {
+                is_regular(&metadata)?;
+                fs::canonicalize(file)?
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => file.to_owned(),
+            Err(error) => return Err(error.into()),
+        };
+        let lock = Lock::take(with_ending(&file, ".lock")?)?;
+        let opened = CheckpointFile { file, lock };
+        // What a run left that was killed while it wrote. It is nobody else's: we have the lock.
+        let _ = fs::remove_file(opened.beside());
+        Ok(opened)
+    }
+
+    /// What the file holds; `None` if it does not exist.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or what it holds is no checkpoint.
+    pub fn read(&self) -> Result<Option<Checkpoint>, CheckpointError> {
+        match Checkpoint::read(&self.file) {
+            Ok(checkpoint) => Ok(Some(checkpoint)),
+            Err(CheckpointError { kind: Kind::Io(error), .. })
+                if error.kind() == io::ErrorKind::NotFound =>
+            {
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes a checkpoint, in one step: a reader of the file, also after a crash in the middle, finds either what
+    /// was there before or all of this.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn write(&self, checkpoint: &Checkpoint) -> Result<(), CheckpointError> {
+        let beside = self.beside();
+        let written = write_all(&beside, checkpoint.to_string().as_bytes())
+            .and_then(|()| fs::rename(&beside, &self.file));
+        if written.is_err() {
+            let _ = fs::remove_file(&beside);
+        }
+        Ok(written?)
+    }
+
+    /// Removes the file, if it exists.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be removed.
+    pub fn remove(&self) -> Result<(), CheckpointError> {
+        match fs::remove_file(&self.file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Where a checkpoint is written before it takes the file's name: in the same folder, so that renaming stays
+    /// within one file system. Always the same name, so that those of killed runs do not pile up; the lock says
+    /// that it is ours.
+    fn beside(&self) -> PathBuf {
+        self.lock.path().with_extension("tmp")
+    }
+}
+
+/// Makes a new file, so that neither a link nor a pipe of that name is ever written to.
+fn write_all(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let create = || OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file = match create() {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            fs::remove_file(path)?;
+            create()?
+        }
+        created => created?,
+    };
+    file.write_all(bytes)?;
+    // Renaming must not overtake the contents.
+    file.sync_all()
+}
+
+fn with_ending(file: &Path, ending: &str) -> io::Result<PathBuf> {
+    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "this is no name of a file");
+    let mut name = file.file_name().ok_or_else(no_name)?.to_owned();
+    name.push(ending);
+    Ok(file.with_file_name(name))
+}
+
+impl Checkpoint {
+    /// No checkpoint has more bytes: the lines before the parts, and for each part its place and a count.
+    const MOST_BYTES: u64 = 1024 + 64 * crate::split::Split::MOST as u64;
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, is no regular file or too large, or what it holds is no checkpoint.
+    pub fn read(file: &Path) -> Result<Checkpoint, CheckpointError> {
+        let file: File = open_regular(file)?;
+        let mut bytes = Vec::new();
+        file.take(Checkpoint::MOST_BYTES + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > Checkpoint::MOST_BYTES {
+            return Err(Kind::TooLarge { most: Checkpoint::MOST_BYTES }.into());
+        }
+        String::from_utf8_lossy(&bytes).parse()
+    }
+
+    /// Writes it to a file that no run is using, as [`CheckpointFile::write`] does.
+    ///
+    /// # Errors
+    ///
+    /// The file is in use, is no regular file or cannot be written.
+    pub fn write(&self, file: &Path) -> Result<(), CheckpointError> {
+        CheckpointFile::open(file)?.write(self)
+    }
+}

@@ -1,0 +1,46 @@
+//! The unsafe code under Miri, which sees every access to memory and every race of threads.
+//!
+//! Run are the table, a count on two threads, and the kernels, first on the portable path and then on that of AVX2,
+//! and the methods' PEXT. Three things Miri cannot: `madvise`, which is left out there, the instructions of the AVX-512
+//! path, most of which it does not know (that path is compared with the others by every other test), and files, which
+//! need no unsafe code.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::programs::call;
+
+/// What Miri takes the processor to have.
+const PATHS: [&str; 2] = ["", "-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt"];
+
+/// The tests that are small enough: Miri is a thousand times slower than the machine.
+const TESTS: [(&str, &[&str]); 2] = [
+    ("kingsight-perft", &["hash::", "tests::entries", "tests::interpreted"]),
+    ("kingsight-methods", &["sliders::pext::tests"]),
+];
+
+/// Runs them, with the nightly compiler, which Miri is a part of.
+pub(crate) fn run(root: &Path) -> Result<(), String> {
+    if !nightly(&["miri", "--version"]).stderr(Stdio::null()).status().is_ok_and(|s| s.success()) {
+        let add = ["toolchain", "install", "nightly", "--profile", "minimal"];
+        let parts = ["--component", "miri", "--component", "rust-src"];
+        call(Command::new("rustup").args(add).args(parts))?;
+    }
+    for flags in PATHS {
+        for (package, tests) in TESTS {
+            let test = ["miri", "test", "--locked", "-p", package, "--lib", "--"];
+            call(nightly(&test).args(tests).current_dir(root).env("RUSTFLAGS", flags))?;
+        }
+    }
+    Ok(())
+}
+
+/// Cargo of the nightly toolchain. The one that runs us has left its mark in the environment.
+fn nightly(arguments: &[&str]) -> Command {
+    let mut command = Command::new("rustup");
+    command.args(["run", "nightly", "cargo"]).args(arguments);
+    for variable in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN", "CARGO_ENCODED_RUSTFLAGS"] {
+        command.env_remove(variable);
+    }
+    command
+}
