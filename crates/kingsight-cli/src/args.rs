@@ -483,7 +483,8 @@ Examples:
   kingsight hunt -- ./my-engine
   kingsight studio --open
 
-Exit codes: 0 all well, 1 something was found (a bad line, a problem), 2 not understood";
+Exit codes: 0 all well, 1 something was found (a bad line, a problem), 2 not understood
+or not written";
 
 const INSPECT_EXAMPLES: &str = "\
 Examples:

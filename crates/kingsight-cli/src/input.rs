@@ -1,6 +1,8 @@
 //! The positions asked about, one after the other: from the command line or from standard input.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Stdin, Write};
+use std::path::Path;
 
 use kingsight_report::ErrorReport;
 
@@ -103,14 +105,16 @@ impl Lines {
             if self.reader.buffer().is_empty() {
                 output.flush()?;
             }
-            let Some(input) = self.read().map_err(|error| {
-                Failure::Message(format!("cannot read standard input: {error}"))
-            })?
-            else {
-                return Ok(None);
-            };
+            let unreadable =
+                |error| Failure::Message(format!("cannot read standard input: {error}"));
+            if self.line == 0 && is_utf_16(self.reader.fill_buf().map_err(unreadable)?) {
+                return Err(Failure::Message(format!("standard input: {NOT_UTF_16}")));
+            }
+            let Some(input) = self.read().map_err(unreadable)? else { return Ok(None) };
+            // Of a line that is too long, the end has not been seen: blanks may go before a FEN.
             let text = input.text.trim_start();
-            if !text.is_empty() && !text.starts_with('#') {
+            let says_nothing = text.is_empty() && input.fault.is_none();
+            if !says_nothing && !text.starts_with('#') {
                 return Ok(Some(input));
             }
         }
@@ -151,6 +155,36 @@ impl Lines {
         let text = String::from_utf8_lossy(bytes).into_owned();
         Ok(Some(Input { line: self.line, text, fault }))
     }
+}
+
+/// What is wrong with a whole file of UTF-16, which some shells write.
+const NOT_UTF_16: &str =
+    "this is UTF-16; expected UTF-8 (to convert it: iconv -f UTF-16 -t UTF-8 FILE)";
+
+/// Whether a text begins with the byte order mark of UTF-16.
+fn is_utf_16(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
+}
+
+/// The longest file that is read at once: larger than any suite, and less than memory has room for.
+const LARGEST: u64 = 256 << 20;
+
+/// The bytes of a file that is read at once.
+///
+/// # Errors
+///
+/// It cannot be read, has no end in sight, or is no text in UTF-8 from its first bytes on.
+pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let opened = File::open(file).map_err(|error| error.to_string())?;
+    opened.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("the file is longer than {LARGEST} bytes; expected one EPD a line"));
+    }
+    if is_utf_16(&bytes) {
+        return Err(NOT_UTF_16.to_owned());
+    }
+    Ok(bytes)
 }
 
 fn fault(code: &'static str, message: String, at: Option<usize>) -> ErrorReport {

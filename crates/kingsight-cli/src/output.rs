@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
-use kingsight_report::{MoveReadingReport, Wording};
+use kingsight_report::{MoveReadingReport, Wording, shown_lines};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
@@ -52,7 +52,11 @@ impl Write for Output {
 }
 
 /// Says on standard error what went wrong. If nobody can hear it, nobody needs to.
+///
+/// A message may repeat a file's name, an engine's output or a line of input: no such text steers the
+/// terminal.
 pub(crate) fn complain(message: &str) {
+    let message = shown_lines(message);
     let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {message}");
 }
 
@@ -63,6 +67,7 @@ pub(crate) fn note(reading: &MoveReadingReport, language: Language) {
         _ => ("note", "move"),
     };
     let MoveReadingReport { ply, input, read_as, .. } = reading;
+    let input = kingsight_report::shown(input).at_most(24);
     let _ = writeln!(
         anstream::stderr(),
         "{HEADING}{note}:{HEADING:#} {the_move} {ply}, {input}: {}",

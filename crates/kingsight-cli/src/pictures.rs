@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kingsight::{Color, Game};
 use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
-use kingsight_report::Inspection;
+use kingsight_report::{Inspection, shown};
 
 use crate::args::InspectArgs;
 use crate::batch::Trouble;
@@ -84,7 +84,7 @@ impl<'a> Pictures<'a> {
         let Some(picture) = &self.drawn else { return Ok(()) };
         writeln!(out, "\n{}", look.paint(HEADING, "Drawn"))?;
         for file in self.files() {
-            writeln!(out, "  {}", file.display())?;
+            writeln!(out, "  {}", shown(&file.to_string_lossy()))?;
         }
         let legend = picture.legend();
         let words: Vec<Word> = legend.iter().map(|entry| Word::plain(entry.to_string())).collect();

@@ -1,6 +1,6 @@
 //! `kingsight studio`: opens the port, says where, and answers until Ctrl-C.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 
 use kingsight_studio::Options;
 
@@ -15,6 +15,12 @@ pub(crate) fn run(args: &StudioArgs, output: &mut Output) -> Result<Exit, Failur
     let announce = |url: &str| {
         said = writeln!(output, "The studio is at {url} (Ctrl-C ends it)")
             .and_then(|()| output.flush());
+        if let Err(error) = &said
+            && error.kind() != ErrorKind::BrokenPipe
+        {
+            // It runs all the same, and those it runs for have to know where.
+            complain(&format!("cannot write standard output: the studio is at {url}"));
+        }
         if args.open
             && let Err(error) = kingsight_studio::open(url)
         {
@@ -23,7 +29,6 @@ pub(crate) fn run(args: &StudioArgs, output: &mut Output) -> Result<Exit, Failur
     };
     kingsight_studio::serve(&options, announce)
         .map_err(|error| Failure::Message(error.to_string()))?;
-    // Whether or not somebody read the address, the studio was there.
-    let _ = said;
+    said?;
     Ok(Exit::Clean)
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kingsight::{Intent, PieceLetters, Position, Reason, Role};
-use kingsight_report::{ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup};
+use kingsight_report::{ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup, shown};
 
 use crate::args::WhyArgs;
 use crate::exit::{Exit, Failure};
@@ -54,7 +54,7 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
         let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
             m.uci.to_string()
         } else {
-            format!("{} ({})", report.input, m.uci)
+            format!("{} ({})", shown(&report.input).at_most(24), m.uci)
         };
         let verdict = words::verdict(language, &name, m.legal);
         writeln!(output, "\n{}", look.paint(HEADING, verdict))?;

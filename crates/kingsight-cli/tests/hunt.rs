@@ -3,6 +3,8 @@
 mod common;
 #[path = "hunt/suites.rs"]
 mod suites;
+#[path = "hunt/untrusted.rs"]
+mod untrusted;
 
 use std::fs;
 use std::path::{Path, PathBuf};

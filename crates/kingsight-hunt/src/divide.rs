@@ -3,7 +3,7 @@
 use kingsight::{Intent, Move, Position};
 use kingsight_perft::kernel::{Kernel, Method};
 
-use crate::reading::{RawEntry, Spelled};
+use crate::reading::{NoCount, RawEntry, Spelled};
 
 /// An engine's divide: each first move with the count below it, in the engine's order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -17,7 +17,15 @@ impl Divide {
     /// What the entries add up to.
     #[must_use]
     pub fn sum(&self) -> u64 {
-        self.entries.iter().fold(0, |sum, entry| sum.wrapping_add(entry.nodes))
+        // What would not fit has not been taken: see `push`.
+        self.entries.iter().fold(0, |sum, entry| sum.saturating_add(entry.nodes))
+    }
+
+    /// Takes one entry more, if what all add up to fits.
+    pub(crate) fn push(&mut self, entry: RawEntry) -> Result<(), NoCount> {
+        self.sum().checked_add(entry.nodes).ok_or(NoCount)?;
+        self.entries.push(entry);
+        Ok(())
     }
 }
 
@@ -74,7 +82,7 @@ impl Comparison {
         let right = ours(position, depth);
         let mut heard: Vec<Option<u64>> = vec![None; right.len()];
         let mut comparison = Comparison {
-            ours: right.iter().map(|(_, nodes)| nodes).fold(0, |a, &b| a.wrapping_add(b)),
+            ours: right.iter().map(|(_, nodes)| nodes).fold(0, |a, &b| a.saturating_add(b)),
             theirs: divide.sum(),
             ..Comparison::default()
         };

@@ -247,12 +247,13 @@ impl Hunt<'_> {
         }
     }
 
-    /// The engine has not answered. If it crashed, where is the nearest place at which it does?
+    /// The engine has not answered. If it crashed or printed what is no count, where is the nearest place at
+    /// which it does?
     fn lost(&self, engine: &mut Engine, place: usize, lost: Lost) {
         let index = self.queue[place].1;
         let not_started = matches!(lost.2.kind, TroubleKind::NotStarted(_));
         let (line, depth, trouble) = match lost.2.kind {
-            TroubleKind::Crashed(_) => nearest(engine, *lost),
+            TroubleKind::Crashed(_) | TroubleKind::BadCount(_) => nearest(engine, *lost),
             _ => *lost,
         };
         let target = self.targets[index].name.clone();
@@ -265,7 +266,7 @@ impl Hunt<'_> {
     }
 }
 
-/// Follows a crash down to the shallowest question that still brings it about.
+/// Follows a failure down to the shallowest question that still brings one about.
 fn nearest(engine: &mut Engine, lost: (Line, u32, Trouble)) -> (Line, u32, Trouble) {
     let (mut line, mut depth, mut trouble) = lost;
     while depth > 1 {

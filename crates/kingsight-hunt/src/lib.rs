@@ -74,7 +74,7 @@ pub use fault::{Evidence, Fault, FromFen, Silence, Step};
 pub use hunt::{Bag, Options, Progress, hunt};
 pub use line::Line;
 pub use shrink::Shrunk;
-pub use targets::{Suite, Target, builtin, read_suite};
+pub use targets::{MOST_DEPTH, Suite, Target, builtin, read_suite};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

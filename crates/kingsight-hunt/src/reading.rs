@@ -23,48 +23,84 @@ pub(crate) enum Spelled {
     Algebraic(San),
 }
 
+/// Where a count belongs there is something else: a sign, a fraction, a number that 64 bits do not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NoCount;
+
 /// The move and count of a line, if it is one of a divide.
-pub(crate) fn entry(line: &str) -> Option<RawEntry> {
+pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, NoCount>> {
     let line = without_bullet(line);
     let end = line.find([' ', '\t', ':', '|', ';', ',', '>']).unwrap_or(line.len());
     let (mut word, mut rest) = line.split_at(end);
     // `e2e4=20`, but not `e7e8=Q`.
     if let Some((before, after)) = word.split_once('=')
-        && after.starts_with(|c: char| c.is_ascii_digit())
+        && after.trim_start_matches(SIGNS).starts_with(|c: char| c.is_ascii_digit())
     {
         word = before;
         rest = &line[before.len()..];
     }
     let spelled = spelled(word)?;
-    let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let words = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
     // One word may stand between: `e2e4 nodes 20`.
-    let number = match rest.find(|c: char| c.is_whitespace() || c == ':' || c == '=') {
-        Some(end) if rest[..end].chars().all(char::is_alphabetic) => {
-            rest[end..].trim_start_matches(|c: char| !c.is_alphanumeric())
-        }
+    let number = match words.find(|c: char| c.is_whitespace() || c == ':' || c == '=') {
+        Some(end) if words[..end].chars().all(char::is_alphabetic) => &words[end..],
         _ => rest,
     };
-    Some(RawEntry { spelled, nodes: leading_number(number)? })
+    Some(count_after(number)?.map(|nodes| RawEntry { spelled, nodes }))
 }
 
 /// The number of a line that says how many there are in all, if that is what it says. `sum` is what
 /// the entries so far add up to: a line with that number needs no keyword.
-pub(crate) fn total(line: &str, sum: Option<u64>) -> Option<u64> {
+pub(crate) fn total(line: &str, sum: Option<u64>) -> Option<Result<u64, NoCount>> {
     let line = line.trim();
     let lower = line.to_ascii_lowercase();
-    let start = line.find(|c: char| c.is_ascii_digit());
-    if start == Some(0) && number_length(line) == line.len() {
-        return leading_number(line);
+    let bare = line.trim_start_matches(SIGNS);
+    if !bare.is_empty() && number_length(bare) == bare.len() {
+        return count_after(line);
     }
     let said = |word: &str| lower.contains(word);
     if said("nps") || said("time") || said("second") || said("/s") {
         return None;
     }
-    // `perft 5: 4865609`, `Perft(3) = 8902`: the count is the last number, not the depth.
-    let last = last_number(line)?;
     let keyword = ["nodes", "total", "perft", "leaf", "leaves", "result", "sum"].into_iter();
     let found = keyword.into_iter().any(said) && !said("info depth") && !said("starting");
-    (found || sum == Some(last)).then_some(last)
+    let mut numbers = numbers(line);
+    if found && numbers.clone().any(|number| number.is_ok_and(|number| sum == Some(number))) {
+        return sum.map(Ok);
+    }
+    // `perft 5: 4865609`, `Perft(3) = 8902`: the count is the last number, not the depth.
+    let last = numbers.next_back()?;
+    (found || last.is_ok_and(|last| sum == Some(last))).then_some(last)
+}
+
+/// The signs that a number may have, and a count may not.
+const SIGNS: [char; 3] = ['-', '+', '\u{2212}'];
+
+/// The words of a line that are numbers, or begin like one.
+fn numbers(line: &str) -> impl DoubleEndedIterator<Item = Result<u64, NoCount>> + Clone {
+    let apart =
+        |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')' | '[' | ']' | '|' | ';');
+    line.split(apart).filter_map(count_after)
+}
+
+/// The count that a text begins with, whatever stands before it that is no letter and no digit. `None` if
+/// no number comes next.
+fn count_after(text: &str) -> Option<Result<u64, NoCount>> {
+    let number = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let before = &text[..text.len() - number.len()];
+    let signed = before.ends_with(SIGNS) || before.ends_with('.') && !before.ends_with("..");
+    let length = number_length(number);
+    if length == 0 {
+        return None;
+    }
+    let (digits, rest) = number.split_at(length);
+    let mut after = rest.chars();
+    let ends = match after.next() {
+        None => true,
+        Some('.' | '-' | '+' | '/') => !after.next().is_some_and(|c| c.is_ascii_digit()),
+        Some(c) => !(c.is_alphanumeric() || matches!(c, '_' | '%' | '^' | '*')),
+    };
+    Some(whole_number(digits).filter(|_| ends && !signed).ok_or(NoCount))
 }
 
 /// The line without `info string`, `3.`, `3)`, `-` or `*` at its beginning.
@@ -101,12 +137,20 @@ fn spelled(word: &str) -> Option<Spelled> {
     word.parse().ok().map(Spelled::Algebraic)
 }
 
-/// The number a text begins with; thousands may be separated by `,`, `_` or `'`.
-fn leading_number(text: &str) -> Option<u64> {
-    let digits: String = text[..number_length(text)].chars().filter(char::is_ascii_digit).collect();
-    digits.parse().ok()
+/// The number of some digits. Thousands may be separated by `,`, `_` or `'`, and if they are, all of them.
+fn whole_number(text: &str) -> Option<u64> {
+    if let Some(separator) = text.chars().find(|c| !c.is_ascii_digit()) {
+        let mut groups = text.split(separator);
+        let first = groups.next().is_some_and(|first| first.len() <= 3);
+        let digits = |group: &str| group.len() == 3 && group.bytes().all(|c| c.is_ascii_digit());
+        if !(first && groups.all(digits)) {
+            return None;
+        }
+    }
+    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().ok()
 }
 
+/// How long the number is that a text begins with, separators included.
 fn number_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);
@@ -119,20 +163,12 @@ fn number_length(text: &str) -> usize {
     end
 }
 
-fn last_number(text: &str) -> Option<u64> {
-    let end = text.rfind(|c: char| c.is_ascii_digit())? + 1;
-    let start = text[..end]
-        .rfind(|c: char| !c.is_ascii_digit() && !matches!(c, ',' | '_' | '\''))
-        .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
-    leading_number(text[start..end].trim_start_matches([',', '_', '\'']))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn read(line: &str) -> Option<(String, u64)> {
-        let RawEntry { spelled, nodes } = entry(line)?;
+        let RawEntry { spelled, nodes } = entry(line)?.expect(line);
         let text = match spelled {
             Spelled::Squares(uci) => uci.to_string(),
             Spelled::Algebraic(san) => format!("san {san}"),
@@ -182,22 +218,89 @@ mod tests {
     }
 
     #[test]
+    fn what_is_no_count_is_not_taken_for_one() {
+        for line in [
+            "e2e4: -1",
+            "e2e4 -20",
+            "e2e4=-20",
+            "e2e4 = -20",
+            "e2e4 - -20",
+            "e2e4: +5",
+            "e2e4 \u{2212}20",
+            "e2e4 nodes -20",
+            "info string e2e4 -20",
+            "Nf3: -20",
+            "e2e4: 1.5",
+            "e2e4: .5",
+            "e2e4: 1e6",
+            "e2e4: 0x14",
+            "e2e4: 20k",
+            "e2e4: 20%",
+            "e2e4: 20/400",
+            "e2e4: 1,23",
+            "e2e4: 1234,567",
+            "e2e4: 1_234,567",
+            "e2e4: 18446744073709551616",
+            "e2e4: 99999999999999999999999999999999999999999",
+        ] {
+            assert_eq!(entry(line), Some(Err(NoCount)), "{line}");
+        }
+        assert_eq!(read("e2e4: 18446744073709551615"), Some(("e2e4".into(), u64::MAX)));
+        assert_eq!(read("e2e4: 007"), Some(("e2e4".into(), 7)));
+        for line in [
+            "-48",
+            "+48",
+            "1,23",
+            "Nodes searched: -48",
+            "Nodes searched: 18446744073709551616",
+            "total = -48",
+            "perft(2)=-48",
+            "Total: 4.8e1",
+            "Total: 48k",
+        ] {
+            for sum in [None, Some(7), Some(48)] {
+                assert_eq!(total(line, sum), Some(Err(NoCount)), "{line}");
+            }
+        }
+    }
+
+    #[test]
     fn totals_are_read() {
-        assert_eq!(total("Nodes searched: 400", None), Some(400));
-        assert_eq!(total("400", None), Some(400));
-        assert_eq!(total("perft 5: 4,865,609", None), Some(4_865_609));
-        assert_eq!(total("Perft(3) = 8902", None), Some(8902));
-        assert_eq!(total("done, 400 positions", Some(400)), None.or(Some(400)));
-        assert_eq!(total("done, 400 positions", Some(20)), None);
-        assert_eq!(total("Time: 400 ms", Some(400)), None);
-        assert_eq!(total("info depth 1 nodes 20 pv e2e4 400", None), None);
-        assert_eq!(total("", None), None);
+        let read = |line, sum| total(line, sum).map(|total| total.expect(line));
+        assert_eq!(read("Nodes searched: 400", None), Some(400));
+        assert_eq!(read("400", None), Some(400));
+        assert_eq!(read("perft 5: 4,865,609", None), Some(4_865_609));
+        assert_eq!(read("Perft(3) = 8902", None), Some(8902));
+        assert_eq!(read("Nodes - 400.", None), Some(400));
+        assert_eq!(read("400 nodes in 3 ms", Some(400)), Some(400));
+        assert_eq!(read("done, 400 positions", Some(400)), Some(400));
+        assert_eq!(read("done, 400 positions", Some(20)), None);
+        assert_eq!(read("done, -400 positions", Some(400)), None);
+        assert_eq!(read("Time: 400 ms", Some(400)), None);
+        assert_eq!(read("info depth 1 nodes 20 pv e2e4 400", None), None);
+        assert_eq!(read("running perft3", None), None);
+        assert_eq!(read("", None), None);
     }
 
     #[test]
     fn nothing_makes_it_panic() {
-        for line in ["é", "1.é", "12é", "e2e4:é9", "’9", "9,", ",", "info", "e2e4=", "=9", "🙂9🙂"]
-        {
+        for line in [
+            "é",
+            "1.é",
+            "12é",
+            "e2e4:é9",
+            "’9",
+            "9,",
+            ",",
+            "info",
+            "e2e4=",
+            "=9",
+            "🙂9🙂",
+            "-",
+            "−9",
+            "9.é",
+            "e2e4 9−9",
+        ] {
             let _ = (entry(line), total(line, Some(9)));
         }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use kingsight::{EpdError, FenError};
 use serde::Serialize;
 
-use crate::SCHEMA;
+use crate::{SCHEMA, shown_lines};
 
 /// What stands in the place of a report when a line of input could not be read.
 ///
@@ -67,7 +67,7 @@ impl From<FenError> for ErrorReport {
     fn from(error: FenError) -> ErrorReport {
         ErrorReport {
             code: error.kind.code(),
-            message: error.to_string(),
+            message: shown_lines(&error.to_string()),
             field: Some(error.field.code()),
             at: Some(error.at),
         }

@@ -2,10 +2,12 @@
 
 use kingsight::{Color, Game, Move, PieceLetters, Position, San, SanError, SanReading, UciMove};
 
-use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording};
+use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, shown};
 
 /// How many moves a message offers at most.
 const OFFERED: usize = 12;
+/// How many characters of a move that could not be read.
+const SHOWN: usize = 24;
 
 /// The game that begins at `start` and goes on with `moves`, in UCI or SAN, one or more to a text.
 /// Move numbers are skipped.
@@ -112,6 +114,7 @@ fn read_move(
             error => error.to_string(),
         };
         let number = game.moves().len() + 1;
+        let text = shown(text).at_most(SHOWN);
         let message = format!("move {number}, {text}: {message}");
         ErrorReport { code, message, field: Some("moves"), at: None }
     })

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue};
+use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::Response;
 use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
@@ -65,6 +65,9 @@ pub(crate) fn respond(answered: Result<Answer, Trouble>) -> Response {
             if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
                 // The rest of the request is not waited for.
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+            if status == StatusCode::SERVICE_UNAVAILABLE {
+                response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
             }
             response
         }

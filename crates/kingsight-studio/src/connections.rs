@@ -1,17 +1,25 @@
-//! Connections: how many at once, how long each, and how they end.
+//! Connections: taking them, how long each may last, and how they end. How many there are at once is in
+//! `places`.
 
+use std::convert::Infallible;
 use std::future::Future;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::response::Response;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::limits::{self, Limits};
+use crate::places::{Place, Places, make_room};
+use crate::stream::Stream;
 
 /// Takes connections until `stop` is done, then waits a short while for those that are open.
 pub(crate) async fn accept(
@@ -20,28 +28,24 @@ pub(crate) async fn accept(
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) {
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let places = Places::new(limits.connections);
     let (end, ending) = watch::channel(());
     tokio::pin!(stop);
     loop {
-        let place = tokio::select! {
-            () = &mut stop => break,
-            place = Arc::clone(&places).acquire_owned() => place,
-        };
         let accepted = tokio::select! {
             () = &mut stop => break,
             accepted = listener.accept() => accepted,
         };
         let Ok((stream, _)) = accepted else {
-            // Out of file descriptors, perhaps: let some be closed.
-            sleep(limits::GRACE).await;
+            // Out of file descriptors, perhaps.
+            make_room(&places).await;
             continue;
         };
-        let (router, ending) = (router.clone(), ending.clone());
-        tokio::spawn(async move {
-            hold(stream, router, limits, ending).await;
-            drop(place);
-        });
+        let place = tokio::select! {
+            () = &mut stop => break,
+            place = places.place() => Arc::new(place),
+        };
+        tokio::spawn(hold(stream, place, router.clone(), limits, ending.clone()));
     }
     drop((listener, ending));
     // Tells every connection, and is closed when the last of them has gone.
@@ -49,14 +53,23 @@ pub(crate) async fn accept(
     let _ = timeout(limits::GRACE, end.closed()).await;
 }
 
-async fn hold(stream: TcpStream, router: Router, limits: Limits, mut ending: watch::Receiver<()>) {
+async fn hold(
+    stream: TcpStream,
+    place: Arc<Place>,
+    router: Router,
+    limits: Limits,
+    mut ending: watch::Receiver<()>,
+) {
     // Answers are small and awaited: they are not held back to fill a packet.
     let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head)
         .max_buf_size(limits::HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+        .serve_connection(
+            TokioIo::new(Stream::new(stream, Arc::clone(&place), limits.request)),
+            service_fn(|request| answer(request, router.clone(), Arc::clone(&place))),
+        );
     tokio::pin!(connection);
     let over = async {
         tokio::select! {
@@ -67,8 +80,21 @@ async fn hold(stream: TcpStream, router: Router, limits: Limits, mut ending: wat
     tokio::select! {
         // A connection that breaks concerns nobody else.
         _ = &mut connection => return,
+        () = place.sent_away() => return,
         () = over => {}
     }
     connection.as_mut().graceful_shutdown();
     let _ = timeout(limits::GRACE, connection).await;
+}
+
+/// Answers one request, which carries the place of its connection.
+async fn answer(
+    mut request: Request<Incoming>,
+    router: Router,
+    place: Arc<Place>,
+) -> Result<Response, Infallible> {
+    request.extensions_mut().insert(Arc::clone(&place));
+    let response = TowerToHyperService::new(router).call(request).await;
+    place.sending();
+    response
 }

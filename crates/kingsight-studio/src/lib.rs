@@ -22,6 +22,7 @@
 mod answer;
 mod browser;
 mod connections;
+mod drawing;
 mod error;
 mod examples;
 mod guard;
@@ -29,9 +30,11 @@ pub mod lesson;
 mod limits;
 mod page;
 mod picture;
+mod places;
 mod questions;
 mod routes;
 mod server;
+mod stream;
 
 pub use browser::open;
 pub use error::StudioError;

@@ -20,23 +20,30 @@ pub(crate) const GRACE: Duration = Duration::from_millis(1500);
 pub struct Limits {
     /// The head of a request, the wait for it on an open connection included.
     pub head: Duration,
-    /// A request from its head to its answer.
+    /// A request from its head to its answer, and again the answer until it has been read.
     pub request: Duration,
     /// A connection, busy or not.
     pub connection: Duration,
-    /// Connections at once; more wait.
+    /// Connections at once. For one more, the one goes that has kept us waiting longest.
     pub connections: usize,
+    /// Pictures that are drawn at once; at least one.
+    pub drawings: usize,
+    /// Pictures that wait for their turn; more are refused.
+    pub drawings_waiting: usize,
 }
 
-/// 30 seconds for a head, 10 for a request, 10 minutes for a connection, 64 connections: a browser
-/// opens six.
+/// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections, of which a browser
+/// opens six; all processors but one to draw pictures, and 32 pictures that wait.
 impl Default for Limits {
     fn default() -> Limits {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Limits {
             head: Duration::from_secs(30),
             request: Duration::from_secs(10),
             connection: Duration::from_secs(600),
-            connections: 64,
+            connections: 256,
+            drawings: processors.saturating_sub(1).max(1),
+            drawings_waiting: 32,
         }
     }
 }

@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use kingsight::Bitboard;
 use kingsight_picture::{ArrowKind, Color, CssColor, MarkKind, Picture, Piece, Theme};
-use kingsight_report::ErrorReport;
 use kingsight_report::studio::{LayerReport, StudioState, StudioView, read_square};
+use kingsight_report::{ErrorReport, quoted, shown};
 use serde::Deserialize;
 
 use crate::answer::{Answer, Trouble};
@@ -162,11 +162,17 @@ fn fault(code: &'static str, field: &'static str, message: String) -> ErrorRepor
 }
 
 fn unknown_layer(id: &str) -> ErrorReport {
-    fault("unknown_layer", "layers", format!("layers: there is no layer {id:?}; see /api/catalog"))
+    fault(
+        "unknown_layer",
+        "layers",
+        format!("layers: there is no layer {}; see /api/catalog", quoted(id)),
+    )
 }
 
 fn css(text: &str) -> Result<CssColor, ErrorReport> {
-    CssColor::new(text).map_err(|error| fault("not_a_color", "color", format!("color: {error}")))
+    CssColor::new(text).map_err(|error| {
+        fault("not_a_color", "color", format!("color: {}", shown(&error.to_string()).at_most(200)))
+    })
 }
 
 fn hex(text: &str) -> Result<Bitboard, ErrorReport> {
@@ -174,6 +180,10 @@ fn hex(text: &str) -> Result<Bitboard, ErrorReport> {
     let read =
         text.strip_prefix("0x").filter(hex).and_then(|hex| u64::from_str_radix(hex, 16).ok());
     read.map(Bitboard).ok_or_else(|| {
-        fault("not_a_set", "set", format!("set: {text:?} is not a set; expected 0x and 16 digits"))
+        fault(
+            "not_a_set",
+            "set",
+            format!("set: {} is not a set; expected 0x and 16 digits", quoted(text)),
+        )
     })
 }

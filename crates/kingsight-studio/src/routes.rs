@@ -9,24 +9,28 @@ use axum::http::header::{ALLOW, CONTENT_TYPE, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
+use kingsight_report::quoted;
 use tokio::time::timeout;
 
 use crate::answer::{self, Answer, Trouble};
+use crate::drawing::Drawing;
 use crate::guard::{self, Guard};
 use crate::limits::{self, Limits};
 use crate::page::Page;
+use crate::places::Place;
 use crate::questions;
 
 /// Everything the studio answers. There is one way in, so that no answer misses the guard, the clock
 /// or the headers.
 pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
     let page = Arc::new(Page::new(page));
+    let drawing = Drawing::new(limits);
     Router::new().fallback(move |request: Request| {
-        let (guard, page) = (Arc::clone(&guard), Arc::clone(&page));
+        let (guard, page, drawing) = (Arc::clone(&guard), Arc::clone(&page), drawing.clone());
         async move {
             let mut response = match guard.refuse(&request) {
                 Some(refusal) => refusal,
-                None => in_time(request, &page, limits).await,
+                None => in_time(request, &page, &drawing, limits).await,
             };
             guard::seal(&mut response);
             response
@@ -34,8 +38,8 @@ pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -
     })
 }
 
-async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
-    match timeout(limits.request, route(request, page)).await {
+async fn in_time(request: Request, page: &Page, drawing: &Drawing, limits: Limits) -> Response {
+    match timeout(limits.request, route(request, page, drawing)).await {
         Ok(response) => response,
         Err(_) => answer::refusal(
             StatusCode::REQUEST_TIMEOUT,
@@ -45,12 +49,12 @@ async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
     }
 }
 
-async fn route(request: Request, page: &Page) -> Response {
+async fn route(request: Request, page: &Page, drawing: &Drawing) -> Response {
     let path = request.uri().path();
     if let Some(name) = path.strip_prefix("/api/") {
         if let Some(question) = questions::asking(name) {
             return match *request.method() {
-                Method::POST => answer::respond(ask(request, question).await),
+                Method::POST => answer::respond(ask(request, question, drawing).await),
                 _ => wrong_method("POST"),
             };
         }
@@ -61,7 +65,8 @@ async fn route(request: Request, page: &Page) -> Response {
             };
         }
         let known: Vec<&str> = questions::names().collect();
-        let message = format!("nothing is asked at {path:?}; expected one of {}", known.join(", "));
+        let message =
+            format!("nothing is asked at {}; expected one of {}", quoted(path), known.join(", "));
         return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
     }
     match *request.method() {
@@ -77,14 +82,19 @@ fn wrong_method(allowed: &'static str) -> Response {
     response
 }
 
-async fn ask(request: Request, question: questions::Question) -> Result<Answer, Trouble> {
+async fn ask(
+    request: Request,
+    question: questions::Question,
+    drawing: &Drawing,
+) -> Result<Answer, Trouble> {
+    let place = request.extensions().get::<Arc<Place>>().cloned();
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim).unwrap_or_default();
     if !kind.eq_ignore_ascii_case("application/json") {
         return Err(Trouble::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "not_json",
-            format!("the body is {kind:?}; expected Content-Type: application/json"),
+            format!("the body is {}; expected Content-Type: application/json", quoted(kind)),
         ));
     }
     let body = Limited::new(request.into_body(), limits::BODY).collect().await;
@@ -101,11 +111,11 @@ async fn ask(request: Request, question: questions::Question) -> Result<Answer, 
         ),
     })?;
     let body = body.to_bytes();
+    if let Some(place) = place {
+        place.answering();
+    }
     if !question.is_long {
         return (question.answer)(&body);
     }
-    match tokio::task::spawn_blocking(move || (question.answer)(&body)).await {
-        Ok(answered) => answered,
-        Err(error) => Err(Trouble::internal(&error.to_string())),
-    }
+    drawing.work(move || (question.answer)(&body)).await
 }

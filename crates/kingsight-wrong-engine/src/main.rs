@@ -93,7 +93,8 @@ fn uci(character: &Character) -> ExitCode {
         match words.as_slice() {
             ["uci"] if conduct.silent => {}
             ["uci"] => {
-                println!("id name Wrong Engine\nid author nobody");
+                let _ = io::stdout().write_all(&[b"id name ", &*conduct.name()].concat());
+                println!("\nid author nobody");
                 if !conduct.classical {
                     println!("option name UCI_Chess960 type check default false");
                 }
@@ -150,6 +151,7 @@ fn answer(character: &Character, board: &mut Board, depth: u32, perftree: bool) 
         first.1 += 1;
     }
     let form = if perftree { Form::Perftree } else { character.form };
-    print!("{}", form.text(board, &divide, character.bug));
+    let _ = io::stdout().write_all(&character.conduct.prelude(age));
+    print!("{}", character.conduct.spoiled(form.text(board, &divide, character.bug)));
     let _ = io::stdout().flush();
 }

@@ -96,6 +96,26 @@ fn a_bad_day_is_reported_and_the_hunt_goes_on() {
     }
 }
 
+/// A number that is none is no right answer, whatever its digits are.
+#[test]
+fn counts_that_are_none_are_reported() {
+    let target = kingsight_hunt::Target::new("start", kingsight::Position::default()).to_depth(2);
+    for form in ["negative", "plus", "fraction", "huge", "half", "hex"] {
+        let counts = format!("--counts={form}");
+        let mut perftree = launch(&[&counts]);
+        perftree.protocol = Protocol::Perftree;
+        for launch in [launch(&[&counts]), perftree] {
+            let plan = Plan::find(&launch).expect(form);
+            let bag = kingsight_hunt::hunt(&plan, std::slice::from_ref(&target), FIRST, &|_| {});
+            assert!(bag.faults.is_empty() && bag.compared.0 == 0, "{form}: {bag:?}");
+            let [silence] = bag.silences.as_slice() else { panic!("{form}: {bag:?}") };
+            assert_eq!((silence.trouble.kind.code(), silence.depth), ("bad_count", 1), "{form}");
+            let TroubleKind::BadCount(line) = &silence.trouble.kind else { panic!("{form}") };
+            assert!(silence.trouble.to_string().contains(&format!("{line:?}")), "{form}");
+        }
+    }
+}
+
 #[test]
 fn an_engine_that_never_answers_is_unusable() {
     let unusable = |command: &str, args: &[&str], protocol: Protocol| -> Unusable {

@@ -21,7 +21,7 @@ pub(crate) struct HuntArgs {
     pub(crate) suite: Option<PathBuf>,
 
     /// How deep to count every position; as deep as takes a moment if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(kingsight_hunt::MOST_DEPTH)))]
     pub(crate) depth: Option<u32>,
 
     /// How to talk to the engine

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use kingsight_hunt::report::{HuntReport, NoPositionReport, html};
 use kingsight_hunt::{Launch, Options, Plan, Protocol, Target, TroubleKind};
-use kingsight_report::{ErrorReport, LineError};
+use kingsight_report::{ErrorReport, LineError, quoted};
 
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
@@ -64,18 +64,20 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
     progress.clear();
     let mut report = HuntReport::new(&plan, &targets, &bag);
     report.errors = errors;
-    if let Some(file) = &args.report {
-        std::fs::write(file, html::page(&report)).map_err(|error| {
-            Failure::Message(format!("cannot write {}: {error}", file.display()))
-        })?;
-    }
     if args.json {
         output.json(&report)?;
     } else {
         text::write(output, args, &report)?;
     }
+    // Last, so that a page that cannot be written takes nothing else along.
+    if let Some(file) = &args.report {
+        std::fs::write(file, html::page(&report)).map_err(|error| {
+            Failure::Message(format!("cannot write {}: {error}", file.display()))
+        })?;
+    }
     let started = |kind: &TroubleKind| !matches!(kind, TroubleKind::NotStarted(_));
-    let any_answer = bag.compared.0 > 0;
+    let bad_count = |kind: &TroubleKind| matches!(kind, TroubleKind::BadCount(_));
+    let any_answer = bag.compared.0 > 0 || bag.silences.iter().any(|s| bad_count(&s.trouble.kind));
     let found = !bag.faults.is_empty();
     Ok(if !found && !any_answer || bag.silences.iter().any(|s| !started(&s.trouble.kind)) {
         Exit::Misuse
@@ -111,7 +113,7 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
         Some((name, value)) if !name.is_empty() && !text.contains(['\n', '\r']) => {
             Ok((name.to_owned(), value.to_owned()))
         }
-        _ => Err(format!("--option {text:?}: expected NAME=VALUE, as in Hash=16")),
+        _ => Err(format!("--option {}: expected NAME=VALUE, as in Hash=16", quoted(text))),
     };
     Ok(Launch {
         command: args.engine.clone(),

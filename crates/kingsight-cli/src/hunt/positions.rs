@@ -1,13 +1,11 @@
 //! Which positions to hunt in.
 
-use std::fs;
-
 use kingsight_hunt::{Target, builtin, read_suite};
 use kingsight_report::{ErrorReport, LineError, Wording, read_setup};
 
 use super::args::HuntArgs;
 use crate::exit::Failure;
-use crate::input::{Input, Inputs};
+use crate::input::{self, Input, Inputs};
 use crate::output::{Output, complain};
 use crate::{batch, hints};
 
@@ -28,7 +26,7 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
     }
     if let Some(file) = &args.suite {
         let wrong = |what: String| Failure::Message(format!("{}: {what}", file.display()));
-        let text = fs::read(file).map_err(|error| wrong(error.to_string()))?;
+        let text = input::whole_file(file).map_err(wrong)?;
         let suite = read_suite(text, args.chess960);
         if suite.targets.is_empty() && suite.errors.is_empty() {
             return Err(wrong("there is no position in it; expected one EPD a line".to_owned()));

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kingsight_hunt::Progress as Step;
+use kingsight_report::shown;
 
 /// How often something is said.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -37,7 +38,10 @@ impl Progress {
         };
         let text = format!(
             "{} of {} counts{faults}; depth {}: {}",
-            step.done, step.of, step.depth, step.target.name
+            step.done,
+            step.of,
+            step.depth,
+            shown(&step.target.name)
         );
         let text: String = text.chars().take(WIDTH).collect();
         let _ = write!(io::stderr(), "\r{text:WIDTH$}\r");

@@ -6,6 +6,7 @@ use kingsight_hunt::Subject;
 use kingsight_hunt::report::{
     EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport, several,
 };
+use kingsight_report::shown;
 
 use super::args::HuntArgs;
 use crate::board_drawing;
@@ -15,19 +16,27 @@ use crate::marks::Marks;
 use crate::output::Output;
 use crate::sentences::capitalized;
 
+/// How many characters are shown of a name that an engine or a suite gives.
+const NAME: usize = 80;
+/// How many of a command line.
+const COMMAND: usize = 400;
+/// How many of a line that an engine has printed, and of a message with one in it.
+const MESSAGE: usize = 200;
+
 pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -> io::Result<()> {
     let look = output.look(args.ascii);
     let out: &mut dyn Write = output;
     let engine = &report.engine;
     let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
     let name = if name.is_empty() { engine.asked.clone() } else { name };
-    writeln!(out, "{} (asked by {})", look.paint(HEADING, name), engine.asked)?;
+    let (name, asked) = (shown(&name).at_most(NAME), shown(&engine.asked).at_most(COMMAND));
+    writeln!(out, "{} (asked by {asked})", look.paint(HEADING, name))?;
     for row in &report.disputed {
         writeln!(
             out,
             "{} {} depth {}: the suite says {}, and there are {}",
             look.paint(WARNING, "suite:"),
-            row.position,
+            shown(&row.position).at_most(NAME),
             row.depth,
             row.expected,
             row.counted
@@ -39,7 +48,7 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
     if !report.more.is_empty() {
         writeln!(out, "\n{}", look.paint(HEADING, "The same again"))?;
         for more in &report.more {
-            writeln!(out, "  {}: {}", more.class, more.position)?;
+            writeln!(out, "  {}: {}", more.class, shown(&more.position).at_most(NAME))?;
         }
     }
     for trouble in &report.troubles {
@@ -148,7 +157,8 @@ fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::
 }
 
 fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
-    let heading = format!("The way there, from {}, depth {}", report.position, report.depth);
+    let position = shown(&report.position).at_most(NAME);
+    let heading = format!("The way there, from {position}, depth {}", report.depth);
     writeln!(out, "\n{}", look.paint(HEADING, heading))?;
     writeln!(out, "  {}", report.root)?;
     let mut row = |san: &str, uci: &str, right: &str, engine: &str| {
@@ -173,16 +183,16 @@ fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Res
 
 fn one_trouble(out: &mut dyn Write, look: Look, trouble: &TroubleReport) -> io::Result<()> {
     let TroubleReport { message, position, fen, moves, depth, last_words, .. } = trouble;
-    writeln!(out, "\n{}", look.paint(ERROR, format!("{}: {message}", capitalized(position))))?;
+    let position = shown(position).at_most(NAME).to_string();
+    let message = format!("{}: {}", capitalized(&position), shown(message).at_most(MESSAGE));
+    writeln!(out, "\n{}", look.paint(ERROR, message))?;
     let moves: String = moves.iter().map(|m| format!(" {m}")).collect();
     let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
     writeln!(out, "  position fen {fen}{moves}, depth {depth}")?;
     let words = if last_words.is_empty() { "it said nothing" } else { "its last words:" };
     writeln!(out, "  {}", look.paint(FAINT, words))?;
     for line in last_words {
-        // An engine's text may hold anything, and is not to steer the terminal.
-        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        writeln!(out, "    {line}")?;
+        writeln!(out, "    {}", shown(line).at_most(MESSAGE))?;
     }
     Ok(())
 }

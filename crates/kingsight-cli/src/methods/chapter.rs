@@ -7,6 +7,7 @@ use std::path::Path;
 
 use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
+use kingsight_report::shown;
 
 use super::run::write_steps;
 use super::{QUESTIONS, known_elsewhere, needs, origin};
@@ -30,7 +31,7 @@ pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit
                 fs::write(&path, svg).map_err(|error| fail(&path, error))?;
             }
         }
-        writeln!(output, "{}", path.display())?;
+        writeln!(output, "{}", shown(&path.to_string_lossy()))?;
     }
     Ok(Exit::Clean)
 }

@@ -14,7 +14,7 @@ mod workload;
 
 use kingsight::Setup;
 use kingsight_methods::{Method, Needs, Question, elsewhere};
-use kingsight_report::read_setup;
+use kingsight_report::{quoted, read_setup};
 
 use crate::args::{MethodsArgs, MethodsCommand};
 use crate::exit::{Exit, Failure};
@@ -58,7 +58,7 @@ fn named(name: &str) -> Result<&'static Method, Failure> {
                 near => format!("did you mean {}?", near.join(" or ")),
             },
         };
-        Failure::Message(format!("there is no method {name:?}; {hint}"))
+        Failure::Message(format!("there is no method {}; {hint}", quoted(name)))
     })
 }
 

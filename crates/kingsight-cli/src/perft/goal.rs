@@ -3,7 +3,7 @@
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use kingsight::Position;
-use kingsight_report::{ErrorReport, read_setup};
+use kingsight_report::{ErrorReport, quoted, read_setup};
 
 use crate::args::{Args, PerftArgs};
 use crate::batch;
@@ -81,7 +81,8 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
             Ok(format!("{fen} {words}"))
         }
         Some(_) => Err(Failure::Message(format!(
-            "two positions were given: {words:?} and the one after --fen; expected one"
+            "two positions were given: {} and the one after --fen; expected one",
+            quoted(words)
         ))),
     }
 }

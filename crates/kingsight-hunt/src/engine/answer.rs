@@ -73,7 +73,9 @@ impl Answer {
     pub(super) fn hear(&mut self, line: &str) -> Next {
         let heard = self.divide.entries.len();
         if let Some(entry) = reading::entry(line) {
-            self.divide.entries.push(entry);
+            if entry.and_then(|entry| self.divide.push(entry)).is_err() {
+                return Next::Trouble(TroubleKind::BadCount(line.to_owned()));
+            }
             // What looked like a total was none.
             self.divide.total = None;
             if heard + 1 >= MOST_MOVES {
@@ -90,6 +92,9 @@ impl Answer {
         if let Some(total) = reading::total(line, sum)
             && (self.end != End::NoTotal || heard == 0)
         {
+            let Ok(total) = total else {
+                return Next::Trouble(TroubleKind::BadCount(line.to_owned()));
+            };
             let complete = sum == Some(total) || heard >= self.expected;
             if complete || sum.is_some() || total == 0 {
                 self.divide.total = Some(total);
@@ -172,6 +177,19 @@ mod tests {
         assert_eq!(answer.silence(), Next::Done);
         let (next, answer) = after(End::Total, &lines);
         assert_eq!((next, answer.divide.entries.len()), (Next::Done, 3));
+    }
+
+    #[test]
+    fn a_count_that_is_none_ends_it() {
+        for lines in [
+            &["a2a3: -1"][..],
+            &["a2a3: 1", "b2b3: 18446744073709551615"],
+            &["a2a3: 1", "b2b3: 1", "c2c3: 1", "Nodes: -3"],
+        ] {
+            let (next, _) = after(End::Total, lines);
+            let line = lines.last().map(|line| (*line).to_owned()).expect("a line");
+            assert_eq!(next, Next::Trouble(TroubleKind::BadCount(line)));
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use kingsight::{Position, Setup};
+use kingsight_report::shown;
 
 use super::answer::End;
 use super::uci::{COMMANDS, Dialect, Session};
@@ -36,7 +37,7 @@ impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("no divide could be got out of the engine")?;
         for (what, trouble) in &self.tried {
-            write!(f, "\n{what}: {trouble}")?;
+            write!(f, "\n{}: {trouble}", shown(what))?;
         }
         if self.tried.iter().all(|(_, t)| matches!(t.kind, TroubleKind::NotStarted(_))) {
             return Ok(());
@@ -82,6 +83,10 @@ impl Plan {
                 Ok(divide) if !divide.entries.is_empty() => {
                     return Ok(Plan { launch, manner: Manner::Program(template), name: None });
                 }
+                // It is understood; what is wrong with its counts, the hunt reports.
+                Err(Trouble { kind: TroubleKind::BadCount(_), .. }) => {
+                    return Ok(Plan { launch, manner: Manner::Program(template), name: None });
+                }
                 Ok(_) => tried.push((
                     template.to_string(),
                     Trouble { kind: TroubleKind::Unreadable, last_words: Vec::new() },
@@ -94,6 +99,8 @@ impl Plan {
 }
 
 fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan> {
+    // A way of asking that is understood, though the answer has counts that are none.
+    let mut understood = None;
     let fen = line::fen(&first_question(launch));
     let brief = Launch { limit: launch.limit.min(PATIENCE), ..launch.clone() };
     for command in COMMANDS {
@@ -115,11 +122,15 @@ fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan>
             }
             Ok(_) => {}
             Err(trouble) => {
+                if understood.is_none() && matches!(trouble.kind, TroubleKind::BadCount(_)) {
+                    let (name, launch) = (session.name.clone(), launch.clone());
+                    understood = Some(Plan { launch, manner: Manner::Uci(dialect), name });
+                }
                 tried.push((format!("UCI, {}", command.replace("{}", "1")), trouble));
             }
         }
     }
-    None
+    understood
 }
 
 /// The initial position, which every engine knows.

@@ -33,11 +33,16 @@ pub(super) fn divide(
         if lines >= BABBLE {
             return Err(process.trouble(TroubleKind::Babbled(lines)));
         }
-        if let Some(entry) = reading::entry(&line) {
-            divide.entries.push(entry);
-        } else {
-            let sum = (!divide.entries.is_empty()).then(|| divide.sum());
-            divide.total = reading::total(&line, sum).or(divide.total);
+        let read = match reading::entry(&line) {
+            Some(entry) => entry.and_then(|entry| divide.push(entry)),
+            None => {
+                let sum = (!divide.entries.is_empty()).then(|| divide.sum());
+                let total = reading::total(&line, sum).transpose();
+                total.map(|total| divide.total = total.or(divide.total))
+            }
+        };
+        if read.is_err() {
+            return Err(process.trouble(TroubleKind::BadCount(line)));
         }
     }
     if let Some(status) = process.failure() {

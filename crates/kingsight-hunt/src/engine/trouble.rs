@@ -3,6 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
+use kingsight_report::{quoted, shown};
+
+/// How many characters are shown of a line that an engine wrote.
+const SHOWN: usize = 200;
+
 /// An engine that did not answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trouble {
@@ -28,6 +33,10 @@ pub enum TroubleKind {
     Unreadable,
     /// It printed this total and no divide.
     NoDivide(u64),
+    /// It printed this line, in which the count of a move or the total is no count: negative, larger than
+    /// 64 bits can hold, with a fraction, or not a number to its end. Or the counts up to this line add up
+    /// to more than 64 bits can hold.
+    BadCount(String),
 }
 
 impl TroubleKind {
@@ -41,6 +50,7 @@ impl TroubleKind {
             TroubleKind::Babbled(_) => "babbled",
             TroubleKind::Unreadable => "unreadable",
             TroubleKind::NoDivide(_) => "no_divide",
+            TroubleKind::BadCount(_) => "bad_count",
         }
     }
 }
@@ -48,7 +58,9 @@ impl TroubleKind {
 impl fmt::Display for TroubleKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TroubleKind::NotStarted(why) => write!(f, "the engine could not be started: {why}"),
+            TroubleKind::NotStarted(why) => {
+                write!(f, "the engine could not be started: {}", shown(why).at_most(SHOWN))
+            }
             TroubleKind::Hung(limit) => {
                 write!(f, "the engine hangs: no answer within {} s", limit.as_secs_f64())
             }
@@ -64,6 +76,13 @@ impl fmt::Display for TroubleKind {
                 "the answer is a total, {total}, without a divide: have it print each first move with the \
                  count below it, such as `e2e4: 20`"
             ),
+            TroubleKind::BadCount(line) => write!(
+                f,
+                "the engine printed {}, which is no count; expected a whole number from 0 to {}, the sum \
+                 of all included",
+                quoted(line),
+                u64::MAX
+            ),
         }
     }
 }
@@ -75,7 +94,7 @@ impl fmt::Display for Trouble {
         if !self.last_words.is_empty() {
             f.write_str("; its last words:")?;
             for line in &self.last_words {
-                write!(f, "\n  {line}")?;
+                write!(f, "\n  {}", shown(line).at_most(SHOWN))?;
             }
         }
         Ok(())

@@ -4,6 +4,8 @@ mod fault;
 
 use std::fmt::Write;
 
+use kingsight_report::{shown, shown_lines};
+
 use super::{HuntReport, several};
 
 const STYLE: &str = "\
@@ -25,6 +27,9 @@ pre{padding:.8rem 1rem;overflow-x:auto;margin:.5rem 0}\
 @media(prefers-color-scheme:dark){:root{--line:#3a3936;--faint:#a5a29a;--code:#262522;--bad:#e4674f;--good:#5fb87a}\
 body{color:#e9e7e1;background:#171614}}@media print{section{break-inside:avoid-page}}";
 
+/// How many characters are shown of a line of input, and of a name that an engine gives itself.
+const INPUT: usize = 200;
+
 /// The whole page.
 #[must_use]
 pub fn page(report: &HuntReport) -> String {
@@ -33,6 +38,7 @@ pub fn page(report: &HuntReport) -> String {
     let command = engine.command.join(" ");
     let command = if command.is_empty() { engine.asked.clone() } else { command };
     let name = engine.name.clone().unwrap_or_else(|| command.clone());
+    let name = shown(&name).at_most(INPUT).to_string();
     let found = match (report.faults.len(), report.troubles.len()) {
         (0, 0) => "no fault".to_owned(),
         (0, failed) => format!("no answer in {}", several(failed, "position")),
@@ -155,7 +161,7 @@ fn errors(page: &mut String, report: &HuntReport) {
             "<tr><td class=\"n\">{}<td>{}<td><code>{}</code>",
             error.line,
             text(&error.error.message),
-            text(&error.input)
+            text(&shown(&error.input).at_most(INPUT).to_string())
         );
     }
     *page += "</table>\n</section>\n";
@@ -168,7 +174,8 @@ fn sentence(words: &str) -> String {
     text(&format!("{first}{}.", chars.as_str()))
 }
 
-/// Text that no engine can turn into markup.
+/// Text that no engine can turn into markup, nor into anything else than what is seen. Lines stay lines.
 fn text(text: &str) -> String {
+    let text = shown_lines(text);
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -89,7 +89,7 @@ pub struct MoreReport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct TroubleReport {
-    /// `hung`, `crashed`, `babbled`, `unreadable`, `no_divide` or `not_started`.
+    /// `hung`, `crashed`, `babbled`, `unreadable`, `no_divide`, `bad_count` or `not_started`.
     pub kind: &'static str,
     /// A sentence for people.
     pub message: String,

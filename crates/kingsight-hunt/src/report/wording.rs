@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::{HuntReport, LeftOutReport};
+use crate::targets::MOST_DEPTH;
 
 impl HuntReport {
     /// How much was compared and asked, without a full stop: `4 of 4 counts compared in 1 position, …`.
@@ -25,10 +26,11 @@ impl Display for LeftOutReport {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let LeftOutReport { counts, depth, nodes } = self;
         let counts = several(*counts, "count");
-        write!(
-            f,
-            "Left out: {counts} of the suite, up to {nodes} nodes; --depth {depth} has them asked"
-        )
+        write!(f, "Left out: {counts} of the suite, up to {nodes} nodes")?;
+        if *depth <= MOST_DEPTH {
+            return write!(f, "; --depth {depth} has them asked");
+        }
+        write!(f, " and {depth} half-moves deep; --depth goes to {MOST_DEPTH}")
     }
 }
 

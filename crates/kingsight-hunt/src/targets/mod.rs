@@ -27,6 +27,9 @@ pub struct Target {
     pub expected: Vec<(u32, u64)>,
 }
 
+/// The deepest that a hunt goes.
+pub const MOST_DEPTH: u32 = 20;
+
 /// As many positions as every engine counts in a moment.
 const NODES: u64 = 60_000;
 /// No deeper than this where no depth is given.

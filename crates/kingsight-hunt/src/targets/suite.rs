@@ -1,9 +1,10 @@
 //! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, with `id`, `c0` (why) and `c1` (source) if given.
 
 use kingsight::{Epd, Position, PositionError};
-use kingsight_report::{ErrorReport, LineError};
+use kingsight_report::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
+use crate::divide;
 
 /// What a suite holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,8 +79,13 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     let position = position.with_chess960(position.is_chess960() || chess960);
     let expected = counts(&epd)?;
     let text = |opcode| epd.operands(opcode).map(|words| words.join(" "));
-    let affordable = expected.iter().filter(|(_, nodes)| *nodes <= NODES);
+    let affordable = expected.iter().filter(|(depth, nodes)| *depth > 0 && *nodes <= NODES);
     let depth = affordable.map(|&(depth, _)| depth).max();
+    // A suite may be wrong, and a count of one a hundred half-moves deep must not keep us for ever.
+    let depth = depth.map(|deepest| {
+        let small = |&depth: &u32| divide::count(&position, depth) <= NODES;
+        (1..=deepest).take_while(small).last().unwrap_or(1)
+    });
     let name = text("id").unwrap_or_else(|| format!("line {number}"));
     Ok(match depth {
         Some(depth) => {
@@ -91,25 +97,41 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     })
 }
 
+/// No suite counts deeper.
+const DEEPEST: u32 = 999;
+
+fn is_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// The counts of a line: depth and nodes.
 fn counts(epd: &Epd) -> Result<Vec<(u32, u64)>, ErrorReport> {
     let mut counts = Vec::new();
     for operation in &epd.operations {
         let Some(depth) = operation.opcode.strip_prefix('D') else { continue };
-        let Ok(depth) = depth.parse::<u32>() else { continue };
-        let nodes = operation.operands.first().and_then(|nodes| nodes.parse().ok());
-        counts.push((
-            depth,
-            nodes.ok_or_else(|| ErrorReport {
-                code: "bad_count",
-                message: format!(
-                    "D{depth} {:?}: expected a count after D{depth}, as in D{depth} 400",
-                    operation.operands.join(" ")
-                ),
-                field: Some("operations"),
-                at: None,
-            })?,
-        ));
+        if depth.is_empty() || !is_digits(depth) {
+            continue;
+        }
+        let wrong = |expected: String| ErrorReport {
+            code: "bad_count",
+            message: format!(
+                "{} {}: expected {expected}",
+                shown(&operation.opcode).at_most(24),
+                quoted(&operation.operands.join(" "))
+            ),
+            field: Some("operations"),
+            at: None,
+        };
+        let number = depth.parse().ok().filter(|&depth| depth <= DEEPEST);
+        let number: u32 = number.ok_or_else(|| wrong(format!("a depth of at most {DEEPEST}")))?;
+        // One number and nothing else: a sign is no part of a count, nor are two counts one.
+        let nodes = match operation.operands.as_slice() {
+            [nodes] if is_digits(nodes) => {
+                nodes.parse().map_err(|_| wrong(format!("a count of at most {}", u64::MAX)))
+            }
+            _ => Err(wrong(format!("a count after D{number}, as in D{number} 400"))),
+        };
+        counts.push((number, nodes?));
     }
     Ok(counts)
 }
@@ -154,6 +176,40 @@ mod tests {
         let suite = read_suite(format!("{GOOD} ;id \"mine #3\"; # \"yours\n"), false);
         assert_eq!(suite.errors, []);
         assert_eq!(suite.targets[0].name, "mine #3");
+    }
+
+    #[test]
+    fn what_is_no_count_is_refused() {
+        let bad = [
+            "D1 -15",
+            "D1 +15",
+            "D1 15.0",
+            "D1 1,500",
+            "D1 18446744073709551616",
+            "D1 15 16",
+            "D1",
+            "D1000 15",
+            "D99999999999999999999 15",
+        ];
+        for operation in bad {
+            let suite = read_suite(format!("{GOOD} ;{operation}\n"), false);
+            assert_eq!(suite.errors.len(), 1, "{operation}: {:?}", suite.targets);
+            assert_eq!(suite.errors[0].error.code, "bad_count", "{operation}");
+            assert!(suite.errors[0].error.message.contains("expected"), "{operation}");
+        }
+        // Other operations that begin with a D are none of ours.
+        let suite = read_suite(format!("{GOOD} ;D 1 ;Dm 3 ;D1 15\n"), false);
+        assert_eq!((suite.errors.len(), suite.targets[0].expected.as_slice()), (0, &[(1, 15)][..]));
+    }
+
+    /// A small number at a great depth is believed only as far as it can be looked at.
+    #[test]
+    fn a_suite_that_lies_is_not_counted_for_ever() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let suite = read_suite(format!("{start} ;D1 20 ;D30 1\n{start} ;D0 1\n"), false);
+        let depths: Vec<u32> = suite.targets.iter().map(|target| target.depth).collect();
+        assert_eq!((suite.errors.len(), depths), (0, vec![4, 3]));
+        assert_eq!(suite.targets[0].disputed(), []);
     }
 
     #[test]

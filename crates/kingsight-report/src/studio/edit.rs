@@ -4,7 +4,7 @@ use kingsight::{Color, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState, StudioView, request};
-use crate::{ErrorReport, SCHEMA};
+use crate::{ErrorReport, SCHEMA, quoted};
 
 /// One change.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -104,7 +104,7 @@ impl Edit {
 fn color(text: &str) -> Result<Color, ErrorReport> {
     Color::ALL.into_iter().find(|color| color.name() == text).ok_or_else(|| ErrorReport {
         code: "unknown_turn",
-        message: format!("turn: {text:?} is no colour; expected white or black"),
+        message: format!("turn: {} is no colour; expected white or black", quoted(text)),
         field: Some("turn"),
         at: None,
     })

@@ -3,7 +3,7 @@
 use kingsight::{Piece, Role, Square};
 use serde::{Deserialize, Serialize};
 
-use crate::ErrorReport;
+use crate::{ErrorReport, quoted};
 
 /// Where a game begins, its moves, and how much of it is on the board.
 ///
@@ -67,7 +67,7 @@ pub enum Mode {
 pub fn read_square(text: &str, field: &'static str) -> Result<Square, ErrorReport> {
     text.parse().map_err(|_| ErrorReport {
         code: "not_a_square",
-        message: format!("{field}: {text:?} is not a square; expected a1 to h8"),
+        message: format!("{field}: {} is not a square; expected a1 to h8", quoted(text)),
         field: Some(field),
         at: None,
     })
@@ -80,7 +80,10 @@ pub(super) fn piece(text: &str, field: &'static str) -> Result<Piece, ErrorRepor
         (Some(piece), None) => Ok(piece),
         _ => Err(ErrorReport {
             code: "unknown_piece",
-            message: format!("{field}: {text:?} is not a piece; expected one of PNBRQK, pnbrqk"),
+            message: format!(
+                "{field}: {} is not a piece; expected one of PNBRQK, pnbrqk",
+                quoted(text)
+            ),
             field: Some(field),
             at: None,
         }),
@@ -92,7 +95,8 @@ pub(super) fn promotion(text: &str) -> Result<Role, ErrorReport> {
     Role::PROMOTIONS.into_iter().find(|role| role.name() == text).ok_or_else(|| ErrorReport {
         code: "unknown_role",
         message: format!(
-            "promotion: {text:?} is nothing a pawn becomes; expected queen, rook, bishop or knight"
+            "promotion: {} is nothing a pawn becomes; expected queen, rook, bishop or knight",
+            quoted(text)
         ),
         field: Some("promotion"),
         at: None,

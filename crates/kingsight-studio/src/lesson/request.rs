@@ -2,8 +2,8 @@
 
 use kingsight::Square;
 use kingsight_methods::lessons::{Interaction, LESSONS, Lesson, LessonStep, lesson};
-use kingsight_report::ErrorReport;
 use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_square};
+use kingsight_report::{ErrorReport, quoted};
 use serde::Deserialize;
 
 use super::LessonReport;
@@ -44,8 +44,9 @@ impl LessonRequest {
     pub(super) fn find(&self) -> Result<(&'static Lesson, &'static LessonStep), ErrorReport> {
         let lesson = lesson(&self.id).ok_or_else(|| {
             let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
+            let id = quoted(&self.id);
             let message =
-                format!("id: there is no lesson {:?}; expected one of {}", self.id, ids.join(", "));
+                format!("id: there is no lesson {id}; expected one of {}", ids.join(", "));
             ErrorReport { code: "unknown_lesson", message, field: Some("id"), at: None }
         })?;
         let step = lesson.steps.get(self.step).ok_or_else(|| {

@@ -7,6 +7,7 @@ mod tests;
 use std::path::{Component, Path, PathBuf};
 
 use axum::http::StatusCode;
+use kingsight_report::quoted;
 
 use crate::answer::{Answer, Trouble};
 
@@ -70,6 +71,6 @@ fn content_type(name: &str) -> Option<&'static str> {
 }
 
 fn missing(path: &str) -> Trouble {
-    let message = format!("there is no {path:?}; the page is at /");
+    let message = format!("there is no {}; the page is at /", quoted(path));
     Trouble::new(StatusCode::NOT_FOUND, "not_found", message)
 }

@@ -1,7 +1,7 @@
 //! From the bytes of a request to what was asked.
 
-use kingsight_report::ErrorReport;
 use kingsight_report::studio::StudioState;
+use kingsight_report::{ErrorReport, shown};
 use serde::de::DeserializeOwned;
 
 use crate::limits;
@@ -42,7 +42,8 @@ pub(super) fn check(state: &StudioState) -> Result<(), ErrorReport> {
 fn words(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    text.strip_suffix(&place).unwrap_or(&text).to_owned()
+    // It repeats names and values of the request.
+    shown(text.strip_suffix(&place).unwrap_or(&text)).at_most(300).to_string()
 }
 
 /// The offset of a line and column, both from 1.

@@ -1,0 +1,169 @@
+//! Many clients at once, most of them up to no good: an honest one is answered all the same, in bounded
+//! time and with bounded means.
+
+mod support;
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use kingsight_studio::Options;
+use serde_json::json;
+use support::{Running, parse, read, start_with};
+
+/// How long an honest client waits at most.
+const SOON: Duration = Duration::from_secs(2);
+
+fn with(connections: usize) -> Running {
+    let mut options = Options::on_port(0);
+    options.limits.connections = connections;
+    start_with(options)
+}
+
+/// Opens connections that are held, each with these bytes sent.
+fn crowd(studio: &Running, size: usize, bytes: &[u8]) -> Vec<TcpStream> {
+    let open = |_| {
+        let mut stream = studio.connect();
+        stream.set_write_timeout(Some(Duration::from_millis(50))).unwrap();
+        let _ = stream.write_all(bytes);
+        stream
+    };
+    (0..size).map(open).collect()
+}
+
+#[track_caller]
+fn assert_answers_soon(studio: &Running, what: &str) {
+    for _ in 0..3 {
+        let begun = Instant::now();
+        let answer = studio.ask("view", &json!({}));
+        assert_eq!(answer.status, 200, "{what}");
+        assert!(begun.elapsed() < SOON, "{what}: {:?}", begun.elapsed());
+    }
+}
+
+fn head(studio: &Running, path: &str, length: usize) -> String {
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n",
+        studio.address
+    )
+}
+
+/// Silent connections, heads and bodies that never end: more of them than there are places.
+#[test]
+fn who_keeps_us_waiting_keeps_nobody_out() {
+    let studio = with(64);
+    let body = head(&studio, "/api/view", 100) + "{";
+    for (what, bytes) in [
+        ("silent", &b""[..]),
+        ("half a head", b"GET / HTTP/1.1\r\nHost: "),
+        ("half a body", body.as_bytes()),
+    ] {
+        let held = crowd(&studio, 400, bytes);
+        assert_answers_soon(&studio, what);
+        drop(held);
+    }
+}
+
+/// Answers that nobody reads, one question after the other on one connection.
+#[test]
+fn answers_that_are_not_read_keep_nobody_out() {
+    let studio = with(16);
+    let question = head(&studio, "/api/view", 2) + "{}";
+    let held = crowd(&studio, 64, question.repeat(600).as_bytes());
+    assert_answers_soon(&studio, "not read");
+    drop(held);
+}
+
+/// Also where there are places enough, an answer that is not read has an end.
+#[test]
+fn an_answer_that_is_not_read_has_an_end() {
+    let mut options = Options::on_port(0);
+    options.limits.request = Duration::from_millis(500);
+    let studio = start_with(options);
+    let question = head(&studio, "/api/view", 2) + "{}";
+    let mut stream = studio.connect();
+    stream.set_write_timeout(Some(Duration::from_secs(20))).unwrap();
+    let begun = Instant::now();
+    // Ends when the studio has hung up, and not before.
+    let mut sent = 0;
+    while stream.write_all(question.as_bytes()).is_ok() {
+        sent += 1;
+        assert!(sent < 1_000_000);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+/// A connection that is answered and kept is not cut short while it is used.
+#[test]
+fn a_connection_in_use_is_kept_where_there_is_room() {
+    let studio = with(4);
+    let mut stream = studio.connect();
+    let question = head(&studio, "/api/square", 15) + "{\"square\":\"e4\"}";
+    for _ in 0..5 {
+        stream.write_all(question.as_bytes()).unwrap();
+        let mut buffer = [0; 65_536];
+        let read = stream.read(&mut buffer).unwrap();
+        assert!(buffer[..read].starts_with(b"HTTP/1.1 200"), "{read}");
+        std::thread::sleep(Duration::from_millis(150));
+        let others = crowd(&studio, 3, b"");
+        drop(others);
+    }
+}
+
+/// Everybody wants a picture: few are drawn at once, some wait, the rest is told to come again; who looks
+/// at a board notices nothing.
+#[test]
+fn pictures_do_not_starve_a_view() {
+    let mut options = Options::on_port(0);
+    options.limits.drawings = 1;
+    options.limits.drawings_waiting = 3;
+    options.limits.request = Duration::from_secs(60);
+    let studio = start_with(options);
+    let body = json!({"format": "png", "width": 1024}).to_string();
+    let question = studio.request("POST", "/api/picture", &[], body.as_bytes());
+    let before = threads();
+    let mut held = crowd(&studio, 60, &question);
+    let mut most = 0;
+    for _ in 0..20 {
+        assert_answers_soon(&studio, "pictures");
+        most = most.max(threads());
+    }
+    let statuses: Vec<u16> = held.iter_mut().map(|stream| read(stream).status).collect();
+    let count = |status: u16| statuses.iter().filter(|&&other| other == status).count();
+    assert_eq!(count(200) + count(503), 60, "{statuses:?}");
+    assert!((4..60).contains(&count(200)), "{statuses:?}");
+    // Other tests of this file have threads of their own.
+    assert!(most <= before + 20, "{before} threads before, {most} then");
+}
+
+#[test]
+fn a_refusal_says_when_to_come_again() {
+    let mut options = Options::on_port(0);
+    options.limits.drawings = 1;
+    options.limits.drawings_waiting = 0;
+    let studio = start_with(options);
+    let body = json!({"format": "png", "width": 2048}).to_string();
+    let question = studio.request("POST", "/api/picture", &[], body.as_bytes());
+    let held = crowd(&studio, 8, &question);
+    let answers: Vec<_> = held
+        .into_iter()
+        .map(|mut stream| {
+            let mut bytes = Vec::new();
+            stream.read_to_end(&mut bytes).unwrap();
+            parse(&bytes)
+        })
+        .collect();
+    let refused: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
+    assert!(!refused.is_empty() && refused.len() < 8, "{}", refused.len());
+    for answer in refused {
+        assert_eq!((&*answer.error(), answer.header("retry-after")), ("busy", Some("1")));
+        assert!(answer.header("content-security-policy").is_some());
+    }
+    // A drawing that nobody waits for any more gives its place back.
+    assert_eq!(studio.ask("picture", &json!({"format": "png"})).status, 200);
+}
+
+/// How many threads this process has.
+fn threads() -> usize {
+    std::fs::read_dir("/proc/self/task").map_or(0, |tasks| tasks.count())
+}
