@@ -111,7 +111,7 @@ fn read_move(
                 format!("it could be {}", named(position, &candidates, "or", letters))
             }
             SanError::Illegal(san) => illegal(position, text, san, letters),
-            error => error.to_string(),
+            error => shown(&error.to_string()).to_string(),
         };
         let number = game.moves().len() + 1;
         let text = shown(text).at_most(SHOWN);

@@ -77,7 +77,9 @@ impl fmt::Display for Shown<'_> {
         for c in text.chars().take(kept) {
             match c {
                 '"' | '\\' if quoted => write!(f, "\\{c}")?,
-                _ if is_hidden(c) => write!(f, "{}", c.escape_debug())?,
+                // `\n`, `\t`, `\r` and `\0` have names of their own.
+                _ if c.is_ascii_control() => write!(f, "{}", c.escape_debug())?,
+                _ if is_hidden(c) => write!(f, "{}", c.escape_unicode())?,
                 _ => f.write_char(c)?,
             }
         }
