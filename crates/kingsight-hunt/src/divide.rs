@@ -3,7 +3,8 @@
 use kingsight::{Intent, Move, Position};
 use kingsight_perft::kernel::{Kernel, Method};
 
-use crate::reading::{NoCount, RawEntry, Spelled};
+use crate::number::NoCount;
+use crate::reading::{RawEntry, Spelled};
 
 /// An engine's divide: each first move with the count below it, in the engine's order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -59,6 +59,7 @@ mod engine;
 mod fault;
 mod hunt;
 mod line;
+mod number;
 mod reading;
 pub mod report;
 mod sentence;

@@ -7,6 +7,8 @@
 
 use kingsight::{San, UciMove};
 
+use crate::number::{NoCount, SIGNS, count_after, number_length, numbers};
+
 /// One line of a divide: a move and the count below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RawEntry {
@@ -22,10 +24,6 @@ pub(crate) enum Spelled {
     /// Algebraic notation: which piece is meant, only a position can say.
     Algebraic(San),
 }
-
-/// Where a count belongs there is something else: a sign, a fraction, a number that 64 bits do not hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NoCount;
 
 /// The move and count of a line, if it is one of a divide.
 pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, NoCount>> {
@@ -73,36 +71,6 @@ pub(crate) fn total(line: &str, sum: Option<u64>) -> Option<Result<u64, NoCount>
     (found || last.is_ok_and(|last| sum == Some(last))).then_some(last)
 }
 
-/// The signs that a number may have, and a count may not.
-const SIGNS: [char; 3] = ['-', '+', '\u{2212}'];
-
-/// The words of a line that are numbers, or begin like one.
-fn numbers(line: &str) -> impl DoubleEndedIterator<Item = Result<u64, NoCount>> + Clone {
-    let apart =
-        |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')' | '[' | ']' | '|' | ';');
-    line.split(apart).filter_map(count_after)
-}
-
-/// The count that a text begins with, whatever stands before it that is no letter and no digit. `None` if
-/// no number comes next.
-fn count_after(text: &str) -> Option<Result<u64, NoCount>> {
-    let number = text.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let before = &text[..text.len() - number.len()];
-    let signed = before.ends_with(SIGNS) || before.ends_with('.') && !before.ends_with("..");
-    let length = number_length(number);
-    if length == 0 {
-        return None;
-    }
-    let (digits, rest) = number.split_at(length);
-    let mut after = rest.chars();
-    let ends = match after.next() {
-        None => true,
-        Some('.' | '-' | '+' | '/') => !after.next().is_some_and(|c| c.is_ascii_digit()),
-        Some(c) => !(c.is_alphanumeric() || matches!(c, '_' | '%' | '^' | '*')),
-    };
-    Some(whole_number(digits).filter(|_| ends && !signed).ok_or(NoCount))
-}
-
 /// The line without `info string`, `3.`, `3)`, `-` or `*` at its beginning.
 fn without_bullet(line: &str) -> &str {
     let mut line = line.trim();
@@ -135,32 +103,6 @@ fn spelled(word: &str) -> Option<Spelled> {
         return Some(Spelled::Squares(uci));
     }
     word.parse().ok().map(Spelled::Algebraic)
-}
-
-/// The number of some digits. Thousands may be separated by `,`, `_` or `'`, and if they are, all of them.
-fn whole_number(text: &str) -> Option<u64> {
-    if let Some(separator) = text.chars().find(|c| !c.is_ascii_digit()) {
-        let mut groups = text.split(separator);
-        let first = groups.next().is_some_and(|first| first.len() <= 3);
-        let digits = |group: &str| group.len() == 3 && group.bytes().all(|c| c.is_ascii_digit());
-        if !(first && groups.all(digits)) {
-            return None;
-        }
-    }
-    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().ok()
-}
-
-/// How long the number is that a text begins with, separators included.
-fn number_length(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);
-    let mut end = 0;
-    while digit(end)
-        || end > 0 && matches!(bytes.get(end), Some(b',' | b'_' | b'\'')) && digit(end + 1)
-    {
-        end += 1;
-    }
-    end
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::limits::{self, Limits};
-use crate::places::{Place, Places, make_room};
+use crate::places::{Place, Places};
 use crate::stream::Stream;
 
 /// Takes connections until `stop` is done, then waits a short while for those that are open.
@@ -38,7 +38,7 @@ pub(crate) async fn accept(
         };
         let Ok((stream, _)) = accepted else {
             // Out of file descriptors, perhaps.
-            make_room(&places).await;
+            places.make_room().await;
             continue;
         };
         let place = tokio::select! {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// How long a new connection has to say something before it may have to go.
 const WELCOME: Duration = Duration::from_millis(100);
@@ -75,13 +75,18 @@ impl Places {
             if let Some(place) = self.take() {
                 return place;
             }
-            let pause = self.send_one_away();
-            let _ = timeout(pause, self.freed.notified()).await;
+            self.make_room().await;
         }
     }
 
+    /// Sends one connection away, if there is one that may go, and waits until it has gone or a short while.
+    pub(crate) async fn make_room(&self) {
+        let pause = self.send_one_away();
+        let _ = timeout(pause, self.freed.notified()).await;
+    }
+
     /// Sends the connection away that has waited longest, and says how long to wait before looking again.
-    pub(crate) fn send_one_away(&self) -> Duration {
+    fn send_one_away(&self) -> Duration {
         let [least, most] = PAUSE;
         let now = Instant::now();
         let mut state = self.state();
@@ -166,9 +171,4 @@ impl Drop for Place {
         self.places.state().held.remove(&self.id);
         self.places.freed.notify_one();
     }
-}
-
-/// Nothing but a pause, when no connection can be opened at all: one is sent away.
-pub(crate) async fn make_room(places: &Places) {
-    sleep(places.send_one_away()).await;
 }

@@ -1,0 +1,65 @@
+//! Numbers as engines print them: what is a count, and what only begins like one.
+//!
+//! A count is digits, perhaps with separated thousands. Everything else that looks like a number is
+//! reported and never compared: a sign that is passed over makes a right answer of -1, an overflow a total
+//! of chance.
+
+/// Where a count belongs there is something else: a sign, a fraction, a number that 64 bits do not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NoCount;
+
+/// The signs that a number may have, and a count may not.
+pub(crate) const SIGNS: [char; 3] = ['-', '+', '\u{2212}'];
+
+/// The words of a line that are numbers, or begin like one.
+pub(crate) fn numbers(line: &str) -> impl DoubleEndedIterator<Item = Result<u64, NoCount>> + Clone {
+    let apart =
+        |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')' | '[' | ']' | '|' | ';');
+    line.split(apart).filter_map(count_after)
+}
+
+/// The count that a text begins with, whatever stands before it that is no letter and no digit. `None` if
+/// no number comes next.
+pub(crate) fn count_after(text: &str) -> Option<Result<u64, NoCount>> {
+    let number = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let before = &text[..text.len() - number.len()];
+    let signed = before.ends_with(SIGNS) || before.ends_with('.') && !before.ends_with("..");
+    let length = number_length(number);
+    if length == 0 {
+        return None;
+    }
+    let (digits, rest) = number.split_at(length);
+    let mut after = rest.chars();
+    let ends = match after.next() {
+        None => true,
+        Some('.' | '-' | '+' | '/') => !after.next().is_some_and(|c| c.is_ascii_digit()),
+        Some(c) => !(c.is_alphanumeric() || matches!(c, '_' | '%' | '^' | '*')),
+    };
+    Some(whole_number(digits).filter(|_| ends && !signed).ok_or(NoCount))
+}
+
+/// The number of some digits. Thousands may be separated by `,`, `_` or `'`, and if they are, all of them.
+fn whole_number(text: &str) -> Option<u64> {
+    if let Some(separator) = text.chars().find(|c| !c.is_ascii_digit()) {
+        let mut groups = text.split(separator);
+        let first = groups.next().is_some_and(|first| first.len() <= 3);
+        let digits = |group: &str| group.len() == 3 && group.bytes().all(|c| c.is_ascii_digit());
+        if !(first && groups.all(digits)) {
+            return None;
+        }
+    }
+    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().ok()
+}
+
+/// How long the number is that a text begins with, separators included.
+pub(crate) fn number_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);
+    let mut end = 0;
+    while digit(end)
+        || end > 0 && matches!(bytes.get(end), Some(b',' | b'_' | b'\'')) && digit(end + 1)
+    {
+        end += 1;
+    }
+    end
+}
