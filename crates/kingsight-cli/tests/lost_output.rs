@@ -42,6 +42,8 @@ fn command_lines() -> Vec<Vec<&'static str>> {
         vec!["methods", "compare", FEN],
         vec!["methods", "bench", "--rounds", "1", "ray-walk"],
         vec!["methods", "lesson"],
+        vec!["methods", "find", "xray"],
+        vec!["methods", "table", "0x88"],
         vec!["hunt", "--list"],
         vec!["hunt", "--json", "--", "./no-such-engine"],
     ];

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use kingsight_report::quoted;
 use serde_json::Value;
 
 use super::list::{card, write_row};
@@ -19,7 +20,8 @@ pub(crate) fn run(args: &MethodFindArgs, output: &mut Output) -> Result<Exit, Fa
         return Ok(Exit::Clean);
     }
     if found.is_empty() {
-        let message = format!("no method is known as {text:?}; `kingsight methods` lists them all");
+        let text = quoted(&text);
+        let message = format!("no method is known as {text}; `kingsight methods` lists them all");
         return Err(Failure::Message(message));
     }
     let look = output.look(false);

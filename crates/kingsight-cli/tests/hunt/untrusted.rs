@@ -101,6 +101,8 @@ fn nothing_that_is_given_steers_the_terminal() {
         &["why", start, bad],
         &["why", start, &format!("e4{bad}")],
         &["methods", "run", bad],
+        &["methods", "find", bad],
+        &["methods", "table", bad],
         &["methods", "chapters", &file],
         &["methods", "lesson", bad],
         &["hunt", bad, "--", "cat"],
