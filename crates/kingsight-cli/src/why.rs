@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use kingsight::{Intent, PieceLetters, Position, Reason, Role};
-use kingsight_report::{ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup, shown};
+use kingsight_report::{
+    ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup, shown,
+};
 
 use crate::args::WhyArgs;
 use crate::exit::{Exit, Failure};
