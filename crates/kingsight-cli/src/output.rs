@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
-use kingsight_report::{MoveReadingReport, Wording, shown_lines};
+use kingsight_report::{MoveReadingReport, Wording, shown, shown_lines};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
@@ -67,7 +67,7 @@ pub(crate) fn note(reading: &MoveReadingReport, language: Language) {
         _ => ("note", "move"),
     };
     let MoveReadingReport { ply, input, read_as, .. } = reading;
-    let input = kingsight_report::shown(input).at_most(24);
+    let input = shown(input).at_most(24);
     let _ = writeln!(
         anstream::stderr(),
         "{HEADING}{note}:{HEADING:#} {the_move} {ply}, {input}: {}",

@@ -7,7 +7,9 @@ use kingsight::{
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::readings::move_text;
-use crate::{CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names};
+use crate::{
+    CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names, shown,
+};
 
 /// One move with everything there is to say of it.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -228,6 +230,7 @@ impl WhyReport {
 }
 
 fn no_such_piece(turn: Color, input: &str, language: Language) -> ErrorReport {
+    let input = shown(input).at_most(24);
     let message = match (language, turn) {
         (Language::German, Color::White) => format!("{input}: Weiß hat keine solche Figur"),
         (Language::German, Color::Black) => format!("{input}: Schwarz hat keine solche Figur"),

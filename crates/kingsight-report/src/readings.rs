@@ -3,7 +3,7 @@
 use kingsight::{Language, MoveText, PieceLetters, SanMove, SanReading};
 use serde::Serialize;
 
-use crate::{ErrorReport, names};
+use crate::{ErrorReport, names, quoted};
 
 /// In which language sentences are, and in which piece letters moves are read and written. The two
 /// are different things: there are sentences in two languages, and letters of many more.
@@ -60,8 +60,9 @@ pub(crate) fn move_text(text: &str, letters: PieceLetters) -> Result<MoveText, E
         ErrorReport {
             code: error.code(),
             message: format!(
-                "{text:?} is not a move: {error}\n\
-                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"
+                "{} is not a move: {error}\n\
+                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)",
+                quoted(text)
             ),
             field: Some("move"),
             at: None,

@@ -121,10 +121,6 @@ impl Explanation {
         self.position.outcome()
     }
 
-    pub(crate) const fn position(&self) -> &Position {
-        &self.position
-    }
-
     /// The board the explanation speaks of.
     #[must_use]
     pub const fn board(&self) -> &Board {
