@@ -32,6 +32,7 @@ mod picture;
 mod questions;
 mod routes;
 mod server;
+mod stop;
 
 pub use browser::open;
 pub use error::StudioError;

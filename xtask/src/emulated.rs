@@ -1,0 +1,62 @@
+//! Other processors: the tests of the rules, the methods and the perft, emulated.
+//!
+//! aarch64 has no path of its own and a weaker order of memory than x86-64; s390x stores the high byte first. QEMU runs
+//! the tests on Linux with the budgets of `cargo xtask test --quick`: it is some ten times slower than the machine.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::programs::{call, cargo, find_or_install, install_unless, libraries};
+use crate::test::target_folder;
+
+/// A processor, and what Debian has for it.
+struct Machine {
+    name: &'static str,
+    /// Bytes of stack that a test's thread needs, where the usual 2 MiB are not enough.
+    stack: Option<&'static str>,
+}
+
+const MACHINES: [Machine; 2] = [
+    Machine { name: "aarch64", stack: None },
+    // One suite counts 32 half-moves deep by the kernel alone, as nobody else does, and there each half-move takes
+    // some 60 kB of stack.
+    Machine { name: "s390x", stack: Some("16777216") },
+];
+
+/// Tests on each processor.
+pub(crate) fn run(root: &Path) -> Result<(), String> {
+    MACHINES.iter().try_for_each(|machine| machine.test(root))
+}
+
+impl Machine {
+    fn test(&self, root: &Path) -> Result<(), String> {
+        let name = self.name;
+        let (target, tools) = (format!("{name}-unknown-linux-gnu"), format!("{name}-linux-gnu"));
+        let (compiler, emulator) = (format!("{tools}-gcc"), format!("qemu-{name}"));
+        let system = Path::new("/usr").join(&tools);
+        find_or_install(&emulator, "qemu-user", "tests run on an emulated processor")?;
+        find_or_install(
+            &compiler,
+            &format!("gcc-{tools}"),
+            "tests are linked for another processor",
+        )?;
+        let package = format!("libc6-dev-{name}-cross");
+        let why = "tests are linked for another processor";
+        install_unless(|| system.join("lib/crt1.o").exists(), "its C library", &package, why)?;
+        libraries(&target)?;
+        let variable =
+            |what: &str| format!("CARGO_TARGET_{}_{what}", target.to_uppercase().replace('-', "_"));
+        let mut test = Command::new(cargo());
+        test.args(["test", "--no-fail-fast", "--target", &target, "--target-dir"])
+            .arg(target_folder(root).join("emulated"))
+            .args(["-p", "kingsight", "-p", "kingsight-methods", "-p", "kingsight-perft"])
+            .current_dir(root)
+            .env(variable("LINKER"), &compiler)
+            .env(variable("RUNNER"), format!("{emulator} -L {}", system.display()))
+            .env("KINGSIGHT_TESTS", "quick");
+        if let Some(stack) = self.stack {
+            test.env("RUST_MIN_STACK", stack);
+        }
+        call(&mut test)
+    }
+}
