@@ -227,9 +227,11 @@ fn an_engine_that_hangs_is_ended() {
 fn engines_do_not_outlive_the_command() {
     for pressed in [true, false] {
         let engine = own_engine("stays");
-        // Through a script, so that the engine is a child of a child; it hangs and does not read.
+        // Through a script, so that the engine is a child of a child. It hangs from the start and never reads,
+        // so it does not notice that nobody is there any more.
         let script = folder("stays").join("engine.cmd");
-        fs::write(&script, "@\"%~dp0wrong engine.exe\" --stay\r\n").expect("a script");
+        let line = format!("@\"%~dp0wrong engine.exe\" --stay 2 \"{ENDLESS}\"\r\n");
+        fs::write(&script, line).expect("a script");
         let script = script.to_str().expect("UTF-8");
         let args = ["hunt", "--jobs", "1", ENDLESS, "--timeout", "600", "--", script];
         let mut hunting = with_console(&args);
