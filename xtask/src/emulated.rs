@@ -12,15 +12,17 @@ use crate::test::target_folder;
 /// A processor, and what Debian has for it.
 struct Machine {
     name: &'static str,
+    /// What Debian calls it.
+    debian: &'static str,
     /// Bytes of stack that a test's thread needs, where the usual 2 MiB are not enough.
     stack: Option<&'static str>,
 }
 
 const MACHINES: [Machine; 2] = [
-    Machine { name: "aarch64", stack: None },
+    Machine { name: "aarch64", debian: "arm64", stack: None },
     // One suite counts 32 half-moves deep by the kernel alone, as nobody else does, and there each half-move takes
     // some 60 kB of stack.
-    Machine { name: "s390x", stack: Some("16777216") },
+    Machine { name: "s390x", debian: "s390x", stack: Some("16777216") },
 ];
 
 /// Tests on each processor.
@@ -40,7 +42,7 @@ impl Machine {
             &format!("gcc-{tools}"),
             "tests are linked for another processor",
         )?;
-        let package = format!("libc6-dev-{name}-cross");
+        let package = format!("libc6-dev-{}-cross", self.debian);
         let why = "tests are linked for another processor";
         install_unless(|| system.join("lib/crt1.o").exists(), "its C library", &package, why)?;
         libraries(&target)?;

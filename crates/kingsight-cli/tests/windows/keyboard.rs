@@ -83,7 +83,8 @@ fn watch(program: &str, args: &[&str]) -> Result<(), &'static str> {
     }
     let length = text.len() as u32;
     // SAFETY: the buffer has room for as many characters as are asked for.
-    if unsafe { ReadConsoleOutputCharacterW(handle, text.as_mut_ptr(), length, 0, &mut read) } == 0 {
+    if unsafe { ReadConsoleOutputCharacterW(handle, text.as_mut_ptr(), length, 0, &mut read) } == 0
+    {
         return Err("ReadConsoleOutputCharacterW");
     }
     let obeyed = mode & ENABLE_VIRTUAL_TERMINAL_PROCESSING != 0;
