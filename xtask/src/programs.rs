@@ -5,7 +5,36 @@ use std::process::{Command, Stdio};
 
 /// Looks for a program in PATH; who may install it lets apt do that.
 pub(crate) fn find_or_install(program: &str, package: &str, why: &str) -> Result<(), String> {
-    wanted(|| answers(program), program, package, why)
+    install_unless(|| answers(program), program, package, why)
+}
+
+/// The compiler's own libraries for another target; rustup installs them.
+pub(crate) fn libraries(target: &str) -> Result<(), String> {
+    let there = || {
+        let place =
+            Command::new("rustc").args(["--print=target-libdir", "--target", target]).output();
+        place.is_ok_and(|place| {
+            let place = String::from_utf8_lossy(&place.stdout);
+            // The folder holds the sanitizers' libraries before it holds the language's.
+            let mut files = std::fs::read_dir(place.trim_end()).into_iter().flatten().flatten();
+            files.any(|file| file.file_name().to_string_lossy().starts_with("libcore-"))
+        })
+    };
+    if there() {
+        return Ok(());
+    }
+    if answers("rustup") {
+        call(Command::new("rustup").args(["target", "add", target]))?;
+        if there() {
+            return Ok(());
+        }
+    }
+    Err(format!("rustc lacks its libraries for {target}; with rustup: rustup target add {target}"))
+}
+
+/// The cargo that runs this.
+pub(crate) fn cargo() -> std::ffi::OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
 /// The engine that must agree with `kingsight hunt`. Debian puts it outside of root's PATH.
@@ -15,10 +44,16 @@ pub(crate) fn stockfish() -> Result<(), String> {
     if std::env::var_os("STOCKFISH").is_some() {
         return Ok(());
     }
-    wanted(there, "stockfish", "stockfish", "a test asks a real engine")
+    install_unless(there, "stockfish", "stockfish", "a test asks a real engine")
 }
 
-fn wanted(there: impl Fn() -> bool, program: &str, package: &str, why: &str) -> Result<(), String> {
+/// Lets apt install what is not there, for those who may.
+pub(crate) fn install_unless(
+    there: impl Fn() -> bool,
+    program: &str,
+    package: &str,
+    why: &str,
+) -> Result<(), String> {
     if there() {
         return Ok(());
     }

@@ -36,10 +36,11 @@ impl Extent {
 pub(crate) fn run(extent: Extent) -> ExitCode {
     let started = Instant::now();
     let runner = Runner { root: root(), extent, remarks: RefCell::default() };
-    let steps: &[(&str, Step)] = &[
+    let mut steps: Vec<(&str, Step)> = vec![
         ("format", format),
         ("lints", lints),
         ("tests", tests),
+        ("other platforms", other_platforms),
         ("documentation", documentation),
         ("packages", packages),
         ("studio's page", studio_page),
@@ -47,11 +48,14 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
         ("instruction counts", instruction_counts),
         ("fuzz targets", fuzz_targets),
     ];
-    let only_full: &[(&str, Step)] = &[("Miri", miri)];
-    let needed = if extent == Extent::Quick { 3 } else { steps.len() };
-    let mut steps = steps[..needed].to_vec();
-    if extent == Extent::Full {
-        steps.extend(only_full);
+    match extent {
+        Extent::Quick => steps.truncate(3),
+        Extent::Usual => {}
+        Extent::Full => steps.extend([
+            ("Miri", miri as Step),
+            ("emulated processors", emulated_processors),
+            ("Windows, by Wine", windows_by_wine),
+        ]),
     }
     for (name, step) in &steps {
         eprintln!("\n== {name} ==");
@@ -122,6 +126,21 @@ fn lints(runner: &Runner) -> Result<(), String> {
 fn tests(runner: &Runner) -> Result<(), String> {
     stockfish()?;
     runner.cargo(&["test", "--workspace", "--no-fail-fast"], &[])
+}
+
+/// What is shipped compiles for other systems.
+fn other_platforms(runner: &Runner) -> Result<(), String> {
+    crate::portable::run(&runner.root)
+}
+
+/// The rules, the methods and the perft on processors that this one is not.
+fn emulated_processors(runner: &Runner) -> Result<(), String> {
+    crate::emulated::run(&runner.root)
+}
+
+/// The command as Windows runs it.
+fn windows_by_wine(runner: &Runner) -> Result<(), String> {
+    crate::windows::run(&runner.root)
 }
 
 fn documentation(runner: &Runner) -> Result<(), String> {

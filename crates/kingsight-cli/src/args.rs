@@ -11,7 +11,14 @@ use kingsight_report::Wording;
 /// See what is going on in a chess position: who checks, what is pinned by whom, what is attacked
 /// and protected, and every legal move.
 #[derive(Parser, Debug)]
-#[command(name = "kingsight", version, max_term_width = 96, after_help = EXAMPLES)]
+// Named twice: usage lines would else be of `kingsight.exe` on Windows.
+#[command(
+    name = "kingsight",
+    bin_name = "kingsight",
+    version,
+    max_term_width = 96,
+    after_help = EXAMPLES
+)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,

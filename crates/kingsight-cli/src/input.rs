@@ -45,9 +45,10 @@ impl Inputs {
     pub(crate) fn new(words: &[String]) -> Inputs {
         if words.is_empty() || words == ["-"] {
             if io::stdin().is_terminal() {
+                let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
                 let _ = writeln!(
                     io::stderr(),
-                    "Reading positions from standard input, one a line, until Ctrl-D. (kingsight --help)"
+                    "Reading positions from standard input, one a line, until {end}. (kingsight --help)"
                 );
             }
             let reader = BufReader::with_capacity(1 << 16, io::stdin());

@@ -1,6 +1,6 @@
 //! Standard output, buffered; standard error for complaints.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
@@ -20,11 +20,13 @@ pub(crate) struct Output {
 impl Output {
     /// Standard output; `Auto` colours a terminal unless `NO_COLOR` is set.
     pub(crate) fn new(when: ColorWhen) -> Output {
+        // A console of Windows prints escape sequences as they are until it is asked to obey them.
+        let obeys = when == ColorWhen::Never || console_obeys();
         let stdout = io::stdout().lock();
         let color = match when {
             ColorWhen::Always => true,
             ColorWhen::Never => false,
-            ColorWhen::Auto => anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
+            ColorWhen::Auto => obeys && anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
         };
         Output { writer: BufWriter::with_capacity(1 << 16, stdout), color }
     }
@@ -49,6 +51,11 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.writer.flush()
     }
+}
+
+/// Has a console of Windows obey escape sequences. Whether it does, or is none.
+fn console_obeys() -> bool {
+    !io::stdout().is_terminal() || anstyle_query::windows::enable_ansi_colors() != Some(false)
 }
 
 /// Says on standard error what went wrong. If nobody can hear it, nobody needs to.

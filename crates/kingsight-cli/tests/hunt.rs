@@ -1,37 +1,21 @@
 //! `kingsight hunt`, in engines that are wrong when told to be.
 
 mod common;
+#[cfg(target_os = "linux")]
+#[path = "hunt/outliving.rs"]
+mod outliving;
 #[path = "hunt/suites.rs"]
 mod suites;
 #[path = "hunt/untrusted.rs"]
 mod untrusted;
+#[path = "common/engine.rs"]
+mod wrong_engine;
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
 
-use common::{command, json_lines, run};
-
-/// The wrong engine is a program of another package, which a test of this one has to have built.
-fn engine() -> &'static str {
-    static ENGINE: OnceLock<String> = OnceLock::new();
-    ENGINE.get_or_init(|| {
-        let target = Path::new(env!("CARGO_BIN_EXE_kingsight")).parent().and_then(Path::parent);
-        let target = target.expect("target/profile/kingsight");
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let built = Command::new(cargo)
-            .args(["build", "--quiet", "-p", "kingsight-wrong-engine", "--target-dir"])
-            .arg(target)
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .status()
-            .expect("cargo runs");
-        assert!(built.success());
-        let name = format!("debug/kingsight-wrong-engine{}", std::env::consts::EXE_SUFFIX);
-        target.join(name).to_str().expect("a path in UTF-8").to_owned()
-    })
-}
+use common::{json_lines, run};
+use wrong_engine::path as engine;
 
 fn hunt(before: &[&str], after: &[&str]) -> common::Ran {
     run(&[&["hunt"], before, &["--", engine()], after].concat())
@@ -164,58 +148,8 @@ fn an_engine_that_fails_is_a_finding() {
     let fen = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
     let ran = hunt(&[fen], &["--crash"]);
     assert_eq!(ran.code, 1, "{}", ran.out);
-    assert!(ran.out.contains("the engine crashed (exit status: 101)"), "{}", ran.out);
+    // As the system calls it.
+    let status = if cfg!(windows) { "exit code: 101" } else { "exit status: 101" };
+    assert!(ran.out.contains(&format!("the engine crashed ({status})")), "{}", ran.out);
     assert!(ran.out.contains("panic: index out of bounds"), "{}", ran.out);
-}
-
-/// Killed without a chance to clear up, the command still takes its engines along.
-#[test]
-#[cfg(target_os = "linux")]
-fn engines_do_not_outlive_the_command() {
-    // Not INT: whoever starts the tests in the background has it ignored, and that is inherited.
-    for signal in ["-TERM", "-KILL"] {
-        let mark = format!("--mark={}{signal}", std::process::id());
-        // Through a shell, so that the engine is a child of a child; it hangs and does not read.
-        let script = format!("{} --stay {mark}; true", engine());
-        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-        let mut hunting = command(&["hunt", "--jobs", "1", fen, "--", "/bin/sh", "-c", &script])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the command runs");
-        let engines = wait_for(|| Some(marked(&mark)).filter(|found| !found.is_empty()));
-        let engines = engines.expect("an engine has started");
-        let killed = Command::new("kill").args([signal, &hunting.id().to_string()]).status();
-        assert!(killed.expect("kill runs").success());
-        hunting.wait().expect("it ends");
-        let gone = wait_for(|| marked(&mark).is_empty().then_some(()));
-        // If the test fails, it leaves nothing behind all the same.
-        for left in marked(&mark) {
-            let _ = Command::new("kill").args(["-KILL", &left]).status();
-        }
-        assert!(gone.is_some(), "{signal}: {engines:?} are still there");
-    }
-}
-
-#[cfg(target_os = "linux")]
-fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    while Instant::now() < deadline {
-        if let Some(found) = what() {
-            return Some(found);
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    None
-}
-
-/// The engines that were started with this mark.
-#[cfg(target_os = "linux")]
-fn marked(mark: &str) -> Vec<String> {
-    let processes = fs::read_dir("/proc").expect("a list of processes");
-    let marked = processes.flatten().filter(|process| {
-        let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
-        line.split(|&byte| byte == 0).any(|word| word == mark.as_bytes())
-    });
-    marked.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
 }

@@ -34,6 +34,7 @@ mod places;
 mod questions;
 mod routes;
 mod server;
+mod stop;
 mod stream;
 
 pub use browser::open;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 use crate::guard::Guard;
-use crate::{Limits, StudioError, connections, routes};
+use crate::{Limits, StudioError, connections, routes, stop};
 
 /// Where to listen, and what to show.
 #[derive(Clone, Debug)]
@@ -106,38 +106,9 @@ pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), Studi
     runtime.block_on(async {
         let studio = Studio::bind(options).await?;
         // Listened for before anybody knows the address: whoever reads it may end the studio at once.
-        let stop = stop_signal();
+        let stop = stop::signal();
         announce(&studio.url());
         studio.run(stop).await;
         Ok(())
     })
-}
-
-/// Done at Ctrl-C and at the signal that asks a program to end. They are listened for from now on.
-#[cfg(unix)]
-fn stop_signal() -> impl Future<Output = ()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let signals = [signal(SignalKind::interrupt()), signal(SignalKind::terminate())];
-    async move {
-        // Without a way to hear of a signal the system's own way ends the program.
-        let [interrupt, terminate] = signals.map(|signal| async move {
-            match signal {
-                Ok(mut signal) => drop(signal.recv().await),
-                Err(_) => std::future::pending::<()>().await,
-            }
-        });
-        tokio::select! {
-            () = interrupt => {}
-            () = terminate => {}
-        }
-    }
-}
-
-/// Done at Ctrl-C.
-#[cfg(not(unix))]
-async fn stop_signal() {
-    // Without a way to hear of Ctrl-C the system's own ends the program.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

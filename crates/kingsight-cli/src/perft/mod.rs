@@ -3,6 +3,7 @@
 mod goal;
 mod narration;
 mod saving;
+mod stopping;
 mod verifying;
 
 use std::io::Write;
@@ -58,7 +59,8 @@ fn count(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    listen(&stop)?;
+    stopping::listen(&stop)
+        .map_err(|error| Failure::Message(format!("cannot listen to Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)
         .kernel(kernel)
@@ -100,18 +102,6 @@ fn count(
         }
         Err(error) => Err(Failure::Message(error.to_string())),
     }
-}
-
-/// Ctrl-C, and a polite request to end, set the flag. A second one ends the program at once.
-fn listen(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    use signal_hook::flag;
-    for signal in [SIGINT, SIGTERM] {
-        flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(stop))
-            .and_then(|_| flag::register(signal, Arc::clone(stop)))
-            .map_err(|error| Failure::Message(format!("cannot listen to Ctrl-C: {error}")))?;
-    }
-    Ok(())
 }
 
 fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {

@@ -3,14 +3,14 @@
 use std::collections::VecDeque;
 use std::ffi::{OsStr, OsString};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR, Path};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::guard;
+use super::guard::{self, Guard};
 use super::trouble::{Trouble, TroubleKind};
 
 /// How many lines may wait to be read. An engine that writes more has to wait.
@@ -24,6 +24,8 @@ const LONGEST: u64 = 4096;
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
+    /// Given up when it is dropped.
+    guard: Option<Guard>,
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
     /// Disconnected once standard error has been read to its end.
@@ -75,9 +77,9 @@ impl Process {
         let mut command = Command::new(program);
         command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.stdin(if talks { Stdio::piped() } else { Stdio::null() });
-        guard::own_group(&mut command);
+        guard::prepare(&mut command);
         let mut child = command.spawn().map_err(|error| not_started(why_not(program, &error)))?;
-        guard::watch(child.id());
+        let guard = Some(Guard::over(&child));
         let (sender, lines) = sync_channel(WAITING);
         let tail = Tail::default();
         let (complaining, complaints) = sync_channel::<()>(0);
@@ -91,7 +93,7 @@ impl Process {
             });
         }
         let stdin = child.stdin.take();
-        Ok(Process { child, stdin, lines, complaints, tail })
+        Ok(Process { child, guard, stdin, lines, complaints, tail })
     }
 
     /// Writes a line. An engine that has gone shows itself when its answer is awaited.
@@ -148,7 +150,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.stdin = None;
-        guard::dismiss(self.child.id());
+        self.guard = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -158,10 +160,16 @@ impl Drop for Process {
 fn why_not(program: &OsStr, error: &std::io::Error) -> String {
     let path = Path::new(program);
     let here =
-        error.kind() == ErrorKind::NotFound && path.components().count() == 1 && path.exists();
+        error.kind() == ErrorKind::NotFound && path.components().count() == 1 && is_here(path);
     let name = program.to_string_lossy();
-    let hint = if here { format!("; did you mean ./{name}?") } else { String::new() };
+    let hint =
+        if here { format!("; did you mean .{MAIN_SEPARATOR}{name}?") } else { String::new() };
     format!("{name}: {error}{hint}")
+}
+
+/// Whether a program of this name is in the working folder. On Windows `.exe` may be left out.
+fn is_here(program: &Path) -> bool {
+    program.exists() || cfg!(windows) && program.with_extension("exe").exists()
 }
 
 /// Reads lines on a thread of its own until the end of the pipe, or until nobody listens any more.

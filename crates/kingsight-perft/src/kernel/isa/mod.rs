@@ -102,6 +102,7 @@ pub(crate) trait Job {
 ///
 /// If it knows that a job called in the middle of a large function writes nothing, it computes much before the call that is used
 /// after it, and the function's registers overflow to the stack: two-ply counting was a tenth slower.
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn may_write() {
     core::sync::atomic::compiler_fence(core::sync::atomic::Ordering::SeqCst);

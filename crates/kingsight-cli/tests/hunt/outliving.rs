@@ -1,0 +1,57 @@
+//! Engines end with the command, whatever ends it. `tests/windows.rs` has the same for Windows.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::common::command;
+use crate::engine;
+
+/// Killed without a chance to clear up, the command still takes its engines along.
+#[test]
+fn engines_do_not_outlive_the_command() {
+    // Not INT: whoever starts the tests in the background has it ignored, and that is inherited.
+    for signal in ["-TERM", "-KILL"] {
+        let mark = format!("--mark={}{signal}", std::process::id());
+        // Through a shell, so that the engine is a child of a child; it hangs and does not read.
+        let script = format!("{} --stay {mark}; true", engine());
+        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let mut hunting = command(&["hunt", "--jobs", "1", fen, "--", "/bin/sh", "-c", &script])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command runs");
+        let engines = wait_for(|| Some(marked(&mark)).filter(|found| !found.is_empty()));
+        let engines = engines.expect("an engine has started");
+        let killed = Command::new("kill").args([signal, &hunting.id().to_string()]).status();
+        assert!(killed.expect("kill runs").success());
+        hunting.wait().expect("it ends");
+        let gone = wait_for(|| marked(&mark).is_empty().then_some(()));
+        // If the test fails, it leaves nothing behind all the same.
+        for left in marked(&mark) {
+            let _ = Command::new("kill").args(["-KILL", &left]).status();
+        }
+        assert!(gone.is_some(), "{signal}: {engines:?} are still there");
+    }
+}
+
+fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < deadline {
+        if let Some(found) = what() {
+            return Some(found);
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    None
+}
+
+/// The engines that were started with this mark.
+fn marked(mark: &str) -> Vec<String> {
+    let processes = fs::read_dir("/proc").expect("a list of processes");
+    let marked = processes.flatten().filter(|process| {
+        let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+        line.split(|&byte| byte == 0).any(|word| word == mark.as_bytes())
+    });
+    marked.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
+}

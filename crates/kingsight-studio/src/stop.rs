@@ -1,0 +1,45 @@
+//! How the system tells a program to end: Ctrl-C and what is like it.
+
+use std::future::{Future, pending};
+use std::io;
+
+/// Done at Ctrl-C and at the signal that asks a program to end. They are listened for from now on.
+#[cfg(unix)]
+pub(crate) fn signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (interrupt, terminate) = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
+    async move {
+        tokio::select! {
+            () = heard(interrupt, async |mut signal| _ = signal.recv().await) => {}
+            () = heard(terminate, async |mut signal| _ = signal.recv().await) => {}
+        }
+    }
+}
+
+/// Done at Ctrl-C, at Ctrl-Break, and when the console is closed. They are listened for from now on.
+#[cfg(windows)]
+pub(crate) fn signal() -> impl Future<Output = ()> {
+    use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close};
+    let (interrupt, stop, close) = (ctrl_c(), ctrl_break(), ctrl_close());
+    async move {
+        tokio::select! {
+            () = heard(interrupt, async |mut signal| _ = signal.recv().await) => {}
+            () = heard(stop, async |mut signal| _ = signal.recv().await) => {}
+            () = heard(close, async |mut signal| _ = signal.recv().await) => {}
+        }
+    }
+}
+
+/// Never done: the system's own way ends the program.
+#[cfg(not(any(unix, windows)))]
+pub(crate) fn signal() -> impl Future<Output = ()> {
+    heard(Err::<(), _>(io::ErrorKind::Unsupported.into()), async |()| {})
+}
+
+/// Waits for a signal. Without a way to hear of it, the system's own way ends the program.
+async fn heard<S>(signal: io::Result<S>, wait: impl AsyncFnOnce(S)) {
+    match signal {
+        Ok(signal) => wait(signal).await,
+        Err(_) => pending().await,
+    }
+}
