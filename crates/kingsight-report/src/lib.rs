@@ -46,7 +46,7 @@ pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, ReasonReport, WhyReport};
 pub use inspection::{Inspection, Sides};
 pub use moves::{CheckReport, LegalMove, MovesReport};
-pub use outcome::OutcomeReport;
+pub use outcome::{ClaimReport, OutcomeReport};
 pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
 pub use play::play_moves;
 pub use problem::ProblemReport;
