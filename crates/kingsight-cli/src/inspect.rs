@@ -85,7 +85,7 @@ impl Page<'_> {
     }
 
     fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(claim) = self.game.and_then(sentences::claim) {
+        for claim in sentences::claims(self.inspection) {
             sentence(out, self.look, &claim)?;
         }
         let problems = &self.inspection.problems;

@@ -63,18 +63,17 @@ pub(crate) fn status(inspection: &Inspection, game: Option<&Game>) -> String {
     }
 }
 
-/// A draw that may be claimed, if the game goes on.
-pub(crate) fn claim(game: &Game) -> Option<String> {
-    if game.outcome().is_some() {
-        return None;
-    }
-    let reason = match game.claim()?.code() {
-        "threefold_repetition" => "the same position for the third time".to_owned(),
-        "fifty_moves" => "50 moves without a capture or pawn move".to_owned(),
-        other => other.replace('_', " "),
-    };
-    let side = side_name(game.position().turn());
-    Some(format!("{side} may claim a draw: {reason}."))
+/// The draws that may be claimed.
+pub(crate) fn claims(inspection: &Inspection) -> impl Iterator<Item = String> {
+    let side = side_name(inspection.turn);
+    inspection.claims.iter().map(move |claim| {
+        let reason = match claim.kind {
+            "threefold_repetition" => "the same position for the third time".to_owned(),
+            "fifty_moves" => "50 moves without a capture or pawn move".to_owned(),
+            other => other.replace('_', " "),
+        };
+        format!("{side} may claim a draw: {reason}.")
+    })
 }
 
 /// Who attacks each king of a colour.

@@ -64,6 +64,61 @@ fn examples_are_what_the_command_says() {
     assert!(examples >= 6, "{examples} examples");
 }
 
+/// The fields that the page lists are those that the command prints, in the same order.
+#[test]
+fn the_tables_list_what_the_command_prints() {
+    let answer = |args: &[&str]| json_lines(args, "").remove(0);
+    let pin = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+    let inspection = answer(&["inspect", "--json", pin]);
+    let divide = answer(&["perft", "2", "--json", "--divide"]);
+    let error = answer(&["validate", "--json", "8/8/8/8/8/8/8/7x w - - 0 1"]);
+    for (heading, printed) in [
+        ("## `inspect`", &inspection),
+        ("### A side", &inspection["sides"]["white"]),
+        ("### A legal move", &inspection["legal_moves"][0]),
+        ("## `perft`", &divide),
+        ("## `validate`", &answer(&["validate", "--json", pin])),
+        ("## Errors", &error),
+    ] {
+        let mut listed = Vec::new();
+        for name in first_column(heading, "| field | what it says |") {
+            // `error.code` is a field of a field.
+            let name = name.split_once('.').map_or(name, |(object, _)| object);
+            if listed.last() != Some(&name) {
+                listed.push(name);
+            }
+        }
+        let printed: Vec<&str> = printed.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(listed, printed, "{heading}");
+    }
+}
+
+/// The page lists every kind of problem, with its grade, in the order of the library.
+#[test]
+fn the_table_of_problems_is_complete() {
+    let (_, section) = PAGE.split_once("\n### Problems\n").unwrap();
+    let listed: Vec<&str> = section.lines().filter(|line| line.starts_with("| `")).collect();
+    let listed = &listed[..kingsight::ProblemCode::ALL.len()];
+    for (line, code) in listed.iter().zip(kingsight::ProblemCode::ALL) {
+        let start = format!("| `{}` | {} | ", code.code(), code.grade().code());
+        assert!(line.starts_with(&start), "{line}\ndoes not begin with {start}");
+    }
+    let next = section.lines().skip_while(|line| !line.starts_with("| `")).nth(listed.len());
+    assert_eq!(next, Some(""), "the table goes on");
+}
+
+/// The names in the first column of the first table with this head below a heading.
+fn first_column(heading: &str, head: &str) -> Vec<&'static str> {
+    let (_, section) = PAGE.split_once(&format!("\n{heading}\n")).expect("the heading");
+    let (_, table) = section.split_once(head).expect("its table");
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    rows.flat_map(|row| {
+        let (names, _) = row[1..].split_once('|').expect("a cell");
+        names.split('`').skip(1).step_by(2)
+    })
+    .collect()
+}
+
 /// The fenced blocks of a page: language and text.
 fn blocks(page: &str) -> impl Iterator<Item = (&str, &str)> {
     page.split("```").skip(1).step_by(2).filter_map(|block| block.split_once('\n'))

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 #[test]
 fn the_fields_of_an_inspection_are_in_the_order_of_the_contract() {
     let start = inspect(&["startpos"]);
-    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome sides legal_moves readings";
+    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome \
+         claims sides legal_moves readings";
     assert_eq!(keys(&start).join(" "), expected);
     assert_eq!(keys(&start["sides"]), ["white", "black"]);
     let expected = "kings checkers check_mask pins blockers discovered_check_candidates attacks \
@@ -203,6 +204,64 @@ fn the_ends_of_a_game() {
     let args = [&["startpos", "--moves"][..], &there_and_back].concat();
     assert_eq!(outcome(&args), json!({"kind": "fivefold_repetition", "winner": null}));
     assert_eq!(outcome(&args[..args.len() - 4]), Value::Null);
+}
+
+#[test]
+fn draws_that_may_be_claimed() {
+    let claims = |args: &[&str]| inspect(args)["claims"].clone();
+    let repetition = json!({"kind": "threefold_repetition", "article": "9.2"});
+    let fifty = json!({"kind": "fifty_moves", "article": "9.3"});
+    assert_eq!(claims(&["startpos"]), json!([]));
+    assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 99 90"]), json!([]));
+    assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 100 90"]), json!([fifty]));
+    // Only the history knows of repetitions.
+    let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4);
+    let args = [&["startpos", "--moves"][..], &there_and_back].concat();
+    assert_eq!(claims(&args[..args.len() - 9]), json!([]));
+    assert_eq!(claims(&args[..args.len() - 8]), json!([repetition]));
+    let there_and_back = ["Ra2", "Kd8", "Ra1", "Ke8"].repeat(2);
+    let both = "4k3/8/8/8/8/8/8/R3K3 w - - 92 90";
+    let args = [&[both, "--moves"][..], &there_and_back].concat();
+    assert_eq!(claims(&args), json!([repetition, fifty]));
+    // Whoever has lost, or has the draw already, claims nothing; nor does a board that cannot be played.
+    assert_eq!(claims(&["R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 99"]), json!([]));
+    assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 150 99"]), json!([]));
+    assert_eq!(claims(&["8/8/8/8/8/8/8/R3K3 w - - 100 99"]), json!([]));
+}
+
+/// `docs/json.md`: what is empty and `null` without a king, and what is not.
+#[test]
+fn king_sets_of_boards_with_any_number_of_kings() {
+    let page = include_str!("../../../docs/json.md");
+    for rule in [
+        "Without a king, `kings`, `checkers`, `pins`, `blockers`, `discovered_check_candidates` and all `check_squares` are\n\
+         empty and `check_mask` is `null`",
+        "`king_danger` is all that the enemy attacks",
+    ] {
+        assert!(page.contains(rule), "{rule}");
+    }
+    for (kings, fen) in [
+        (0, "4k3/8/8/3r4/1b6/3B4/3N4/8 w - - 0 1"),
+        (1, "4k3/8/8/3r4/1b6/3B4/3N4/4K3 w - - 0 1"),
+        (2, "4k3/8/8/3r4/1b6/3B4/3N4/3KK3 w - - 0 1"),
+    ] {
+        let found = inspect(&[fen]);
+        let (white, black) = (&found["sides"]["white"], &found["sides"]["black"]);
+        let count = |value: &Value| value.as_array().unwrap().len();
+        assert_eq!(count(&white["kings"]), kings);
+        assert_eq!(count(&white["pins"]), kings.min(1));
+        assert_eq!(white["checkers"], json!([]));
+        assert_eq!(white["check_mask"], Value::Null);
+        for set in ["blockers", "discovered_check_candidates"] {
+            assert!(kings > 0 || white[set] == json!([]), "{set}");
+        }
+        for role in ["pawn", "knight", "bishop", "rook", "queen"] {
+            assert_eq!(count(&white["check_squares"][role]) == 0, kings == 0, "{role}");
+        }
+        // No king stands in a line here, so lifting them opens none.
+        assert_eq!(white["king_danger"], black["attacks"]);
+        assert!(count(&white["attacks"]) > 0 && count(&white["king_danger"]) > 0);
+    }
 }
 
 #[test]

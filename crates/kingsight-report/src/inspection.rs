@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use crate::canonical::{canonical, held};
 use crate::{
-    LegalMove, MoveReadingReport, OutcomeReport, ProblemReport, SCHEMA, SideReport, names,
+    ClaimReport, LegalMove, MoveReadingReport, OutcomeReport, ProblemReport, SCHEMA, SideReport,
+    names,
 };
 
 /// Everything that Kingsight sees in a position.
@@ -52,6 +53,8 @@ pub struct Inspection {
     pub in_check: bool,
     /// How the game has ended, if it has.
     pub outcome: Option<OutcomeReport>,
+    /// The draws that the side to move may claim now; repetitions only if the game is known.
+    pub claims: Vec<ClaimReport>,
     /// The facts of either colour.
     pub sides: Sides,
     /// The legal moves; none if it is not playable.
@@ -92,6 +95,7 @@ impl Inspection {
         if let Some(position) = position {
             inspection.playable = true;
             inspection.outcome = position.outcome().map(OutcomeReport::from);
+            inspection.claims = ClaimReport::all(&Game::new(position));
             inspection.legal_moves = LegalMove::all(&position);
         }
         inspection
@@ -108,6 +112,7 @@ impl Inspection {
         let now = game.position().to_setup(EnPassant::Always);
         let mut inspection = Inspection::new(line, input, &now);
         inspection.outcome = game.outcome().map(OutcomeReport::from);
+        inspection.claims = ClaimReport::all(game);
         let dropped = ProblemReport::all(start).into_iter();
         inspection.problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
         inspection
@@ -137,6 +142,7 @@ impl Inspection {
             problems: Vec::new(),
             in_check: sides.of(setup.turn).checkers.any(),
             outcome: None,
+            claims: Vec::new(),
             sides,
             legal_moves: Vec::new(),
             readings: Vec::new(),

@@ -48,7 +48,7 @@ pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport, WhyReport};
 pub use inspection::{Inspection, Sides};
 pub use moves::{CheckReport, LegalMove, MovesReport};
-pub use outcome::OutcomeReport;
+pub use outcome::{ClaimReport, OutcomeReport};
 pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
 pub use play::{Played, play_moves, read_moves};
 pub use problem::ProblemReport;

@@ -1,6 +1,6 @@
-//! How a game has ended.
+//! How a game has ended, or may be ended by claiming a draw.
 
-use kingsight::{Color, Outcome};
+use kingsight::{Claim, Color, Game, Outcome};
 use serde::Serialize;
 
 use crate::names;
@@ -20,5 +20,31 @@ pub struct OutcomeReport {
 impl From<Outcome> for OutcomeReport {
     fn from(outcome: Outcome) -> OutcomeReport {
         OutcomeReport { kind: outcome.code(), winner: outcome.winner() }
+    }
+}
+
+/// A draw that the side to move may claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ClaimReport {
+    /// `threefold_repetition` or `fifty_moves`.
+    pub kind: &'static str,
+    /// The article of the FIDE Laws of Chess.
+    pub article: &'static str,
+}
+
+impl ClaimReport {
+    /// The draws that may be claimed where a game stands; none if it is over.
+    pub(crate) fn all(game: &Game) -> Vec<ClaimReport> {
+        match game.outcome() {
+            Some(_) => Vec::new(),
+            None => game.claims().map(ClaimReport::from).collect(),
+        }
+    }
+}
+
+impl From<Claim> for ClaimReport {
+    fn from(claim: Claim) -> ClaimReport {
+        ClaimReport { kind: claim.code(), article: claim.article() }
     }
 }

@@ -57,6 +57,15 @@ impl Claim {
             Claim::FiftyMoves => "fifty_moves",
         }
     }
+
+    /// The article of the FIDE Laws of Chess that allows the claim.
+    #[must_use]
+    pub const fn article(self) -> &'static str {
+        match self {
+            Claim::ThreefoldRepetition => "9.2",
+            Claim::FiftyMoves => "9.3",
+        }
+    }
 }
 
 impl Game {
@@ -134,13 +143,21 @@ impl Game {
     /// A draw that the side to move may claim now, repetition first.
     #[must_use]
     pub fn claim(&self) -> Option<Claim> {
-        if self.repetitions() >= 3 {
-            Some(Claim::ThreefoldRepetition)
-        } else if self.current.halfmoves() >= 100 {
-            Some(Claim::FiftyMoves)
-        } else {
-            None
-        }
+        self.claims().next()
+    }
+
+    /// All draws that the side to move may claim now, on the board as it stands, repetition first.
+    ///
+    /// ```
+    /// use kingsight::{Claim, Game, Position};
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 90".parse().unwrap();
+    /// let claims: Vec<Claim> = Game::new(position).claims().collect();
+    /// assert_eq!(claims, [Claim::FiftyMoves]);
+    /// ```
+    pub fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
+        let repeated = (self.repetitions() >= 3).then_some(Claim::ThreefoldRepetition);
+        let fifty = (self.current.halfmoves() >= 100).then_some(Claim::FiftyMoves);
+        repeated.into_iter().chain(fifty)
     }
 }
 

@@ -82,6 +82,10 @@ fn a_check_older_than_the_double_step() {
 
 #[test]
 fn rights_that_are_dropped() {
+    problems(
+        "8/8/8/6k1/7k/8/8/RKK5 b Q - 0 60",
+        &[SeveralKings, SeveralKings, CastlingWithoutKing],
+    );
     problems("4k3/8/8/8/8/8/8/4K3 w K - 0 1", &[CastlingWithoutRook]);
     problems("4k3/8/8/8/8/8/4K3/7R w K - 0 1", &[CastlingWithoutKing]);
     problems("4k3/8/8/8/8/8/8/4KRRR w FH - 0 1", &[CastlingTwice]);
@@ -91,6 +95,81 @@ fn rights_that_are_dropped() {
     problems("4k3/8/8/8/4P3/8/4P3/4K3 b - e3 0 1", &[ImpossibleEnPassant]);
     problems("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", &[]);
     problems("4k3/8/8/8/8/8/8/4K3 b - a1 0 1", &[ImpossibleEnPassant]);
+}
+
+#[test]
+fn clocks() {
+    // After a double step the clock is 0.
+    problems("4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 2", &[ClockAfterDoublePush]);
+    problems("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[]);
+    // A square that is dropped anyway says nothing of the clock.
+    problems("4k3/8/8/8/8/8/8/4K3 w - d6 3 9", &[ImpossibleEnPassant]);
+    // Before White's third move, four half-moves have been made; before Black's third, five.
+    problems("4k3/8/8/8/8/8/8/4K2R w - - 4 3", &[]);
+    problems("4k3/8/8/8/8/8/8/4K2R w - - 5 3", &[ClockBeyondGame]);
+    problems("4k3/8/8/8/8/8/8/4K2R b - - 5 3", &[]);
+    problems("4k3/8/8/8/8/8/8/4K2R b - - 6 3", &[ClockBeyondGame]);
+    problems("4k3/8/8/8/8/8/8/4K2R w - - 0 0", &[MoveNumberZero]);
+    problems("4k3/8/8/8/8/8/8/4K2R w - - 1 0", &[ClockBeyondGame, MoveNumberZero]);
+    problems("4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 0", &[ClockAfterDoublePush, MoveNumberZero]);
+    let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 0".parse().unwrap();
+    assert_eq!((position.halfmoves(), position.fullmoves()), (0, 1));
+    let unplayed: Setup = "8/8/8/8/8/8/8/8 w - - 0 0".parse().unwrap();
+    assert_eq!((unplayed.fullmoves, unplayed.mended().fullmoves), (0, 1));
+}
+
+#[test]
+fn sentences_name_what_is_there() {
+    for (fen, sentence) in [
+        (
+            "8/8/8/3k4/8/8/8/4K3 b k - 0 1",
+            "Black needs exactly one king on its home rank to castle; a castling right for h8 is dropped",
+        ),
+        (
+            "8/8/8/6k1/8/8/8/RKK5 b Q - 0 60",
+            "White has several kings, on b1, c1; White needs exactly one king on its home rank to \
+             castle; a castling right for a1 is dropped",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4KRRR w FGH - 0 1",
+            "White has several castling rights on one side of the king; all but the outermost are \
+             dropped: f1, g1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+            "castling rights of White without a rook are dropped: a1, h1",
+        ),
+        ("8/8/8/8/8/4k3/3P4/K7 b - - 0 1", "no last move can have given this check: d2, e3"),
+        // The king on a1 is not attacked.
+        (
+            "4r2k/8/8/8/8/8/8/K3K3 b - - 0 1",
+            "White has several kings, on a1, e1; White is in check and it is not White's turn (e1, e8)",
+        ),
+        ("8/8/3kK3/8/8/8/8/8 w - - 0 1", "the kings stand on adjacent squares: d6, e6"),
+        // On e7 the pawn checked; now it stands on e5.
+        (
+            "7k/8/3K4/4p3/8/8/8/8 w - e6 0 1",
+            "before the double step that left the en passant square, the king was already in check: \
+             e5, d6",
+        ),
+    ] {
+        let setup: Setup = fen.parse().unwrap();
+        assert_eq!(setup.problems().to_string(), sentence, "{fen}");
+    }
+    let nowhere = Setup { castling_rooks: kingsight::Square::E4.bit(), ..Setup::STANDARD };
+    assert_eq!(
+        nowhere.problems().to_string(),
+        "a castling right for e4, off the home ranks, is dropped"
+    );
+}
+
+#[test]
+fn every_code_is_listed_once() {
+    let mut codes: Vec<_> = ProblemCode::ALL.iter().map(|code| code.code()).collect();
+    assert!(ProblemCode::ALL.is_sorted_by_key(|code| std::cmp::Reverse(code.grade())));
+    codes.sort_unstable();
+    codes.dedup();
+    assert_eq!(codes.len(), ProblemCode::ALL.len());
 }
 
 #[test]

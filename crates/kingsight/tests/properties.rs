@@ -1,8 +1,8 @@
 //! Properties of arbitrary input (proptest): nothing panics, and algebra holds.
 
 use kingsight::{
-    Bitboard, Board, Color, Epd, Piece, PieceValues, Position, San, Setup, Square, UciMove,
-    aligned, attacks, between, line, ray,
+    Bitboard, Board, Color, Epd, Grade, Piece, PieceValues, Position, Problem, ProblemCode, Role,
+    San, Setup, Square, UciMove, aligned, attacks, between, line, ray,
 };
 use proptest::prelude::*;
 
@@ -31,6 +31,71 @@ fn any_setup() -> impl Strategy<Value = Setup> {
             fullmoves,
             chess960: false,
         })
+}
+
+/// What in a sentence is not so, going by the board alone: every square that it names is named as
+/// something, and that is looked up.
+fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
+    let Setup { board, castling_rooks: rights, .. } = setup;
+    let (code, squares) = (problem.code, problem.squares);
+    let named: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
+    let sentence = problem.to_string();
+    let words = sentence.split(|c: char| !c.is_alphanumeric());
+    let is_square = |word: &&str| word.parse::<Square>().is_ok();
+    let mut said: Vec<&str> = words.filter(is_square).collect();
+    said.sort_by_key(|word| word.parse::<Square>().ok());
+    let turn = setup.turn;
+    let attacked = |king: Square, by: Color| board.is_attacked(king, by);
+    let own =
+        |role: Role| problem.color.map_or(Bitboard::EMPTY, |color| board.of_piece(role.of(color)));
+    let home = problem.color.map_or(Bitboard::EMPTY, Color::home);
+    let checks = |side: Color| {
+        let men = squares & board.colored(!side);
+        let kings = squares & board.kings_of(side);
+        men.any()
+            && kings.into_iter().all(|king| attacked(king, !side))
+            && men.into_iter().all(|man| board.attacks_from(man).meets(kings))
+            && squares == men | kings
+    };
+    let holds = match code {
+        ProblemCode::MissingKing => own(Role::King).is_empty(),
+        ProblemCode::SeveralKings => own(Role::King) == squares && squares.more_than_one(),
+        ProblemCode::KingsAdjacent => squares.into_iter().all(|king| {
+            attacks::king(king).meets(squares & board.kings_of(!board.color_at(king).unwrap()))
+        }),
+        ProblemCode::OpponentInCheck => checks(!turn),
+        ProblemCode::ImpossibleCheck => checks(turn),
+        ProblemCode::PawnsOnEdge => {
+            let pawns = Color::ALL.map(|color| board.of_piece(Role::Pawn.of(color)));
+            (pawns[0] | pawns[1]).contains_all(squares)
+        }
+        ProblemCode::TooManyPieces => board.colored(problem.color.unwrap()).contains_all(squares),
+        ProblemCode::CheckBeforeDoublePush => board.occupied().contains_all(squares),
+        ProblemCode::CastlingOffHomeRank => {
+            rights.contains_all(squares)
+                && !squares.meets(Color::White.home() | Color::Black.home())
+        }
+        ProblemCode::CastlingWithoutKing => {
+            rights.contains_all(squares) && (own(Role::King) & home).len() != 1
+        }
+        ProblemCode::CastlingWithoutRook => {
+            rights.contains_all(squares) && !own(Role::Rook).meets(squares)
+        }
+        ProblemCode::CastlingTwice => {
+            own(Role::Rook).contains_all(squares) && (*rights & home).len() > squares.len()
+        }
+        ProblemCode::ImpossibleEnPassant | ProblemCode::ClockAfterDoublePush => {
+            setup.en_passant.map(Square::bit) == Some(squares)
+        }
+        ProblemCode::ClockBeyondGame => setup.halfmoves > 0,
+        ProblemCode::MoveNumberZero => setup.fullmoves == 0,
+        _ => return Some("a kind of problem that nobody has looked at"),
+    };
+    match holds {
+        false => Some("what it says is not so"),
+        true if said != named => Some("other squares are said than named"),
+        true => None,
+    }
 }
 
 proptest! {
@@ -80,7 +145,12 @@ proptest! {
             }
         }
         let problems = setup.problems();
-        let _ = problems.to_string();
+        for problem in problems.iter() {
+            prop_assert_eq!(refuted(&setup, problem), None, "{}", problem);
+        }
+        let mended = setup.mended();
+        prop_assert!(mended.problems().iter().all(|problem| problem.grade() > Grade::Mendable));
+        prop_assert_eq!(mended.mended(), mended);
         if let Ok(position) = Position::try_from(setup) {
             for &m in &position.legal_moves() {
                 let next = position.play(m).unwrap();

@@ -23,19 +23,35 @@ fn published_examples() {
     }
 }
 
-/// Rights with different rooks are different positions, in Chess960 too.
+/// Chess960 positions along random games, with the keys that python-chess 1.11.2 gave them
+/// (`chess.polyglot.zobrist_hash`).
 #[test]
-fn rook_squares_are_told_apart() {
-    let key = |fen: &str| fen.parse::<Position>().unwrap().key();
-    let keys = [
-        key("4k3/8/8/8/8/8/8/4KRRR w H - 0 1"),
-        key("4k3/8/8/8/8/8/8/4KRRR w G - 0 1"),
-        key("4k3/8/8/8/8/8/8/4KRRR w F - 0 1"),
-        key("4k3/8/8/8/8/8/8/4KRRR w - - 0 1"),
-    ];
-    for (i, one) in keys.iter().enumerate() {
-        assert!(!keys[..i].contains(one));
+fn chess960_rights_have_the_numbers_of_their_wing() {
+    for (fen, key) in [
+        ("qrnbnkbr/pppppppp/8/8/8/6P1/PPPPPP1P/QRNBNKBR b HBhb - 0 1", 0x23c7_154d_1270_e028),
+        ("qbbn1rk1/1p1Npp2/p7/2pn3p/3P4/2N1P2P/PPP2PPR/QBB2RK1 w F - 3 11", 0x6703_f879_c178_33d0),
+        ("n2rqkrn/pp1bp1p1/2pp3p/P4p2/P7/5P2/1BPPPKPP/NR1BQR1N w g - 6 11", 0x6951_06a9_b426_02fa),
+        ("nnrqb1rb/p1pppkpp/5p2/1p6/3P4/N4P2/PPP1P1PP/N1RQBKRB w GC - 2 4", 0x3a40_5ad9_5494_c363),
+        (
+            "qrn3br/ppbp1kp1/3n3p/2pPpp2/B3P3/2PN2P1/PP3P1P/QR2NKBR w HB e6 0 12",
+            0x68f9_2c5e_5716_814a,
+        ),
+        ("qbbnnNkr/1p1ppp2/p7/2p4p/3P4/2N1P2P/PPP2PP1/QBB2RKR b HFh - 0 8", 0x3f17_5e88_d672_931f),
+    ] {
+        assert_eq!(fen.parse::<Position>().unwrap().key(), key, "{fen}");
     }
+}
+
+/// Rights with different rooks are different positions, though Polyglot's key knows only the wing.
+#[test]
+fn rook_squares_are_told_apart_by_repeats() {
+    let read = |fen: &str| fen.parse::<Position>().unwrap();
+    let outer = read("4k3/8/8/8/8/8/8/4KRRR w H - 0 1");
+    let inner = read("4k3/8/8/8/8/8/8/4KRRR w G - 0 1");
+    let none = read("4k3/8/8/8/8/8/8/4KRRR w - - 0 1");
+    assert_eq!(outer.key(), inner.key());
+    assert_ne!(outer.key(), none.key());
+    assert!(!outer.repeats(&inner) && !outer.repeats(&none));
 }
 
 /// An en passant square counts for repetition only if the capture is legal (FIDE Laws 9.2.3).

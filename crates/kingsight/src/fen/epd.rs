@@ -148,7 +148,7 @@ impl FromStr for Epd {
         let halfmoves = epd.take_clock("hmvc").or(clocks[0]);
         let fullmoves = epd.take_clock("fmvn").or(clocks[1]);
         epd.setup.halfmoves = halfmoves.unwrap_or(0);
-        epd.setup.fullmoves = fullmoves.unwrap_or(1).max(1);
+        epd.setup.fullmoves = fullmoves.unwrap_or(1);
         Ok(epd)
     }
 }
@@ -196,7 +196,7 @@ impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Fen { setup: &self.setup, shredder: false }.fmt_position_fields(f)?;
         // The clocks first: of several operations of one name, the first counts.
-        let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves.max(1));
+        let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves);
         if halfmoves != 0 || self.operands("hmvc").is_some() {
             write!(f, " hmvc {halfmoves};")?;
         }

@@ -62,7 +62,7 @@ fn read_fields(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
         setup.halfmoves = number(word, FenField::Halfmoves, at)?;
     }
     if let Some((at, word)) = fields.next() {
-        setup.fullmoves = number(word, FenField::Fullmoves, at)?.max(1);
+        setup.fullmoves = number(word, FenField::Fullmoves, at)?;
     }
     Ok(setup)
 }

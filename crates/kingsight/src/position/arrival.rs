@@ -1,6 +1,6 @@
-//! Could a game have led here? The little that can be said by looking one move back.
+//! Could a game have led here? What the number of men and an en passant square say.
 
-use crate::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks, between};
+use crate::{Bitboard, Board, Color, Role, Square};
 
 /// The pieces of `color` that are too many, if sixteen men and their promotions cannot make them:
 /// each piece beyond the initial ones must once have been a pawn.
@@ -38,97 +38,20 @@ pub(super) fn double_push(color: Color, passed: Square) -> (Square, Square) {
     (origin, landed)
 }
 
-/// The pieces that attack the king of `turn` once the double step over `passed` is taken back: a
-/// check that was there before the move, which nobody may have left standing.
+/// The pieces of `enemy` that attack the other side's king once the double step over `passed` is
+/// taken back, with the enemy to move: a check that nobody can have left standing. The pawn that
+/// stepped is named where it stands now.
 pub(super) fn checkers_before_double_push(
     board: &Board,
-    turn: Color,
+    enemy: Color,
     king: Square,
     passed: Square,
 ) -> Bitboard {
-    let (origin, landed) = double_push(!turn, passed);
+    let (origin, landed) = double_push(enemy, passed);
     let mut before = *board;
     if let Some(pawn) = before.remove(landed) {
         before.set(origin, pawn);
     }
-    before.attackers(king, !turn, before.occupied()) - before.kings
-}
-
-/// Whether one move of the enemy can have let all `checkers` attack the king at once.
-///
-/// One checker is believed. Of two, one must have moved and uncovered the other, a slider, by
-/// leaving its line; or an en passant capture uncovered both. Castling gives one check at most. Three are never
-/// possible.
-pub(super) fn checks_could_arise(
-    board: &Board,
-    turn: Color,
-    king: Square,
-    checkers: Bitboard,
-) -> bool {
-    let mut squares = checkers.into_iter();
-    let (Some(first), Some(second)) = (squares.next(), squares.next()) else { return true };
-    if squares.next().is_some() {
-        return false;
-    }
-    let retro = Retro { board, enemy: !turn, king };
-    retro.moved_and_uncovered(first, second)
-        || retro.moved_and_uncovered(second, first)
-        || retro.took_en_passant(checkers)
-}
-
-struct Retro<'a> {
-    board: &'a Board,
-    enemy: Color,
-    king: Square,
-}
-
-impl Retro<'_> {
-    /// Whether `mover` can have come from the line on which `slider` now attacks the king.
-    fn moved_and_uncovered(&self, mover: Square, slider: Square) -> bool {
-        if !self.board.role_at(slider).is_some_and(Role::is_slider) {
-            return false;
-        }
-        let line = between(slider, self.king) - self.board.occupied();
-        self.origins(mover).meets(line)
-    }
-
-    /// The squares, if empty, from which the enemy's piece on `square` can have come.
-    fn origins(&self, square: Square) -> Bitboard {
-        let occupied = self.board.occupied();
-        let Some(Piece { role, .. }) = self.board.piece_at(square) else { return Bitboard::EMPTY };
-        let as_pawn = {
-            let bit = square.bit();
-            let back = attacks::pawn_pushes(!self.enemy, bit, occupied);
-            let from_fourth = bit & Rank::Fourth.seen_by(self.enemy).squares();
-            let twice = attacks::pawn_pushes(!self.enemy, back, occupied);
-            let capture = attacks::pawn(!self.enemy, square);
-            back | capture | if from_fourth.any() { twice } else { Bitboard::EMPTY }
-        };
-        let mut origins = match role {
-            Role::Pawn => as_pawn,
-            _ => attacks::of(role.of(self.enemy), square, occupied),
-        };
-        if square.rank() == self.enemy.promotion_rank() && role != Role::King {
-            origins |= as_pawn;
-        }
-        origins
-    }
-
-    /// Whether an en passant capture, which empties two squares, can have opened all lines.
-    fn took_en_passant(&self, checkers: Bitboard) -> bool {
-        let arrived = self.board.of_piece(Role::Pawn.of(self.enemy))
-            & Rank::Sixth.seen_by(self.enemy).squares();
-        arrived.into_iter().any(|pawn| {
-            let (_, captured) = double_push(!self.enemy, pawn);
-            let origins = attacks::pawn(!self.enemy, pawn) - self.board.occupied();
-            let empty = !self.board.occupied().contains(captured);
-            empty
-                && origins.into_iter().any(|origin| {
-                    checkers.into_iter().all(|checker| {
-                        let line = between(checker, self.king);
-                        checker == pawn || line.contains(captured) || line.contains(origin)
-                    })
-                })
-        })
-    }
+    let checkers = before.attackers(king, enemy, before.occupied()) - before.kings;
+    if checkers.contains(origin) { checkers.without(origin).with(landed) } else { checkers }
 }

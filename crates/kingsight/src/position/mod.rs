@@ -3,10 +3,13 @@
 mod arrival;
 mod material;
 mod play;
+mod problem;
 mod problems;
+mod retraction;
 
 pub use play::IllegalMove;
-pub use problems::{Grade, Problem, ProblemCode, Problems};
+pub use problem::{Grade, Problem, ProblemCode};
+pub use problems::Problems;
 
 use core::fmt;
 use core::str::FromStr;
@@ -228,7 +231,7 @@ impl Position {
             en_passant: mended.en_passant,
             chess960: mended.chess960,
             halfmoves: mended.halfmoves,
-            fullmoves: mended.fullmoves.max(1),
+            fullmoves: mended.fullmoves,
         })
     }
 }

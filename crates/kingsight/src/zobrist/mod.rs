@@ -1,9 +1,14 @@
 //! Zobrist keys: 64 bits that stand for a position.
 //!
-//! For classical chess they are Polyglot's, so that they find positions in its opening books. A
-//! castling right that Polyglot does not know (Chess960: another rook or king file) has a number of
-//! its own for each rook square. A position does not carry its key; whoever wants it kept up to date
-//! from move to move uses [`KeyedPosition`].
+//! They are Polyglot's, for Chess960 too, so that they find positions in its opening books. Polyglot
+//! has one number for each side and wing, whichever rook the right belongs to. That is enough
+//! within a game: a rook that may castle has never moved, so it is the same from the first move to the
+//! last. Positions of different games that differ in nothing but the castling rook (rooks on g1 and
+//! h1, either of which may be the one that has not moved) share a key; [`Position::repeats`] tells
+//! them apart.
+//!
+//! A position does not carry its key; whoever wants it kept up to date from move to move uses
+//! [`KeyedPosition`].
 //!
 //! ```
 //! use kingsight::Position;
@@ -17,15 +22,15 @@ pub use keyed::KeyedPosition;
 
 use polyglot::RANDOM;
 
-use crate::{Bitboard, Color, EnPassant, File, Piece, Position, Square};
+use crate::{Bitboard, Color, EnPassant, Piece, Position, Square, Wing};
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
 impl Position {
-    /// The Zobrist key, equal to Polyglot's for classical chess: it covers pieces, turn, castling
-    /// rights, and the en passant file if an enemy pawn stands ready to capture, legally or not.
+    /// The Zobrist key, equal to Polyglot's, in Chess960 too: it covers pieces, turn, castling
+    /// rights by side and wing, and the en passant file if an enemy pawn stands ready to capture, legally or not.
     #[must_use]
     pub fn key(&self) -> u64 {
         self.key_with(EnPassant::PseudoLegal)
@@ -78,12 +83,11 @@ fn piece_key(piece: Piece, square: Square) -> u64 {
 
 #[inline(always)]
 fn castling_key(color: Color, king: Square, rook: Square) -> u64 {
-    let side = CASTLING + 2 * color as usize;
-    match (king.file(), rook.file()) {
-        (File::E, File::H) => RANDOM[side],
-        (File::E, File::A) => RANDOM[side + 1],
-        _ => CHESS960_RIGHTS[color as usize][rook.file() as usize],
-    }
+    let wing = match Wing::of(king, rook) {
+        Wing::King => 0,
+        Wing::Queen => 1,
+    };
+    RANDOM[CASTLING + 2 * color as usize + wing]
 }
 
 #[inline(always)]
@@ -95,20 +99,3 @@ fn en_passant_key(square: Option<Square>) -> u64 {
 fn turn_key(turn: Color) -> u64 {
     if turn == Color::White { RANDOM[WHITE_TO_MOVE] } else { 0 }
 }
-
-/// Rights that Polyglot has no number for, by colour and rook file: splitmix64 (Sebastiano Vigna,
-/// 2015) from the seed "CHESS960".
-static CHESS960_RIGHTS: [[u64; 8]; 2] = {
-    let mut table = [[0; 8]; 2];
-    let mut state = u64::from_be_bytes(*b"CHESS960");
-    let mut i = 0;
-    while i < 16 {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        table[i / 8][i % 8] = z ^ (z >> 31);
-        i += 1;
-    }
-    table
-};

@@ -1,0 +1,243 @@
+//! One problem of a setup: its kind, its grade, its squares and its sentence.
+
+use core::fmt;
+
+use crate::{Bitboard, Color};
+
+/// How bad a problem is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Grade {
+    /// Can be put right without touching board and turn: a castling right or an en passant square
+    /// that cannot be real is dropped, a clock that the rest of the setup refutes is set right.
+    Mendable,
+    /// No game leads there, yet the rules can be applied.
+    Implausible,
+    /// The rules cannot be applied.
+    Fatal,
+}
+
+impl Grade {
+    /// `mendable`, `implausible` or `fatal`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Grade::Mendable => "mendable",
+            Grade::Implausible => "implausible",
+            Grade::Fatal => "fatal",
+        }
+    }
+}
+
+/// What kind of problem it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum ProblemCode {
+    /// A colour has no king.
+    MissingKing,
+    /// A colour has several kings.
+    SeveralKings,
+    /// The kings stand side by side.
+    KingsAdjacent,
+    /// The side that has just moved is in check.
+    OpponentInCheck,
+    /// Pawns on the first or last rank.
+    PawnsOnEdge,
+    /// More pieces than sixteen, or than the pawns that are gone could have become.
+    TooManyPieces,
+    /// A check, or several, that no last move can have left on the board: whatever move of the
+    /// enemy is taken back, the king was in check already, with the enemy to move.
+    ImpossibleCheck,
+    /// Taking back the double step that left the en passant square leaves the king in check, with
+    /// the enemy to move.
+    CheckBeforeDoublePush,
+    /// A half-move clock larger than the half-moves made, by the number of the move.
+    ClockBeyondGame,
+    /// A castling right that names a square on neither home rank. No FEN can say so.
+    CastlingOffHomeRank,
+    /// A castling right whose side has no king, or several, on its home rank.
+    CastlingWithoutKing,
+    /// A castling right without a rook on its square.
+    CastlingWithoutRook,
+    /// Several castling rights on one side of a king; the outermost one is kept.
+    CastlingTwice,
+    /// An en passant square that no double step can have left.
+    ImpossibleEnPassant,
+    /// An en passant square and a half-move clock that is not 0: a double step, like every move of a
+    /// pawn, sets it to 0.
+    ClockAfterDoublePush,
+    /// The move number 0: the first move has the number 1.
+    MoveNumberZero,
+}
+
+impl ProblemCode {
+    /// All of them, in the order in which [`Setup::problems`](crate::Setup::problems) lists them.
+    pub const ALL: &'static [ProblemCode] = &[
+        ProblemCode::MissingKing,
+        ProblemCode::SeveralKings,
+        ProblemCode::KingsAdjacent,
+        ProblemCode::OpponentInCheck,
+        ProblemCode::PawnsOnEdge,
+        ProblemCode::TooManyPieces,
+        ProblemCode::ImpossibleCheck,
+        ProblemCode::CheckBeforeDoublePush,
+        ProblemCode::ClockBeyondGame,
+        ProblemCode::CastlingOffHomeRank,
+        ProblemCode::CastlingWithoutKing,
+        ProblemCode::CastlingWithoutRook,
+        ProblemCode::CastlingTwice,
+        ProblemCode::ImpossibleEnPassant,
+        ProblemCode::ClockAfterDoublePush,
+        ProblemCode::MoveNumberZero,
+    ];
+
+    /// A short name for machines, such as `missing_king`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            ProblemCode::MissingKing => "missing_king",
+            ProblemCode::SeveralKings => "several_kings",
+            ProblemCode::KingsAdjacent => "kings_adjacent",
+            ProblemCode::OpponentInCheck => "opponent_in_check",
+            ProblemCode::PawnsOnEdge => "pawns_on_edge",
+            ProblemCode::TooManyPieces => "too_many_pieces",
+            ProblemCode::ImpossibleCheck => "impossible_check",
+            ProblemCode::CheckBeforeDoublePush => "check_before_double_push",
+            ProblemCode::ClockBeyondGame => "clock_beyond_game",
+            ProblemCode::CastlingOffHomeRank => "castling_off_home_rank",
+            ProblemCode::CastlingWithoutKing => "castling_without_king",
+            ProblemCode::CastlingWithoutRook => "castling_without_rook",
+            ProblemCode::CastlingTwice => "castling_twice",
+            ProblemCode::ImpossibleEnPassant => "impossible_en_passant",
+            ProblemCode::ClockAfterDoublePush => "clock_after_double_push",
+            ProblemCode::MoveNumberZero => "move_number_zero",
+        }
+    }
+
+    /// How bad it is.
+    #[must_use]
+    pub const fn grade(self) -> Grade {
+        match self {
+            ProblemCode::MissingKing
+            | ProblemCode::SeveralKings
+            | ProblemCode::KingsAdjacent
+            | ProblemCode::OpponentInCheck
+            | ProblemCode::PawnsOnEdge => Grade::Fatal,
+            ProblemCode::TooManyPieces
+            | ProblemCode::ImpossibleCheck
+            | ProblemCode::CheckBeforeDoublePush
+            | ProblemCode::ClockBeyondGame => Grade::Implausible,
+            ProblemCode::CastlingOffHomeRank
+            | ProblemCode::CastlingWithoutKing
+            | ProblemCode::CastlingWithoutRook
+            | ProblemCode::CastlingTwice
+            | ProblemCode::ImpossibleEnPassant
+            | ProblemCode::ClockAfterDoublePush
+            | ProblemCode::MoveNumberZero => Grade::Mendable,
+        }
+    }
+}
+
+/// One problem of a setup; it displays as a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Problem {
+    /// What kind of problem.
+    pub code: ProblemCode,
+    /// Whose problem, where it is one side's.
+    pub color: Option<Color>,
+    /// The squares concerned, possibly none.
+    pub squares: Bitboard,
+}
+
+impl Problem {
+    /// How bad it is.
+    #[must_use]
+    pub const fn grade(&self) -> Grade {
+        self.code.grade()
+    }
+}
+
+/// The sentence of a problem: it names only pieces that stand on the board, and squares as what
+/// they are.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.color {
+            Some(Color::White) => "White",
+            Some(Color::Black) => "Black",
+            None => "a side",
+        };
+        let squares = Names(self.squares);
+        let (right, is) = match self.squares.more_than_one() {
+            false => ("a castling right", "is"),
+            true => ("castling rights", "are"),
+        };
+        match self.code {
+            ProblemCode::MissingKing => write!(f, "{side} has no king"),
+            ProblemCode::SeveralKings => write!(f, "{side} has several kings, on {squares}"),
+            ProblemCode::KingsAdjacent => {
+                write!(f, "the kings stand on adjacent squares: {squares}")
+            }
+            ProblemCode::OpponentInCheck => {
+                write!(f, "{side} is in check and it is not {side}'s turn ({squares})")
+            }
+            ProblemCode::PawnsOnEdge => {
+                write!(f, "no pawn can stand on the first or last rank: {squares}")
+            }
+            ProblemCode::TooManyPieces => write!(
+                f,
+                "{side} has more pieces than sixteen men can become by promotion: {squares}"
+            ),
+            // The king is one of the squares.
+            ProblemCode::ImpossibleCheck if self.squares.len() <= 2 => {
+                write!(f, "no last move can have given this check: {squares}")
+            }
+            ProblemCode::ImpossibleCheck => {
+                write!(f, "no last move can have given these checks at once: {squares}")
+            }
+            ProblemCode::CheckBeforeDoublePush => write!(
+                f,
+                "before the double step that left the en passant square, the king was already in check: {squares}"
+            ),
+            ProblemCode::ClockBeyondGame => f.write_str(
+                "the half-move clock counts more half-moves than have been made by the number of the move",
+            ),
+            ProblemCode::CastlingOffHomeRank => write!(
+                f,
+                "{right} for {squares}, off the home ranks, {is} dropped"
+            ),
+            ProblemCode::CastlingWithoutKing => write!(
+                f,
+                "{side} needs exactly one king on its home rank to castle; {right} for {squares} {is} dropped"
+            ),
+            ProblemCode::CastlingWithoutRook => {
+                write!(f, "{right} of {side} without a rook {is} dropped: {squares}")
+            }
+            ProblemCode::CastlingTwice => write!(
+                f,
+                "{side} has several castling rights on one side of the king; all but the outermost are dropped: {squares}"
+            ),
+            ProblemCode::ImpossibleEnPassant => write!(
+                f,
+                "no pawn can have just passed {squares} by a double step; the en passant square is dropped"
+            ),
+            ProblemCode::ClockAfterDoublePush => write!(
+                f,
+                "a pawn has just passed {squares}, so the half-move clock is set to 0"
+            ),
+            ProblemCode::MoveNumberZero => {
+                f.write_str("move numbers begin with 1; the number 0 is read as 1")
+            }
+        }
+    }
+}
+
+/// Squares by name, divided by commas.
+struct Names(Bitboard);
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, square) in self.0.into_iter().enumerate() {
+            write!(f, "{}{square}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
