@@ -2,7 +2,7 @@
 //!
 //! Run are the table, a count on two threads, and the kernels, first on the portable path and then on that of AVX2,
 //! and the methods' PEXT. Three things Miri cannot: `madvise`, which is left out there, the instructions of the AVX-512
-//! path, most of which it does not know (that path is compared with the others by every other test), and files, which
+//! path, not all of which it knows (that path is compared with the others by every other test), and files, which
 //! need no unsafe code.
 
 use std::path::Path;

@@ -4,8 +4,6 @@
 //! The rules of so small a board fit on a page (the FIDE Laws, articles 3.3, 3.8.1 and 3.9): kings never stand side by
 //! side, the bare king may not step where the rook looks, and it takes the rook if the other king does not guard it.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
 use kingsight::Position;
 use kingsight_perft::{Checkpoint, Perft, PerftError};
 
@@ -211,24 +209,24 @@ fn two_kings_and_a_rook() {
     }
 }
 
-/// A plan that was made is one that is accepted: stopped, written, read, and gone on with.
+/// A plan that was made is one that is accepted: noted in the middle, written, read, and gone on with.
 #[test]
 fn the_deepest_counts_go_on() {
     let position = KINGS.fen();
     let counts = counts(&[KINGS], 47);
     for (depth, expected) in [(99, None), (47, counts[0][47]), (127, None)] {
-        let stop = AtomicBool::new(false);
-        let run = Perft::new(&position, depth).hash_mib(1).threads(1).stop_on(&stop);
+        let mut noted = None;
+        let run = Perft::new(&position, depth).hash_mib(1).threads(1);
         let run = run.on_progress(|progress| {
-            if progress.parts_done() >= 5 {
-                stop.store(true, Relaxed);
+            if noted.is_none() && progress.parts_done() >= 5 {
+                noted = Some(progress.checkpoint());
             }
         });
-        let stopped = run.run();
-        let Err(PerftError::Stopped(checkpoint)) = stopped else { panic!("{stopped:?}") };
-        assert!(checkpoint.parts_done() >= 5 && checkpoint.parts_done() < checkpoint.parts());
+        check(run, expected);
+        let checkpoint = noted.expect("there are more parts than five");
+        assert!(checkpoint.parts_done() < checkpoint.parts());
         let read: Checkpoint = checkpoint.to_string().parse().expect("what was written is read");
-        assert_eq!(read, *checkpoint);
+        assert_eq!(read, checkpoint);
         let run = Perft::new(&position, depth).hash_mib(1).threads(2);
         check(run.resume(read).expect("it fits"), expected);
     }

@@ -1,5 +1,6 @@
 //! `kingsight perft`: counting the tree of legal moves.
 
+mod again;
 mod goal;
 mod narration;
 mod saving;

@@ -3,16 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use kingsight::Position;
 use kingsight_perft::{Checkpoint, CheckpointError, CheckpointFile, Progress};
 
+use super::again;
 use super::goal::Goal;
 use crate::args::PerftArgs;
 use crate::exit::Failure;
 use crate::output::complain;
 
 /// The checkpoint of a count.
-pub(super) struct Saving {
+pub(super) struct Saving<'a> {
     /// The file that was asked for, which no other run may use meanwhile.
     file: Option<(PathBuf, CheckpointFile)>,
     every: Duration,
@@ -20,19 +20,18 @@ pub(super) struct Saving {
     next: Option<Instant>,
     /// Why it cannot be written at all.
     fault: Option<CheckpointError>,
-    position: Position,
-    depth: u32,
+    args: &'a PerftArgs,
+    goal: &'a Goal,
 }
 
-impl Saving {
+impl<'a> Saving<'a> {
     /// A count shorter than this is soon begun anew: it leaves no file that was not asked for.
     const WORTH_KEEPING: f64 = 10.0;
     /// How long to rest after writing, whatever was asked for: this many times as long as it took.
     const REST: u32 = 10;
 
-    pub(super) fn new(args: &PerftArgs, goal: &Goal) -> Result<Saving, Failure> {
+    pub(super) fn new(args: &'a PerftArgs, goal: &'a Goal) -> Result<Saving<'a>, Failure> {
         let every = Duration::from_secs(args.checkpoint_every);
-        let Goal { position, depth } = *goal;
         let file = match &args.checkpoint {
             None => None,
             Some(path) => {
@@ -40,7 +39,7 @@ impl Saving {
                 Some((path.clone(), file))
             }
         };
-        Ok(Saving { file, every, next: None, fault: None, position, depth })
+        Ok(Saving { file, every, next: None, fault: None, args, goal })
     }
 
     /// What the file holds, if there is one.
@@ -91,7 +90,7 @@ impl Saving {
                 return Ok(());
             }
             None => {
-                let path = unused_name(self.depth);
+                let path = unused_name(self.goal.depth);
                 let written = checkpoint.write(&path);
                 (path, written)
             }
@@ -99,11 +98,8 @@ impl Saving {
         written.map_err(|error| {
             Failure::Message(format!("{stopped}; cannot write {}: {error}", file.display()))
         })?;
-        let (depth, position) = (self.depth, self.position);
-        eprintln!(
-            "{stopped}; to go on:\n  kingsight perft {depth} --fen \"{position}\" --checkpoint {}",
-            file.display()
-        );
+        let command = again::command(self.args, self.goal, &file);
+        eprintln!("{stopped}; to go on:\n  {command}");
         Ok(())
     }
 
