@@ -23,7 +23,7 @@ pub struct ReadAsReport {
     /// The move in strict SAN.
     #[serde(serialize_with = "names::text")]
     pub san: SanMove,
-    /// What is not so, as codes: `nothing_to_capture`, `pawn_captures`, `not_en_passant`, `no_check`,
+    /// What is not so, as codes: `nothing_to_capture`, `pawn_captures`, `castling`, `not_en_passant`, `no_check`,
     /// `not_checkmate`.
     pub remarks: Vec<&'static str>,
     /// A sentence for people. Never rely on its wording.

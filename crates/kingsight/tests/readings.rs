@@ -30,6 +30,8 @@ fn captures_of_nothing() {
     claims(START, "e2xe4", "e4", &["nothing_to_capture"]);
     claims(START, "Ng1xf3", "Nf3", &["nothing_to_capture"]);
     claims(START, "xe4", "e4", &["nothing_to_capture"]);
+    claims(START, "g1xf3", "Nf3", &["nothing_to_capture"]);
+    claims("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1xg1", "O-O", &["nothing_to_capture"]);
 }
 
 #[test]
@@ -83,6 +85,8 @@ fn spelling_is_no_claim() {
     for text in ["Rxa8", "Rxa8+", "Ra8", "Raxa8+", "a1a8", "Ra1xa8+!", "Ra1-a8"] {
         claims(castle, text, "Rxa8+", &[]);
     }
+    claims(castle, "e1-g1", "O-O", &[]);
+    claims(START, "g1-f3", "Nf3", &[]);
     claims("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8Q", "e8=Q", &[]);
 }
 
@@ -216,7 +220,11 @@ fn the_other_sides_piece() {
     assert_eq!(why(check, "Nf6").1, "the knight on g8 is Black's, but it is White's turn to move");
     // What is known already is not said twice.
     let blocked = position(START).explain(kingsight::Intent::new(Square::F8, Square::B4));
-    assert!(blocked.with_other_side_to_move().is_none(), "{blocked}");
+    assert_eq!(
+        blocked.to_string(),
+        "the bishop on f8 is Black's, but it is White's turn to move; the pawn on e7 stands in the \
+         bishop's way; with Black to move it would not be legal either"
+    );
 }
 
 /// The remark is true: legal with the turn passed exactly if it says so, in all positions of games.
@@ -251,6 +259,7 @@ fn remarks_have_codes() {
     let all = [
         SanRemark::NothingToCapture { to },
         SanRemark::PawnCaptures { from: Square::E2, to },
+        SanRemark::Castling,
         SanRemark::NotEnPassant,
         SanRemark::NoCheck,
         SanRemark::NotCheckmate,
@@ -259,5 +268,36 @@ fn remarks_have_codes() {
         for language in Language::ALL {
             assert!(!remark.sentence(language).to_string().is_empty(), "{}", remark.code());
         }
+    }
+}
+
+/// `why` is asked of texts that name castling as a step of the king.
+#[test]
+fn a_king_that_castles() {
+    let castle = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    for (text, remarks) in
+        [("Kg1", vec!["castling"]), ("Kxg1", vec!["nothing_to_capture", "castling"])]
+    {
+        let read = MoveText::parse(text, PieceLetters::English).unwrap();
+        let meant: Vec<_> = castle.intents_of_san(&read.san).collect();
+        assert_eq!(meant.len(), 1);
+        let reading = castle.explain(meant[0]).reading(&read);
+        assert_eq!(reading.san.to_string(), "O-O");
+        assert_eq!(reading.remarks.iter().map(|r| r.code()).collect::<Vec<_>>(), remarks, "{text}");
+        let nothing = SanRemark::NothingToCapture { to: Square::G1 };
+        assert!(remarks.len() < 2 || reading.remarks[0] == nothing, "{reading:?}");
+    }
+}
+
+/// The only piece of its kind stands on the target already: it is there, so nobody is told that there is none.
+#[test]
+fn a_piece_that_stands_there_already() {
+    for (fen, text) in [("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke1"), (START, "Ke1"), (START, "Qd1")] {
+        let position = position(fen);
+        let read = MoveText::parse(text, PieceLetters::English).unwrap();
+        let meant: Vec<_> = position.intents_of_either_side(&read.san).collect();
+        let [intent] = meant[..] else { panic!("{text}: {meant:?}") };
+        let reasons = position.explain(intent);
+        assert_eq!(reasons.reasons(), [Reason::SameSquare { from: intent.to }], "{text}");
     }
 }

@@ -35,6 +35,9 @@ impl Position {
         }
         let attempt = self.castling_attempt(color, wing);
         let classical = king.file() == File::E;
+        // In classical chess `e1g1` means castling also where another rook of its own stands on g1.
+        let classical_target = classical && !self.chess960 && to_target;
+        let onto_rook = onto_rook && (!classical_target || attempt.rook == Some(to));
         if !onto_rook {
             return (classical || attempt.has_right).then_some(attempt);
         }

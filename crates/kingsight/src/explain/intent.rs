@@ -53,23 +53,34 @@ impl From<Move> for Intent {
 }
 
 impl Position {
-    /// Castling on a wing as an intent, with the square that this position's UCI would name.
+    /// Castling on a wing as an intent: to the king's target where the king castles from e1 or e8 in classical
+    /// chess, otherwise onto the rook, if there is one.
     #[must_use]
     pub fn castling_intent(&self, wing: Wing) -> Intent {
         let king_to = wing.king_to(self.turn);
-        let rook = self.castling_rook(self.turn, wing).filter(|_| self.chess960);
+        let attempt = self.castling_attempt(self.turn, wing);
+        let by_rook = self.chess960 || attempt.king.file() != File::E;
+        let rook = attempt.rook.filter(|_| by_rook);
         let from = self.king(self.turn);
         Intent { from, to: rook.unwrap_or(king_to), promotion: None, castling: Some(wing) }
     }
 
     /// Everything the side to move might think of: its pseudo-legal moves in their fixed order, then
-    /// castling on both wings if the king stands on e1 or e8 as in classical chess or still holds
-    /// any right.
+    /// castling: on both wings if the king stands on e1 or e8 in classical chess; in Chess960, if the
+    /// king stands on e1 or e8 or still holds any right, with each rook there is. No two have the same
+    /// squares and promotion.
     pub fn intents(&self) -> impl Iterator<Item = Intent> + use<> {
         let king = self.king(self.turn);
         let home = king.file() == File::E && king.rank() == self.turn.home_rank();
         let castles = home || self.castling_rooks.meets(self.turn.home());
-        let wings = Wing::ALL.map(|wing| castles.then(|| self.castling_intent(wing)));
+        let thinkable = |wing| {
+            let attempt = self.castling_attempt(self.turn, wing);
+            match self.chess960 {
+                true => castles && attempt.rook.is_some(),
+                false => home || attempt.has_right,
+            }
+        };
+        let wings = Wing::ALL.map(|wing| thinkable(wing).then(|| self.castling_intent(wing)));
         let moves = self.pseudo_legal_moves().into_iter().filter(|m| m.castling().is_none());
         moves.map(Intent::from).chain(wings.into_iter().flatten())
     }
@@ -109,7 +120,7 @@ impl Position {
         let position = *self;
         let fits = move |&intent: &Intent| position.moves_so(intent);
         let mistaken = matches!(san, San::Normal { .. })
-            && !self.intents_of_side(turn, san).any(|intent| fits(&intent))
+            && !self.intents_of_side(turn, san).any(|i| fits(&i) || i.from == i.to)
             && self.intents_of_side(!turn, san).any(|intent| fits(&intent));
         let side = if mistaken { !turn } else { turn };
         self.intents_of_side(side, san).filter(move |intent| !mistaken || fits(intent))
@@ -126,12 +137,16 @@ impl Position {
             San::Castling(wing) => (Some(self.castling_intent(wing)), None),
             San::Normal { role, file, rank, captures, to, promotion } => {
                 let piece = role.of(side);
-                let mut pieces = self.board.of_piece(piece).without(to);
+                let mut pieces = self.board.of_piece(piece);
                 if let Some(file) = file {
                     pieces &= file.squares();
                 }
                 if let Some(rank) = rank {
                     pieces &= rank.squares();
+                }
+                // Where a piece stands already it does not go, unless no other is meant.
+                if pieces.more_than_one() {
+                    pieces = pieces.without(to);
                 }
                 // A pawn whose file is not named steps straight ahead if the text has no `x`.
                 if role == Role::Pawn && file.is_none() && !captures {

@@ -3,8 +3,7 @@
 use super::{Explanation, Reason};
 
 impl Explanation {
-    /// The same move with the other side to move, if it is of a piece of that side and the answer adds
-    /// something: the move would be legal, or there are reasons against it that are none here.
+    /// The same move with the other side to move, if it is of a piece of that side.
     ///
     /// The turn is passed for that, which cannot be done in check: then there is no answer. Passing
     /// also ends the right to capture en passant.
@@ -22,8 +21,7 @@ impl Explanation {
         if !self.reasons().iter().any(theirs) {
             return None;
         }
-        let other = self.position.play_null()?.explain(self.intent);
-        (other.is_legal() || self.reasons_added_by(&other).next().is_some()).then_some(other)
+        Some(self.position.play_null()?.explain(self.intent))
     }
 
     /// The reasons of another explanation that are none of this one's.

@@ -33,6 +33,8 @@ pub enum SanRemark {
         /// Where it captures.
         to: Square,
     },
+    /// `Kg1`, and the king reaches that square only by castling, which is written `O-O`.
+    Castling,
     /// `e.p.`, but the capture is an ordinary one, or none.
     NotEnPassant,
     /// `+` or `#`, but the move gives no check.
@@ -48,6 +50,7 @@ impl SanRemark {
         match self {
             SanRemark::NothingToCapture { .. } => "nothing_to_capture",
             SanRemark::PawnCaptures { .. } => "pawn_captures",
+            SanRemark::Castling => "castling",
             SanRemark::NotEnPassant => "not_en_passant",
             SanRemark::NoCheck => "no_check",
             SanRemark::NotCheckmate => "not_checkmate",
@@ -60,8 +63,13 @@ impl Position {
     pub(super) fn reading(&self, text: &MoveText, m: Move) -> SanReading {
         let san = self.san(m);
         let mut remarks = Vec::new();
-        if text.claims_capture() && !m.is_capture() {
-            remarks.push(SanRemark::NothingToCapture { to: m.to() });
+        if let San::Normal { to, captures: true, .. } = text.san
+            && !m.is_capture()
+        {
+            remarks.push(SanRemark::NothingToCapture { to });
+        }
+        if m.castling().is_some() && text.squares.is_none() && text.is_normal() {
+            remarks.push(SanRemark::Castling);
         }
         if text.is_pawn_step() && m.from().file() != m.to().file() {
             remarks.push(SanRemark::PawnCaptures { from: m.from(), to: m.to() });
@@ -86,6 +94,7 @@ impl Position {
         let San::Normal { role, ref mut file, ref mut captures, .. } = san.san else {
             return SanReading { san, remarks };
         };
+        let role = self.board.role_at(from).filter(|_| text.squares.is_some()).unwrap_or(role);
         let diagonal = role == Role::Pawn && from.file() != to.file();
         let color = self.board.color_at(from).unwrap_or(self.turn);
         let enemy = self.board.colored(!color).contains(to);
@@ -125,8 +134,8 @@ impl Explanation {
 }
 
 impl MoveText {
-    const fn claims_capture(&self) -> bool {
-        matches!(self.san, San::Normal { captures: true, .. })
+    const fn is_normal(&self) -> bool {
+        matches!(self.san, San::Normal { .. })
     }
 
     /// Whether it is written as a pawn's step straight ahead: `e4`, `a8=Q`.

@@ -18,7 +18,8 @@ use crate::{File, Move, Position, Rank, Role, Square, UciMove, Wing};
 pub struct MoveText {
     /// The move; one written as two squares is that of a pawn until a position says otherwise.
     pub san: San,
-    /// The two squares of `g1f3` or `e7e8q`: UCI, which is the same in every language.
+    /// The two squares of `g1f3` or `e7e8q`, which is UCI and the same in every language, and of
+    /// `g1-f3` and `g1xf3`: whatever piece stands there is meant.
     pub squares: Option<UciMove>,
     /// The check that it claims to give.
     pub suffix: Option<SanSuffix>,
@@ -40,11 +41,13 @@ impl MoveText {
             return Err(SanError::Syntax { at: start.min(text.len()), kind: SanErrorKind::Empty });
         }
         let Marks { suffix, en_passant } = marks;
-        let squares = body[start..].parse::<UciMove>().ok();
-        let san = match squares {
-            Some(uci) => San::from_squares(uci),
-            None => Reader { text: body, at: start, start, letters }.read()?,
-        };
+        if let Ok(uci) = body[start..].parse::<UciMove>() {
+            let (san, squares) = (San::from_squares(uci), Some(uci));
+            return Ok(MoveText { san, squares, suffix, en_passant });
+        }
+        let san = Reader { text: body, at: start, start, letters }.read()?;
+        let squares =
+            san.two_squares().filter(|_| body[start..].starts_with(|c| matches!(c, 'a'..='h')));
         Ok(MoveText { san, squares, suffix, en_passant })
     }
 }
@@ -169,6 +172,16 @@ impl San {
 }
 
 impl San {
+    /// Both squares, if both are named, and the promotion.
+    fn two_squares(&self) -> Option<UciMove> {
+        match *self {
+            San::Normal { file: Some(file), rank: Some(rank), to, promotion, .. } => {
+                Some(UciMove { from: Square::at(file, rank), to, promotion })
+            }
+            _ => None,
+        }
+    }
+
     /// Two squares, as if a pawn went from one to the other.
     const fn from_squares(uci: UciMove) -> San {
         San::Normal {

@@ -184,7 +184,7 @@ impl fmt::Display for Problem {
             }
             ProblemCode::TooManyPieces => write!(
                 f,
-                "{side} has more pieces than sixteen men can become by promotion: {squares}"
+                "{side} has more pawns and promoted pieces than eight pawns account for: {squares}"
             ),
             // The king is one of the squares.
             ProblemCode::ImpossibleCheck if self.squares.len() <= 2 => {

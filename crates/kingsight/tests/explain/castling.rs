@@ -31,7 +31,9 @@ pub fn meant(paper: &Paper, color: Color, intent: Intent) -> Option<Attempt> {
     let near = if to == king && king == home + 6 { Wing::King } else { Wing::Queen };
     let wing = if to > king { Wing::King } else { near };
     let found = attempt(paper, color, wing);
-    if to / 8 == king / 8 && paper.at(to) == Some((color, Role::Rook)) {
+    let two_steps = classical && to.abs_diff(king) == 2 && !paper.chess960;
+    let other_rook = two_steps && found.rook != Some(to);
+    if to / 8 == king / 8 && paper.at(to) == Some((color, Role::Rook)) && !other_rook {
         let corner = classical && (to == home || to == home + 7);
         let meant = match found.right {
             true => found.rook == Some(to),

@@ -19,6 +19,8 @@ pub(super) enum Way {
     Block(Bitboard),
     /// The king steps aside.
     MoveKing,
+    /// The king steps aside, instead of taking the checker, which is a way of its own.
+    MoveKingElsewhere,
 }
 
 /// All ways there are: taking, blocking, moving the king.
@@ -42,7 +44,11 @@ impl WaysOut {
         };
         let between = answers.without(checker);
         let block = between.any().then_some(Way::Block(between));
-        let king = flights.without(checker).any().then_some(Way::MoveKing);
+        let king = match take {
+            Some(Way::TakeWithKing) => Way::MoveKingElsewhere,
+            _ => Way::MoveKing,
+        };
+        let king = flights.without(checker).any().then_some(king);
         WaysOut([take, block, king])
     }
 

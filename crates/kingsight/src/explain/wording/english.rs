@@ -38,7 +38,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 f,
                 "a pawn moves diagonally only to capture, and there is nothing to take on {to}"
             )?;
-            also_en_passant(f, en_passant)
+            also_en_passant(f, "it", en_passant)
         }
         Reason::EnPassantTooLate { to, passed, en_passant } => {
             let from = facts.start_of(passed);
@@ -48,7 +48,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                  this position does not record {from}-{passed} as the last move",
                 the(passed)
             )?;
-            also_en_passant(f, en_passant)
+            also_en_passant(f, the(facts.from), en_passant)
         }
         Reason::PromotionMissing { to } => write!(
             f,
@@ -90,6 +90,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 }
                 Way::Block(between) => write!(f, "block on {}", Either(between)),
                 Way::MoveKing => f.write_str("move the king"),
+                Way::MoveKingElsewhere => f.write_str("move the king elsewhere"),
             })
         }
         Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
@@ -134,15 +135,19 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{mover} can no longer castle on this side: ")?;
             match rook {
                 _ if !facts.at_home(king) => write!(f, "{} has moved", the(king)),
+                Some(rook) if facts.never_moved(king) => {
+                    write!(f, "{} has moved before", the(rook))
+                }
+                None if facts.never_moved(king) => f.write_str("the rook has moved or was taken"),
                 Some(rook) => write!(f, "{} or {} has moved before", the(king), the(rook)),
                 None => f.write_str("the king or the rook has moved, or the rook was taken"),
             }
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
-            write!(f, "there is no rook on {corner} to castle with")
+            write!(f, "{mover} has no rook on {corner} to castle with")
         }
         Reason::CastlingNoRook { corner: None } => {
-            f.write_str("there is no rook on this side to castle with")
+            write!(f, "{mover} has no rook on this side to castle with")
         }
         Reason::CastlingPathBlocked { by } => {
             write!(f, "{} {} in the way of castling", these(by), stand(by))
@@ -159,16 +164,20 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         }
         Reason::CastlingRookShieldsKing { square, rook, by } => write!(
             f,
-            "{} shields the king: once it has left, the king on {square} would be attacked by {}",
+            "{} shields the king: after castling, the king would stand on {square}, attacked by {}",
             the(rook),
             these(by)
         ),
     }
 }
 
-fn also_en_passant(f: &mut Formatter<'_>, en_passant: Option<Square>) -> Result {
+fn also_en_passant(
+    f: &mut Formatter<'_>,
+    pawn: impl fmt::Display,
+    en_passant: Option<Square>,
+) -> Result {
     match en_passant {
-        Some(square) => write!(f, "; it can take en passant on {square}"),
+        Some(square) => write!(f, "; {pawn} can take en passant on {square}"),
         None => Ok(()),
     }
 }
@@ -176,9 +185,11 @@ fn also_en_passant(f: &mut Formatter<'_>, en_passant: Option<Square>) -> Result 
 /// How a piece moves.
 const fn way(role: Role, on_start: bool) -> &'static str {
     match (role, on_start) {
-        (Role::Pawn, true) => "steps one or two squares straight ahead and takes diagonally",
+        (Role::Pawn, true) => {
+            "steps one or two squares straight ahead and takes diagonally forward"
+        }
         (Role::Pawn, false) => {
-            "steps one square straight ahead, two only on its first move, and takes diagonally"
+            "steps one square straight ahead, two only on its first move, and takes diagonally forward"
         }
         (Role::Knight, _) => "jumps two squares along a rank or file and one to the side",
         (Role::Bishop, _) => "moves along diagonals",

@@ -43,7 +43,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 f,
                 "schräg zieht ein Bauer nur, wenn er schlägt, und auf {to} gibt es nichts zu schlagen"
             )?;
-            also_en_passant(f, en_passant)
+            also_en_passant(f, "er", en_passant)
         }
         Reason::EnPassantTooLate { to, passed, en_passant } => {
             let from = facts.start_of(passed);
@@ -54,7 +54,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                  vermerkt",
                 who(passed)
             )?;
-            also_en_passant(f, en_passant)
+            also_en_passant(f, who(facts.from), en_passant)
         }
         Reason::PromotionMissing { to } => write!(
             f,
@@ -106,6 +106,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 }
                 Way::Block(between) => write!(f, "auf {} dazwischenziehen", Either(between)),
                 Way::MoveKing => f.write_str("mit dem König ziehen"),
+                Way::MoveKingElsewhere => f.write_str("mit dem König woandershin ziehen"),
             })
         }
         Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
@@ -156,6 +157,12 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{mover} darf auf dieser Seite nicht mehr rochieren: ")?;
             match rook {
                 _ if !facts.at_home(king) => write!(f, "{} hat schon gezogen", who(king)),
+                Some(rook) if facts.never_moved(king) => {
+                    write!(f, "{} hat schon gezogen", who(rook))
+                }
+                None if facts.never_moved(king) => {
+                    f.write_str("der Turm hat schon gezogen oder wurde geschlagen")
+                }
                 Some(rook) => write!(f, "{} oder {} hat schon gezogen", who(king), who(rook)),
                 None => f.write_str(
                     "der König oder der Turm hat schon gezogen, oder der Turm wurde geschlagen",
@@ -163,10 +170,10 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             }
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
-            write!(f, "auf {corner} steht kein Turm für die Rochade")
+            write!(f, "{mover} hat auf {corner} keinen Turm für die Rochade")
         }
         Reason::CastlingNoRook { corner: None } => {
-            f.write_str("auf dieser Seite steht kein Turm für die Rochade")
+            write!(f, "{mover} hat auf dieser Seite keinen Turm für die Rochade")
         }
         Reason::CastlingPathBlocked { by } => {
             write!(f, "{} {} der Rochade im Weg", all(by), stand(by))
@@ -184,16 +191,20 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         }
         Reason::CastlingRookShieldsKing { square, rook, by } => write!(
             f,
-            "{} schützt den König: ohne ihn würde der König auf {square} {} angegriffen",
+            "{} schützt den König: nach der Rochade stünde der König auf {square} und würde {} angegriffen",
             who(rook),
             by_all(by)
         ),
     }
 }
 
-fn also_en_passant(f: &mut Formatter<'_>, en_passant: Option<Square>) -> Result {
+fn also_en_passant(
+    f: &mut Formatter<'_>,
+    pawn: impl fmt::Display,
+    en_passant: Option<Square>,
+) -> Result {
     match en_passant {
-        Some(square) => write!(f, "; en passant schlagen kann er auf {square}"),
+        Some(square) => write!(f, "; {pawn} kann auf {square} en passant schlagen"),
         None => Ok(()),
     }
 }

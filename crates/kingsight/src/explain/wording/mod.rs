@@ -12,7 +12,7 @@ pub use notes::{ReadingSentence, RemarkSentence};
 use core::fmt;
 
 use super::{Explanation, LegalMove, Reason};
-use crate::{Bitboard, Board, Color, Move, Outcome, Position, Rank, Role, Square};
+use crate::{Bitboard, Board, Color, File, Move, Outcome, Position, Rank, Role, Square};
 
 /// A language that explanations speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -69,6 +69,8 @@ struct Facts<'a> {
     board: &'a Board,
     turn: Color,
     from: Square,
+    castling_rooks: Bitboard,
+    chess960: bool,
 }
 
 impl Facts<'_> {
@@ -96,9 +98,14 @@ impl Facts<'_> {
         square.rank() == Rank::Second.seen_by(self.color(square))
     }
 
-    /// Whether a king on this square stands on its first rank.
+    /// Whether a game can have begun with the king on this square.
     fn at_home(&self, king: Square) -> bool {
-        king.rank() == self.color(king).home_rank()
+        king.rank() == self.color(king).home_rank() && (self.chess960 || king.file() == File::E)
+    }
+
+    /// Whether the king on this square has certainly not moved: there still is a right on the other side.
+    fn never_moved(&self, king: Square) -> bool {
+        self.castling_rooks.meets(self.color(king).home())
     }
 
     /// What stands on a square after a move.
@@ -151,8 +158,8 @@ impl Explanation {
     }
 
     fn facts(&self) -> Facts<'_> {
-        let Position { board, turn, .. } = &self.position;
-        Facts { board, turn: *turn, from: self.intent.from }
+        let &Position { ref board, turn, castling_rooks, chess960, .. } = &self.position;
+        Facts { board, turn, from: self.intent.from, castling_rooks, chess960 }
     }
 }
 

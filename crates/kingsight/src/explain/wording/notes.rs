@@ -121,6 +121,7 @@ fn remark_in_english(f: &mut Formatter<'_>, remark: SanRemark) -> Result {
         SanRemark::PawnCaptures { from, to } => {
             write!(f, "no pawn can step to {to}, and the pawn on {from} captures there")
         }
+        SanRemark::Castling => f.write_str("it is castling"),
         SanRemark::NotEnPassant => f.write_str("it is not en passant"),
         SanRemark::NoCheck => f.write_str("it gives no check"),
         SanRemark::NotCheckmate => f.write_str("it gives check, but not checkmate"),
@@ -133,6 +134,7 @@ fn remark_in_german(f: &mut Formatter<'_>, remark: SanRemark) -> Result {
         SanRemark::PawnCaptures { from, to } => {
             write!(f, "kein Bauer kann nach {to} vorrücken, und der auf {from} schlägt dort")
         }
+        SanRemark::Castling => f.write_str("der Zug ist eine Rochade"),
         SanRemark::NotEnPassant => f.write_str("der Zug schlägt nicht en passant"),
         SanRemark::NoCheck => f.write_str("der Zug gibt kein Schach"),
         SanRemark::NotCheckmate => f.write_str("der Zug gibt Schach, aber setzt nicht matt"),
