@@ -127,7 +127,7 @@ impl Page<'_> {
         }
         self.write_heading(out, "Checks and pins")?;
         if said.is_empty() {
-            sentence(out, self.look, "None: no check, no pin, no discovered check in the air.")?;
+            sentence(out, self.look, "No checks, pins or discovered checks.")?;
         }
         for text in said {
             sentence(out, self.look, &format!("{}.", capitalized(&text)))?;
@@ -152,7 +152,7 @@ impl Page<'_> {
         let mut forbidden = ExplanationReport::all(position, Language::English);
         forbidden.retain(|m| !m.legal && why::looks_possible(m));
         if !forbidden.is_empty() {
-            self.write_heading(out, "Looks possible, but is not")?;
+            self.write_heading(out, "Illegal moves, and why")?;
             why::write_forbidden(out, self.look, &forbidden)?;
         }
         Ok(())

@@ -18,21 +18,24 @@ pub(crate) fn write(out: &mut dyn Write, look: Look, inspection: &Inspection) ->
         let pieces = board.colored(color) - side.kings;
         let unprotected = pieces - side.protected;
         let count = side.attacks.len();
-        let attacks = format!(
-            "{} attacks {count} square{}",
-            side_name(color),
-            if count == 1 { "" } else { "s" }
-        );
-        let protection = if pieces.is_empty() {
-            format!("it has no {}piece", if side.kings.is_empty() { "" } else { "other " })
-        } else if unprotected.is_empty() {
-            "all its pieces are protected".to_owned()
-        } else if unprotected == pieces {
-            "none of its pieces is protected".to_owned()
+        let name = side_name(color);
+        let attacks = format!("{name} attacks {count} square{}", if count == 1 { "" } else { "s" });
+        let sum = if pieces.any() {
+            let protection = if unprotected.is_empty() {
+                "all its pieces are protected".to_owned()
+            } else if unprotected == pieces {
+                "none of its pieces is protected".to_owned()
+            } else {
+                format!("unprotected: {}", short_all(board, unprotected))
+            };
+            format!("{attacks}; {protection}.")
+        } else if side.kings.is_empty() {
+            format!("{name} has no pieces.")
         } else {
-            format!("unprotected: {}", short_all(board, unprotected))
+            let kings = if side.kings.more_than_one() { "kings" } else { "king" };
+            format!("{attacks} and has only its {kings}.")
         };
-        sentence(out, look, &format!("{attacks}; {protection}."))?;
+        sentence(out, look, &sum)?;
         for square in pieces & inspection.sides.of(!color).attacks {
             sentence(out, look, &under_attack(board, color, square))?;
         }

@@ -40,8 +40,8 @@ impl Meaning {
             Meaning::WouldDo => "would do",
             Meaning::Line => "line",
             Meaning::PinLine => "pin line",
-            Meaning::Closed(Color::White) => "closed to White's king",
-            Meaning::Closed(Color::Black) => "closed to Black's king",
+            Meaning::Closed(Color::White) => "White's king may not go here",
+            Meaning::Closed(Color::Black) => "Black's king may not go here",
         }
     }
 

@@ -32,9 +32,9 @@ use crate::{Bitboard, Board, Color, Square, attacks, between, line};
 /// This is the seam between finding facts and using them: the generator, the explanations and the
 /// pictures take a `CheckInfo` and do not ask how it was found.
 ///
-/// All of it is told of *this* king. Its own blockers are pinned; the enemy's are discovered-check
-/// candidates against it. Who wants to know what the side to move can do to the enemy king asks for
-/// the facts of the enemy king, or takes a [`CheckTest`](crate::CheckTest).
+/// All fields describe *this* king. Its own blockers are pinned; the enemy's are discovered-check
+/// candidates against it. To learn what the side to move can do to the enemy king, ask for
+/// the facts of the enemy king, or take a [`CheckTest`](crate::CheckTest).
 ///
 /// More in the guide: [check](crate::guide::ch05_check), [pins](crate::guide::ch07_pins).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

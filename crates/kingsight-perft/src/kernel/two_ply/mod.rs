@@ -1,6 +1,6 @@
 //! Two-ply counting: the last two half-moves counted at once, without visiting the parents of leaves.
 //!
-//! At a node with two half-moves left, the *mover* moves and the *replier* replies. Wanted is the sum,
+//! At a node with two half-moves left, the *mover* moves and the *replier* replies. We compute the sum,
 //! over the mover's legal moves, of the number of legal replies. After an ordinary move `from`-`to`
 //! that number is
 //!
@@ -17,7 +17,7 @@
 //! [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`shields_leaving`], [`pins_by_leaving`],
 //! [`pin_lines`], [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most
 //! checks are counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: about one move of a node)
-//! is played and its replies are counted ([`plain`]). All of it is told in `docs/two-ply-counting.md`.
+//! is played and its replies are counted ([`plain`]). All of it is explained in `docs/two-ply-counting.md`.
 
 mod attackers;
 mod castling;
@@ -118,7 +118,7 @@ fn pairs<S: Side, I: Isa>(
     views: &Views<I>,
     changed: Bitboard,
 ) -> u64 {
-    // What the replier has in the way itself stays there or is taken, and who took it stands there.
+    // What the replier has in the way itself stays there or is taken, and the capturer then occupies the square.
     let theirs = board.of_side::<S::Enemy>();
     let castling_rooks = open_castling_rooks::<S::Enemy>(board, board.king::<S::Enemy>(), theirs);
     let node = Question { board, en_passant, castling_rooks, views, changed };

@@ -26,8 +26,8 @@
 //! 6k1/5pp1/8/5R2/8/8/8/K4R2 w - - 0 1
 //! ```
 //!
-//! A piece that stays on the line goes on shielding, unless it attacks the square from there. Who shields a square that
-//! is attacked already is played.
+//! A piece that stays on the line goes on shielding, unless it attacks the square from there. If the square is
+//! already attacked, the move is played out.
 
 use core::marker::PhantomData;
 

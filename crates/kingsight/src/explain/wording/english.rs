@@ -243,10 +243,10 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
-    f.write_str("by the way, the game is already over: ")?;
+    f.write_str("the game is over: ")?;
     f.write_str(match outcome {
-        Outcome::Checkmate { winner: Color::White } => "White has given mate",
-        Outcome::Checkmate { winner: Color::Black } => "Black has given mate",
+        Outcome::Checkmate { winner: Color::White } => "Black is checkmated",
+        Outcome::Checkmate { winner: Color::Black } => "White is checkmated",
         Outcome::Stalemate => "stalemate",
         Outcome::InsufficientMaterial => "a draw, since neither side has enough material to mate",
         Outcome::SeventyFiveMoves => "a draw after 75 moves without a capture or a pawn move",

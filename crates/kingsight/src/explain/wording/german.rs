@@ -275,10 +275,10 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
-    f.write_str("übrigens ist die Partie schon zu Ende: ")?;
+    f.write_str("die Partie ist zu Ende: ")?;
     f.write_str(match outcome {
-        Outcome::Checkmate { winner: Color::White } => "Weiß hat mattgesetzt",
-        Outcome::Checkmate { winner: Color::Black } => "Schwarz hat mattgesetzt",
+        Outcome::Checkmate { winner: Color::White } => "Schwarz ist matt",
+        Outcome::Checkmate { winner: Color::Black } => "Weiß ist matt",
         Outcome::Stalemate => "Patt",
         Outcome::InsufficientMaterial => "remis, keine Seite kann mehr mattsetzen",
         Outcome::SeventyFiveMoves => "remis nach 75 Zügen ohne Schlagen und ohne Bauernzug",
