@@ -191,12 +191,12 @@ pub(crate) struct PerftArgs {
     #[arg(long)]
     pub(crate) divide: bool,
 
-    /// Count positions that come up again only once, with a hash table of this many MiB
+    /// Count repeated positions once (transposition table of this many MiB)
     #[arg(long, value_name = "MIB", default_value_t = 0)]
     pub(crate) hash: usize,
 
-    /// How many bits of a position's key are compared in the table: with 128 a wrong count is less
-    /// likely still, and half as many counts find room
+    /// How many bits of a position's key are compared in the table; 128: collisions are rarer, the
+    /// table holds half as many entries
     #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64)]
     pub(crate) hash_check: KeyBits,
 
@@ -210,7 +210,7 @@ pub(crate) struct PerftArgs {
     pub(crate) method: CountMethod,
 
     /// Compare the method with a slow and plain one at every position with two half-moves left, and
-    /// tell the first that differs
+    /// report the first mismatch
     #[arg(long, conflicts_with_all = ["divide", "hash", "hash_check", "checkpoint"])]
     pub(crate) verify: bool,
 
@@ -518,7 +518,8 @@ Examples:
   kingsight perft 5 --verify
   kingsight perft 5 --json
 
-Ctrl-C ends a count and leaves a checkpoint; the same command with --checkpoint goes on.
+Ctrl-C ends a count. With --checkpoint it leaves a checkpoint; without, only after ten seconds
+and once a part of the count is done. It then prints the command that goes on.
 The environment variable KINGSIGHT_PERFT_PATH (avx512, avx2, portable) chooses the processor
 instructions; without it the best are taken.
 Exit codes: 0 counted, 1 --verify found a difference, 2 not understood, 130 ended by Ctrl-C";

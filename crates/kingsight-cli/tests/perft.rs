@@ -79,7 +79,51 @@ fn the_last_line_says_how_it_was_counted() {
     let lines: Vec<&str> = ran.out.lines().collect();
     assert!(lines[0].contains("(two-ply counting, "), "{}", lines[0]);
     assert!(lines[0].ends_with(", 2 threads, hash 4 MiB)"), "{}", lines[0]);
-    assert!(lines[1].starts_with("chance of a wrong count by equal keys: below "), "{}", lines[1]);
+    assert!(
+        lines[1].starts_with("chance of a wrong count from a hash collision: below "),
+        "{}",
+        lines[1]
+    );
+    // The table was never asked: there is no chance to speak of.
+    let ran = run(&["perft", "1", "--threads", "1", "--hash", "4"]);
+    assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
+}
+
+#[test]
+fn one_node_is_one_node() {
+    for args in [&["perft", "0"][..], &["perft", "0", "--verify"]] {
+        let ran = run(args);
+        assert!(ran.out.starts_with("1 node, "), "{}", ran.out);
+    }
+}
+
+/// With a table a count may be larger than anything that was counted.
+#[test]
+fn a_speed_can_be_read() {
+    let kings = ["perft", "30", "k7/8/8/8/8/8/8/7K w - - 0 1", "--hash", "16", "--threads", "1"];
+    let ran = run(&kings);
+    let words: Vec<&str> = ran.out.lines().next().unwrap().split(' ').collect();
+    assert_eq!((words[1], words[3], words[5]), ("nodes,", "s,", "Mnps"), "{}", ran.out);
+    assert!(words[4].len() <= 9 && words[4].contains('e'), "{}", words[4]);
+}
+
+/// Nothing but the file in the way is to blame, and it stays.
+#[test]
+fn a_lock_file_of_others_is_named_and_kept() {
+    let file = file("lock-of-others");
+    let lock = PathBuf::from(format!("{}.lock", file.display()));
+    let args = ["perft", "3", "--checkpoint", file.to_str().unwrap()];
+    fs::write(&lock, "precious").unwrap();
+    let ran = run(&args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(fs::read_to_string(&lock).unwrap(), "precious");
+    fs::remove_file(&lock).unwrap();
+    fs::create_dir(&lock).unwrap();
+    let ran = run(&args);
+    assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
+    let told = format!("the lock file {} is a folder; expected an empty", lock.display());
+    assert!(ran.err.contains(&told), "{}", ran.err);
+    fs::remove_dir(&lock).unwrap();
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kingsight::{Intent, Move, Position};
 use kingsight_perft::kernel::{Kernel, Method};
 
 use crate::number::NoCount;
-use crate::reading::{RawEntry, Spelled};
+use crate::reading::{self, RawEntry, Spelled};
 
 /// An engine's divide: each first move with the count below it, in the engine's order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,6 +12,8 @@ pub struct Divide {
     pub(crate) entries: Vec<RawEntry>,
     /// The total that the engine printed, if it did.
     pub(crate) total: Option<u64>,
+    /// The first line of each notation that has a move and lacks its count.
+    uncounted: Vec<(Spelled, String)>,
 }
 
 impl Divide {
@@ -22,8 +24,42 @@ impl Divide {
         self.entries.iter().fold(0, |sum, entry| sum.saturating_add(entry.nodes))
     }
 
+    /// Takes a line; `None` if it is no entry.
+    ///
+    /// # Errors
+    ///
+    /// The line with a move whose count is none, or with which all add up to more than fits.
+    pub(crate) fn hear(&mut self, line: &str) -> Option<Result<(), String>> {
+        let Some(entry) = reading::entry(line) else {
+            let found = reading::uncounted(line)?;
+            if !self.uncounted.iter().any(|(before, _)| before.same_notation(found)) {
+                self.uncounted.push((found, line.to_owned()));
+            }
+            return self.uncounted_entry().map(Err);
+        };
+        let taken = entry.and_then(|entry| self.push(entry)).map_err(|NoCount| line.to_owned());
+        Some(taken.and_then(|()| self.uncounted_entry().map_or(Ok(()), Err)))
+    }
+
+    /// The line whose move lacks its count. Without an entry in the same notation it may be anything, such as a
+    /// square of a drawn board.
+    fn uncounted_entry(&self) -> Option<String> {
+        let first = self.entries.first()?.spelled;
+        self.uncounted_in(|spelled| spelled.same_notation(first))
+    }
+
+    /// The same where the answer has ended without an entry: two squares are nothing but a move.
+    pub(crate) fn only_uncounted(&self) -> Option<String> {
+        self.uncounted_in(|spelled| matches!(spelled, Spelled::Squares(_)))
+    }
+
+    fn uncounted_in(&self, notation: impl Fn(Spelled) -> bool) -> Option<String> {
+        let mut lines = self.uncounted.iter();
+        lines.find(|(spelled, _)| notation(*spelled)).map(|(_, line)| line.clone())
+    }
+
     /// Takes one entry more, if what all add up to fits.
-    pub(crate) fn push(&mut self, entry: RawEntry) -> Result<(), NoCount> {
+    fn push(&mut self, entry: RawEntry) -> Result<(), NoCount> {
         self.sum().checked_add(entry.nodes).ok_or(NoCount)?;
         self.entries.push(entry);
         Ok(())
@@ -159,5 +195,58 @@ fn nowhere(position: &Position, san: &kingsight::San) -> Intent {
             Intent { promotion, ..Intent::new(king, to) }
         }
         kingsight::San::Castling(wing) => Intent::new(king, wing.king_to(position.turn())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is heard last.
+    fn hear(lines: &[&str]) -> Option<Result<(), String>> {
+        let mut divide = Divide::default();
+        let heard: Vec<_> = lines.iter().map(|line| divide.hear(line)).collect();
+        let (last, before) = heard.split_last().expect("a line");
+        assert!(before.iter().all(|heard| !matches!(heard, Some(Err(_)))), "{lines:?}: {heard:?}");
+        last.clone()
+    }
+
+    #[test]
+    fn a_move_without_its_count_is_a_bad_count() {
+        for (lines, blamed) in [
+            (&["a2a3: 1", "a2a4: "][..], "a2a4: "),
+            (&["a2a3: ", "a2a4: 1"], "a2a3: "),
+            (&["a2a3: ٢", "a2a4: 1"], "a2a3: ٢"),
+            (&["a2a3 1", "a2a4 ٢"], "a2a4 ٢"),
+            (&["a2a3=1", "a2a4 = २"], "a2a4 = २"),
+            (&["Nf3: 1", "Nc3:"], "Nc3:"),
+            // The squares of a board, and then a divide.
+            (&["e2:", "e4:", "a2a3: ", "a2a4: 1"], "a2a3: "),
+        ] {
+            assert_eq!(hear(lines), Some(Err(blamed.to_owned())), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn chatter_in_a_divide_is_none() {
+        for line in [
+            "bestmove e2e4",
+            "info depth 1 pv e2e4",
+            "e2e4",
+            "e2e4 e7e5",
+            "e2e4: many",
+            "moves: e2e4",
+            "e2:",
+            "e4: N",
+        ] {
+            assert_eq!(hear(&["a2a3: 1", line]), None, "{line}");
+            assert_eq!(hear(&[line, "a2a3: 1"]), Some(Ok(())), "{line}");
+        }
+        assert_eq!(Divide::default().only_uncounted(), None);
+        let mut divide = Divide::default();
+        for line in ["e2:", "a2a3:"] {
+            assert_eq!(divide.hear(line), None);
+        }
+        assert_eq!(divide.only_uncounted().as_deref(), Some("a2a3:"));
     }
 }

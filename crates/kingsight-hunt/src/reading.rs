@@ -25,19 +25,16 @@ pub(crate) enum Spelled {
     Algebraic(San),
 }
 
+impl Spelled {
+    /// Whether both are two squares, or both algebraic notation.
+    pub(crate) fn same_notation(self, other: Spelled) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+}
+
 /// The move and count of a line, if it is one of a divide.
 pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, NoCount>> {
-    let line = without_bullet(line);
-    let end = line.find([' ', '\t', ':', '|', ';', ',', '>']).unwrap_or(line.len());
-    let (mut word, mut rest) = line.split_at(end);
-    // `e2e4=20`, but not `e7e8=Q`.
-    if let Some((before, after)) = word.split_once('=')
-        && after.trim_start_matches(SIGNS).starts_with(|c: char| c.is_ascii_digit())
-    {
-        word = before;
-        rest = &line[before.len()..];
-    }
-    let spelled = spelled(word)?;
+    let (spelled, rest) = beginning(line)?;
     let words = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
     // One word may stand between: `e2e4 nodes 20`.
     let number = match words.find(|c: char| c.is_whitespace() || c == ':' || c == '=') {
@@ -45,6 +42,33 @@ pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, NoCount>> {
         _ => rest,
     };
     Some(count_after(number)?.map(|nodes| RawEntry { spelled, nodes }))
+}
+
+/// The move of a line that lacks the count: nothing comes after its `:` or `=`, or digits that are not ASCII.
+pub(crate) fn uncounted(line: &str) -> Option<Spelled> {
+    let (spelled, rest) = beginning(line)?;
+    let rest = rest.trim_start();
+    let after = rest.strip_prefix([':', '=']);
+    let uncounted = match after.unwrap_or(rest).trim_start().chars().next() {
+        None => after.is_some(),
+        Some(first) => first.is_numeric() && !first.is_ascii(),
+    };
+    uncounted.then_some(spelled)
+}
+
+/// The move that a line begins with, and the rest.
+fn beginning(line: &str) -> Option<(Spelled, &str)> {
+    let line = without_bullet(line);
+    let end = line.find([' ', '\t', ':', '|', ';', ',', '>']).unwrap_or(line.len());
+    let (mut word, mut rest) = line.split_at(end);
+    // `e2e4=20` and `e2e4=`, but not `e7e8=Q`.
+    if let Some((before, after)) = word.split_once('=')
+        && !after.starts_with(|c: char| c.is_ascii_alphabetic())
+    {
+        word = before;
+        rest = &line[before.len()..];
+    }
+    Some((spelled(word)?, rest))
 }
 
 /// The number of a line that says how many there are in all, if that is what it says. `sum` is what

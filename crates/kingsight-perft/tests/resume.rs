@@ -164,7 +164,7 @@ fn what_a_killed_run_left_is_cleared_away() {
     let (file, checkpoint) = (file("killed"), stopped_after(1, 0, 1));
     let with = |ending: &str| PathBuf::from(format!("{}{ending}", file.display()));
     fs::write(with(".lock"), "").unwrap();
-    fs::write(with(".tmp"), "half a check").unwrap();
+    fs::write(with(".tmp"), "kingsight perft check").unwrap();
     let open = CheckpointFile::open(&file).unwrap();
     assert_eq!(beside(&file), [".lock"]);
     open.write(&checkpoint).unwrap();
@@ -181,9 +181,11 @@ fn no_link_is_written_through() {
     let with = |ending: &str| PathBuf::from(format!("{}{ending}", file.display()));
     let precious = with("-precious");
     fs::write(&precious, "precious").unwrap();
-    // In place of the temporary file: it is removed, what it leads to is not touched.
+    // In place of the temporary file: refused, as it is not ours.
     let open = CheckpointFile::open(&file).unwrap();
     symlink(&precious, with(".tmp")).unwrap();
+    assert!(matches!(open.write(&checkpoint).unwrap_err().kind, Kind::InTheWay { .. }));
+    fs::remove_file(with(".tmp")).unwrap();
     open.write(&checkpoint).unwrap();
     assert!(fs::symlink_metadata(&file).unwrap().is_file());
     drop(open);

@@ -10,6 +10,8 @@ use crate::board::Board;
 pub(crate) struct Conduct {
     /// `--hang`: no answer from depth 2 on where a rook stands on h8.
     hang: bool,
+    /// `--hang-midway`: the same, in the middle of a line.
+    hang_midway: bool,
     /// `--crash`: the same, with last words and an exit.
     crash: bool,
     /// `--babble`: the same, with chatter that does not end.
@@ -35,6 +37,7 @@ impl Conduct {
         let value = || option.split_once('=').map(|(_, value)| value.to_owned());
         match option {
             "--hang" => self.hang = true,
+            "--hang-midway" => self.hang_midway = true,
             "--crash" => self.crash = true,
             "--babble" => self.babble = true,
             "--dead" => self.dead = true,
@@ -78,6 +81,11 @@ impl Conduct {
         if self.hang {
             forever();
         }
+        if self.hang_midway {
+            print!("e2e4: 2");
+            let _ = std::io::stdout().flush();
+            forever();
+        }
         if self.crash {
             println!("thinking");
             if let Some(seed) = self.noise {
@@ -114,6 +122,10 @@ impl Conduct {
             let (before, count) = line.split_at(at);
             match form.as_str() {
                 _ if count.is_empty() => line.to_owned(),
+                // Only here and there: the rest is a divide.
+                "missing" | "arabic" if !before.starts_with("a2") => line.to_owned(),
+                "missing" => format!("{}: ", before.trim_end_matches([':', ' '])),
+                "arabic" => format!("{before}\u{0662}"),
                 "negative" => format!("{before}-{count}"),
                 "plus" => format!("{before}+{count}"),
                 "fraction" => format!("{before}{count}.5"),

@@ -68,6 +68,7 @@ fn a_bad_day_is_reported_and_the_hunt_goes_on() {
     // The conduct, the code of the trouble, and words that are among the last.
     let cases = [
         ("--hang", "hung", ""),
+        ("--hang-midway", "hung", "e2e4: 2"),
         ("--crash", "crashed", "panic: index out of bounds"),
         ("--babble", "babbled", "currmove"),
     ];
@@ -100,7 +101,7 @@ fn a_bad_day_is_reported_and_the_hunt_goes_on() {
 #[test]
 fn counts_that_are_none_are_reported() {
     let target = kingsight_hunt::Target::new("start", kingsight::Position::default()).to_depth(2);
-    for form in ["negative", "plus", "fraction", "huge", "half", "hex"] {
+    for form in ["negative", "plus", "fraction", "huge", "half", "hex", "missing", "arabic"] {
         let counts = format!("--counts={form}");
         let mut perftree = launch(&[&counts]);
         perftree.protocol = Protocol::Perftree;

@@ -6,11 +6,13 @@ mod narration;
 mod saving;
 mod stopping;
 mod verifying;
+mod wording;
 
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use kingsight_hunt::report::several;
 use kingsight_perft::kernel::Path;
 use kingsight_perft::{Check, Kernel, Method, Perft, PerftError, Report};
 use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
@@ -114,32 +116,23 @@ fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Fa
         return Ok(output.json(&json)?);
     }
     let seconds = report.elapsed.as_secs_f64();
-    let speed = report.nodes_per_second() / 1e6;
+    let speed = wording::speed(report.nodes_per_second());
     let table = match report.hash_mib {
         0 => "no hash".to_owned(),
         mib => format!("hash {mib} MiB"),
     };
     let how = in_words(report.method);
-    let threads = match report.threads {
-        1 => "1 thread".to_owned(),
-        number => format!("{number} threads"),
-    };
-    let Report { nodes, path, .. } = report;
-    writeln!(
-        output,
-        "{nodes} nodes, {seconds:.3} s, {speed:.1} Mnps ({how}, {path}, {threads}, {table})"
-    )?;
-    if report.hash_mib > 0 {
-        let chance = report.wrong_count_chance;
-        writeln!(output, "chance of a wrong count by equal keys: below {chance:.0e}")?;
+    let threads = several(report.threads, "thread");
+    let (nodes, path) = (several(report.nodes, "node"), report.path);
+    writeln!(output, "{nodes}, {seconds:.3} s, {speed} ({how}, {path}, {threads}, {table})")?;
+    // Also what the table of an earlier run, that the checkpoint is of, has brought in.
+    if let Some(chance) = wording::below(report.wrong_count_chance) {
+        writeln!(output, "chance of a wrong count from a hash collision: below {chance}")?;
     }
     if let Some(resumed) = report.resumed {
-        let (nodes, parts) = (resumed.nodes, resumed.parts);
+        let (nodes, parts) = (resumed.nodes, several(resumed.parts, "part"));
         let seconds = resumed.seconds;
-        writeln!(
-            output,
-            "{nodes} of the nodes ({parts} parts, {seconds:.3} s) from the checkpoint"
-        )?;
+        writeln!(output, "{nodes} of the nodes ({parts}, {seconds:.3} s) from the checkpoint")?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use kingsight::{Move, Position};
+use kingsight_hunt::report::several;
 use kingsight_perft::{Progress, Report};
 
 use crate::output::Output;
@@ -81,8 +82,8 @@ impl Narration {
         let (done, all) = (progress.parts_done(), progress.parts());
         let _ = write!(
             io::stderr(),
-            "\r{} nodes, {:.0} s, {done} of {all} parts, Ctrl-C to stop ",
-            progress.nodes(),
+            "\r{}, {:.0} s, {done} of {all} parts, Ctrl-C to stop ",
+            several(progress.nodes(), "node"),
             progress.elapsed.as_secs_f64(),
         );
     }

@@ -126,12 +126,16 @@ fn told(path: &Path, error: &CheckpointError) -> String {
     format!("{}: {error}", path.display())
 }
 
-/// A name in the working folder that no file has.
+/// A name in the working folder that nothing has, not even a link to nothing.
 fn unused_name(depth: u32) -> PathBuf {
     let name = |number| match number {
         1 => PathBuf::from(format!("kingsight-perft-{depth}.checkpoint")),
         _ => PathBuf::from(format!("kingsight-perft-{depth}-{number}.checkpoint")),
     };
     let mut numbers = 1u32..;
-    numbers.by_ref().map(name).find(|file| !file.exists()).unwrap_or_else(|| name(0))
+    numbers
+        .by_ref()
+        .map(name)
+        .find(|file| file.symlink_metadata().is_err())
+        .unwrap_or_else(|| name(0))
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use kingsight::{Position, UciMove};
+use kingsight_hunt::report::several;
 use kingsight_perft::{Difference, Kernel, Verified, verify};
 use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
@@ -55,8 +56,10 @@ fn tell(
     match found {
         Ok(Verified { positions, nodes }) => writeln!(
             output,
-            "{nodes} nodes, {positions} positions, {seconds:.3} s: {method} ({path}) and playing \
-             every move agree everywhere"
+            "{}, {}, {seconds:.3} s: {method} ({path}) and playing \
+             every move agree everywhere",
+            several(nodes, "node"),
+            several(positions, "position"),
         )?,
         Err(difference) => {
             let moves: Vec<String> =

@@ -72,9 +72,9 @@ impl Answer {
     /// Hears the next line.
     pub(super) fn hear(&mut self, line: &str) -> Next {
         let heard = self.divide.entries.len();
-        if let Some(entry) = reading::entry(line) {
-            if entry.and_then(|entry| self.divide.push(entry)).is_err() {
-                return Next::Trouble(TroubleKind::BadCount(line.to_owned()));
+        if let Some(taken) = self.divide.hear(line) {
+            if let Err(line) = taken {
+                return Next::Trouble(TroubleKind::BadCount(line));
             }
             // What looked like a total was none.
             self.divide.total = None;
@@ -120,7 +120,11 @@ impl Answer {
         if !self.divide.entries.is_empty() || self.expected == 0 {
             return Next::Done;
         }
-        Next::Trouble(self.lone.map_or(TroubleKind::Unreadable, TroubleKind::NoDivide))
+        Next::Trouble(match (self.divide.only_uncounted(), self.lone) {
+            (Some(line), _) => TroubleKind::BadCount(line),
+            (None, Some(total)) => TroubleKind::NoDivide(total),
+            (None, None) => TroubleKind::Unreadable,
+        })
     }
 
     /// How long to wait for the next line; to the deadline if nothing says that less will do.
@@ -184,6 +188,7 @@ mod tests {
         for lines in [
             &["a2a3: -1"][..],
             &["a2a3: 1", "b2b3: 18446744073709551615"],
+            &["a2a3: 1", "b2b3: "],
             &["a2a3: 1", "b2b3: 1", "c2c3: 1", "Nodes: -3"],
         ] {
             let (next, _) = after(End::Total, lines);

@@ -7,6 +7,7 @@
 mod answer;
 mod detect;
 mod guard;
+mod listening;
 mod process;
 mod program;
 mod template;

@@ -1,24 +1,19 @@
 //! One running engine: what is written to it, what it writes, and its end.
 
-use std::collections::VecDeque;
 use std::ffi::{OsStr, OsString};
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{ErrorKind, Write};
 use std::path::{MAIN_SEPARATOR, Path};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::guard::{self, Guard};
+use super::listening::{Pipe, Tail, listen};
 use super::trouble::{Trouble, TroubleKind};
 
 /// How many lines may wait to be read. An engine that writes more has to wait.
 const WAITING: usize = 1024;
-/// How many last lines are kept for when something goes wrong.
-const LAST_WORDS: usize = 8;
-/// Longer lines are cut.
-const LONGEST: u64 = 4096;
 
 /// A running engine. It ends when this is dropped, and if we are killed.
 #[derive(Debug)]
@@ -31,28 +26,6 @@ pub(super) struct Process {
     /// Disconnected once standard error has been read to its end.
     complaints: Receiver<()>,
     tail: Tail,
-}
-
-/// The last lines, shared with the threads that read.
-#[derive(Clone, Debug, Default)]
-struct Tail(Arc<Mutex<VecDeque<String>>>);
-
-impl Tail {
-    fn push(&self, line: &str) {
-        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if lines.len() == LAST_WORDS {
-            lines.pop_front();
-        }
-        lines.push_back(line.to_owned());
-    }
-
-    fn clear(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
-    }
-
-    fn lines(&self) -> Vec<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
-    }
 }
 
 /// What came next.
@@ -84,10 +57,10 @@ impl Process {
         let tail = Tail::default();
         let (complaining, complaints) = sync_channel::<()>(0);
         if let Some(out) = child.stdout.take() {
-            listen(out, tail.clone(), move |line| sender.send(line).is_ok());
+            listen(out, Pipe::Output, tail.clone(), move |line| sender.send(line).is_ok());
         }
         if let Some(err) = child.stderr.take() {
-            listen(err, tail.clone(), move |_| {
+            listen(err, Pipe::Error, tail.clone(), move |_| {
                 let _held = &complaining;
                 true
             });
@@ -170,32 +143,4 @@ fn why_not(program: &OsStr, error: &std::io::Error) -> String {
 /// Whether a program of this name is in the working folder. On Windows `.exe` may be left out.
 fn is_here(program: &Path) -> bool {
     program.exists() || cfg!(windows) && program.with_extension("exe").exists()
-}
-
-/// Reads lines on a thread of its own until the end of the pipe, or until nobody listens any more.
-fn listen(
-    pipe: impl Read + Send + 'static,
-    tail: Tail,
-    mut hear: impl FnMut(String) -> bool + Send + 'static,
-) {
-    thread::spawn(move || {
-        let mut pipe = BufReader::new(pipe);
-        let mut bytes = Vec::new();
-        loop {
-            bytes.clear();
-            match pipe.by_ref().take(LONGEST).read_until(b'\n', &mut bytes) {
-                Ok(0) | Err(_) => return,
-                Ok(_) => {}
-            }
-            let line = String::from_utf8_lossy(&bytes);
-            let line = line.trim_end_matches(['\n', '\r']);
-            // `readyok` was asked for by us and says nothing.
-            if !matches!(line.trim(), "" | "readyok") {
-                tail.push(line);
-            }
-            if !hear(line.to_owned()) {
-                return;
-            }
-        }
-    });
 }

@@ -33,15 +33,12 @@ pub(super) fn divide(
         if lines >= BABBLE {
             return Err(process.trouble(TroubleKind::Babbled(lines)));
         }
-        let read = match reading::entry(&line) {
-            Some(entry) => entry.and_then(|entry| divide.push(entry)),
-            None => {
-                let sum = (!divide.entries.is_empty()).then(|| divide.sum());
-                let total = reading::total(&line, sum).transpose();
-                total.map(|total| divide.total = total.or(divide.total))
-            }
-        };
-        if read.is_err() {
+        let read = divide.hear(&line).unwrap_or_else(|| {
+            let sum = (!divide.entries.is_empty()).then(|| divide.sum());
+            let total = reading::total(&line, sum).transpose();
+            total.map(|total| divide.total = total.or(divide.total)).map_err(|_| line)
+        });
+        if let Err(line) = read {
             return Err(process.trouble(TroubleKind::BadCount(line)));
         }
     }
@@ -49,7 +46,11 @@ pub(super) fn divide(
         return Err(process.trouble(TroubleKind::Crashed(status)));
     }
     if divide.entries.is_empty() && expected > 0 && divide.total != Some(0) {
-        let kind = divide.total.map_or(TroubleKind::Unreadable, TroubleKind::NoDivide);
+        let kind = match (divide.only_uncounted(), divide.total) {
+            (Some(line), _) => TroubleKind::BadCount(line),
+            (None, Some(total)) => TroubleKind::NoDivide(total),
+            (None, None) => TroubleKind::Unreadable,
+        };
         return Err(process.trouble(kind));
     }
     Ok(divide)

@@ -10,11 +10,11 @@ impl HuntReport {
     #[must_use]
     pub fn tally(&self) -> String {
         format!(
-            "{} of {} counts compared in {}, {} nodes, {}, {:.1} s",
+            "{} of {} counts compared in {}, {}, {}, {:.1} s",
             self.counts_compared,
             self.counts_planned,
             several(self.positions, "position"),
-            self.nodes,
+            several(&self.nodes, "node"),
             several(self.questions, "question"),
             self.seconds
         )
@@ -26,7 +26,8 @@ impl Display for LeftOutReport {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let LeftOutReport { counts, depth, nodes } = self;
         let counts = several(*counts, "count");
-        write!(f, "Left out: {counts} of the suite, up to {nodes} nodes")?;
+        let nodes = several(nodes, "node");
+        write!(f, "Left out: {counts} of the suite, up to {nodes}")?;
         if *depth <= MOST_DEPTH {
             return write!(f, "; --depth {depth} has them asked");
         }
@@ -39,7 +40,8 @@ impl Display for LeftOutReport {
 /// ```
 /// assert_eq!(kingsight_hunt::report::several(2, "position"), "2 positions");
 /// ```
-pub fn several(count: impl Display + PartialEq + From<u8>, what: &str) -> String {
-    let plural = if count == 1.into() { "" } else { "s" };
+pub fn several(count: impl Display, what: &str) -> String {
+    let count = count.to_string();
+    let plural = if count == "1" { "" } else { "s" };
     format!("{count} {what}{plural}")
 }

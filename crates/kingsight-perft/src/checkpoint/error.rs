@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
 
 /// A checkpoint that cannot be used, or a file that cannot be read or written.
 #[derive(Debug)]
@@ -20,6 +21,25 @@ pub enum CheckpointErrorKind {
     Io(io::Error),
     /// Another run is using the file.
     InUse,
+    /// In place of the lock file, beside the checkpoint, there is something else.
+    NotALock {
+        /// The lock file.
+        path: PathBuf,
+        /// What it is.
+        found: &'static str,
+    },
+    /// The lock file cannot be opened.
+    LockIo {
+        /// The lock file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// Where a checkpoint is written before it takes its name there is something that is none.
+    InTheWay {
+        /// What is in the way.
+        path: PathBuf,
+    },
     /// There is something else than a regular file: a folder, a device, a pipe.
     NotAFile {
         /// What it is.
@@ -102,6 +122,24 @@ impl fmt::Display for CheckpointErrorKind {
         match self {
             Kind::Io(error) => error.fmt(f),
             Kind::InUse => f.write_str("another run is using this checkpoint"),
+            Kind::NotALock { path, found } => {
+                let path = path.display();
+                write!(
+                    f,
+                    "the lock file {path} is {found}; expected an empty regular file, or none"
+                )
+            }
+            Kind::LockIo { path, error } => write!(
+                f,
+                "the lock file {} cannot be opened: {error}; expected an empty file that may be written, or \
+                 none",
+                path.display()
+            ),
+            Kind::InTheWay { path } => write!(
+                f,
+                "{} is in the way; expected no file of that name, as checkpoints are written there first",
+                path.display()
+            ),
             Kind::NotAFile { found } => write!(f, "this is {found}; expected a regular file"),
             Kind::TooLarge { most } => {
                 write!(f, "the file is too large; a checkpoint has at most {most} bytes")
@@ -131,7 +169,9 @@ impl fmt::Display for CheckpointErrorKind {
 impl std::error::Error for CheckpointError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.kind {
-            CheckpointErrorKind::Io(error) => Some(error),
+            CheckpointErrorKind::Io(error) | CheckpointErrorKind::LockIo { error, .. } => {
+                Some(error)
+            }
             _ => None,
         }
     }

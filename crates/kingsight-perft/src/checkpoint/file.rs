@@ -6,13 +6,17 @@ use std::path::{Path, PathBuf};
 
 use super::lock::Lock;
 use super::regular::{is_regular, open_regular};
+use super::write::HEAD;
 use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
 
 /// The file of a checkpoint, while a run uses it.
 ///
 /// Another run that opens it meanwhile gets [`CheckpointErrorKind::InUse`](Kind::InUse), by a lock on a file beside
 /// it, with `.lock` behind its name. The lock ends with the process, also if that is killed. On Unix the lock file
-/// goes with it; elsewhere, or if the process is killed, it stays, empty, and the next run takes it.
+/// goes with it; elsewhere, or if the process is killed, it stays, empty, and the next run takes it. A lock file that
+/// is not empty is none of ours and stays.
+///
+/// A link is followed and stays one, also if it leads to no file yet.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -46,20 +50,20 @@ impl CheckpointFile {
     ///
     /// # Errors
     ///
-    /// Another run has it, it is no regular file, or the lock beside it cannot be made.
+    /// Another run has it, it is no regular file, the lock beside it cannot be made, or a file of somebody else is
+    /// where it is to be written.
     pub fn open(file: &Path) -> Result<CheckpointFile, CheckpointError> {
         let file = match fs::metadata(file) {
             Ok(metadata) => {
                 is_regular(&metadata)?;
                 fs::canonicalize(file)?
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => file.to_owned(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => followed(file),
             Err(error) => return Err(error.into()),
         };
         let lock = Lock::take(with_ending(&file, ".lock")?)?;
         let opened = CheckpointFile { file, lock };
-        // What a run left that was killed while it wrote. It is nobody else's: we have the lock.
-        let _ = fs::remove_file(opened.beside());
+        clear(&opened.beside())?;
         Ok(opened)
     }
 
@@ -88,10 +92,11 @@ impl CheckpointFile {
     /// The file cannot be written.
     pub fn write(&self, checkpoint: &Checkpoint) -> Result<(), CheckpointError> {
         let beside = self.beside();
+        clear(&beside)?;
         let written = write_all(&beside, checkpoint.to_string().as_bytes())
             .and_then(|()| fs::rename(&beside, &self.file));
         if written.is_err() {
-            let _ = fs::remove_file(&beside);
+            let _ = clear(&beside);
         }
         Ok(written?)
     }
@@ -116,16 +121,35 @@ impl CheckpointFile {
     }
 }
 
+/// Where a link leads that may lead to no file; elsewhere the path itself.
+fn followed(file: &Path) -> PathBuf {
+    let mut end = file.to_owned();
+    // It has an end: the system has followed it and found nothing there.
+    for _ in 0..40 {
+        let Ok(target) = fs::read_link(&end) else { break };
+        // From the link's folder; a path from the root takes the place of all before it.
+        end = end.with_file_name("").join(target);
+    }
+    end
+}
+
+/// Removes what a run left that was killed while it wrote: a checkpoint, or its beginning. Anything else is not ours.
+fn clear(path: &Path) -> Result<(), Kind> {
+    let Ok(metadata) = fs::symlink_metadata(path) else { return Ok(()) };
+    let mut begin = Vec::new();
+    let most = HEAD.len() as u64;
+    let read =
+        |begin: &mut Vec<u8>| open_regular(path)?.take(most).read_to_end(begin).map_err(Kind::Io);
+    if metadata.is_file() && read(&mut begin).is_ok() && HEAD.as_bytes().starts_with(&begin) {
+        fs::remove_file(path).map_err(Kind::Io)
+    } else {
+        Err(Kind::InTheWay { path: path.to_owned() })
+    }
+}
+
 /// Makes a new file, so that neither a link nor a pipe of that name is ever written to.
 fn write_all(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let create = || OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file = match create() {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            fs::remove_file(path)?;
-            create()?
-        }
-        created => created?,
-    };
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(bytes)?;
     // Renaming must not overtake the contents.
     file.sync_all()

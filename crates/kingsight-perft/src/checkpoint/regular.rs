@@ -27,7 +27,8 @@ pub(super) fn is_regular(metadata: &Metadata) -> Result<(), Kind> {
     }
 }
 
-fn name(kind: FileType) -> &'static str {
+/// What is there, if it is no regular file.
+pub(super) fn name(kind: FileType) -> &'static str {
     #[cfg(unix)]
     {
         use std::os::unix::fs::FileTypeExt;
@@ -39,5 +40,11 @@ fn name(kind: FileType) -> &'static str {
             return "a device";
         }
     }
-    if kind.is_dir() { "a folder" } else { "something else" }
+    if kind.is_dir() {
+        "a folder"
+    } else if kind.is_symlink() {
+        "a symbolic link"
+    } else {
+        "something else"
+    }
 }
