@@ -268,6 +268,12 @@ fn german_is_german_throughout() {
     assert!(
         run(&["why", PINNED, "Dd4", "--lang", "de"]).err.contains("Weiß hat keine solche Figur")
     );
+    for text in ["Nf3", "Sz9", "S", "e8=X", "O-", "", "Sf3f"] {
+        let refused = run(&["why", PINNED, text, "--lang", "de"]);
+        assert_eq!(refused.code, 2, "{text}");
+        assert!(refused.err.contains("ist kein Zug: bei Byte"), "{}", refused.err);
+        is_german(&refused.err);
+    }
     // The test does find English.
     let english = run(&["why", PINNED, "Nf3"]).out;
     assert!(std::panic::catch_unwind(|| is_german(&english)).is_err());
@@ -279,7 +285,13 @@ fn letters_are_those_asked_for() {
     assert!(german.out.contains("Sf3 (g1f3) ist erlaubt."), "{}", german.out);
     let refused = run(&["why", "startpos", "--lang", "de", "Nf3"]);
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("the German letters are K, D, T, L, S"), "{}", refused.err);
+    assert!(
+        refused.err.contains("ist keine Figur; gelesen werden K, D, T, L, S"),
+        "{}",
+        refused.err
+    );
+    let french = run(&["why", "startpos", "--letters", "fr", "Nf3"]).err;
+    assert!(french.contains("the French letters are R, D, T, F, C"), "{french}");
     // --letters goes before those of --lang.
     assert_eq!(run(&["why", "startpos", "--lang", "de", "--letters", "en", "Nf3"]).code, 0);
     assert_eq!(run(&["why", "startpos", "--letters", "fr", "Cf3"]).code, 0);

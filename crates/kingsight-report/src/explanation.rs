@@ -192,7 +192,7 @@ impl WhyReport {
         input: &str,
         wording: Wording,
     ) -> Result<WhyReport, ErrorReport> {
-        let text = move_text(input.trim(), wording.letters)?;
+        let text = move_text(input.trim(), wording)?;
         let intents: Vec<Intent> = match text.squares {
             Some(uci) => vec![Intent::from(uci)],
             None => position.intents_of_either_side(&text.san).collect(),

@@ -1,6 +1,6 @@
 //! How the texts of moves were read, where they claim what is not so.
 
-use kingsight::{Language, MoveText, PieceLetters, SanMove, SanReading};
+use kingsight::{Language, MoveText, PieceLetters, SanError, SanMove, SanReading};
 use serde::Serialize;
 
 use crate::{ErrorReport, names, quoted};
@@ -54,18 +54,21 @@ impl ReadAsReport {
 }
 
 /// Reads the text of one move, in UCI or SAN.
-pub(crate) fn move_text(text: &str, letters: PieceLetters) -> Result<MoveText, ErrorReport> {
+pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorReport> {
+    let Wording { language, letters } = wording;
     MoveText::parse(text, letters).map_err(|error| {
-        let knight = letters.letter(kingsight::Role::Knight);
-        ErrorReport {
-            code: error.code(),
-            message: format!(
-                "{} is not a move: {error}\n\
-                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)",
-                quoted(text)
+        let (text, knight) = (quoted(text), letters.letter(kingsight::Role::Knight));
+        let message = match (language, &error) {
+            (Language::German, &SanError::Syntax { at, kind }) => format!(
+                "{text} ist kein Zug: bei Byte {at}: {}\n\
+                 erwartet wird UCI (e2e4, e7e8q) oder SAN ({knight}f3, exd5, O-O)",
+                kind.sentence(language)
             ),
-            field: Some("move"),
-            at: None,
-        }
+            _ => format!(
+                "{text} is not a move: {error}\n\
+                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"
+            ),
+        };
+        ErrorReport { code: error.code(), message, field: Some("move"), at: None }
     })
 }

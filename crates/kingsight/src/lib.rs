@@ -103,7 +103,7 @@ pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
     Explanation, Exposure, Intent, Language, LegalMove, NamedSquares, PromotionFault,
-    ReadingSentence, Reason, RemarkSentence, Sentence,
+    ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
 };
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
 pub use game::{Claim, Game};

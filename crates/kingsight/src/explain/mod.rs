@@ -45,7 +45,7 @@ mod wording;
 pub use intent::Intent;
 pub use movement::PromotionFault;
 pub use reason::{Exposure, NamedSquares, Reason};
-pub use wording::{Language, ReadingSentence, RemarkSentence, Sentence};
+pub use wording::{Language, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence};
 
 use core::fmt;
 

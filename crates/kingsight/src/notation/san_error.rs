@@ -85,18 +85,14 @@ impl fmt::Display for SanErrorKind {
                     PieceLetters::Figurine => f.write_str("the figurines are ")?,
                     _ => write!(f, "the {} letters are ", letters.name())?,
                 }
-                list(
-                    f,
-                    *letters,
-                    &[Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
-                )
+                letters.list(f, &PIECES)
             }
             SanErrorKind::NoTarget => {
                 f.write_str("no target square; expected a file a to h and a rank 1 to 8")
             }
             SanErrorKind::NoPromotion(letters) => {
                 f.write_str("expected one of ")?;
-                list(f, *letters, &Role::PROMOTIONS)?;
+                letters.list(f, &Role::PROMOTIONS)?;
                 f.write_str(" after =")
             }
             SanErrorKind::BadCastling => f.write_str("expected O-O or O-O-O"),
@@ -104,12 +100,18 @@ impl fmt::Display for SanErrorKind {
     }
 }
 
-/// The letters of some pieces, divided by commas.
-fn list(f: &mut fmt::Formatter<'_>, letters: PieceLetters, roles: &[Role]) -> fmt::Result {
-    for (i, &role) in roles.iter().enumerate() {
-        write!(f, "{}{}", if i == 0 { "" } else { ", " }, letters.letter(role))?;
+/// Those that have a letter in SAN.
+pub(crate) const PIECES: [Role; 5] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl PieceLetters {
+    /// The letters of some pieces, divided by commas.
+    pub(crate) fn list(self, f: &mut fmt::Formatter<'_>, roles: &[Role]) -> fmt::Result {
+        for (i, &role) in roles.iter().enumerate() {
+            write!(f, "{}{}", if i == 0 { "" } else { ", " }, self.letter(role))?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 impl fmt::Display for SanError {

@@ -7,7 +7,7 @@ mod english;
 mod german;
 mod notes;
 
-pub use notes::{ReadingSentence, RemarkSentence};
+pub use notes::{ReadingSentence, RemarkSentence, SanErrorSentence};
 
 use core::fmt;
 

@@ -5,7 +5,8 @@ use core::fmt::{self, Formatter, Result};
 
 use super::{Language, english, german};
 use crate::explain::Explanation;
-use crate::{PieceLetters, SanReading, SanRemark};
+use crate::notation::PIECES;
+use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark};
 
 /// What is added to an explanation of a piece whose turn it is not.
 pub(super) fn other_side(f: &mut Formatter<'_>, language: Language, asked: &Explanation) -> Result {
@@ -90,6 +91,62 @@ impl SanRemark {
 pub struct RemarkSentence {
     remark: SanRemark,
     language: Language,
+}
+
+impl SanErrorKind {
+    /// The error in a sentence: in English as it is displayed.
+    ///
+    /// ```
+    /// use kingsight::{Language, MoveText, PieceLetters, SanError};
+    /// let Err(SanError::Syntax { kind, .. }) = MoveText::parse("Nf3", PieceLetters::German) else { panic!() };
+    /// assert_eq!(
+    ///     kind.sentence(Language::German).to_string(),
+    ///     "'N' ist keine Figur; gelesen werden K, D, T, L, S"
+    /// );
+    /// ```
+    #[must_use]
+    pub const fn sentence(self, language: Language) -> SanErrorSentence {
+        SanErrorSentence { kind: self, language }
+    }
+}
+
+/// What is wrong with the text of a move, in a sentence; it is written when displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct SanErrorSentence {
+    kind: SanErrorKind,
+    language: Language,
+}
+
+impl fmt::Display for SanErrorSentence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.language {
+            Language::English => self.kind.fmt(f),
+            Language::German => error_in_german(f, self.kind),
+        }
+    }
+}
+
+fn error_in_german(f: &mut Formatter<'_>, kind: SanErrorKind) -> Result {
+    match kind {
+        SanErrorKind::Empty => {
+            f.write_str("kein Text; erwartet wird ein Zug wie e4, exd5 oder O-O")
+        }
+        SanErrorKind::Unexpected(c) => {
+            write!(f, "{c:?} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O")
+        }
+        SanErrorKind::NotAPiece(c, letters) => {
+            write!(f, "{c:?} ist keine Figur; gelesen werden ")?;
+            letters.list(f, &PIECES)
+        }
+        SanErrorKind::NoTarget => {
+            f.write_str("kein Zielfeld; erwartet wird eine Linie a bis h und eine Reihe 1 bis 8")
+        }
+        SanErrorKind::NoPromotion(letters) => {
+            f.write_str("nach = wird eine Figur erwartet: ")?;
+            letters.list(f, &Role::PROMOTIONS)
+        }
+        SanErrorKind::BadCastling => f.write_str("erwartet wird O-O oder O-O-O"),
+    }
 }
 
 impl fmt::Display for ReadingSentence<'_> {
