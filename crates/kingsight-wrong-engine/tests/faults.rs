@@ -51,7 +51,7 @@ const CASES: &[(&str, Class, &str, &str)] = &[
     ),
     ("castle-b1", Class::CastlingMissing, "-e1c1", "White castles queenside"),
     ("castle-blocked", Class::CastlingPathBlocked, "+e1c1", "the knight on b1 stands in the way"),
-    ("right-kept", Class::CastlingRightKeptAfterCapture, "+e1g1", "there is no rook on h1"),
+    ("right-kept", Class::CastlingRightKeptAfterCapture, "+e1g1", "has no rook on h1"),
     (
         "rook-move-keeps-right",
         Class::CastlingRightKeptAfterMove,
@@ -97,7 +97,7 @@ const CASES: &[(&str, Class, &str, &str)] = &[
         "chess960-shield",
         Class::CastlingRookShields,
         "+c1b1",
-        "once it has left, the king on c1 would be attacked by the rook on a1",
+        "the king would stand on c1, attacked by the rook on a1",
     ),
 ];
 
