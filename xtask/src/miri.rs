@@ -1,9 +1,8 @@
 //! The unsafe code under Miri, which sees every access to memory and every race of threads.
 //!
-//! Run are the table, a count on two threads, and the kernels, first on the portable path and then on that of AVX2,
-//! and the methods' PEXT. Three things Miri cannot: `madvise`, which is left out there, the instructions of the AVX-512
-//! path, not all of which it knows (that path is compared with the others by every other test), and files, which
-//! need no unsafe code.
+//! It runs the table, a count on two threads and the kernels, first on the portable path and then on that of AVX2,
+//! and the methods' PEXT. Miri cannot run three things: `madvise`, which is left out there; some instructions of the
+//! AVX-512 path (the other tests compare that path with these two); and files, which need no unsafe code.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

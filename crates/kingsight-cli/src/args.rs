@@ -221,13 +221,16 @@ pub(crate) struct PerftArgs {
 
     /// How often the checkpoint is written, in seconds; 0: after each part of the count, but never for more than a
     /// tenth of the time
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "checkpoint")]
+    #[arg(long, value_name = "SECONDS", default_value_t = CHECKPOINT_EVERY, requires = "checkpoint")]
     pub(crate) checkpoint_every: u64,
 
     /// Answer with one JSON object (see docs/json.md)
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+/// How often a checkpoint is written if nothing else is asked for, in seconds.
+pub(crate) const CHECKPOINT_EVERY: u64 = 10;
 
 /// How the last half-moves are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

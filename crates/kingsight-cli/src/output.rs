@@ -53,7 +53,7 @@ impl Write for Output {
     }
 }
 
-/// Has a console of Windows obey escape sequences. Whether it does, or is none.
+/// Switches escape sequences on in a Windows console. False only for a console that refuses them.
 fn console_obeys() -> bool {
     !io::stdout().is_terminal() || anstyle_query::windows::enable_ansi_colors() != Some(false)
 }

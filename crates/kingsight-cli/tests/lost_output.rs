@@ -104,7 +104,7 @@ fn files_that_cannot_be_written() {
     }
 }
 
-/// A studio nobody has been told of still runs, and says on standard error where.
+/// A studio whose address cannot be printed still runs, and prints it on standard error.
 #[test]
 fn a_studio_whose_address_is_lost() {
     let mut child = command(&["studio", "--port", "0"])

@@ -193,7 +193,7 @@ fn bench_prints_ratios() {
     assert!(ran.out.contains(" 1.00 "), "{}", ran.out);
 }
 
-/// Whoever times the last move sees what a look from the king costs on the same boards.
+/// The last move is timed beside a look from the king on the same boards.
 #[test]
 fn bench_sets_the_last_move_beside_on_the_fly() {
     let ran = run(&["methods", "bench", "last-move", "--rounds", "1"]);

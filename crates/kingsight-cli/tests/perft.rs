@@ -270,7 +270,13 @@ fn ctrl_c_leaves_a_checkpoint() {
             format!("{} of 400 parts; to go on:\n  kingsight perft 7 --fen", parts(&file).len());
         assert!(told.starts_with("stopped after ") && told.contains(&all), "{told}");
         // The same means go on with it: without the table a deep count would never end.
-        assert!(told.contains(&format!(" {MEANS} --checkpoint {}\n", file.display())), "{told}");
+        assert!(
+            told.contains(&format!(
+                " {MEANS} --checkpoint-every 0 --checkpoint={}\n",
+                file.display()
+            )),
+            "{told}"
+        );
         go_on(&file);
     }
 }

@@ -28,7 +28,7 @@ impl Divide {
     ///
     /// # Errors
     ///
-    /// The line with a move whose count is none, or with which all add up to more than fits.
+    /// The line with a bad count, or the one with which the sum exceeds 64 bits.
     pub(crate) fn hear(&mut self, line: &str) -> Option<Result<(), String>> {
         let Some(entry) = reading::entry(line) else {
             let found = reading::uncounted(line)?;

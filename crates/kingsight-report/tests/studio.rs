@@ -242,7 +242,7 @@ fn free_boards_survive_being_written_down() {
     }
 }
 
-/// A move that was read as another is said once: the state comes back tidied up.
+/// A doubtful reading is reported once: the state comes back with the move in UCI.
 #[test]
 fn doubtful_moves_are_said_once() {
     let moves = vec!["1. e4+ e5 2. Nxf3".to_owned()];

@@ -1,7 +1,7 @@
 //! Answers that take long: so many at once, so many that wait, and no more.
 //!
-//! A PNG of 2048 pixels takes tens of megabytes and a tenth of a second of a processor. Drawn by everybody
-//! at once they took all memory and time from those who only want to look at a board.
+//! A PNG of 2048 pixels takes tens of megabytes and a tenth of a second of a processor. Many drawn at
+//! once took all memory and starved every other request.
 
 use std::sync::Arc;
 

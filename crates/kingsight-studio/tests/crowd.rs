@@ -111,8 +111,8 @@ fn a_connection_in_use_is_kept_where_there_is_room() {
     }
 }
 
-/// Everybody wants a picture: few are drawn at once, some wait, the rest is told to come again; who looks
-/// at a board notices nothing.
+/// Many clients ask for a picture: a few are drawn at once, some wait, the rest get 503; requests for a board are
+/// answered as usual.
 #[test]
 fn pictures_do_not_starve_a_view() {
     let mut options = Options::on_port(0);

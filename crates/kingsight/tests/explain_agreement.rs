@@ -116,7 +116,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
 }
 
 /// All pseudo-legal moves and, if the king is where it could have castled from, both wings; in Chess960 those with a
-/// rook. No two are spelled alike, and who asks again by the spelling gets the same answer.
+/// rook. No two are spelled alike, and asking again by the spelling gives the same answer.
 fn compare_intents(position: &Position) {
     let intents: Vec<Intent> = position.intents().collect();
     let distinct: HashSet<UciMove> = intents.iter().map(Intent::uci).collect();

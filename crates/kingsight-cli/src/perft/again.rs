@@ -1,42 +1,45 @@
 //! The command that goes on with a stopped count.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::path::Path;
 
 use clap::ValueEnum;
 
 use super::goal::Goal;
-use crate::args::{CountMethod, KeyBits, PerftArgs};
+use crate::args::{CHECKPOINT_EVERY, CountMethod, KeyBits, PerftArgs};
 
 /// The command with the options of this one, ready to be pasted into a shell. Without them it would count on by other
 /// means: without the table, a deep count never ends.
 pub(super) fn command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> String {
     let Goal { position, depth } = goal;
     let mut command = format!("kingsight perft {depth} --fen \"{position}\"");
-    let mut add = |option: &str, value: &str| {
-        let _ = write!(command, " --{option}{}{value}", if value.is_empty() { "" } else { " " });
-    };
-    for (option, set) in [("chess960", args.chess960), ("divide", args.divide), ("json", args.json)]
-    {
-        if set {
-            add(option, "");
-        }
+    for (flag, set) in [
+        (" --chess960", args.chess960),
+        (" --divide", args.divide),
+        (" --json", args.json),
+        (" --hash-check 128", args.hash_check == KeyBits::Bits128),
+    ] {
+        command += if set { flag } else { "" };
     }
+    let mut add = |option: &str, value: &dyn Display| {
+        let _ = write!(command, " --{option} {value}");
+    };
     if args.hash > 0 {
-        add("hash", &args.hash.to_string());
-        if args.hash_check == KeyBits::Bits128 {
-            add("hash-check", "128");
-        }
+        add("hash", &args.hash);
     }
     if let Some(threads) = args.threads {
-        add("threads", &threads.to_string());
+        add("threads", &threads);
     }
     if args.method != CountMethod::Auto
         && let Some(method) = args.method.to_possible_value()
     {
-        add("method", method.get_name());
+        add("method", &method.get_name());
     }
-    add("checkpoint", &quoted(&checkpoint.display().to_string()));
+    if args.checkpoint_every != CHECKPOINT_EVERY {
+        add("checkpoint-every", &args.checkpoint_every);
+    }
+    // With `=`, a name may begin with a hyphen.
+    let _ = write!(command, " --checkpoint={}", quoted(&checkpoint.display().to_string()));
     command
 }
 
@@ -54,7 +57,34 @@ fn quoted(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::quoted;
+    use clap::Parser;
+
+    use super::*;
+    use crate::args::{Args, Command};
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    /// What is printed for these options after the position.
+    fn again(options: &str) -> String {
+        let words = ["kingsight", "perft", "9"].into_iter().chain(options.split_whitespace());
+        let parsed = Args::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
+        let Command::Perft(args) = parsed.command else { panic!("{options}") };
+        let goal = Goal { position: kingsight::Position::default(), depth: 9 };
+        let file = args.checkpoint.clone().unwrap_or_default();
+        let printed = command(&args, &goal, &file);
+        let begin = format!("kingsight perft 9 --fen \"{START}\"");
+        printed.strip_prefix(&begin).expect("the position").to_owned()
+    }
+
+    #[test]
+    fn all_that_counts_is_named_again() {
+        let all = " --chess960 --divide --json --hash-check 128 --hash 64 --threads 2 --method bulk \
+                   --checkpoint-every 3 --checkpoint=nine";
+        assert_eq!(again(all), all);
+        assert_eq!(again("--checkpoint nine"), " --checkpoint=nine");
+        // What was printed can be read again, also with a name that looks like an option.
+        assert_eq!(again(&again("--checkpoint=-nine")), " --checkpoint=-nine");
+    }
 
     #[test]
     #[cfg(not(windows))]

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use kingsight_perft::{Checkpoint, CheckpointError, CheckpointFile, Progress};
+use kingsight_report::shown;
 
 use super::again;
 use super::goal::Goal;
@@ -99,7 +100,7 @@ impl<'a> Saving<'a> {
             Failure::Message(format!("{stopped}; cannot write {}: {error}", file.display()))
         })?;
         let command = again::command(self.args, self.goal, &file);
-        eprintln!("{stopped}; to go on:\n  {command}");
+        eprintln!("{stopped}; to go on:\n  {}", shown(&command));
         Ok(())
     }
 

@@ -99,7 +99,7 @@ impl Plan {
 }
 
 fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan> {
-    // A way of asking that is understood, though the answer has counts that are none.
+    // A way of asking that the engine understands, though its answer holds a bad count.
     let mut understood = None;
     let fen = line::fen(&first_question(launch));
     let brief = Launch { limit: launch.limit.min(PATIENCE), ..launch.clone() };

@@ -14,7 +14,7 @@ use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
 /// Another run that opens it meanwhile gets [`CheckpointErrorKind::InUse`](Kind::InUse), by a lock on a file beside
 /// it, with `.lock` behind its name. The lock ends with the process, also if that is killed. On Unix the lock file
 /// goes with it; elsewhere, or if the process is killed, it stays, empty, and the next run takes it. A lock file that
-/// is not empty is none of ours and stays.
+/// is not empty is not ours and stays.
 ///
 /// A link is followed and stays one, also if it leads to no file yet.
 ///

@@ -39,12 +39,12 @@ impl Lock {
     }
 }
 
-#[cfg(unix)]
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Still locked, so no other run has it. Ours are empty: one with contents was there before us.
-        let empty = self.held.metadata().is_ok_and(|metadata| metadata.len() == 0);
-        if empty && is_at(&self.held, &self.path) {
+        // Still locked, so no other run has it. Ours are empty: one with contents was there before us. Only Unix
+        // removes a file that is open; elsewhere it stays.
+        let ours = cfg!(unix) && self.held.metadata().is_ok_and(|metadata| metadata.len() == 0);
+        if ours && is_at(&self.held, &self.path) {
             let _ = std::fs::remove_file(&self.path);
         }
     }
@@ -91,7 +91,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Lock files are never removed here.
+/// Lock files are never removed where files have no numbers, so it is.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> bool {
     true

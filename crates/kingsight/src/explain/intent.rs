@@ -104,7 +104,7 @@ impl Position {
     }
 
     /// As [`intents_of_san`](Position::intents_of_san); but if no piece of the side to move ever moves
-    /// so, and pieces of the other side do, theirs: somebody has mistaken whose turn it is.
+    /// so, and pieces of the other side do, theirs: the turn was mistaken.
     ///
     /// ```
     /// use kingsight::{Position, Reason, San, Square};

@@ -38,6 +38,7 @@ mod intent;
 mod king_safety;
 mod movement;
 mod other_side;
+mod reading;
 mod reason;
 mod reasons;
 mod wording;

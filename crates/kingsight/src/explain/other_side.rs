@@ -24,7 +24,7 @@ impl Explanation {
         Some(self.position.play_null()?.explain(self.intent))
     }
 
-    /// The reasons of another explanation that are none of this one's.
+    /// The reasons of another explanation that this one does not have.
     pub(super) fn reasons_added_by<'a>(
         &'a self,
         other: &'a Explanation,
