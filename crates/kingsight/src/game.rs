@@ -1,6 +1,7 @@
 //! A game: moves played one after the other, with what only history knows.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::position::IllegalMove;
 use crate::{Move, Outcome, Position};
@@ -39,6 +40,11 @@ struct Played {
 }
 
 /// A draw that the side to move may claim.
+///
+/// ```
+/// use kingsight::Claim;
+/// assert_eq!(Claim::FiftyMoves.to_string(), "50 moves without a capture or pawn move");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Claim {
@@ -65,6 +71,16 @@ impl Claim {
             Claim::ThreefoldRepetition => "9.2",
             Claim::FiftyMoves => "9.3",
         }
+    }
+}
+
+/// The ground of the claim: `the same position for the third time`.
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Claim::ThreefoldRepetition => "the same position for the third time",
+            Claim::FiftyMoves => "50 moves without a capture or pawn move",
+        })
     }
 }
 

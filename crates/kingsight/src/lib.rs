@@ -94,6 +94,7 @@ mod role;
 mod setup;
 pub mod side;
 mod square;
+pub mod wording;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares, Subsets};

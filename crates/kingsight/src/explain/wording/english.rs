@@ -2,14 +2,15 @@
 
 use core::fmt::{self, Formatter, Result};
 
+use super::Facts;
 use super::check::{Way, WaysOut};
-use super::{Facts, list};
 use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
+use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) -> Result {
-    let the = |square| The { facts, square };
-    let these = |squares| These { facts, squares };
+    let the = |square| the_piece(facts.board, square);
+    let these = |squares| the_pieces(facts.board, squares);
     let mover = side(facts.turn);
     match *reason {
         Reason::NoPiece { from } => write!(f, "there is no piece on {from}"),
@@ -70,7 +71,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             if allowed.is_empty() {
                 f.write_str("it cannot move at all")
             } else {
-                write!(f, "the pin leaves it only {}", Both(allowed))
+                write!(f, "the pin leaves it only {}", squares(allowed, "and"))
             }
         }
         Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
@@ -88,7 +89,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 Way::TakeAlsoEnPassant(to) => {
                     write!(f, "take the {role} (also en passant on {to})")
                 }
-                Way::Block(between) => write!(f, "block on {}", Either(between)),
+                Way::Block(between) => write!(f, "block on {}", squares(between, "or")),
                 Way::MoveKing => f.write_str("move the king"),
                 Way::MoveKingElsewhere => f.write_str("move the king elsewhere"),
             })
@@ -235,7 +236,7 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove
             CheckKind::Discovered => "; discovered check from ",
             CheckKind::Double => "; double check from ",
         })?;
-        list(f, check.by, " and ", |f, square| {
+        enumerate(f, check.by, "and", |f, square| {
             write!(f, "the {} on {square}", facts.role_after(m, square))
         })?;
     }
@@ -254,13 +255,6 @@ pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     })
 }
 
-pub(super) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
 const fn stand(by: Bitboard) -> &'static str {
     if by.more_than_one() { "stand" } else { "stands" }
 }
@@ -273,47 +267,4 @@ const fn rank(square: Square) -> &'static str {
     const NAMES: [&str; 8] =
         ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
     NAMES[square.rank() as usize]
-}
-
-/// `the knight on d2`
-struct The<'a> {
-    facts: &'a Facts<'a>,
-    square: Square,
-}
-
-impl fmt::Display for The<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write!(f, "the {} on {}", self.facts.role(self.square), self.square)
-    }
-}
-
-/// `the knight on d2, the rook on e8 and the bishop on b4`
-struct These<'a> {
-    facts: &'a Facts<'a>,
-    squares: Bitboard,
-}
-
-impl fmt::Display for These<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let facts = self.facts;
-        list(f, self.squares, " and ", |f, square| The { facts, square }.fmt(f))
-    }
-}
-
-/// `c3, d2 and e1`
-struct Both(Bitboard);
-
-impl fmt::Display for Both {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        list(f, self.0, " and ", |f, square| square.fmt(f))
-    }
-}
-
-/// `c3, d2 or e1`
-struct Either(Bitboard);
-
-impl fmt::Display for Either {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        list(f, self.0, " or ", |f, square| square.fmt(f))
-    }
 }

@@ -2,9 +2,10 @@
 
 use core::fmt::{self, Formatter, Result};
 
+use super::Facts;
 use super::check::{Way, WaysOut};
-use super::{Facts, list};
 use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
+use crate::wording::{enumerate, squares};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) -> Result {
@@ -85,7 +86,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 write!(f, "{} kann gar nicht ziehen", pronoun(role))
             } else {
                 let it = if role == Role::Queen { "ihr" } else { "ihm" };
-                write!(f, "die Fesselung lässt {it} nur {}", Both(allowed))
+                write!(f, "die Fesselung lässt {it} nur {}", squares(allowed, "und"))
             }
         }
         Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
@@ -104,7 +105,9 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                 Way::TakeAlsoEnPassant(to) => {
                     write!(f, "{} schlagen (auch en passant auf {to})", it())
                 }
-                Way::Block(between) => write!(f, "auf {} dazwischenziehen", Either(between)),
+                Way::Block(between) => {
+                    write!(f, "auf {} dazwischenziehen", squares(between, "oder"))
+                }
                 Way::MoveKing => f.write_str("mit dem König ziehen"),
                 Way::MoveKingElsewhere => f.write_str("mit dem König woandershin ziehen"),
             })
@@ -266,7 +269,7 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove
             CheckKind::Discovered => "; Abzugsschach durch ",
             CheckKind::Double => "; Doppelschach durch ",
         })?;
-        list(f, check.by, " und ", |f, square| {
+        enumerate(f, check.by, "und", |f, square| {
             let role = facts.role_after(m, square);
             write!(f, "{} auf {square}", article_and_name(role, Case::Accusative))
         })?;
@@ -378,24 +381,6 @@ struct Pieces<'a> {
 impl fmt::Display for Pieces<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let (facts, case) = (self.facts, self.case);
-        list(f, self.squares, " und ", |f, square| Piece { facts, square, case }.fmt(f))
-    }
-}
-
-/// `c3, d2 und e1`
-struct Both(Bitboard);
-
-impl fmt::Display for Both {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        list(f, self.0, " und ", |f, square| square.fmt(f))
-    }
-}
-
-/// `c3, d2 oder e1`
-struct Either(Bitboard);
-
-impl fmt::Display for Either {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        list(f, self.0, " oder ", |f, square| square.fmt(f))
+        enumerate(f, self.squares, "und", |f, square| Piece { facts, square, case }.fmt(f))
     }
 }

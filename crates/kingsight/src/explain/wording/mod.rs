@@ -58,6 +58,8 @@ pub struct Sentence<'a> {
 enum About<'a> {
     Reason(&'a Reason),
     Legal(&'a LegalMove),
+    /// What the legal move does, without the word `legal`.
+    Effect(&'a LegalMove),
     /// What it would be with the other side to move.
     OtherSide(&'a Explanation),
     GameOver(Outcome),
@@ -151,6 +153,21 @@ impl Explanation {
         Some(Sentence { language, facts: self.facts(), about })
     }
 
+    /// What the move does if it is legal, without the word `legal` before it.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Language, Position, Square};
+    /// let explanation = Position::default().explain(Intent::new(Square::G1, Square::F3));
+    /// assert_eq!(explanation.to_string(), "legal: the knight on g1 goes to f3");
+    /// let effect = explanation.effect_sentence(Language::English).unwrap();
+    /// assert_eq!(effect.to_string(), "the knight on g1 goes to f3");
+    /// ```
+    #[must_use]
+    pub fn effect_sentence(&self, language: Language) -> Option<Sentence<'_>> {
+        let about = About::Effect(self.legal()?);
+        Some(Sentence { language, facts: self.facts(), about })
+    }
+
     /// The sentence of one of this explanation's reasons.
     #[must_use]
     pub fn sentence<'a>(&'a self, reason: &'a Reason, language: Language) -> Sentence<'a> {
@@ -169,6 +186,8 @@ impl fmt::Display for Sentence<'_> {
         match (self.language, self.about) {
             (Language::English, About::Reason(reason)) => english::reason(f, facts, reason),
             (Language::English, About::Legal(legal)) => english::legal(f, facts, legal),
+            (Language::English, About::Effect(legal)) => english::effect(f, facts, legal),
+            (Language::German, About::Effect(legal)) => german::effect(f, facts, legal),
             (_, About::OtherSide(asked)) => notes::other_side(f, self.language, asked),
             (Language::English, About::GameOver(outcome)) => english::game_over(f, outcome),
             (Language::German, About::Reason(reason)) => german::reason(f, facts, reason),
@@ -176,23 +195,4 @@ impl fmt::Display for Sentence<'_> {
             (Language::German, About::GameOver(outcome)) => german::game_over(f, outcome),
         }
     }
-}
-
-/// Writes the squares of a set with `write`, divided by commas and `last` before the last one.
-fn list(
-    f: &mut fmt::Formatter<'_>,
-    squares: Bitboard,
-    last: &str,
-    mut write: impl FnMut(&mut fmt::Formatter<'_>, Square) -> fmt::Result,
-) -> fmt::Result {
-    let count = squares.len() as usize;
-    for (i, square) in squares.into_iter().enumerate() {
-        match i {
-            0 => {}
-            _ if i + 1 == count => f.write_str(last)?,
-            _ => f.write_str(", ")?,
-        }
-        write(f, square)?;
-    }
-    Ok(())
 }

@@ -6,14 +6,14 @@ use core::fmt::{self, Formatter, Result};
 use super::{Language, english, german};
 use crate::explain::Explanation;
 use crate::notation::PIECES;
-use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark};
+use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
 
 /// What is added to an explanation of a piece whose turn it is not.
 pub(super) fn other_side(f: &mut Formatter<'_>, language: Language, asked: &Explanation) -> Result {
     let Some(other) = asked.with_other_side_to_move() else { return Ok(()) };
     let facts = other.facts();
     let side = match language {
-        Language::English => english::side(facts.turn),
+        Language::English => wording::side(facts.turn),
         Language::German => german::side(facts.turn),
     };
     if let Some(legal) = other.legal() {

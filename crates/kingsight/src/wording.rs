@@ -1,0 +1,163 @@
+//! The small words of English sentences about a board: `the knight on d2`, `c3, d2 and e1`, `White`.
+//!
+//! The sentences of an [`Explanation`](crate::Explanation) are made from these, and programs that add
+//! sentences of their own can use the same words. Everything is written when displayed; nothing is
+//! allocated.
+//!
+//! ```
+//! use kingsight::{Color, Position, wording};
+//! let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse().unwrap();
+//! let pin = position.board().pins(Color::White).next().unwrap();
+//! let the = |square| wording::the_piece(position.board(), square);
+//! let sentence = format!("{} is pinned by {}", the(pin.pinned), the(pin.pinner));
+//! assert_eq!(
+//!     format!("{}.", wording::capitalized(sentence)),
+//!     "The knight on d2 is pinned by the bishop on b4."
+//! );
+//! ```
+
+use core::fmt::{Display, Formatter, Result, Write};
+
+use crate::{Bitboard, Board, Color, Square};
+
+/// `White` or `Black`: a side as a sentence names it, while [`Color::name`] is its adjective, `white`.
+#[must_use]
+pub const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// `the knight on d2`; `the square d2` if it is empty.
+#[must_use]
+pub const fn the_piece(board: &Board, square: Square) -> ThePiece<'_> {
+    ThePiece { board, square }
+}
+
+/// `the knight on d2, the rook on e8 and the bishop on b4`; `nothing` for the empty set.
+///
+/// ```
+/// use kingsight::{Board, Square, wording};
+/// let board = Board::STANDARD;
+/// let squares = [Square::A1, Square::B1].into_iter().collect();
+/// assert_eq!(
+///     wording::the_pieces(&board, squares).to_string(),
+///     "the rook on a1 and the knight on b1"
+/// );
+/// ```
+#[must_use]
+pub const fn the_pieces(board: &Board, squares: Bitboard) -> ThePieces<'_> {
+    ThePieces { board, squares }
+}
+
+/// `c3, d2 and e1`, with `last` (`"and"`, `"or"`) before the last square; `nothing` for the empty set.
+///
+/// ```
+/// use kingsight::{Square, wording};
+/// let squares = [Square::C3, Square::D2, Square::E1].into_iter().collect();
+/// assert_eq!(wording::squares(squares, "or").to_string(), "e1, d2 or c3");
+/// ```
+#[must_use]
+pub const fn squares(squares: Bitboard, last: &str) -> SquareList<'_> {
+    SquareList { squares, last }
+}
+
+/// A text with a capital letter at its beginning.
+#[must_use]
+pub const fn capitalized<T: Display>(text: T) -> Capitalized<T> {
+    Capitalized(text)
+}
+
+/// What [`the_piece`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct ThePiece<'a> {
+    board: &'a Board,
+    square: Square,
+}
+
+impl Display for ThePiece<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.board.role_at(self.square) {
+            Some(role) => write!(f, "the {role} on {}", self.square),
+            None => write!(f, "the square {}", self.square),
+        }
+    }
+}
+
+/// What [`the_pieces`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct ThePieces<'a> {
+    board: &'a Board,
+    squares: Bitboard,
+}
+
+impl Display for ThePieces<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        enumerate(f, self.squares, "and", |f, square| the_piece(self.board, square).fmt(f))
+    }
+}
+
+/// What [`squares`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct SquareList<'a> {
+    squares: Bitboard,
+    last: &'a str,
+}
+
+impl Display for SquareList<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        enumerate(f, self.squares, self.last, |f, square| square.fmt(f))
+    }
+}
+
+/// What [`capitalized`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct Capitalized<T>(T);
+
+impl<T: Display> Display for Capitalized<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(FirstCapital { f, begun: false }, "{}", self.0)
+    }
+}
+
+/// Passes text on with the first character in upper case.
+struct FirstCapital<'a, 'f> {
+    f: &'a mut Formatter<'f>,
+    begun: bool,
+}
+
+impl Write for FirstCapital<'_, '_> {
+    fn write_str(&mut self, text: &str) -> Result {
+        let mut rest = text.chars();
+        if !self.begun
+            && let Some(first) = rest.next()
+        {
+            self.begun = true;
+            write!(self.f, "{}", first.to_uppercase())?;
+        }
+        self.f.write_str(rest.as_str())
+    }
+}
+
+/// Writes the squares of a set with `write`: commas between them, `last` before the last one.
+pub(crate) fn enumerate(
+    f: &mut Formatter<'_>,
+    squares: Bitboard,
+    last: &str,
+    mut write: impl FnMut(&mut Formatter<'_>, Square) -> Result,
+) -> Result {
+    let count = squares.len() as usize;
+    if count == 0 {
+        return f.write_str("nothing");
+    }
+    for (i, square) in squares.into_iter().enumerate() {
+        match i {
+            0 => {}
+            _ if i + 1 == count => write!(f, " {last} ")?,
+            _ => f.write_str(", ")?,
+        }
+        write(f, square)?;
+    }
+    Ok(())
+}
