@@ -41,16 +41,6 @@ pub(crate) fn squares<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S:
     array.end()
 }
 
-pub(crate) fn optional_squares<S: Serializer>(
-    set: &Option<Bitboard>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    match set {
-        Some(set) => squares(set, serializer),
-        None => serializer.serialize_none(),
-    }
-}
-
 pub(crate) fn color<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(color.name())
 }

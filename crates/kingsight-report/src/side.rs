@@ -25,10 +25,10 @@ pub struct SideReport {
     /// Enemy pieces that attack its king, an enemy king beside it included.
     #[serde(serialize_with = "names::squares")]
     pub checkers: Bitboard,
-    /// Where a move of another piece than the king must land to answer the check: nothing (`null`)
-    /// without check, the empty set in double check.
-    #[serde(serialize_with = "names::optional_squares")]
-    pub check_mask: Option<Bitboard>,
+    /// Where a move of any piece other than the king must land: every square without check, the
+    /// checker and the squares between in check, none in double check.
+    #[serde(serialize_with = "names::squares")]
+    pub check_mask: Bitboard,
     /// Its pinned pieces, each with its pinner, king by king, then by the pinner's square.
     pub pins: Vec<PinReport>,
     /// Pieces of either colour that alone stand between its king and an enemy slider.

@@ -1,8 +1,9 @@
 //! The two wings on which a king may castle.
 
 use core::fmt;
+use core::str::FromStr;
 
-use crate::{Color, File, Square};
+use crate::{Color, File, NameError, NameKind, Square};
 
 /// A wing to castle on. It says where king and rook end, not where the rook comes from: in Chess960
 /// that may be any file of the home rank.
@@ -70,5 +71,21 @@ impl fmt::Display for Wing {
             Wing::King => "O-O",
             Wing::Queen => "O-O-O",
         })
+    }
+}
+
+/// Reads `O-O` and `O-O-O`, and the names `king` and `queen` in any case.
+impl FromStr for Wing {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Wing, NameError> {
+        match text {
+            "O-O" => Ok(Wing::King),
+            "O-O-O" => Ok(Wing::Queen),
+            _ => Wing::ALL
+                .into_iter()
+                .find(|wing| text.eq_ignore_ascii_case(wing.name()))
+                .ok_or_else(|| NameError::new(NameKind::Wing, text)),
+        }
     }
 }

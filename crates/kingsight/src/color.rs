@@ -2,8 +2,9 @@
 
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
 
-use crate::{Bitboard, Rank};
+use crate::{Bitboard, NameError, NameKind, Rank};
 
 /// The side a piece belongs to, or whose turn it is.
 ///
@@ -89,5 +90,30 @@ impl Not for Color {
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// Reads `white` and `black` in any case, and the letters of a FEN, `w` and `b`.
+///
+/// ```
+/// use kingsight::Color;
+/// assert_eq!("Black".parse(), Ok(Color::Black));
+/// assert_eq!(
+///     "grey".parse::<Color>().unwrap_err().to_string(),
+///     "\"grey\" is not a colour; expected white or black, or w or b"
+/// );
+/// ```
+impl FromStr for Color {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Color, NameError> {
+        match text {
+            "w" => Ok(Color::White),
+            "b" => Ok(Color::Black),
+            _ => Color::ALL
+                .into_iter()
+                .find(|color| text.eq_ignore_ascii_case(color.name()))
+                .ok_or_else(|| NameError::new(NameKind::Color, text)),
+        }
     }
 }

@@ -86,6 +86,7 @@ mod giving_check;
 pub mod guide;
 mod movegen;
 mod moves;
+mod name_error;
 mod notation;
 mod outcome;
 mod perft;
@@ -102,16 +103,19 @@ pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
+#[allow(deprecated)]
+pub use explain::LegalMove;
 pub use explain::{
-    Explanation, Exposure, Intent, Language, LegalMove, NamedSquares, PromotionFault,
+    Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, PromotionFault,
     ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
 };
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
-pub use game::{Claim, Game};
+pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use movegen::EvasionKind;
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
+pub use name_error::{NameError, NameKind};
 pub use notation::{
     Lettered, LongAlgebraic, MoveText, PieceLetters, San, SanError, SanErrorKind, SanMove,
     SanReading, SanRemark, SanSuffix, UciError, UciMove,
@@ -121,8 +125,12 @@ pub use perft::{divide, perft};
 pub use position::{Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems};
 pub use role::{Piece, Role};
 pub use setup::Setup;
-pub use square::{File, ParseSquareError, Rank, Square};
+pub use square::{File, Rank, Square};
 pub use zobrist::KeyedPosition;
+
+/// The earlier name of [`NameError`].
+#[deprecated(since = "0.1.0", note = "renamed to `NameError`, which says what was found")]
+pub type ParseSquareError = NameError;
 
 // The examples of both README files are tests.
 #[cfg(doctest)]

@@ -97,16 +97,4 @@ impl Position {
             None
         }
     }
-
-    /// Whether the side to move is checkmated.
-    #[must_use]
-    pub fn is_checkmate(&self) -> bool {
-        self.in_check() && !self.has_legal_move()
-    }
-
-    /// Whether the side to move is stalemated.
-    #[must_use]
-    pub fn is_stalemate(&self) -> bool {
-        !self.in_check() && !self.has_legal_move()
-    }
 }

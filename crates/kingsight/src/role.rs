@@ -1,8 +1,9 @@
 //! Kinds of pieces, and pieces with their colour.
 
 use core::fmt;
+use core::str::FromStr;
 
-use crate::Color;
+use crate::{Color, NameError, NameKind};
 
 /// What a piece is, whatever its colour.
 ///
@@ -97,6 +98,25 @@ impl fmt::Display for Role {
     }
 }
 
+/// Reads names in any case, `knight`, and the letters of [`Role::from_letter`].
+impl FromStr for Role {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Role, NameError> {
+        let named = || Role::ALL.into_iter().find(|role| text.eq_ignore_ascii_case(role.name()));
+        single(text)
+            .and_then(Role::from_letter)
+            .or_else(named)
+            .ok_or_else(|| NameError::new(NameKind::Role, text))
+    }
+}
+
+/// The character of a text that has exactly one.
+fn single(text: &str) -> Option<char> {
+    let mut chars = text.chars();
+    chars.next().filter(|_| chars.next().is_none())
+}
+
 /// A role in a colour.
 ///
 /// ```
@@ -160,5 +180,21 @@ impl Piece {
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.color, self.role)
+    }
+}
+
+/// Reads a colour and a role, `white knight`, and the letters of a FEN: `N`.
+impl FromStr for Piece {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Piece, NameError> {
+        let named = || {
+            let (color, role) = text.split_once(' ')?;
+            Some(role.parse::<Role>().ok()?.of(color.parse().ok()?))
+        };
+        single(text)
+            .and_then(Piece::from_letter)
+            .or_else(named)
+            .ok_or_else(|| NameError::new(NameKind::Piece, text))
     }
 }

@@ -4,7 +4,10 @@ use crate::{Bitboard, Color, Rank};
 
 /// White or Black as a type. Code generic over a side is compiled once for each and branches on the
 /// run-time colour only at its outer edge.
-pub trait Side: Copy + 'static {
+///
+/// There are two sides, so the trait is sealed: [`White`] and [`Black`] implement it and nothing else
+/// can.
+pub trait Side: sealed::Sealed + Copy + 'static {
     /// The other side.
     type Enemy: Side<Enemy = Self>;
     /// The colour this type stands for.
@@ -68,6 +71,12 @@ pub struct White;
 /// Black, known while compiling.
 #[derive(Clone, Copy, Debug)]
 pub struct Black;
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::White {}
+    impl Sealed for super::Black {}
+}
 
 impl Side for White {
     type Enemy = Black;

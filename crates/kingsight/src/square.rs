@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Bitboard, Color};
+use crate::{Bitboard, Color, NameError, NameKind};
 
 macro_rules! squares {
     ($($name:ident = $index:literal),* $(,)?) => {
@@ -167,27 +167,15 @@ impl fmt::Display for Square {
     }
 }
 
-/// A text that is not the name of a square such as `e4`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseSquareError;
-
-impl fmt::Display for ParseSquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a square: a file a to h and a rank 1 to 8 are expected, as in e4")
-    }
-}
-
-impl core::error::Error for ParseSquareError {}
-
 impl FromStr for Square {
-    type Err = ParseSquareError;
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<Square, ParseSquareError> {
+    fn from_str(text: &str) -> Result<Square, NameError> {
         match text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
                 Ok(Square::from_low_bits(u32::from(rank - b'1') * 8 + u32::from(file - b'a')))
             }
-            _ => Err(ParseSquareError),
+            _ => Err(NameError::new(NameKind::Square, text)),
         }
     }
 }
@@ -228,6 +216,18 @@ impl File {
 impl fmt::Display for File {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// Reads `a` to `h`.
+impl FromStr for File {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<File, NameError> {
+        match text.as_bytes() {
+            [letter @ b'a'..=b'h'] => Ok(File::from_low_bits(u32::from(letter - b'a'))),
+            _ => Err(NameError::new(NameKind::File, text)),
+        }
     }
 }
 
@@ -280,5 +280,17 @@ impl Rank {
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+/// Reads `1` to `8`.
+impl FromStr for Rank {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Rank, NameError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'8'] => Ok(Rank::from_low_bits(u32::from(digit - b'1'))),
+            _ => Err(NameError::new(NameKind::Rank, text)),
+        }
     }
 }

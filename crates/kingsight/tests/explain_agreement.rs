@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use explain::paper::{Paper, beside};
 use explain::varied::Varied;
 use kingsight::{
-    CheckKind, EvasionKind, Explanation, Intent, LegalMove, Position, Role, San, Square, UciMove,
+    CheckKind, EvasionKind, Explanation, Intent, MoveEffect, Position, Role, San, Square, UciMove,
     Wing,
 };
 use kingsight_rulebook::{Kind, Mv, Rules};
@@ -108,7 +108,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
             _ => Some(EvasionKind::Block),
         };
         let captured = taken.map(|at| (role(rules.piece(at).unwrap().1), square(at)));
-        let expected = LegalMove { m: m_fast, captured, check, evasion };
+        let expected = MoveEffect { m: m_fast, captured, check, evasion };
         let explanation = position.explain(m_fast);
         assert_eq!(explanation.legal(), Some(&expected), "{} in {position:?}", m.uci());
         assert_eq!(explanation.game_over(), position.outcome());

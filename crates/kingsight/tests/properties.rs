@@ -141,7 +141,7 @@ proptest! {
                 let attackers = board.attackers(square, color, board.occupied());
                 prop_assert_eq!(attackers.any(), attacked.contains(square));
                 prop_assert!(board.xray_attackers(square, color).count() <= 8);
-                prop_assert!(board.exchange(square, color, &PieceValues::default()) >= 0);
+                prop_assert!(board.see(square, color, &PieceValues::default()) >= 0);
             }
         }
         let problems = setup.problems();
@@ -205,7 +205,7 @@ fn exchanges_end_whatever_the_values() {
     for values in [falling, near, extreme, PieceValues::default()] {
         for square in Square::ALL {
             for color in Color::ALL {
-                assert!(crowded.exchange(square, color, &values) >= 0);
+                assert!(crowded.see(square, color, &values) >= 0);
             }
         }
     }

@@ -12,7 +12,7 @@ pub(super) fn check(board: &Board, values: &PieceValues) {
         check_kings(board, color);
         check_xrays(board, color);
         for square in board.colored(!color) {
-            let best = board.exchange(square, color, values);
+            let best = board.see(square, color, values);
             assert!(best >= 0, "{board}: {square}");
         }
     }

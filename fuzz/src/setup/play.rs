@@ -57,7 +57,7 @@ fn check_exchange(position: &Position, values: &PieceValues) {
         let here = captures.iter().filter(|m| m.captured_square() == Some(square));
         let here = here.filter(|m| !m.is_en_passant());
         let best = here.map(|&m| position.see(m, values)).max().unwrap_or(0).max(0);
-        let exchange = position.board().exchange(square, position.turn(), values);
+        let exchange = position.board().see(square, position.turn(), values);
         let fits = values.pawn < i32::MAX;
         assert!(!fits || exchange == best, "{position}: {square}: {exchange}, {best}");
     }

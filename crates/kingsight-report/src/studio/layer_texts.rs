@@ -128,7 +128,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "check_mask",
         "safe",
         "Check mask of {Us}",
-        "Where a move of another piece than the king must land to answer the check: on the checker or between. Empty without check, and in double check, where only the king may move.",
+        "Where a move of any piece other than the king must land: every square without check, the checker and the squares between in check, none in double check.",
     ),
     template(
         "checks",

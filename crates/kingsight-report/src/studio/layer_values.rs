@@ -185,7 +185,7 @@ fn of_side(subject: &Subject<'_>, side: &SideReport, color: Color, name: &str) -
         "undefended" => (loose() - side.kings).into(),
         "attacked_undefended" => ((loose() & unlifted()) - side.kings).into(),
         "checkers" => Value::with_lines(side.checkers, lines::checks(board, color)),
-        "check_mask" => side.check_mask.unwrap_or(Bitboard::EMPTY).into(),
+        "check_mask" => side.check_mask.into(),
         "check_squares.pawn" => side.check_squares.pawn.into(),
         "check_squares.knight" => side.check_squares.knight.into(),
         "check_squares.bishop" => side.check_squares.bishop.into(),

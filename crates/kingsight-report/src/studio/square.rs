@@ -122,8 +122,8 @@ impl SquareReport {
             black: SideOfSquare::new(board, square, Color::Black),
             pin: pin.map(PinReport::from),
             exchange: ExchangeReport {
-                white: board.exchange(square, Color::White, &values),
-                black: board.exchange(square, Color::Black, &values),
+                white: board.see(square, Color::White, &values),
+                black: board.see(square, Color::Black, &values),
             },
             words: Vec::new(),
         };

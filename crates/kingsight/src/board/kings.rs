@@ -28,35 +28,31 @@ impl Board {
     /// The enemy pieces that attack a king of `color`, an enemy king beside it included.
     #[must_use]
     pub fn checkers(&self, color: Color) -> Bitboard {
-        let occupied = self.occupied();
         self.kings_of(color)
             .into_iter()
-            .fold(Bitboard::EMPTY, |set, king| set | self.attackers(king, !color, occupied))
+            .fold(Bitboard::EMPTY, |set, king| set | self.attackers_of(king, !color))
     }
 
-    /// Where a move of any other piece than a king must land to answer the checks that `color`'s
-    /// kings are in: `None` if no king is attacked; no square for a double check, or if two kings in
-    /// check cannot be helped at once.
+    /// Where a move of any piece other than a king must land to answer the checks that `color`'s kings
+    /// are in, as [`CheckInfo::check_mask`]: every square if no king is attacked; no square in double
+    /// check, or if no move helps two kings in check at once.
     ///
     /// ```
-    /// use kingsight::{Board, Color, Square};
+    /// use kingsight::{Bitboard, Board, Color, Square};
     /// let board: Board = "4k3/8/8/8/1b6/8/8/4K3".parse().unwrap();
     /// let answers = [Square::B4, Square::C3, Square::D2].into_iter().collect();
-    /// assert_eq!(board.check_mask(Color::White), Some(answers));
-    /// assert_eq!(board.check_mask(Color::Black), None);
+    /// assert_eq!(board.check_mask(Color::White), answers);
+    /// assert_eq!(board.check_mask(Color::Black), Bitboard::ALL);
     /// ```
     #[must_use]
-    pub fn check_mask(&self, color: Color) -> Option<Bitboard> {
-        let occupied = self.occupied();
-        self.kings_of(color)
-            .into_iter()
-            .filter_map(|king| {
-                let checkers = self.attackers(king, !color, occupied);
-                match checkers.single() {
-                    Some(checker) => Some(between(king, checker).with(checker)),
-                    None => checkers.any().then_some(Bitboard::EMPTY),
-                }
-            })
-            .reduce(Bitboard::and)
+    pub fn check_mask(&self, color: Color) -> Bitboard {
+        self.kings_of(color).into_iter().fold(Bitboard::ALL, |mask, king| {
+            let checkers = self.attackers_of(king, !color);
+            mask & match checkers.single() {
+                Some(checker) => between(king, checker).with(checker),
+                None if checkers.any() => Bitboard::EMPTY,
+                None => Bitboard::ALL,
+            }
+        })
     }
 }

@@ -1,11 +1,11 @@
 //! Placement: which piece stands where, and every question that needs no more than that.
 
-mod exchange;
 mod kings;
 mod queries;
+mod see;
 
-pub use exchange::PieceValues;
 pub use queries::XRay;
+pub use see::PieceValues;
 
 use core::fmt;
 

@@ -34,7 +34,22 @@ pub struct XRay {
 }
 
 impl Board {
-    /// The pieces of `by` that attack `square` when `occupied` squares stop sliders.
+    /// The pieces of `by` that attack `square` on the board as it stands. Pinned pieces attack, too.
+    ///
+    /// ```
+    /// use kingsight::{Board, Color, Square};
+    /// let board: Board = "4k3/8/8/3p4/8/4Q3/8/4R2K".parse().unwrap();
+    /// assert_eq!(board.attackers_of(Square::E8, Color::White), Square::E3.bit());
+    /// ```
+    #[doc(alias("attacks_to", "attackers_to", "is_attacked_by"))]
+    #[inline]
+    #[must_use]
+    pub fn attackers_of(&self, square: Square, by: Color) -> Bitboard {
+        self.attackers(square, by, self.occupied())
+    }
+
+    /// The pieces of `by` that attack `square` when `occupied` squares stop sliders: for "what if".
+    /// As the board stands, [`attackers_of`](Board::attackers_of) answers.
     ///
     /// Give [`Board::occupied`] for the board as it stands, or another set to ask "what if": without
     /// the king (king danger), without a piece that is about to move, with a piece that has arrived.
@@ -63,7 +78,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
-        self.attackers(square, by, self.occupied()).any()
+        self.attackers_of(square, by).any()
     }
 
     /// The sliders of `by` that attack `target` through exactly one piece of either colour.

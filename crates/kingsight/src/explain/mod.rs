@@ -62,13 +62,13 @@ pub struct Explanation {
     /// What was asked.
     pub intent: Intent,
     position: Position,
-    legal: Option<LegalMove>,
+    legal: Option<MoveEffect>,
     reasons: Reasons,
 }
 
-/// A legal move and what it does.
+/// A legal move and what it does: what it takes, the check it gives, the check it answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LegalMove {
+pub struct MoveEffect {
     /// The move.
     pub m: Move,
     /// What it takes, and where.
@@ -78,6 +78,10 @@ pub struct LegalMove {
     /// How it answers the check that its side is in.
     pub evasion: Option<EvasionKind>,
 }
+
+/// The earlier name of [`MoveEffect`].
+#[deprecated(since = "0.1.0", note = "renamed to `MoveEffect`")]
+pub type LegalMove = MoveEffect;
 
 impl Explanation {
     /// Finds the reasons or, if there are none, the legal move. Not inlined, so that an explanation
@@ -106,7 +110,7 @@ impl Explanation {
 
     /// The legal move and what it does, `None` if it is not legal.
     #[must_use]
-    pub const fn legal(&self) -> Option<&LegalMove> {
+    pub const fn legal(&self) -> Option<&MoveEffect> {
         self.legal.as_ref()
     }
 
@@ -184,12 +188,12 @@ impl Position {
     }
 
     /// What a legal move takes, checks and answers.
-    fn describe(&self, m: Move) -> LegalMove {
+    fn describe(&self, m: Move) -> MoveEffect {
         debug_assert_eq!(self.find_move(m.from, m.to, m.promotion()), Some(m), "{self:?}");
         let captured =
             m.captured_square().and_then(|square| Some((self.board.role_at(square)?, square)));
         let check = if self.may_give_check(m) { self.given_check(m) } else { None };
-        LegalMove { m, captured, check, evasion: self.evasion_kind(m) }
+        MoveEffect { m, captured, check, evasion: self.evasion_kind(m) }
     }
 
     /// Whether a move could give check if nothing stood in its way, or by leaving a line on which

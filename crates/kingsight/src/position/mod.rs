@@ -6,6 +6,7 @@ mod play;
 mod problem;
 mod problems;
 mod retraction;
+mod standing;
 
 pub use play::IllegalMove;
 pub use problem::{Grade, Problem, ProblemCode};
@@ -137,14 +138,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
-    }
-
-    /// Whether the side to move is in check.
-    #[inline]
-    #[must_use]
-    pub fn in_check(&self) -> bool {
-        self.checkers().any()
+        self.board.attackers_of(self.king(self.turn), !self.turn)
     }
 
     /// The squares to which the king of `color` could step as far as danger and its own pieces are

@@ -4,7 +4,7 @@ use core::fmt::{self, Formatter, Result};
 
 use super::Facts;
 use super::check::{Way, WaysOut};
-use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
+use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
@@ -200,13 +200,13 @@ const fn way(role: Role, on_start: bool) -> &'static str {
     }
 }
 
-pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
     f.write_str("legal: ")?;
     effect(f, facts, legal)
 }
 
 /// What a legal move does.
-pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
     let m = legal.m;
     match m.castling() {
         Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn))?,

@@ -4,7 +4,7 @@ use core::fmt::{self, Formatter, Result};
 
 use super::Facts;
 use super::check::{Way, WaysOut};
-use crate::explain::{Exposure, LegalMove, PromotionFault, Reason};
+use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, squares};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
@@ -227,13 +227,13 @@ const fn way(role: Role, on_start: bool) -> &'static str {
     }
 }
 
-pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
     f.write_str("erlaubt: ")?;
     effect(f, facts, legal)
 }
 
 /// Was ein erlaubter Zug tut.
-pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &LegalMove) -> Result {
+pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
     let m = legal.m;
     match m.castling() {
         Some(Wing::King) => write!(f, "{} rochiert kurz", side(facts.turn))?,

@@ -11,7 +11,7 @@ pub use notes::{ReadingSentence, RemarkSentence, SanErrorSentence};
 
 use core::fmt;
 
-use super::{Explanation, LegalMove, Reason};
+use super::{Explanation, MoveEffect, Reason};
 use crate::{Bitboard, Board, Color, File, Move, Outcome, Position, Rank, Role, Square};
 
 /// A language that explanations speak.
@@ -57,9 +57,9 @@ pub struct Sentence<'a> {
 #[derive(Clone, Copy, Debug)]
 enum About<'a> {
     Reason(&'a Reason),
-    Legal(&'a LegalMove),
+    Legal(&'a MoveEffect),
     /// What the legal move does, without the word `legal`.
-    Effect(&'a LegalMove),
+    Effect(&'a MoveEffect),
     /// What it would be with the other side to move.
     OtherSide(&'a Explanation),
     GameOver(Outcome),

@@ -1,4 +1,4 @@
-//! Static exchange evaluation: what a sequence of captures on one square is worth.
+//! Static exchange evaluation (SEE): what a sequence of captures on one square is worth.
 
 use super::Board;
 use crate::{Bitboard, Color, Move, Position, Role, Square, attacks, between};
@@ -49,14 +49,15 @@ impl PieceValues {
 }
 
 impl Board {
-    /// What `by` gains at best by a sequence of legal captures on `square`, each side free to stop
-    /// at any time: never negative, 0 if nothing of the enemy stands there or nothing can take it.
+    /// Static exchange evaluation of a square: what `by` gains at best by a sequence of legal captures
+    /// on it, each side free to stop at any time. Never negative; 0 if no enemy piece stands there or
+    /// nothing can take it. [`Position::see`] evaluates one move.
     ///
     /// Exact, not an estimate: after each capture pins and checks are evaluated anew on the board as
     /// it then is, a king takes only what is unprotected, a pawn that takes on its last rank
     /// promotes, and every order of capture is considered, the least valuable first, with cut-offs.
-    /// (Only where that would mean more than 65,536 captures, on crowded boards with values unlike
-    /// those of chess, the rest is reckoned by least valuable captures alone.)
+    /// (Where that would mean more than 65,536 captures, on crowded boards with values unlike those of
+    /// chess, only the least valuable capturer is tried in the rest.)
     /// Kings absent from the board restrict nothing.
     ///
     /// ```
@@ -64,10 +65,11 @@ impl Board {
     /// // The knight takes a pawn; the pawn that would take back is pinned by the rook.
     /// let board: Board = "4k3/4p3/3p4/8/2N5/8/8/K3R3".parse().unwrap();
     /// let values = PieceValues::default();
-    /// assert_eq!(board.exchange(Square::D6, Color::White, &values), 100);
+    /// assert_eq!(board.see(Square::D6, Color::White, &values), 100);
     /// ```
+    #[doc(alias("exchange", "static_exchange_evaluation"))]
     #[must_use]
-    pub fn exchange(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
+    pub fn see(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
         match self.piece_at(square) {
             Some(piece) if piece.color != by => {
                 let standing = i64::from(values.of(piece.role));
@@ -76,6 +78,13 @@ impl Board {
             }
             _ => 0,
         }
+    }
+
+    /// The earlier name of [`Board::see`].
+    #[deprecated(since = "0.1.0", note = "renamed to `Board::see`")]
+    #[must_use]
+    pub fn exchange(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
+        self.see(square, by, values)
     }
 
     /// What the opponent of `mover` can win back on `square` once a piece worth `standing` has
@@ -99,7 +108,7 @@ fn clamp(value: i64) -> i32 {
 }
 
 impl Position {
-    /// Static exchange evaluation of a legal move: what it takes (and gains by promotion) less what
+    /// Static exchange evaluation (SEE) of a legal move: what it takes (and gains by promotion) less what
     /// the opponent wins back at best by legal captures on its target square. Castling is worth 0.
     ///
     /// ```
@@ -109,6 +118,7 @@ impl Position {
     /// let m = position.find_move(Square::E1, Square::E5, None).unwrap();
     /// assert_eq!(position.see(m, &PieceValues::default()), 100 - 500);
     /// ```
+    #[doc(alias("static_exchange_evaluation"))]
     #[must_use]
     pub fn see(&self, m: Move, values: &PieceValues) -> i32 {
         if m.castling().is_some() {

@@ -1,7 +1,12 @@
 //! A game: moves played one after the other, with what only history knows.
 
+mod by_text;
+mod claim;
+
+pub use by_text::{PlayError, PlayErrorKind};
+pub use claim::Claim;
+
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::position::IllegalMove;
 use crate::{Move, Outcome, Position};
@@ -14,8 +19,7 @@ use crate::{Move, Outcome, Position};
 /// let mut game = Game::default();
 /// for _ in 0..2 {
 ///     for san in ["Nf3", "Nf6", "Ng1", "Ng8"] {
-///         let m = game.position().parse_san(san).unwrap();
-///         game.play(m).unwrap();
+///         game.play_san(san).unwrap();
 ///     }
 /// }
 /// // The initial position stands for the third time: a draw may be claimed, the game goes on.
@@ -37,51 +41,6 @@ struct Played {
     before: Position,
     m: Move,
     key_before: u64,
-}
-
-/// A draw that the side to move may claim.
-///
-/// ```
-/// use kingsight::Claim;
-/// assert_eq!(Claim::FiftyMoves.to_string(), "50 moves without a capture or pawn move");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Claim {
-    /// The same position for at least the third time (FIDE Laws 9.2).
-    ThreefoldRepetition,
-    /// 50 moves by each side without a capture or a pawn move (9.3).
-    FiftyMoves,
-}
-
-impl Claim {
-    /// `threefold_repetition` or `fifty_moves`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Claim::ThreefoldRepetition => "threefold_repetition",
-            Claim::FiftyMoves => "fifty_moves",
-        }
-    }
-
-    /// The article of the FIDE Laws of Chess that allows the claim.
-    #[must_use]
-    pub const fn article(self) -> &'static str {
-        match self {
-            Claim::ThreefoldRepetition => "9.2",
-            Claim::FiftyMoves => "9.3",
-        }
-    }
-}
-
-/// The ground of the claim: `the same position for the third time`.
-impl fmt::Display for Claim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Claim::ThreefoldRepetition => "the same position for the third time",
-            Claim::FiftyMoves => "50 moves without a capture or pawn move",
-        })
-    }
 }
 
 impl Game {
@@ -108,20 +67,24 @@ impl Game {
         self.played.iter().map(|played| played.m)
     }
 
-    /// Plays a move. The rules end a game; this does not stop you from playing on.
+    /// Plays a move; [`play_san`](Game::play_san) and [`play_uci`](Game::play_uci) play texts. The rules
+    /// end a game; this does not stop you from playing on.
     ///
     /// # Errors
     ///
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        let next = self.current.play(m)?;
-        self.played.push(Played {
-            before: self.current,
-            m,
-            key_before: self.current.repetition_key(),
-        });
-        self.current = next;
+        if !self.current.is_legal(m) {
+            return Err(IllegalMove(m));
+        }
+        self.play_legal(m);
         Ok(())
+    }
+
+    fn play_legal(&mut self, m: Move) {
+        let before = self.current;
+        self.played.push(Played { before, m, key_before: before.repetition_key() });
+        self.current = before.play_unchecked(m);
     }
 
     /// Takes back the last move and returns it; `None` at the start.
