@@ -1,4 +1,4 @@
-//! A visitor of one's own: legal moves arrive as sets, one piece at a time, and need not become a
+//! A visitor of your own: legal moves arrive as sets, one piece at a time, and need not become a
 //! list. Here they become a map of the squares that each side can reach, and the search for a
 //! capture stops at the first one found.
 //!

@@ -1,5 +1,5 @@
-//! What is pinned by whom, and where may it still go? Both sides, whoever's turn it is; boards
-//! without kings or with several are answered, too.
+//! What is pinned by which piece, and where may it still go? For both sides, whichever is to move; also
+//! for boards without kings or with several.
 //!
 //! ```text
 //! cargo run -p kingsight --example pins
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // . . . r . . . .
     let default = "3r3k/b5b1/1N1R1P2/8/3K1B1q/8/3P4/3r4 w - - 0 1".to_string();
     let fen = std::env::args().nth(1).unwrap_or(default);
-    // A setup is enough: pins are geometry and do not ask whether the position is legal.
+    // A setup is enough: pins are geometry, and the position need not be legal.
     let board = fen.parse::<Setup>()?.board;
 
     let name = |square| board.role_at(square).map_or("", |role| role.name());

@@ -1,4 +1,4 @@
-//! Plays moves in SAN and says how the game stands after each: checks, claims, the end.
+//! Plays moves in SAN and prints how the game stands after each: checks, claims, the end.
 //!
 //! ```text
 //! cargo run -p kingsight --example play_a_game
@@ -18,19 +18,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::default();
     for text in &moves {
         let before = *game.position();
-        // The error says where the text stops being a move, or that it is not legal here.
-        let m = before.parse_san(text).map_err(|error| format!("{text}: {error}"))?;
+        // The error gives the offset where the text stops being a move, or why the move is not legal.
+        let m = game.play_san(text)?;
         let check = before.given_check(m).map_or("", |check| check.kind.code());
         let dots = if before.turn() == Color::White { "." } else { "..." };
         let number = format!("{}{dots}", before.fullmoves());
         println!("{number:<6} {:<8} {check}", before.san(m).to_string());
-        game.play(m)?;
     }
 
     println!("\n{}", game.position());
     match (game.outcome(), game.claim()) {
         (Some(outcome), _) => println!("{outcome} ({})", outcome.result()),
-        (None, Some(claim)) => println!("a draw may be claimed: {}", claim.code()),
+        (None, Some(claim)) => println!("a draw may be claimed: {claim}"),
         (None, None) => println!("{} to move", game.position().turn()),
     }
     Ok(())

@@ -37,6 +37,7 @@ use crate::Square;
 /// [`complement`](Bitboard::complement).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(transparent)]
+#[doc(alias("BitBoard", "SquareSet"))]
 pub struct Bitboard(pub u64);
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
@@ -46,6 +47,7 @@ impl Bitboard {
     /// No square.
     pub const EMPTY: Bitboard = Bitboard(0);
     /// Every square.
+    #[doc(alias = "FULL")]
     pub const ALL: Bitboard = Bitboard(!0);
     /// The light squares, h1 among them.
     pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
@@ -69,6 +71,7 @@ impl Bitboard {
     /// Whether two or more squares are in the set; cheaper than counting them.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "more_than_one_set")]
     pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
@@ -76,6 +79,7 @@ impl Bitboard {
     /// How many squares are in the set.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("count", "popcnt", "popcount"))]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -83,6 +87,7 @@ impl Bitboard {
     /// Whether `square` is in the set.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "has")]
     pub const fn contains(self, square: Square) -> bool {
         self.0.wrapping_shr(square as u32) & 1 != 0
     }
@@ -90,6 +95,7 @@ impl Bitboard {
     /// Whether every square of `other` is in this set.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "is_superset")]
     pub const fn contains_all(self, other: Bitboard) -> bool {
         other.0 & !self.0 == 0
     }
@@ -97,6 +103,7 @@ impl Bitboard {
     /// Whether the two sets share a square.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "intersects")]
     pub const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
@@ -153,6 +160,7 @@ impl Bitboard {
     /// The square with the lowest number, `None` if the set is empty.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("next_square", "lsb"))]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_low_bits(self.0.trailing_zeros())) }
     }
@@ -160,6 +168,7 @@ impl Bitboard {
     /// The square with the highest number, `None` if the set is empty.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "msb")]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_low_bits(63 - self.0.leading_zeros())) }
     }
@@ -243,6 +252,7 @@ impl Bitboard {
     /// The set seen from the other side of the board: rank 1 becomes rank 8.
     #[inline]
     #[must_use]
+    #[doc(alias("flip_vertical", "mirror"))]
     pub const fn flip_ranks(self) -> Bitboard {
         Bitboard(self.0.swap_bytes())
     }
@@ -250,6 +260,7 @@ impl Bitboard {
     /// The set in a mirror: the a-file becomes the h-file.
     #[inline]
     #[must_use]
+    #[doc(alias = "flip_horizontal")]
     pub const fn flip_files(self) -> Bitboard {
         Bitboard(self.0.reverse_bits().swap_bytes())
     }
@@ -262,6 +273,7 @@ impl Bitboard {
     /// assert_eq!(Bitboard::EMPTY.subsets().count(), 1);
     /// ```
     #[must_use]
+    #[doc(alias("carry_rippler", "iter_subsets"))]
     pub const fn subsets(self) -> Subsets {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
     }

@@ -5,9 +5,10 @@ use core::str::FromStr;
 
 use crate::{Color, File, NameError, NameKind, Square};
 
-/// A wing to castle on. It says where king and rook end, not where the rook comes from: in Chess960
+/// A wing to castle on. It fixes where king and rook end, not where the rook comes from: in Chess960
 /// that may be any file of the home rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[doc(alias = "CastlingSide")]
 pub enum Wing {
     /// Towards the h-file: the king ends on the g-file, the rook on the f-file; `O-O`.
     King,

@@ -1,4 +1,4 @@
-//! Check facts: who checks a king, and what stands between it and the sliders that aim at it.
+//! Check facts: what checks a king, and what stands between it and the sliders that aim at it.
 
 use crate::{Bitboard, Board, Color, Square, attacks, between, line};
 
@@ -30,7 +30,7 @@ use crate::{Bitboard, Board, Color, Square, attacks, between, line};
 /// ```
 ///
 /// This is the seam between finding facts and using them: the generator, the explanations and the
-/// pictures take a `CheckInfo` and do not ask how it was found.
+/// pictures take a `CheckInfo`, however it was found.
 ///
 /// All fields describe *this* king. Its own blockers are pinned; the enemy's are discovered-check
 /// candidates against it. To learn what the side to move can do to the enemy king, ask for
@@ -52,8 +52,8 @@ pub struct CheckInfo {
     pub discovered_check_candidates: Bitboard,
     /// The enemy sliders behind the pinned pieces.
     pub pinners: Bitboard,
-    /// Where a move of any other piece than the king must land: everywhere if there is no check, on
-    /// the checker or between it and the king if there is one, nowhere if there are two.
+    /// Where a move of any piece other than the king must land: every square without check, the checker
+    /// and the squares between in check, none in double check.
     pub check_mask: Bitboard,
 }
 
@@ -97,11 +97,11 @@ pub struct Pin {
 }
 
 impl CheckInfo {
-    /// The facts of the king of `color` on `king`. Enemy kings are not looked at: they attack their
-    /// neighbours like everyone, but no playable position has kings side by side.
+    /// The facts of the king of `color` on `king`. Enemy kings are ignored: they attack their neighbours,
+    /// but no playable position has kings side by side.
     ///
-    /// The square is taken as given: a board with several kings is asked once for each of them, and
-    /// a square without a king gives the facts that a king there would have.
+    /// The square is taken as given: for a board with several kings, ask once for each; a square
+    /// without a king gives the facts that a king there would have.
     #[inline]
     #[must_use]
     pub fn new(board: &Board, color: Color, king: Square) -> CheckInfo {
@@ -185,8 +185,8 @@ impl CheckInfo {
         self.pins().find(|pin| pin.pinned == square)
     }
 
-    /// Where a piece on `from` may go as far as pins are concerned: everywhere, or on the line
-    /// through the king if it is pinned.
+    /// Where pins allow a piece on `from` to go: everywhere, or along the line through the king if it
+    /// is pinned.
     #[inline(always)]
     #[must_use]
     pub fn pin_line(&self, from: Square) -> Bitboard {

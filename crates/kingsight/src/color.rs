@@ -26,9 +26,10 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// The other colour; `!color` says the same.
+    /// The other colour, as `!color`.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("other", "opponent"))]
     pub const fn enemy(self) -> Color {
         match self {
             Color::White => Color::Black,

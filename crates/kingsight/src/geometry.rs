@@ -24,6 +24,7 @@ use crate::{Bitboard, Square};
 /// Empty if they share no line, are neighbours or are the same.
 #[inline(always)]
 #[must_use]
+#[doc(alias = "get_between_rays")]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a as usize][b as usize])
 }
@@ -46,6 +47,7 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline(always)]
 #[must_use]
+#[doc(alias = "get_line_rays")]
 pub const fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(LINE[a as usize][b as usize])
 }

@@ -1,4 +1,4 @@
-//! Does a move give check, and how? Answered without making it.
+//! Whether and how a move gives check, without making it.
 
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
@@ -36,15 +36,15 @@ pub struct GivenCheck {
     pub by: Bitboard,
 }
 
-/// What is needed to ask of many moves of one position whether they give check: the check facts of
-/// the enemy king and the squares from which each role would attack it.
+/// Tests many moves of one position for check: holds the check facts of the enemy king and the squares
+/// from which each role would attack it.
 ///
 /// ```
 /// use kingsight::{CheckKind, Position, Square};
 ///
 /// // . . . . k . . .   The knight on e4 blocks its own rook: wherever it
 /// // . . . . . . . .   goes, the rook gives check. On f6 and d6 the knight
-/// // . . . . . . . .   checks as well.
+/// // . . . . . . . .   itself gives check, too.
 /// // . . . . . . . .
 /// // . . . . N . . .
 /// // . . . . . . . .
@@ -86,7 +86,7 @@ impl CheckInfo {
 }
 
 impl Position {
-    /// Prepares to ask of this position's moves whether they give check.
+    /// Prepares to test this position's moves for check.
     #[inline]
     #[must_use]
     pub fn check_test(&self) -> CheckTest<'_> {
@@ -101,9 +101,9 @@ impl Position {
         self.check_test().of(m)
     }
 
-    /// Whether `by` could give check at once if it were its turn, directly or by discovery. Pins
-    /// of `by`'s pieces are respected; answered for either side, whoever's turn it is. A check that
-    /// stands on the board already counts.
+    /// Whether `by` could give check at once if it were its turn, directly or by discovery. Respects
+    /// pins of `by`'s pieces; works for either side, whichever is to move. A check already on the
+    /// board counts.
     ///
     /// ```
     /// use kingsight::{Color, Position};

@@ -1,5 +1,5 @@
-//! The rules of chess as plain values: who checks the king, what is pinned by whom and along which
-//! line, what is attacked and protected, which moves are legal.
+//! The rules of chess as plain values: what checks the king, what is pinned by which piece and along
+//! which line, what is attacked and protected, which moves are legal, and why the others are not.
 //!
 //! ```
 //! use kingsight::Position;
@@ -34,24 +34,27 @@
 //! code and panics on no input. It is checked, move for move and square for square, against a second
 //! rule book that shares no code with it.
 //!
+//! **In a hurry?** The [cookbook](guide::ch00_cookbook) does twelve common tasks in about ten lines each.
+//!
 //! **New to the subject?** The [`guide`] is a short book, with drawn boards, from sets of squares to
 //! a legal move generator.
 //!
 //! # The map
 //!
-//! From text to moves, each step knows more than the one before:
+//! From text to moves, each type adds to the one before:
 //!
-//! | type | what it is | what to ask it |
+//! | type | what it is | what it answers |
 //! |---|---|---|
-//! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [exchanges](Board::exchange) |
-//! | [`Setup`] | all that a FEN says; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
-//! | [`Position`] | a setup that may be played; it has no invalid state | [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves), [why a move is not legal](Position::explain), [the position after a move](Position::play) |
+//! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers_of), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [static exchange evaluation](Board::see) |
+//! | [`Setup`] | everything in a FEN; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
+//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [the position after a move](Position::play) |
 //! | [`CheckInfo`] | the check facts of one king, computed once | checkers, pinned pieces, [pins](CheckInfo::pins), check mask |
 //! | [`CheckTest`] | the same for the enemy king | [does this move give check, and how](CheckTest::of) |
-//! | [`Game`] | a position with the moves that led to it | undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
+//! | [`Game`] | a position with the moves that led to it | [play SAN](Game::play_san) and [UCI](Game::play_uci), undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
 //!
 //! Underneath are [`Square`], [`Bitboard`] (a set of squares), the geometry of [`between`], [`ray`]
-//! and [`line()`], and the [`attacks`] of each piece. On top are [`Move`] and [`MoveSet`] (all targets
+//! and [`line()`], and the [`attacks`] of each piece. All names can be read as well as written:
+//! `"e4".parse::<Square>()`, `"knight".parse::<Role>()`. On top are [`Move`] and [`MoveSet`] (all targets
 //! of one piece), notation ([`Fen`], [`Epd`], [`San`], [`UciMove`]), [`perft()`] and Zobrist keys
 //! ([`Position::key`], [`KeyedPosition`]).
 //!
@@ -61,10 +64,11 @@
 //! * **No variants** but Chess960 and double Chess960. Castling rights are rook squares, so they are
 //!   no special case.
 //! * **No make and unmake.** A position is 72 bytes and `Copy`; playing a move returns a new one.
-//! * **No hash inside [`Position`].** Who needs a key kept up to date takes [`KeyedPosition`]; nobody
+//! * **No hash inside [`Position`].** If you need a key kept up to date, use [`KeyedPosition`]; nobody
 //!   else pays for it.
 //! * **No sentinels.** There is no "no square" and no null move value: absence is `None`.
-//! * **No PGN, no files, no threads, no serde.** Those are crates of their own.
+//! * **No PGN, no files, no threads, no serde.** Those belong in crates of their own; `kingsight-serde` is
+//!   the one for serde.
 //! * **No cargo features.** Every line is built, tested and documented in every build.
 
 #![no_std]

@@ -1,16 +1,17 @@
-//! How a game stands or has ended.
+//! How a game has ended.
 
 use core::fmt;
 
 use crate::{Color, Position};
 
-/// An end of the game that the rules bring about by themselves.
+/// An end of the game that needs no claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
+#[doc(alias("GameStatus", "Termination"))]
 pub enum Outcome {
     /// The side to move is in check and has no legal move (FIDE Laws 5.1.1).
     Checkmate {
-        /// Who gave mate.
+        /// The side that gave mate.
         winner: Color,
     },
     /// The side to move is not in check and has no legal move (5.2.1).
@@ -19,7 +20,7 @@ pub enum Outcome {
     InsufficientMaterial,
     /// 75 moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
-    /// The same position for the fifth time (9.6.1). Only a [`Game`](crate::Game) knows.
+    /// The same position for the fifth time (9.6.1). Only a [`Game`](crate::Game) reports it.
     FivefoldRepetition,
 }
 
@@ -37,7 +38,7 @@ impl Outcome {
         }
     }
 
-    /// Who has won, `None` for a draw.
+    /// The winner, `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {
@@ -72,7 +73,7 @@ impl fmt::Display for Outcome {
 }
 
 impl Position {
-    /// How the game has ended, as far as the position alone says; mate and stalemate go before the
+    /// How the game has ended, as far as the position alone shows; mate and stalemate come before the
     /// other reasons.
     ///
     /// ```
@@ -81,6 +82,7 @@ impl Position {
     /// assert_eq!(mate.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
     /// ```
     #[must_use]
+    #[doc(alias("status", "is_game_over", "game_over"))]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {
             return Some(if self.in_check() {

@@ -1,7 +1,7 @@
 //! Perft: counting the leaves of the tree of legal moves, plain and readable.
 //!
-//! This is the counter to understand and to check others against. The fast ones are a crate of
-//! their own.
+//! This counter is there to be understood and to check others against. `kingsight-perft` has the fast
+//! one.
 
 use crate::{Move, Position};
 

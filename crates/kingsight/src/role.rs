@@ -15,6 +15,7 @@ use crate::{Color, NameError, NameKind};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[doc(alias("PieceType", "Kind"))]
 pub enum Role {
     /// Pawn.
     Pawn = 0,
@@ -41,6 +42,7 @@ impl Role {
 
     /// Its letter in a FEN, small: `p n b r q k`.
     #[must_use]
+    #[doc(alias("char", "symbol"))]
     pub const fn letter(self) -> char {
         match self {
             Role::Pawn => 'p',
@@ -128,9 +130,9 @@ fn single(text: &str) -> Option<char> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its colour.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub role: Role,
 }
 

@@ -1,9 +1,9 @@
-//! Everything a FEN says, legal or not.
+//! Everything in a FEN, legal or not.
 
 use crate::{Bitboard, Board, Color, File, Square};
 
-/// A board with the state a FEN adds to it. It need not be legal: that is what
-/// [`Position::try_from`](crate::Position) and [`Setup::problems`] find out.
+/// A board with the state a FEN adds to it. It need not be legal: [`Setup::problems`] lists what is wrong
+/// with it, and [`Position::try_from`](crate::Position) accepts it if it can be played.
 ///
 /// ```
 /// use kingsight::{Color, Setup, Square};
@@ -68,6 +68,7 @@ impl Setup {
     /// );
     /// ```
     #[must_use]
+    #[doc(alias("from_chess960_pos", "chess960_startpos", "from_scharnagl"))]
     pub fn chess960_start(white: u16, black: u16) -> Option<Setup> {
         use crate::{Rank, Role};
         let mut setup = Setup { chess960: true, ..Setup::EMPTY };

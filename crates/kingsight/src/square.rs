@@ -19,7 +19,7 @@ macro_rules! squares {
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
-        #[allow(missing_docs)] // sixty-four names that say what they are
+        #[allow(missing_docs)] // sixty-four names that need no words
         pub enum Square { $($name = $index),* }
 
         impl Square {
@@ -65,6 +65,7 @@ impl Square {
     /// The square where a file and a rank meet.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "from_coords")]
     pub const fn at(file: File, rank: Rank) -> Square {
         Square::from_low_bits(8 * rank as u32 + file as u32)
     }
@@ -86,9 +87,10 @@ impl Square {
     /// The set that holds this square alone.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("bitboard", "to_bitboard", "from_square"))]
     pub const fn bit(self) -> Bitboard {
-        // A square is below 64, which is more than the compiler knows of one that comes from memory: a shift that
-        // is checked costs.
+        // A square is below 64, but the compiler cannot see that of one loaded from memory, and a checked
+        // shift costs.
         Bitboard(1u64.wrapping_shl(self as u32))
     }
 
@@ -100,6 +102,7 @@ impl Square {
     /// assert_eq!(Square::H4.offset(1, 0), None);
     /// ```
     #[must_use]
+    #[doc(alias = "try_offset")]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self as i8 & 7).saturating_add(files);
         let rank = (self as i8 >> 3).saturating_add(ranks);
@@ -112,6 +115,7 @@ impl Square {
     /// The same square seen from the other side of the board: e2 becomes e7.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("square_mirror", "flip_vertical"))]
     pub const fn flip_ranks(self) -> Square {
         Square::from_low_bits(self as u32 ^ 56)
     }
@@ -119,6 +123,7 @@ impl Square {
     /// The same square in a mirror: e2 becomes d2.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "flip_horizontal")]
     pub const fn flip_files(self) -> Square {
         Square::from_low_bits(self as u32 ^ 7)
     }
@@ -136,6 +141,7 @@ impl Square {
     /// assert_eq!(Square::A1.distance(Square::C8), 7);
     /// ```
     #[must_use]
+    #[doc(alias("square_distance", "chebyshev"))]
     pub const fn distance(self, other: Square) -> u8 {
         let (files, ranks) = self.deltas(other);
         if files > ranks { files } else { ranks }
@@ -148,6 +154,7 @@ impl Square {
     /// assert_eq!(Square::A1.manhattan_distance(Square::C8), 9);
     /// ```
     #[must_use]
+    #[doc(alias = "square_manhattan_distance")]
     pub const fn manhattan_distance(self, other: Square) -> u8 {
         let (files, ranks) = self.deltas(other);
         files + ranks

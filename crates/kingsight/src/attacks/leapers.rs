@@ -5,6 +5,7 @@ use crate::{Bitboard, Square};
 /// The squares a knight on `square` attacks: two to eight of them.
 #[inline(always)]
 #[must_use]
+#[doc(alias("get_knight_moves", "knight_attacks"))]
 pub const fn knight(square: Square) -> Bitboard {
     Bitboard(KNIGHT[square as usize])
 }
@@ -12,6 +13,7 @@ pub const fn knight(square: Square) -> Bitboard {
 /// The squares a king on `square` attacks: its ring of three to eight neighbours.
 #[inline(always)]
 #[must_use]
+#[doc(alias("get_king_moves", "king_attacks"))]
 pub const fn king(square: Square) -> Bitboard {
     Bitboard(KING[square as usize])
 }

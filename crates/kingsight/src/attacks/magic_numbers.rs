@@ -1,4 +1,4 @@
-//! Multipliers for [`sliders`](super::sliders), found by `cargo xtask find-magics`.
+//! The multipliers of the slider tables, found by `cargo xtask find-magics`.
 
 #[rustfmt::skip]
 pub(super) const ROOK: [u64; 64] = [

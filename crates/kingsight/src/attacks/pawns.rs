@@ -16,6 +16,7 @@ use crate::{Bitboard, Color, Rank, Square};
 /// ```
 #[inline(always)]
 #[must_use]
+#[doc(alias("get_pawn_attacks", "pawn_attacks"))]
 pub const fn pawn(color: Color, square: Square) -> Bitboard {
     Bitboard(PAWN[color as usize][square as usize])
 }
@@ -51,6 +52,7 @@ pub fn pawn_east_captures(color: Color, pawns: Bitboard) -> Bitboard {
 /// The squares a set of pawns can step to when `occupied` squares are closed.
 #[inline]
 #[must_use]
+#[doc(alias = "get_pawn_quiets")]
 pub fn pawn_pushes(color: Color, pawns: Bitboard, occupied: Bitboard) -> Bitboard {
     with_side!(color, S => S::forward(pawns) - occupied)
 }

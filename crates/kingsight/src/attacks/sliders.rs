@@ -1,12 +1,12 @@
 //! Bishop, rook and queen by fancy magic bitboards: the one production method for sliders.
 //!
-//! The occupied squares that matter for a slider (its lines without their last squares) are sent by
-//! one multiplication to an index in a table of all answers: one multiply, one shift, one load.
+//! One multiplication maps the occupied squares that matter for a slider (its lines without their last
+//! squares) to an index in a table of all answers: one multiply, one shift, one load.
 //! Lasse Hansen, 2006; shared table with per-square shifts ("fancy"): Pradu Kannan, 2007;
 //! <https://www.chessprogramming.org/Magic_Bitboards>. The multipliers are our own
 //! (`cargo xtask find-magics`), the table is built and checked while the crate compiles.
 //!
-//! Nothing outside this file knows the method: [`bishop`] and [`rook`] are the seam.
+//! The method is confined to this file and its numbers: [`bishop`] and [`rook`] are the seam.
 
 use super::magic_numbers;
 use crate::{Bitboard, Square};
@@ -15,6 +15,7 @@ use crate::{Bitboard, Square};
 /// Whether `square` itself is in `occupied` makes no difference.
 #[inline(always)]
 #[must_use]
+#[doc(alias("get_bishop_moves", "bishop_attacks"))]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[BISHOP[square as usize].index(occupied.0)])
 }
@@ -23,6 +24,7 @@ pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 /// Whether `square` itself is in `occupied` makes no difference.
 #[inline(always)]
 #[must_use]
+#[doc(alias("get_rook_moves", "rook_attacks"))]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[ROOK[square as usize].index(occupied.0)])
 }
@@ -30,6 +32,7 @@ pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares a queen on `square` attacks: those of a bishop and a rook together.
 #[inline(always)]
 #[must_use]
+#[doc(alias = "queen_attacks")]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
@@ -72,7 +75,7 @@ impl Magic {
 
 static ROOK: [Magic; 64] = magics(&ROOK_LINES, &magic_numbers::ROOK, 0);
 static BISHOP: [Magic; 64] = magics(&BISHOP_LINES, &magic_numbers::BISHOP, 102_400);
-// 107,648 short steps, about two seconds of compile time: long, and certain to end.
+// 107,648 short steps, about two seconds of compile time; they certainly end.
 #[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
 

@@ -21,6 +21,7 @@ impl Board {
 
     /// All pins of `color`'s pieces, king by king. With several kings one piece may be pinned to
     /// more than one of them.
+    #[doc(alias("pinned", "is_pinned", "pin"))]
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
         self.check_infos(color).flat_map(|info| info.pins())
     }

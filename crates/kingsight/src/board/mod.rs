@@ -1,4 +1,4 @@
-//! Placement: which piece stands where, and every question that needs no more than that.
+//! Placement: which piece stands where, and every question that placement alone answers.
 
 mod kings;
 mod queries;
@@ -13,13 +13,13 @@ use crate::{Bitboard, Color, Piece, Rank, Role, Square};
 
 /// Pieces on squares: any pieces, any number of kings, also none.
 ///
-/// Every geometric question can be asked of a board: who attacks a square, what is pinned, where
-/// would a king be in danger. What needs a turn, castling rights or exactly one king a side is
-/// asked of a [`Position`](crate::Position).
+/// A board answers every geometric question: what attacks a square, what is pinned, where a king
+/// would be in danger. What needs a turn, castling rights or exactly one king a side belongs to a
+/// [`Position`](crate::Position).
 ///
 /// Seven sets hold it: pawns, knights, diagonal sliders (bishops and queens), orthogonal sliders
-/// (rooks and queens), kings, and the two colours. A queen is in both slider sets, so a bishop's and
-/// a rook's question about it never has to name it.
+/// (rooks and queens), kings, and the two colours. A queen is in both slider sets, so diagonal and
+/// straight attacks never treat it as a third case.
 ///
 /// ```
 /// use kingsight::{Board, Color, Role, Square};
@@ -74,6 +74,7 @@ impl Board {
     /// The squares of one colour's pieces.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("colors", "by_color"))]
     pub const fn colored(&self, color: Color) -> Bitboard {
         match color {
             Color::White => self.white,
@@ -84,6 +85,7 @@ impl Board {
     /// The squares of a role, both colours.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("pieces", "by_role"))]
     pub const fn of_role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns,
@@ -98,6 +100,7 @@ impl Board {
     /// The squares of one piece.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("colored_pieces", "by_piece"))]
     pub const fn of_piece(&self, piece: Piece) -> Bitboard {
         self.of_role(piece.role).and(self.colored(piece.color))
     }
@@ -119,6 +122,7 @@ impl Board {
     /// The squares of one colour's kings: usually one, but a board may have none or several.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "king_of")]
     pub const fn kings_of(&self, color: Color) -> Bitboard {
         self.kings.and(self.colored(color))
     }
@@ -126,6 +130,7 @@ impl Board {
     /// What stands on a square, whatever its colour.
     #[inline]
     #[must_use]
+    #[doc(alias("piece_on", "piece_type_at"))]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
         let bit = square.bit();
         if !self.occupied().meets(bit) {
@@ -149,6 +154,7 @@ impl Board {
     /// Whose piece stands on a square.
     #[inline]
     #[must_use]
+    #[doc(alias = "color_on")]
     pub const fn color_at(&self, square: Square) -> Option<Color> {
         if self.white.contains(square) {
             Some(Color::White)
@@ -175,12 +181,14 @@ impl Board {
     }
 
     /// Puts a piece on a square; what stood there is gone.
+    #[doc(alias = "set_piece_at")]
     pub const fn set(&mut self, square: Square, piece: Piece) {
         self.remove(square);
         self.toggle(square, piece);
     }
 
     /// Takes away and returns what stands on a square.
+    #[doc(alias("remove_piece_at", "discard_piece_at"))]
     pub const fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square);
         if let Some(piece) = piece {
@@ -205,6 +213,7 @@ impl Board {
 
     /// The board turned round with the colours exchanged: White's king on e1 becomes Black's on e8.
     #[must_use]
+    #[doc(alias = "mirror")]
     pub const fn color_flipped(&self) -> Board {
         Board {
             pawns: self.pawns.flip_ranks(),

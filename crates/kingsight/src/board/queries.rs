@@ -77,6 +77,7 @@ impl Board {
     /// Whether a piece of `by` attacks `square` on the board as it stands.
     #[inline]
     #[must_use]
+    #[doc(alias = "is_attacked_by")]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
         self.attackers_of(square, by).any()
     }
@@ -138,6 +139,7 @@ impl Board {
     /// ```
     #[inline]
     #[must_use]
+    #[doc(alias = "attacks")]
     pub fn attacks_from(&self, square: Square) -> Bitboard {
         match self.piece_at(square) {
             Some(piece) => attacks::of(piece, square, self.occupied()),
@@ -223,7 +225,7 @@ impl Board {
     /// The squares where a king of `color` would be in danger: all that the enemy attacks with the
     /// kings of `color` lifted off the board, protected enemy pieces included.
     ///
-    /// The king must be lifted, or it would seem to be safe behind itself
+    /// The king is lifted because it would otherwise look safe behind itself
     /// ([drawn in the guide](crate::guide::ch08_king_danger)):
     ///
     /// ```

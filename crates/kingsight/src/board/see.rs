@@ -42,7 +42,7 @@ impl PieceValues {
         }
     }
 
-    /// What a pawn on its last rank turns into when only the square's exchange counts.
+    /// The promotion that is worth most.
     fn best_promotion(&self) -> Role {
         Role::PROMOTIONS.into_iter().max_by_key(|&role| self.of(role)).unwrap_or(Role::Queen)
     }
@@ -87,7 +87,7 @@ impl Board {
         self.see(square, by, values)
     }
 
-    /// What the opponent of `mover` can win back on `square` once a piece worth `standing` has
+    /// What the opponent of `mover` can win back on `square` after a piece worth `standing` has
     /// arrived there and the pieces in `gone` have left the board.
     fn recapture(
         &self,
@@ -102,7 +102,7 @@ impl Board {
     }
 }
 
-/// Sums are kept in 64 bits; what a caller's extreme values make of them may not fit in 32.
+/// Sums are kept in 64 bits; with extreme values they may not fit in 32.
 fn clamp(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(if value > 0 { i32::MAX } else { i32::MIN })
 }
@@ -143,12 +143,12 @@ struct Exchange<'a> {
     board: &'a Board,
     square: Square,
     values: &'a PieceValues,
-    /// Every square on a line with a king or behind which a slider may wait: pieces elsewhere that
-    /// are of one role are interchangeable.
+    /// Squares on a line with a king, and squares that may hide a slider: pieces of one role on other
+    /// squares are interchangeable.
     sensitive: Bitboard,
     /// All roles, the least valuable first.
     roles: [Role; 6],
-    /// How many more captures may be tried before only the least valuable ones are.
+    /// How many more captures to try; after that, only the least valuable capturer.
     budget: u32,
 }
 
@@ -221,7 +221,7 @@ impl<'a> Exchange<'a> {
         best
     }
 
-    /// Whether no king of `side` hangs once the capture has been made and `occupied` is left.
+    /// Whether no king of `side` hangs after the capture, with only `occupied` left.
     fn leaves_king_safe(&self, side: Color, role: Role, occupied: Bitboard) -> bool {
         let enemies = occupied.without(self.square);
         let mut kings = self.board.kings_of(side) & occupied;

@@ -1,4 +1,4 @@
-//! All that forbids castling.
+//! Everything that forbids castling.
 
 use super::{Intent, PromotionFault, Reason, Reasons};
 use crate::movegen::CastlingPath;
@@ -7,7 +7,7 @@ use crate::{
     Bitboard, Color, File, Move, MoveKind, Position, Role, Square, Wing, attacks, between,
 };
 
-/// Castling as somebody means it, whether or not right and rook are there.
+/// An attempt to castle, whether or not there is a right or a rook.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CastlingAttempt {
     pub(super) wing: Wing,

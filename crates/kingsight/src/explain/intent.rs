@@ -1,12 +1,12 @@
-//! What somebody wants to play, legal or not.
+//! An intended move, legal or not.
 
 use super::movement::pawn_reaches;
 use crate::{
     Bitboard, Color, File, Move, Piece, Position, Role, San, Square, UciMove, Wing, attacks,
 };
 
-/// A move somebody has in mind: from a square, to a square, perhaps with a promotion; or castling on
-/// a wing.
+/// An intended move, legal or not: from a square to a square, perhaps with a promotion; or castling on a
+/// wing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Intent {
     /// Where it starts.
@@ -65,7 +65,7 @@ impl Position {
         Intent { from, to: rook.unwrap_or(king_to), promotion: None, castling: Some(wing) }
     }
 
-    /// Everything the side to move might think of: its pseudo-legal moves in their fixed order, then
+    /// Every move the side to move might think of: its pseudo-legal moves in their fixed order, then
     /// castling: on both wings if the king stands on e1 or e8 in classical chess; in Chess960, if the
     /// king stands on e1 or e8 or still holds any right, with each rook there is. No two have the same
     /// squares and promotion.
@@ -87,9 +87,8 @@ impl Position {
 
     /// What a text in SAN can mean, legal or not: one intent for each piece that fits it.
     ///
-    /// Pieces that could make such a movement on an empty board go before all others; the others
-    /// are given only if there are none. Nothing if the side to move has no such piece. A pawn's
-    /// promotion stays as the text has it.
+    /// Pieces that could make this movement on an empty board come first; others are given only if there
+    /// are none. Empty if the side to move has no such piece. A pawn's promotion stays as written.
     ///
     /// ```
     /// use kingsight::{Position, San};
@@ -104,7 +103,7 @@ impl Position {
     }
 
     /// As [`intents_of_san`](Position::intents_of_san); but if no piece of the side to move ever moves
-    /// so, and pieces of the other side do, theirs: the turn was mistaken.
+    /// like that and pieces of the other side do, theirs: the turn was mistaken.
     ///
     /// ```
     /// use kingsight::{Position, Reason, San, Square};
@@ -126,7 +125,7 @@ impl Position {
         self.intents_of_side(side, san).filter(move |intent| !mistaken || fits(intent))
     }
 
-    /// Whether a piece stands there that ever moves so, whosever it is and whatever is in its way.
+    /// Whether a piece of either side stands there that ever moves like that, whatever is in its way.
     fn moves_so(&self, intent: Intent) -> bool {
         let Intent { from, to, .. } = intent;
         self.board.piece_at(from).is_some_and(|piece| reaches(piece, from, to))
@@ -144,7 +143,7 @@ impl Position {
                 if let Some(rank) = rank {
                     pieces &= rank.squares();
                 }
-                // Where a piece stands already it does not go, unless no other is meant.
+                // A piece already on the target is meant only if there is no other.
                 if pieces.more_than_one() {
                     pieces = pieces.without(to);
                 }
@@ -163,7 +162,7 @@ impl Position {
         castling.into_iter().chain(normal)
     }
 
-    /// Of some pawns of a side those that take something on `to`: legally, if it is their turn.
+    /// The pawns among `pawns` that can take something on `to`: legally, if it is their turn.
     fn taking(
         &self,
         side: Color,
@@ -180,7 +179,7 @@ impl Position {
     }
 }
 
-/// Of some pieces those that could go to `to` on an empty board, or all if none could.
+/// The pieces that could go to `to` on an empty board, or all of them if none could.
 fn reaching(piece: Piece, pieces: Bitboard, to: Square) -> Bitboard {
     let reaching: Bitboard = pieces.into_iter().filter(|&from| reaches(piece, from, to)).collect();
     if reaching.is_empty() { pieces } else { reaching }

@@ -1,4 +1,4 @@
-//! Would the king be safe? Pins, checks, steps into attack, en passant.
+//! Whether the king would be safe: pins, checks, steps into attack, en passant.
 
 use core::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use super::{Exposure, Reason, Reasons};
 use crate::{Bitboard, CheckInfo, EvasionKind, MoveSetKind, Position, Role, Square, attacks};
 
 impl Position {
-    /// Reasons against a move whose piece does move so, whatever else stands in its way.
+    /// Reasons against a move that the piece can make, whatever else stands in its way.
     pub(super) fn judge_king_safety(
         &self,
         role: Role,
@@ -72,8 +72,8 @@ impl Position {
         takes.then(|| Square::at(to.file(), from.rank()))
     }
 
-    /// Lines that open because the captured pawn leaves the board, beyond the checks and the pin
-    /// that other reasons tell of.
+    /// Lines that open because the captured pawn leaves the board, apart from the checks and the pin
+    /// that other reasons cover.
     fn judge_en_passant(
         &self,
         info: &CheckInfo,
@@ -119,7 +119,7 @@ impl Position {
 /// The legal answers to a check, as the reasons name them.
 #[derive(Default)]
 struct Answers {
-    /// Where other pieces than the king land on the checker or between.
+    /// Where pieces other than the king land on the checker or between.
     answers: Bitboard,
     /// Where a pawn takes the checker en passant.
     en_passant: Option<Square>,

@@ -56,7 +56,7 @@ use crate::{
 };
 use reasons::Reasons;
 
-/// What there is to say of an intended move.
+/// Why an intended move is legal or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Explanation {
     /// What was asked.
@@ -85,7 +85,7 @@ pub type LegalMove = MoveEffect;
 
 impl Explanation {
     /// Finds the reasons or, if there are none, the legal move. Not inlined, so that an explanation
-    /// is filled in where the caller wants to have it.
+    /// is filled in where the caller needs it.
     #[inline(never)]
     fn judge(&mut self) {
         let Explanation { intent, ref position, ref mut reasons, .. } = *self;
@@ -120,19 +120,19 @@ impl Explanation {
         self.reasons.as_slice()
     }
 
-    /// Only a remark, and no reason: how the game had already ended before this move.
+    /// How the game had already ended before this move: a remark, not a reason.
     #[must_use]
     pub fn game_over(&self) -> Option<Outcome> {
         self.position.outcome()
     }
 
-    /// The board the explanation speaks of.
+    /// The board of the explained position.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.position.board
     }
 
-    /// The position the explanation speaks of.
+    /// The explained position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
@@ -163,6 +163,7 @@ impl Position {
     /// leads to that square, the step is meant.
     #[inline]
     #[must_use]
+    #[doc(alias("why", "illegal", "reason"))]
     pub fn explain(&self, intent: impl Into<Intent>) -> Explanation {
         let mut explanation = Explanation {
             intent: intent.into(),
@@ -187,7 +188,7 @@ impl Position {
         self.explain(self.castling_intent(wing))
     }
 
-    /// What a legal move takes, checks and answers.
+    /// What a legal move takes, which check it gives, and which check it answers.
     fn describe(&self, m: Move) -> MoveEffect {
         debug_assert_eq!(self.find_move(m.from, m.to, m.promotion()), Some(m), "{self:?}");
         let captured =
@@ -196,8 +197,8 @@ impl Position {
         MoveEffect { m, captured, check, evasion: self.evasion_kind(m) }
     }
 
-    /// Whether a move could give check if nothing stood in its way, or by leaving a line on which
-    /// nothing stands before the king: a quick no spares the search.
+    /// Whether a move could give check if nothing stood in its way, or by leaving an open line to the
+    /// king: a quick "no" saves the search.
     fn may_give_check(&self, m: Move) -> bool {
         let king = self.king(!self.turn);
         let arriving = m.arriving_role().of(self.turn);

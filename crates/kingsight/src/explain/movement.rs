@@ -1,4 +1,4 @@
-//! Does the piece move like that? Reasons that have nothing to do with the king's safety.
+//! Whether the piece moves like that: reasons that have nothing to do with the king's safety.
 
 use super::{Intent, Reason, Reasons};
 use crate::{
@@ -74,7 +74,7 @@ impl Position {
         }
     }
 
-    /// Whether such a piece ever moves so; if it does, what stands in the way here.
+    /// Whether such a piece ever moves like that; if it does, what stands in the way here.
     fn judge_way(&self, piece: Piece, from: Square, to: Square, reasons: &mut Reasons) -> bool {
         let occupied = self.board.occupied();
         let role = piece.role;
@@ -174,15 +174,15 @@ impl Position {
             | attacks::pawn_double_pushes(piece.color, pawn, occupied)
     }
 
-    /// Where a pin leaves its piece to go: by its movement, and without leaving the line between king
-    /// and pinner. A fact of the pin alone, for either side: no other check and no other line is looked
-    /// at, so not every one of these moves need be legal.
+    /// Where a pin lets its piece go: by its movement, without leaving the line between king and pinner.
+    /// A fact of the pin alone, for either side: other checks and lines are ignored, so not every one of
+    /// these moves need be legal.
     ///
     /// ```
     /// use kingsight::{Color, Position, Square};
     ///
-    /// // . . . . k . . .   The rook on e7 pins the rook on e2, which may move along the file; it
-    /// // . . . . r . . .   is the check from f3 that it cannot answer.
+    /// // . . . . k . . .   The rook on e7 pins the rook on e2, which may move along the file; but
+    /// // . . . . r . . .   it cannot answer the check from f3.
     /// // . . . . . . . .
     /// // . . . . . . . .
     /// // . . . . . . . .
@@ -203,12 +203,12 @@ impl Position {
     }
 }
 
-/// Whether a pawn of a colour ever moves so.
+/// Whether a pawn of a colour ever moves like that.
 pub(super) fn pawn_reaches(color: Color, from: Square, to: Square) -> bool {
     pawn_way(color, from, to).is_some()
 }
 
-/// How a pawn of `color` gets from one square to another on a board that lets it, if it ever does.
+/// How a pawn of `color` gets from one square to another on a board that allows it, if it ever does.
 fn pawn_way(color: Color, from: Square, to: Square) -> Option<PawnWay> {
     let pawn = from.bit();
     let steps = attacks::pawn_pushes(color, pawn, Bitboard::EMPTY)

@@ -1,4 +1,4 @@
-//! How the text of a move was read that is explained, legal or not.
+//! How the text of an explained move was read, legal or not.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use super::Explanation;
 use crate::{MoveText, Position, Role, San, SanMove, SanReading, SanRemark, Square, attacks};
 
 impl Explanation {
-    /// How a text was read that was taken to mean this move, legal or not.
+    /// How a text that means this move was read, legal or not.
     ///
     /// ```
     /// use kingsight::{MoveText, PieceLetters, Position};
@@ -28,7 +28,7 @@ impl Explanation {
 }
 
 impl Position {
-    /// How a text was read whose move is not legal. Whether it would give check is not asked.
+    /// How the text of an illegal move was read. A claim of check is not examined.
     fn reading_of_illegal(&self, text: &MoveText, from: Square, to: Square) -> SanReading {
         let mut san = SanMove { san: text.san, suffix: None };
         let mut remarks = Vec::new();

@@ -1,12 +1,12 @@
-//! The reasons as plain data: which they are, what they rest on, which squares prove them.
+//! The reasons as plain data: what they are, the rule they rest on, the squares that prove them.
 
 use super::PromotionFault;
 use crate::{Bitboard, Role, Square};
 
 /// One reason why a move is not legal, with the squares that prove it.
 ///
-/// `by` is always the enemy or own pieces that make the trouble: take them away and this reason is
-/// gone (though another piece behind them may then give it again).
+/// `by` always holds the pieces, of either colour, that cause it: take them away and this reason is gone
+/// (though a piece behind them may then give it again).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reason {
@@ -22,7 +22,7 @@ pub enum Reason {
     },
     /// The move leads nowhere.
     SameSquare {
-        /// Where the piece stands and was to go.
+        /// The square of the piece, and its target.
         from: Square,
     },
     /// A piece of the same colour stands on the target.
@@ -30,7 +30,7 @@ pub enum Reason {
         /// The target.
         to: Square,
     },
-    /// No piece of this kind moves so, on any board.
+    /// No piece of this kind moves like that, on any board.
     NotHowItMoves {
         /// Where it stands.
         from: Square,
@@ -53,25 +53,25 @@ pub enum Reason {
         /// Whether it is the double step.
         double: bool,
     },
-    /// A pawn was to move diagonally where there is nothing to take.
+    /// A pawn would move diagonally where there is nothing to take.
     PawnNeedsCapture {
         /// The target.
         to: Square,
         /// The square where this pawn may legally capture en passant now, if there is one.
         en_passant: Option<Square>,
     },
-    /// A pawn was to capture en passant, and its neighbour stands where a double step ends, but the
+    /// A pawn would capture en passant, and its neighbour stands where a double step ends, but the
     /// position does not record that step as the last move.
     EnPassantTooLate {
         /// The target.
         to: Square,
-        /// The pawn beside, which could have come by a double step: the square it would have
-        /// started from and `to` are empty.
+        /// The pawn beside it, which could have come by a double step: `to` and the square it would have
+        /// started from are empty.
         passed: Square,
         /// The square where the moving pawn may legally capture en passant now, if there is one.
         en_passant: Option<Square>,
     },
-    /// A pawn reaches its last rank and it was not said what it becomes.
+    /// A pawn reaches its last rank and no promotion is named.
     PromotionMissing {
         /// The target.
         to: Square,
@@ -94,11 +94,11 @@ pub enum Reason {
         pinner: Square,
         /// The king behind it.
         king: Square,
-        /// Where the pin alone leaves it to go: by its movement, along the line of the pin. A check
-        /// by something else forbids these squares, too.
+        /// Where the pin alone lets it go: by its movement, along the line of the pin. Another check may
+        /// forbid these squares, too.
         allowed: Bitboard,
     },
-    /// The side to move is in check by one piece and the move does nothing about it.
+    /// The side to move is in check from one piece and the move does not answer it.
     CheckNotAnswered {
         /// The king in check.
         king: Square,
@@ -112,7 +112,7 @@ pub enum Reason {
         /// Where the king can legally go, perhaps taking the checker.
         flights: Bitboard,
     },
-    /// The side to move is in check by two pieces or more: only the king can move.
+    /// The side to move is in check from two pieces or more: only the king can move.
     DoubleCheckKingMustMove {
         /// The king in check.
         king: Square,

@@ -5,7 +5,7 @@ use core::fmt;
 use super::Reason;
 use crate::Square;
 
-/// More than can ever apply at once: castling has at most fifteen (a promotion, kings side by side
+/// As many as can ever apply at once: castling has at most fifteen (a promotion, kings side by side
 /// three times, right, rook, path, check, five squares crossed, landing, shield), other moves fewer.
 const CAPACITY: usize = 15;
 

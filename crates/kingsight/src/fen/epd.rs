@@ -28,16 +28,16 @@ use crate::Setup;
 pub struct Epd {
     /// The position of the line.
     pub setup: Setup,
-    /// What is said of it, in order.
+    /// Its operations, in order.
     pub operations: Vec<EpdOperation>,
 }
 
 /// One operation of an EPD line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct EpdOperation {
-    /// What kind of statement it is: `bm`, `am`, `id`, `acd`, `D3` …
+    /// Its name: `bm`, `am`, `id`, `acd`, `D3` …
     pub opcode: String,
-    /// What it states: words or, without their quotes, strings.
+    /// Its operands: words or, without their quotes, strings.
     pub operands: Vec<String>,
 }
 
@@ -215,7 +215,7 @@ impl fmt::Display for EpdOperation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {}", self.opcode)?;
         for operand in &self.operands {
-            // What holds a quotation mark was a plain word when it was read, and stays one.
+            // An operand with a quotation mark was read as a plain word, and stays one.
             let needs_quotes = operand.is_empty()
                 || operand.contains(|c: char| c == ';' || c.is_whitespace())
                 || self.opcode == "id";

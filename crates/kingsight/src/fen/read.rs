@@ -175,8 +175,8 @@ fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenErro
     Ok(rooks)
 }
 
-/// X-FEN: the rook nearest the edge on that side of the king. Where there is none, the corner is
-/// named, so that the setup's problems can say what is missing.
+/// X-FEN: the rook nearest the edge on that side of the king. Without one, the corner is
+/// named, so that the setup's problems can name what is missing.
 fn outermost_rook(board: &Board, color: Color, east: bool) -> Square {
     let home = color.home();
     let rooks = board.of_piece(Role::Rook.of(color)) & home;

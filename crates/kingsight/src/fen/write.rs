@@ -6,12 +6,13 @@ use crate::{Bitboard, Color, File, Role, Setup, Square};
 
 /// When to write down an en passant square: the three usual ways.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[doc(alias = "EnPassantMode")]
 pub enum EnPassant {
-    /// After every double step of a pawn, as the FEN standard says and as a
-    /// [`Position`](crate::Position) is displayed: nothing is lost. The default.
+    /// After every double step of a pawn, as in the FEN standard and in the display of a
+    /// [`Position`](crate::Position): nothing is lost. The default.
     #[default]
     Always,
-    /// Only if an enemy pawn stands where it could capture, as X-FEN and Polyglot say.
+    /// Only if an enemy pawn stands where it could capture, as in X-FEN and Polyglot.
     PseudoLegal,
     /// Only if such a capture is legal: positions that are equal for repetition (FIDE 9.2.3) then
     /// have equal first four fields, so this is the canonical form.

@@ -1,4 +1,4 @@
-//! A game: moves played one after the other, with what only history knows.
+//! A game: moves played one after the other, and what depends on its history.
 
 mod by_text;
 mod claim;
@@ -56,13 +56,14 @@ impl Game {
         &self.start
     }
 
-    /// Where it stands.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.current
     }
 
     /// The moves played, in order.
+    #[doc(alias("move_stack", "history"))]
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.played.iter().map(|played| played.m)
     }
@@ -73,6 +74,7 @@ impl Game {
     /// # Errors
     ///
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
+    #[doc(alias("push", "make_move"))]
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         if !self.current.is_legal(m) {
             return Err(IllegalMove(m));
@@ -88,6 +90,7 @@ impl Game {
     }
 
     /// Takes back the last move and returns it; `None` at the start.
+    #[doc(alias("pop", "unmake_move"))]
     pub fn undo(&mut self) -> Option<Move> {
         let last = self.played.pop()?;
         self.current = last.before;
@@ -97,6 +100,7 @@ impl Game {
     /// How often the present position has been on the board, now included: same pieces, same side to
     /// move, same castling rights, same en passant captures legally possible (FIDE Laws 9.2.3).
     #[must_use]
+    #[doc(alias("is_repetition", "threefold"))]
     pub fn repetitions(&self) -> usize {
         let key = self.current.repetition_key();
         // A capture or pawn move cannot be undone by moving on, so nothing before it can recur.
@@ -110,6 +114,7 @@ impl Game {
     /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
     /// repetition and 75 moves.
     #[must_use]
+    #[doc(alias("is_game_over", "is_fivefold_repetition", "is_seventyfive_moves"))]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.current.outcome() {
             None | Some(Outcome::SeventyFiveMoves) if self.repetitions() >= 5 => {
@@ -121,6 +126,7 @@ impl Game {
 
     /// A draw that the side to move may claim now, repetition first.
     #[must_use]
+    #[doc(alias("can_claim_draw", "can_claim_threefold_repetition", "can_claim_fifty_moves"))]
     pub fn claim(&self) -> Option<Claim> {
         self.claims().next()
     }
@@ -147,8 +153,8 @@ impl Default for Game {
 }
 
 impl Position {
-    /// Whether two positions count as the same for repetition; the clocks do not matter, and an en
-    /// passant square only if a capture there is legal.
+    /// Whether two positions count as the same for repetition. The clocks do not matter; an en passant
+    /// square matters only if a capture there is legal.
     #[must_use]
     pub fn repeats(&self, other: &Position) -> bool {
         let legal = crate::EnPassant::Legal;

@@ -5,8 +5,11 @@
 //! or drawn as a comment beside its FEN and compared with it by a test: no drawing here is wrong.
 //! White's pieces are capital letters, `P N B R Q K`; rank 8 is on top.
 //!
+//! In a hurry? The [cookbook](ch00_cookbook) does twelve common tasks in about ten lines each.
+//!
 //! | | chapter | what it settles |
 //! |---|---|---|
+//! | 0 | [Cookbook](ch00_cookbook) | twelve tasks: reading, playing, explaining, generating |
 //! | 1 | [Squares and sets](ch01_squares) | how 64 squares fit a machine word |
 //! | 2 | [Attacks are not moves](ch02_attacks) | pawns, own pieces, pinned pieces |
 //! | 3 | [Sliders and lines](ch03_sliders) | occupancy; between, ray and line |
@@ -21,7 +24,7 @@
 //! | 12 | [Castling](ch12_castling) | classical chess and Chess960 as one rule |
 //! | 13 | [Generating legal moves](ch13_generation) | all of it together, as sets |
 //! | 14 | [Perft](ch14_perft) | how to trust a generator |
-//! | 15 | [Static exchange](ch15_exchange) | captures on one square |
+//! | 15 | [Static exchange evaluation](ch15_exchange) | captures on one square |
 //!
 //! # Words
 //!
@@ -32,7 +35,7 @@
 //! | attacks | squares a piece would capture on if an enemy stood there |
 //! | between | the squares strictly between two squares on one line; both ends excluded |
 //! | checkers | enemy pieces that attack the king |
-//! | check mask | where a move of any other piece than the king must land: all squares if there is no check; the checker and the squares between; none in double check |
+//! | check mask | where a move of any piece other than the king must land: all squares without check; the checker and the squares between; none in double check |
 //! | evasion | a legal move while in check |
 //! | blocker | the single piece, of either colour, between a king and an enemy slider |
 //! | pinned | a blocker of the king's own colour |
@@ -41,13 +44,17 @@
 //! | protected | standing on a square that its own side attacks |
 //! | pseudo-legal | obeys the piece's movement, may leave the king in check |
 //! | castling move | a move of the king whose target is the rook's square |
+//! | static exchange evaluation (SEE) | what captures on one square win, each side free to stop |
 //!
 //! # Sources
 //!
 //! The rules are the FIDE Laws of Chess of 2023 (<https://handbook.fide.com/chapter/E012023>), cited
 //! by article number. The programming ideas are mostly older than their write-ups; each chapter
-//! names where an idea is from as far as we know, usually by way of the Chess Programming Wiki
+//! names the source of an idea as far as we know it, usually by way of the Chess Programming Wiki
 //! (<https://www.chessprogramming.org>).
+
+#[doc = include_str!("ch00_cookbook.md")]
+pub mod ch00_cookbook {}
 
 #[doc = include_str!("ch01_squares.md")]
 pub mod ch01_squares {}

@@ -42,7 +42,8 @@ impl CastlingPath {
 
 /// The rooks of this set for which a test holds, given king and rook.
 ///
-/// While the king is on its e-file and the rooks are in the corners, the test is compiled with their squares.
+/// While the king is on the e-file and the rooks are in the corners, the test is compiled with their
+/// squares.
 #[inline(always)]
 fn rooks_with<S: Side>(
     king: Square,
@@ -75,8 +76,7 @@ pub(super) fn open_castling_rooks<S: Side>(position: &Position, king: Square) ->
     })
 }
 
-/// Those of some rooks with an open path that the king may castle with, given that it is not in
-/// check and where it would be in danger.
+/// The rooks in `open` with which the king may castle, given its danger squares. It is not in check.
 #[inline(always)]
 pub(super) fn safe_castling_rooks<S: Side>(
     position: &Position,
@@ -86,7 +86,7 @@ pub(super) fn safe_castling_rooks<S: Side>(
 ) -> Bitboard {
     rooks_with::<S>(king, open, |king, rook| {
         let path = CastlingPath::new::<S>(king, rook);
-        // Behind a rook in the corner nobody looks at the king.
+        // Nothing can attack the king from behind a rook in the corner.
         !danger.meets(path.safe)
             && (CORNERS.contains(rook) || path.uncovered::<S>(position, king, rook).is_empty())
     })

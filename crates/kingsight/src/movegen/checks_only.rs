@@ -33,7 +33,7 @@ impl Position {
     }
 
     /// Every legal move with the check it gives, found at generation from check squares and
-    /// discovered_check_candidates, no move being made.
+    /// discovered-check candidates, without making a move.
     ///
     /// ```
     /// use kingsight::{CheckKind, Position};

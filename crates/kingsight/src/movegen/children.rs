@@ -1,9 +1,9 @@
 //! All positions one move away.
 //!
-//! Whoever plays every move of a position pays twice if moves are listed first: once to write each
-//! down, once to ask the note again what moves and how. Here the child is made where the move is
-//! found. There the role, the kind of move and the side are known while compiling, so a child is a
-//! handful of instructions without a branch: clear two squares in eight sets, add one to two of them.
+//! Listing the moves and then playing each costs twice: once to write a move down, once to decode it.
+//! Here the child is made where the move is found. There the role, the kind of move and the side are
+//! known at compile time, so a child is a handful of instructions without a branch: clear two squares
+//! in eight sets, add one to two of them.
 
 use core::convert::Infallible;
 use core::ops::ControlFlow;
@@ -96,7 +96,7 @@ pub(crate) trait Parent: Copy {
     /// The child after a legal move of `S`.
     fn after<S: Side>(&self, m: Move) -> Self;
 
-    /// The child of a move that moves nothing, to be turned into others.
+    /// The child of a move that moves nothing, the start for others.
     fn passed<S: Side>(&self) -> Self;
 
     /// Strikes castling rights that the parent has.
@@ -166,7 +166,7 @@ fn children<P: Parent, B>(
 
 struct Children<'a, P, F> {
     parent: &'a P,
-    /// One place for all quiet moves: of two children little is different.
+    /// One place for all quiet moves: two children differ in little.
     child: &'a mut P,
     visitor: F,
 }
@@ -189,7 +189,7 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Children<'_, P, F> {
             let kind = MoveKind::promotion(role, captures);
             Move { from, to, role: Role::Pawn, kind }
         };
-        // Not a loop: each role is to be a constant.
+        // Not a loop, so that each role is a constant.
         self.give::<S>(promotion(Role::Queen))?;
         self.give::<S>(promotion(Role::Rook))?;
         self.give::<S>(promotion(Role::Bishop))?;
@@ -229,7 +229,7 @@ impl<P: Parent, B, F: FnMut(Move, &P) -> ControlFlow<B>> Sink for Children<'_, P
             Role::Rook => position.castling_rooks & from.bit(),
             _ => Bitboard::EMPTY,
         };
-        // A copy: what the loop needs of it stays in registers, whatever the visitor does.
+        // A copy, so that what the loop needs stays in registers whatever the visitor does.
         let mut before = *self.parent;
         if rights.any() {
             before.lose(self.parent, rights);

@@ -6,8 +6,8 @@ use crate::{Bitboard, Position, Square, attacks};
 /// The squares among a king's neighbours that the enemy attacks with the king lifted off the board;
 /// elsewhere only some of what it attacks. With `everywhere`, all that it attacks.
 ///
-/// Asked in nearly every position and costly, so pieces that reach none of the neighbours even on an
-/// empty board are left out: most knights, for instance, while the king is at home.
+/// Needed in nearly every position and costly, so pieces that reach none of the neighbours even on an
+/// empty board are skipped: most knights, for instance, while the king is at home.
 #[inline(always)]
 pub(super) fn king_danger<S: Side>(
     position: &Position,

@@ -1,8 +1,8 @@
 //! The specialised generator for a king in check: flights, captures of the checker, blocks.
 //!
-//! It works backwards. Instead of asking each piece where it can go, it asks for each square that
-//! answers the check who can get there: one square for a knight's or pawn's check, seldom more than
-//! three for a slider's. Pinned pieces never come into it: no pinned piece can answer a check.
+//! It works backwards: from each square that answers the check to the pieces that can get there. That
+//! is one square for a knight's or pawn's check, and seldom more than three for a slider's. It ignores
+//! pinned pieces, because no pinned piece can answer a check.
 
 use core::ops::ControlFlow;
 
@@ -19,9 +19,9 @@ use crate::{
 pub enum EvasionKind {
     /// The king steps out of it, possibly taking something that is not the only checker.
     Flight,
-    /// The only checker is taken, by whatever piece, the king included.
+    /// Any piece, the king included, takes the only checker.
     Capture,
-    /// A piece is put between the checker and the king.
+    /// A piece goes between the checker and the king.
     Block,
 }
 
@@ -85,7 +85,7 @@ impl Position {
         moves
     }
 
-    /// The only evasion, if the side to move is in check and has exactly one; stops looking at the
+    /// The only evasion, if the side to move is in check and has exactly one; the search stops at the
     /// second.
     #[must_use]
     pub fn single_evasion(&self) -> Option<Move> {

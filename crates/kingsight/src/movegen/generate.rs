@@ -26,8 +26,8 @@ impl Scope {
 
 /// Gives every legal move within `scope` to `sink`.
 ///
-/// `info` holds the check facts of the side to move, `S`. With `LEGAL` false and facts that know of
-/// no check and no pin, the moves are the pseudo-legal ones.
+/// `info` holds the check facts of the side to move, `S`. With `LEGAL` false and facts without check or
+/// pin, the moves are the pseudo-legal ones.
 #[inline(always)]
 pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     position: &Position,
@@ -46,12 +46,12 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     let targets = scope.to & (info.check_mask - own);
 
     let pawns = pawn_targets::<S>(board.pawns & movers, info, own | enemy, enemy);
-    let wanted = info.check_mask & scope.to;
+    let allowed = info.check_mask & scope.to;
     sink.pawns::<S>(PawnTargets {
-        push: pawns.push & wanted,
-        double: pawns.double & wanted,
-        west: pawns.west & wanted,
-        east: pawns.east & wanted,
+        push: pawns.push & allowed,
+        double: pawns.double & allowed,
+        west: pawns.west & allowed,
+        east: pawns.east & allowed,
     })?;
     if scope.en_passant && position.en_passant.is_some() {
         en_passant::<S, V, LEGAL>(position, info, movers, sink)?;
@@ -61,7 +61,7 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     for from in board.knights & (movers - info.pinned) {
         sink.piece::<S>(Role::Knight, from, attacks::knight(from) & targets)?;
     }
-    // Most positions have no pin, and then none need be asked of each slider.
+    // Most positions have no pin, and then no slider needs the test.
     if info.pinned.is_empty() {
         sliders::<S, V, false>(board, info, movers, targets, sink)
     } else {
@@ -112,7 +112,7 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     } else {
         Bitboard::EMPTY
     };
-    // Where the enemy attacks is asked only if the king has somewhere to go.
+    // King danger is computed only if the king has somewhere to go.
     if steps.is_empty() && castles.is_empty() {
         return ControlFlow::Continue(());
     }

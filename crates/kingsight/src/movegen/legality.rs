@@ -1,12 +1,12 @@
-//! Is this one move legal?
+//! Whether one move is legal.
 
 use super::generate::en_passant_is_safe;
 use crate::side::{Side, with_side};
 use crate::{CheckInfo, Move, MoveKind, Position, Role, Square, line};
 
 impl Position {
-    /// Whether a move, wherever it comes from, is legal here: the same piece must be able to make
-    /// exactly this kind of move. Only that one piece is looked at.
+    /// Whether a move from anywhere is legal here: the same piece must be able to make exactly this kind
+    /// of move. Only that one piece is examined.
     ///
     /// ```
     /// use kingsight::{Position, Square};
@@ -22,7 +22,7 @@ impl Position {
 
     /// Whether a pseudo-legal move of this position, as
     /// [`pseudo_legal_moves`](Position::pseudo_legal_moves) lists them, is legal, given the check
-    /// facts of the side to move. For other moves the answer means nothing.
+    /// facts of the side to move. For other moves the answer is meaningless.
     ///
     /// ```
     /// use kingsight::Position;
@@ -35,6 +35,7 @@ impl Position {
     /// ```
     #[inline]
     #[must_use]
+    #[doc(alias = "is_into_check")]
     pub fn is_pseudo_legal_safe(&self, m: Move, info: &CheckInfo) -> bool {
         with_side!(self.turn, S => self.is_safe::<S>(m, info))
     }
@@ -55,8 +56,8 @@ impl Position {
         }
     }
 
-    /// Turns back what [`Move::pack`] made of a move of this position: `None` if the bits name no
-    /// move that is legal here.
+    /// Unpacks what [`Move::pack`] made of a move of this position: `None` if the bits name no legal
+    /// move.
     #[must_use]
     pub fn unpack(&self, bits: u16) -> Option<Move> {
         let promotion = match bits >> 12 {

@@ -1,4 +1,4 @@
-//! What callers ask of the generator.
+//! The public faces of the generator.
 
 use core::ops::ControlFlow;
 
@@ -18,6 +18,7 @@ impl Position {
     /// assert_eq!(position.san(moves[0]).to_string(), "Kxa2");
     /// ```
     #[must_use]
+    #[doc(alias("generate_moves", "moves"))]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
         self.legal_moves_into(&mut moves);
@@ -31,17 +32,18 @@ impl Position {
         self.list(Scope::ALL, moves);
     }
 
-    /// All captures: en passant and promotions with capture among them.
+    /// All captures, en passant and promotions with capture included.
     ///
-    /// Captures and [`quiets`](Position::quiets) have no move in common and are together all moves.
+    /// Captures and [`quiets`](Position::quiets) have no move in common and together are all moves.
     #[must_use]
+    #[doc(alias("capture_moves", "generate_legal_captures"))]
     pub fn captures(&self) -> MoveList {
         let mut moves = MoveList::new();
         self.list(self.capture_scope(), &mut moves);
         moves
     }
 
-    /// All moves that capture nothing: castling and promotions without capture among them.
+    /// All moves that capture nothing, castling and promotions without capture included.
     #[must_use]
     pub fn quiets(&self) -> MoveList {
         let mut moves = MoveList::new();
@@ -57,6 +59,7 @@ impl Position {
     /// assert_eq!(moves.len(), 4);
     /// ```
     #[must_use]
+    #[doc(alias = "generate_moves_for")]
     pub fn legal_moves_from(&self, from: Bitboard) -> MoveList {
         let mut moves = MoveList::new();
         self.list(Scope { from, ..Scope::ALL }, &mut moves);
@@ -77,6 +80,7 @@ impl Position {
     /// });
     /// assert!(first_capture.is_continue());
     /// ```
+    #[doc(alias = "generate_moves")]
     pub fn visit_legal<B>(&self, visitor: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         self.visit(Scope::ALL, visitor)
     }

@@ -1,9 +1,8 @@
 //! Legal moves.
 //!
 //! One generator, [`generate`](generate::generate), finds everything. It is compiled for each side, takes the check
-//! facts as a value, and speaks in sets to a [`Sink`](sink::Sink): a counter, a list, a closure. What it does
-//! not do is make a move to see whether the king hangs: pins, the check mask and king danger say so
-//! beforehand.
+//! facts as a value, and passes sets to a [`Sink`](sink::Sink): a counter, a list, a closure. It makes no
+//! move to see whether the king hangs: pins, the check mask and king danger settle that beforehand.
 //!
 //! Order, pinned by a test: king steps, castling, pawn steps, pawn double steps, pawn captures to
 //! the west, to the east, en passant, knights, bishops, rooks, queens; each by square of origin

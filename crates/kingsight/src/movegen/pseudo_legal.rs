@@ -7,9 +7,9 @@ use crate::{Bitboard, CheckInfo, MoveList, Position};
 
 impl Position {
     /// All moves that obey their piece's movement, whether or not the king is safe afterwards.
-    /// Castling is listed if right, rook and an empty path are there.
+    /// Castling is listed if there are a right, a rook and an empty path.
     ///
-    /// [`is_pseudo_legal_safe`](Position::is_pseudo_legal_safe) tells which of them are legal.
+    /// [`is_pseudo_legal_safe`](Position::is_pseudo_legal_safe) tests which of them are legal.
     #[must_use]
     pub fn pseudo_legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
@@ -21,7 +21,7 @@ impl Position {
         moves
     }
 
-    /// Check facts that know of no check and no pin.
+    /// Check facts without check or pin.
     fn without_check_facts(&self) -> CheckInfo {
         CheckInfo {
             color: self.turn,

@@ -75,7 +75,7 @@ impl PawnTargets {
 
 /// Receives the generated sets, each possibly empty, and may stop the generation.
 pub(super) trait Sink {
-    /// What is said when stopping early; [`Infallible`] for sinks that never do.
+    /// The value of an early stop; [`Infallible`] for sinks that never stop.
     type Stop;
 
     /// The moves of one piece other than a pawn, castling apart.
@@ -102,7 +102,7 @@ pub(super) fn complete(flow: ControlFlow<Infallible>) {
 pub(super) struct Count(pub(super) u32);
 
 impl Count {
-    /// No position has 2¹¹ moves: there is nothing to check, and checking is measurable.
+    /// No position has 2¹¹ moves, so nothing overflows, and a check would cost measurably.
     #[inline(always)]
     fn add(&mut self, moves: u32) {
         self.0 = self.0.wrapping_add(moves);

@@ -6,9 +6,9 @@ use crate::{Color, Role, Square, Wing};
 
 /// A move: four bytes, `Copy`, and `Option<Move>` is no larger.
 ///
-/// It carries what the moving piece is and what kind of move it is, so that playing it asks the
-/// board nothing. A castling move goes `to` the square of its *rook*; `e1g1` is a spelling that the
-/// UCI reader and writer know.
+/// It carries the moving piece's role and the kind of move, so playing it needs no look at the board.
+/// A castling move goes `to` the square of its *rook*; the UCI reader and writer handle the spelling
+/// `e1g1`.
 ///
 /// Moves come from a [`Position`](crate::Position): from its generators, its parsers, or from
 /// [`Position::find_move`](crate::Position::find_move).
@@ -181,7 +181,7 @@ impl Move {
         }
     }
 
-    /// The square the king or piece really lands on: the g- or c-file for castling, else `to`.
+    /// The square where the king or piece really lands: on the g- or c-file for castling, else `to`.
     #[inline]
     #[must_use]
     pub const fn landing_square(self) -> Square {

@@ -7,8 +7,8 @@ use crate::Move;
 
 /// A growable list of moves; it dereferences to a slice.
 ///
-/// There is no capacity to overflow: boards with many queens have more than the 218 moves that are
-/// the most in a game. Keep one and refill it with
+/// It has no fixed capacity: boards with many queens have more moves than the 218 that are the most in
+/// a game. Keep one and refill it with
 /// [`Position::legal_moves_into`](crate::Position::legal_moves_into) to allocate nothing at all.
 ///
 /// ```
@@ -21,7 +21,7 @@ use crate::Move;
 pub struct MoveList(Vec<Move>);
 
 impl MoveList {
-    /// Room that nearly every position gets by with, so that filling a fresh list allocates once.
+    /// Enough for nearly every position, so that filling a fresh list allocates once.
     const USUAL: usize = 96;
 
     /// An empty list with room for the moves of a usual position.

@@ -6,8 +6,8 @@ use crate::{Bitboard, Move, MoveKind, Role, Square};
 
 /// The moves of one piece: where it stands and all squares it goes to.
 ///
-/// This is how the generators speak: a set can be counted, drawn or intersected without being taken
-/// apart. Iterating turns it into [`Move`]s.
+/// Generators emit these: a set can be counted, drawn or intersected as a whole. Iterating turns it
+/// into [`Move`]s.
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -23,6 +23,7 @@ use crate::{Bitboard, Move, MoveKind, Role, Square};
 /// assert_eq!(knights, 4);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[doc(alias = "PieceMoves")]
 pub struct MoveSet {
     /// What moves.
     pub role: Role,

@@ -3,16 +3,16 @@
 //! Squares, `x`, `O-O`, `+` and `#` are the same everywhere; only the piece letters differ. Alphabets
 //! other than English are for reading and printing on the spot: what is stored or exchanged uses the
 //! English letters, as FEN, PGN and the JSON of this project do. The letters are those of section 17
-//! of the PGN standard (Steven J. Edwards, 1994); Russian, which the standard leaves out, is as Russian
-//! literature has it.
+//! of the PGN standard (Steven J. Edwards, 1994); Russian, which the standard leaves out, follows Russian
+//! literature.
 
 use crate::{Piece, Role};
 
 /// Which letters stand for the pieces in a move.
 ///
-/// Letters are read only in the language asked for: `R` is the rook in English and the king in French,
-/// `S` is no piece in English and the knight in German. Figurines are read in all of them. Pawns have
-/// no letter.
+/// Letters are read only in the chosen language: `R` is the rook in English and the king in French, `S`
+/// is the knight in German and nothing in English. Figurines are read in all of them. Pawns have no
+/// letter.
 ///
 /// ```
 /// use kingsight::{PieceLetters, Position, Square};
@@ -136,8 +136,9 @@ impl PieceLetters {
         self.row().1
     }
 
-    /// The letter of a piece, for Russia's king two. A pawn has none; where one has to be written all the
-    /// same, as in the impossible `e8=P`, English takes `P` and every other language the figurine.
+    /// The letter of a piece; two letters for the Russian king. A pawn has none; where one must be
+    /// written all the same, as in the impossible `e8=P`, English has `P` and every other language the
+    /// figurine.
     ///
     /// ```
     /// use kingsight::{PieceLetters, Role};

@@ -22,6 +22,7 @@ impl Position {
     /// assert_eq!(start.long_algebraic(m).to_string(), "Ng1-f3");
     /// ```
     #[must_use]
+    #[doc(alias = "lan")]
     pub fn long_algebraic(&self, m: Move) -> LongAlgebraic {
         LongAlgebraic { m, suffix: self.san(m).suffix }
     }

@@ -1,9 +1,8 @@
 //! Moves as text: UCI, SAN and long algebraic notation, SAN in the piece letters of many languages.
 //!
-//! Readers keep three things apart: text that is no move at all ([`SanErrorKind`]), with the byte
-//! where it stops making sense; a move that is not legal; and SAN that fits several legal moves,
-//! with the candidates. Looser spellings are read; what a text claims and is not so comes back as a
-//! [`SanRemark`].
+//! Readers distinguish three errors: text that is not a move ([`SanErrorKind`]), with the byte where it
+//! stops making sense; a move that is not legal; and SAN that fits several legal moves, with the
+//! candidates. Looser spellings are read; a false claim in the text comes back as a [`SanRemark`].
 
 mod letters;
 mod long_algebraic;

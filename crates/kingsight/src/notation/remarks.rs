@@ -1,4 +1,4 @@
-//! What the text of a move claims, compared with what is so.
+//! What the text of a move claims, compared with the move.
 
 use alloc::vec::Vec;
 
@@ -9,15 +9,14 @@ use crate::{Move, Position, Role, Square};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SanReading {
-    /// The move in strict SAN; of a move that is not legal, what the text comes to without its false
-    /// claims.
+    /// The move in strict SAN; for an illegal move, the text without its false claims.
     pub san: SanMove,
-    /// What the text claims and is not so. What is only spelled in another way is not here: `0-0`, a
-    /// missing `x`, `+`, `#` or `=`, an origin that need not be named.
+    /// The false claims of the text. Mere spelling is not among them: `0-0`, a missing `x`, `+`, `#` or
+    /// `=`, an origin that need not be named.
     pub remarks: Vec<SanRemark>,
 }
 
-/// Something that the text of a move claims and that is not so. The move is read all the same.
+/// A false claim in the text of a move. The move is read all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum SanRemark {
@@ -59,7 +58,7 @@ impl SanRemark {
 }
 
 impl Position {
-    /// How a text was read that names the legal move `m`.
+    /// How a text that names the legal move `m` was read.
     pub(crate) fn reading(&self, text: &MoveText, m: Move) -> SanReading {
         let san = self.san(m);
         let mut remarks = Vec::new();

@@ -6,8 +6,8 @@ use core::ops::ControlFlow;
 use super::PieceLetters;
 use crate::{Bitboard, File, Move, MoveSet, Position, Rank, Role, Square, Wing};
 
-/// What a text in Standard Algebraic Notation says, check marks apart. Which piece it moves, and
-/// whether it is legal, only a [`Position`] knows.
+/// A move in Standard Algebraic Notation, without check marks. Which piece it moves and whether it is
+/// legal depends on the [`Position`].
 ///
 /// It reads tolerantly and writes strictly, in English letters unless others are
 /// [asked for](San::in_letters):
@@ -32,21 +32,22 @@ pub enum San {
     Normal {
         /// What moves.
         role: Role,
-        /// The file it comes from, where the text says so.
+        /// The file it comes from, if the text names it.
         file: Option<File>,
-        /// The rank it comes from, where the text says so.
+        /// The rank it comes from, if the text names it.
         rank: Option<Rank>,
-        /// Whether the text says that something is taken.
+        /// Whether the text claims a capture.
         captures: bool,
         /// Where it goes.
         to: Square,
-        /// What a pawn becomes. The text may name a king or a pawn; no legal move fits it then.
+        /// What a pawn becomes. The text may name a king or a pawn; then no legal move fits it.
         promotion: Option<Role>,
     },
 }
 
 /// A [`San`] with the mark of the check it gives: how a move of a position is written in full.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[doc(alias = "SanPlus")]
 pub struct SanMove {
     /// The move.
     pub san: San,
@@ -64,8 +65,8 @@ pub enum SanSuffix {
 }
 
 impl Position {
-    /// A legal move of this position in strict SAN: the piece is told apart by file, rank or both
-    /// only from others that can legally make the move; `+` and `#` are right.
+    /// A legal move of this position in strict SAN: file, rank or both are named only where another
+    /// such piece can legally make the move; `+` and `#` are right.
     ///
     /// ```
     /// use kingsight::{Position, Square};
@@ -75,6 +76,7 @@ impl Position {
     /// assert_eq!(san(Square::A1, Square::A8), "Ra8#");
     /// ```
     #[must_use]
+    #[doc(alias("display_san_move", "to_san"))]
     pub fn san(&self, m: Move) -> SanMove {
         let suffix = self.given_check(m).map(|_| {
             if self.play_unchecked(m).has_legal_move() {
@@ -86,7 +88,7 @@ impl Position {
         SanMove { san: self.san_without_suffix(m), suffix }
     }
 
-    /// As [`san`](Position::san), without looking whether the move gives check.
+    /// As [`san`](Position::san), without `+` and `#`; it does not test for check.
     #[must_use]
     pub fn san_without_suffix(&self, m: Move) -> San {
         if let Some(wing) = m.castling() {
@@ -95,7 +97,7 @@ impl Position {
         let (file, rank) = match m.role() {
             Role::Pawn => (m.is_capture().then(|| m.from().file()), None),
             Role::King => (None, None),
-            _ => self.told_apart(m),
+            _ => self.disambiguation(m),
         };
         San::Normal {
             role: m.role(),
@@ -107,9 +109,9 @@ impl Position {
         }
     }
 
-    /// What must be said of the origin: nothing if no other such piece can go there; the file if
-    /// that is enough; else the rank if that is enough; else both.
-    fn told_apart(&self, m: Move) -> (Option<File>, Option<Rank>) {
+    /// The part of the origin that must be named: nothing if no other such piece can go there; the file
+    /// if that is enough; else the rank if that is enough; else both.
+    fn disambiguation(&self, m: Move) -> (Option<File>, Option<Rank>) {
         let rivals = self.origins(m.role(), m.to()).without(m.from());
         if rivals.is_empty() {
             (None, None)
@@ -159,7 +161,7 @@ impl SanMove {
     }
 }
 
-/// A move with the piece letters it is to be written in; it is written when displayed.
+/// A move with the piece letters to write it in; it is written when displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Lettered<T> {
     pub(super) notation: T,

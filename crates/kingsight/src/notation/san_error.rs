@@ -1,15 +1,15 @@
-//! Why a text in SAN names no move.
+//! Why a text in SAN does not name a move.
 
 use core::fmt;
 
 use super::{PieceLetters, San};
 use crate::{MoveList, Role};
 
-/// Why a text in SAN names no move of a position.
+/// Why a text in SAN does not name one legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SanError {
-    /// The text is no SAN at all.
+    /// The text is not SAN.
     Syntax {
         /// Where it stops making sense, in bytes from its start.
         at: usize,
@@ -18,7 +18,7 @@ pub enum SanError {
     },
     /// No such move is legal in this position.
     Illegal(San),
-    /// Several legal moves fit: pieces that must be told apart, or a promotion that is not named.
+    /// Several legal moves fit: several pieces, or a promotion that is not named.
     Ambiguous {
         /// What was read.
         san: San,
@@ -35,11 +35,11 @@ pub enum SanErrorKind {
     Empty,
     /// A character that cannot stand where it stands.
     Unexpected(char),
-    /// A letter that is no piece in the letters that are read.
+    /// A letter that is not a piece in the chosen letters.
     NotAPiece(char, PieceLetters),
     /// No target square is named.
     NoTarget,
-    /// After `=` there is no piece in the letters that are read.
+    /// After `=` there is no piece in the chosen letters.
     NoPromotion(PieceLetters),
     /// Castling is neither `O-O` nor `O-O-O`.
     BadCastling,

@@ -5,8 +5,8 @@ use core::str::FromStr;
 use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
 use crate::{File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
-/// The text of a move, read and not yet looked up in a position: what [`San`] says, and what else the
-/// text claims.
+/// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
+/// claims.
 ///
 /// ```
 /// use kingsight::{MoveText, PieceLetters, SanSuffix};
@@ -16,7 +16,7 @@ use crate::{File, Move, Position, Rank, Role, Square, UciMove, Wing};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MoveText {
-    /// The move; one written as two squares is that of a pawn until a position says otherwise.
+    /// The move; one written as two squares counts as a pawn's until it is looked up in a position.
     pub san: San,
     /// The two squares of `g1f3` or `e7e8q`, which is UCI and the same in every language, and of
     /// `g1-f3` and `g1xf3`: whatever piece stands there is meant.
@@ -52,7 +52,7 @@ impl MoveText {
     }
 }
 
-/// What stands behind a move.
+/// The marks after a move.
 #[derive(Default)]
 struct Marks {
     suffix: Option<SanSuffix>,
@@ -91,7 +91,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`SanError::Syntax`] with offset and reason if the text is no SAN, [`SanError::Illegal`] if
+    /// [`SanError::Syntax`] with offset and reason if the text is not SAN, [`SanError::Illegal`] if
     /// no such move is legal, [`SanError::Ambiguous`] with the candidates if several are.
     ///
     /// ```
@@ -107,14 +107,15 @@ impl Position {
     ///     other => panic!("{other:?}"),
     /// }
     /// ```
+    #[doc(alias = "parse_san_move")]
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         self.move_of_text(&MoveText::parse(text, PieceLetters::English)?)
     }
 
-    /// As [`parse_san`](Position::parse_san) in the letters of any language, and with how the text was
-    /// read: the move in strict SAN, and what the text claims that is not so.
+    /// As [`parse_san`](Position::parse_san) in the letters of any language. The reading has the move in
+    /// strict SAN and the false claims of the text.
     ///
-    /// Mere spelling passes without a remark: `0-0`, a missing `x`, `+`, `#` or `=`, an origin that need not be
+    /// Spelling alone draws no remark: `0-0`, a missing `x`, `+`, `#` or `=`, an origin that need not be
     /// named.
     ///
     /// # Errors
@@ -318,7 +319,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A king and a pawn are read as well: why there is no such move is another question.
+    /// A king and a pawn are read as well: `explain` gives the reason why there is no such move.
     fn read_promotion(&mut self) -> Result<Option<Role>, SanError> {
         let marked = self.take(|c| matches!(c, '=' | '(' | '/')).is_some();
         let read = self.letters.read_promotion(&self.text[self.at..]);

@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 use crate::{Move, Position, Role, Square, Wing};
 
-/// A move as UCI spells it: two squares and perhaps a promotion. Which piece it moves, and whether
-/// it is legal, only a [`Position`] knows.
+/// A move as UCI spells it: two squares and perhaps a promotion. Which piece it moves and whether it is
+/// legal depends on the [`Position`].
 ///
 /// ```
 /// use kingsight::{Role, Square, UciMove};
@@ -20,12 +20,12 @@ pub struct UciMove {
     pub from: Square,
     /// Where it ends; for castling the king's target, or the rook in Chess960.
     pub to: Square,
-    /// What a pawn becomes. The text may name a king or a pawn (`e7e8k`), so that it can be
-    /// [explained](Position::explain) why there is no such move; none that is legal fits it.
+    /// What a pawn becomes. The text may name a king or a pawn (`e7e8k`): no legal move fits it, but
+    /// [`Position::explain`] can say why.
     pub promotion: Option<Role>,
 }
 
-/// Why a text is no UCI move, or no legal one.
+/// Why a text is not a UCI move, or not a legal one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum UciError {
@@ -34,7 +34,7 @@ pub enum UciError {
         /// Where it stops having that form, in bytes from its start.
         at: usize,
     },
-    /// The move is well formed and not legal in this position.
+    /// The move is well formed but not legal in this position.
     Illegal(UciMove),
 }
 
@@ -107,6 +107,7 @@ impl Position {
     /// assert_eq!(position.with_chess960(true).uci(castling).to_string(), "e1h1");
     /// ```
     #[must_use]
+    #[doc(alias("display_uci_move", "to_uci"))]
     pub const fn uci(&self, m: Move) -> UciMove {
         let to = if self.chess960 { m.to() } else { m.landing_square() };
         UciMove { from: m.from(), to, promotion: m.promotion() }
@@ -117,8 +118,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`UciError::Syntax`] with the offset where the text is no move, [`UciError::Illegal`] if the
-    /// move is not legal here.
+    /// [`UciError::Syntax`] with the offset if the text is not a move, [`UciError::Illegal`] if the move
+    /// is not legal here.
     ///
     /// ```
     /// use kingsight::{Position, UciError};
@@ -127,6 +128,7 @@ impl Position {
     /// assert_eq!(position.parse_uci("e1x1"), Err(UciError::Syntax { at: 2 }));
     /// assert!(matches!(position.parse_uci("e1e3"), Err(UciError::Illegal(_))));
     /// ```
+    #[doc(alias = "parse_uci_move")]
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
         let uci: UciMove = text.parse()?;
         self.move_of_uci(uci).ok_or(UciError::Illegal(uci))

@@ -1,4 +1,4 @@
-//! Could a game have led here? What the number of men and an en passant square say.
+//! Whether a game could have led here, judged by the number of men and the en passant square.
 
 use crate::{Bitboard, Board, Color, Role, Square};
 
@@ -39,8 +39,8 @@ pub(super) fn double_push(color: Color, passed: Square) -> (Square, Square) {
 }
 
 /// The pieces of `enemy` that attack the other side's king once the double step over `passed` is
-/// taken back, with the enemy to move: a check that nobody can have left standing. The pawn that
-/// stepped is named where it stands now.
+/// taken back, with the enemy to move: a check that no legal move can have left. The pawn that
+/// stepped is named by its square now.
 pub(super) fn checkers_before_double_push(
     board: &Board,
     enemy: Color,

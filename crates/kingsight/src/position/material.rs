@@ -5,7 +5,7 @@ use crate::{Bitboard, Color, Role};
 
 impl Position {
     /// Whether no sequence of legal moves, however badly the opponent plays, can end with `color`
-    /// giving mate, as far as that can be told from the material alone.
+    /// giving mate, judged by material alone.
     ///
     /// ```
     /// use kingsight::{Color, Position};
@@ -24,7 +24,7 @@ impl Position {
             return false;
         }
         if own.meets(board.knights) {
-            // One knight mates only a king whose way is barred by something of its own that is no queen.
+            // One knight mates only a king shut in by a piece of its own other than a queen.
             let helpers = enemy - board.kings - board.of_role(Role::Queen);
             return own.len() == 2 && helpers.is_empty();
         }

@@ -20,8 +20,7 @@ use crate::{Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup
 /// A playable position: exactly one king a side, the side not to move not in check, every castling
 /// right with its king and rook, every en passant square with the pawn that has just passed it.
 ///
-/// The fields are private and every constructor checks, so nothing that takes a `Position` has to
-/// doubt it.
+/// The fields are private and every constructor checks, so a `Position` is always valid.
 ///
 /// ```
 /// use kingsight::Position;
@@ -32,6 +31,7 @@ use crate::{Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C)]
+#[doc(alias = "Chess")]
 pub struct Position {
     pub(crate) board: Board,
     pub(crate) castling_rooks: Bitboard,
@@ -53,6 +53,7 @@ impl Position {
     /// Whose turn it is.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "side_to_move")]
     pub const fn turn(&self) -> Color {
         self.turn
     }
@@ -81,6 +82,7 @@ impl Position {
     /// The square passed over by a double step on the last move.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "ep_square")]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
@@ -88,6 +90,7 @@ impl Position {
     /// Half-moves since the last capture or pawn move; it stays at 65,535 once there.
     #[inline(always)]
     #[must_use]
+    #[doc(alias("halfmove_clock", "rule50"))]
     pub const fn halfmoves(&self) -> u16 {
         self.halfmoves
     }
@@ -95,6 +98,7 @@ impl Position {
     /// The number of the move about to be played; it grows after Black's moves and stays at 65,535.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "fullmove_number")]
     pub const fn fullmoves(&self) -> u16 {
         self.fullmoves
     }
@@ -116,6 +120,7 @@ impl Position {
     /// Where the king of `color` stands.
     #[inline(always)]
     #[must_use]
+    #[doc(alias = "king_of")]
     pub const fn king(&self, color: Color) -> Square {
         Square::from_low_bits(self.board.kings_of(color).0.trailing_zeros())
     }
@@ -123,6 +128,7 @@ impl Position {
     /// The piece on a square.
     #[inline]
     #[must_use]
+    #[doc(alias = "get")]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
@@ -141,8 +147,8 @@ impl Position {
         self.board.attackers_of(self.king(self.turn), !self.turn)
     }
 
-    /// The squares to which the king of `color` could step as far as danger and its own pieces are
-    /// concerned, whether or not it is its turn; castling apart.
+    /// The squares next to the king of `color` that are neither attacked nor held by its own pieces,
+    /// whether or not it is its turn; castling apart.
     ///
     /// ```
     /// use kingsight::{Color, Position, Square};
@@ -157,8 +163,10 @@ impl Position {
             - self.board.king_danger(color)
     }
 
-    /// All that a FEN says of the position, its en passant square kept in the way asked for.
+    /// The position as a setup, the content of its FEN, with its en passant square kept as `en_passant`
+    /// says.
     #[must_use]
+    #[doc(alias("fen", "into_setup"))]
     pub fn to_setup(&self, en_passant: EnPassant) -> Setup {
         Setup {
             board: self.board,
@@ -196,7 +204,8 @@ impl Position {
         }
     }
 
-    /// A playable position from a setup, refusing also what no game leads to.
+    /// A playable position from a setup; unlike `try_from`, it also refuses positions that no game leads
+    /// to.
     ///
     /// # Errors
     ///
@@ -239,7 +248,7 @@ impl Default for Position {
     }
 }
 
-/// Accepts what the rules can be applied to: implausible setups too, mendable ones mended.
+/// Accepts every setup that can be played: implausible ones too, mendable ones mended.
 impl TryFrom<Setup> for Position {
     type Error = Problems;
 
@@ -248,13 +257,13 @@ impl TryFrom<Setup> for Position {
     }
 }
 
-/// Why a text is no playable position: its syntax, or the position it describes.
+/// Why a text is not a playable position: its syntax, or the position it describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PositionError {
     /// The text is not a FEN.
     Fen(FenError),
-    /// The FEN describes what cannot be played; all problems at once.
+    /// The FEN describes a position that cannot be played; all problems at once.
     Setup(Problems),
 }
 

@@ -6,7 +6,7 @@ use super::Position;
 use crate::side::{Side, with_side};
 use crate::{Bitboard, Board, Color, Move, MoveKind, Role, Square, Wing};
 
-/// A move that is not legal in the position it was to be played in.
+/// A move that is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IllegalMove(pub Move);
 
@@ -33,6 +33,7 @@ impl Position {
     /// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     /// assert!(after.play(e4).is_err());
     /// ```
+    #[doc(alias("make_move", "push", "try_play"))]
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) { Ok(self.play_unchecked(m)) } else { Err(IllegalMove(m)) }
     }
@@ -40,7 +41,7 @@ impl Position {
     /// The position after a move that is known to be legal here, as every move from this position's
     /// own generators is.
     ///
-    /// With another move nothing is unsafe and nothing panics, but the result may be no position at all.
+    /// Another move is not unsafe and does not panic, but the result may not be a valid position.
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, m: Move) -> Position {
@@ -48,8 +49,9 @@ impl Position {
     }
 
     /// The position after passing: the other side to move, nothing else changed but the clocks and
-    /// the en passant square. `None` in check, where passing would leave the king to be taken.
+    /// the en passant square. `None` in check, where passing would leave the king en prise.
     #[must_use]
+    #[doc(alias("null_move", "swap_turn"))]
     pub fn play_null(&self) -> Option<Position> {
         if self.in_check() {
             return None;
@@ -89,8 +91,8 @@ impl Position {
         next
     }
 
-    /// Makes the position after a quiet move of what `passed` gave: only the sets in which the piece
-    /// is are written. `step_back` must follow before another role steps.
+    /// Turns what `passed` gave into the position after a quiet move: only the sets that hold the piece
+    /// are written. `step_back` must follow before another role steps.
     #[inline(always)]
     pub(crate) fn step<S: Side>(&mut self, before: &Position, m: Move) {
         let (after, before) = (&mut self.board, &before.board);

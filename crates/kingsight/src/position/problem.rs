@@ -52,7 +52,7 @@ pub enum ProblemCode {
     CheckBeforeDoublePush,
     /// A half-move clock larger than the half-moves made, by the number of the move.
     ClockBeyondGame,
-    /// A castling right that names a square on neither home rank. No FEN can say so.
+    /// A castling right that names a square on neither home rank. No FEN can express it.
     CastlingOffHomeRank,
     /// A castling right whose side has no king, or several, on its home rank.
     CastlingWithoutKing,

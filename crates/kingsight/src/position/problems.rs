@@ -47,6 +47,7 @@ impl Setup {
     /// ]);
     /// ```
     #[must_use]
+    #[doc(alias("is_valid", "status"))]
     pub fn problems(&self) -> Problems {
         let mut problems = Problems::default();
         self.find_fatal(&mut problems);
@@ -126,7 +127,7 @@ impl Setup {
             }
         }
         self.find_impossible_checks(problems);
-        // After a double step the clock is 0, whatever it says.
+        // After a double step the clock is 0.
         if !self.en_passant_is_possible() && u32::from(self.halfmoves) > self.halfmoves_made() {
             problems.add(ProblemCode::ClockBeyondGame, None, Bitboard::EMPTY);
         }

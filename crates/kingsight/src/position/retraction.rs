@@ -2,10 +2,10 @@
 //!
 //! Before that move it was the enemy's turn, so the king that is in check now cannot have been
 //! attacked then. That alone decides. Every move is taken back: quiet moves and captures of every
-//! piece, double steps, promotions, en passant captures and castling. What is asked of the position before is no more
-//! than what a position must have: no pawn on the first or last rank, kings apart, no more men than
-//! promotion can make, castling rights that are still held were held then. The clocks are not
-//! asked, for they are often made up; nor is who else may have been in check, for it was the
+//! piece, double steps, promotions, en passant captures and castling. The position before needs only what every
+//! position must have: no pawn on the first or last rank, kings apart, no more men than
+//! promotion can make, castling rights that are still held were held then. The clocks are
+//! ignored, because they are often made up; so is any check on the enemy king, because it was the
 //! enemy's turn. So the answer "no" is certain; "yes" promises nothing about the moves before that one.
 //!
 //! A slider that checks from a distance and has not moved was shut off before, by what the last

@@ -20,7 +20,7 @@ use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyedPosition {
     position: Position,
-    /// The key without the en passant file, which depends on who stands ready to capture.
+    /// The key without the en passant file, which depends on the pawns that stand ready to capture.
     base: u64,
     key: u64,
 }

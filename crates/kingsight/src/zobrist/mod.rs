@@ -32,6 +32,7 @@ impl Position {
     /// The Zobrist key, equal to Polyglot's, in Chess960 too: it covers pieces, turn, castling
     /// rights by side and wing, and the en passant file if an enemy pawn stands ready to capture, legally or not.
     #[must_use]
+    #[doc(alias("hash", "zobrist_hash", "polyglot"))]
     pub fn key(&self) -> u64 {
         self.key_with(EnPassant::PseudoLegal)
     }

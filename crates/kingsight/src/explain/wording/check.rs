@@ -1,4 +1,4 @@
-//! The ways out of a check, each of them legal: what the advice in any language is made from.
+//! The legal ways out of a check: the advice in every language is made from them.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::{Bitboard, Square};
 /// One way to answer a check by one piece.
 #[derive(Clone, Copy)]
 pub(super) enum Way {
-    /// Another piece than the king takes the checker, and perhaps the king can, too.
+    /// A piece other than the king takes the checker, and perhaps the king can, too.
     Take,
     /// Only the king can take it.
     TakeWithKing,
@@ -15,11 +15,11 @@ pub(super) enum Way {
     TakeEnPassant(Square),
     /// It can be taken where it stands, and en passant.
     TakeAlsoEnPassant(Square),
-    /// Another piece than the king goes between.
+    /// A piece other than the king goes between.
     Block(Bitboard),
     /// The king steps aside.
     MoveKing,
-    /// The king steps aside, instead of taking the checker, which is a way of its own.
+    /// The king steps aside; taking the checker with the king is another way.
     MoveKingElsewhere,
 }
 
@@ -57,8 +57,8 @@ impl WaysOut {
         self.0.iter().all(Option::is_none)
     }
 
-    /// Writes them with `write`, divided by commas and `or` before the last one; `or_else` where one
-    /// of them has an `or` of its own: `block on e2 or e3, or move the king`.
+    /// Writes them with `write`, with commas between them and `or` before the last one; `or_else` where
+    /// one of them contains an `or`: `block on e2 or e3, or move the king`.
     pub(super) fn write(
         &self,
         f: &mut fmt::Formatter<'_>,

@@ -1,6 +1,6 @@
-//! From data to sentences. A language is one file: it gets the same facts as the others and writes
-//! whole sentences, without capital letter at the start and full stop at the end, so that they can
-//! be joined.
+//! From data to sentences. Each language is one file: all get the same facts and write whole
+//! sentences, without a capital letter at the start or a full stop at the end, so that they can be
+//! joined.
 
 mod check;
 mod english;
@@ -14,7 +14,7 @@ use core::fmt;
 use super::{Explanation, MoveEffect, Reason};
 use crate::{Bitboard, Board, Color, File, Move, Outcome, Position, Rank, Role, Square};
 
-/// A language that explanations speak.
+/// A language for explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Language {
@@ -48,7 +48,7 @@ impl Language {
 /// One sentence of an explanation; it is written when displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct Sentence<'a> {
-    /// In which language.
+    /// The language.
     pub language: Language,
     facts: Facts<'a>,
     about: About<'a>,
@@ -65,7 +65,7 @@ enum About<'a> {
     GameOver(Outcome),
 }
 
-/// What every language may look at.
+/// What the sentences of every language are made from.
 #[derive(Clone, Copy, Debug)]
 struct Facts<'a> {
     board: &'a Board,
@@ -76,7 +76,7 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// What stands on a square; a pawn is as good a word as any for nothing.
+    /// What stands on a square; a pawn if it is empty, which no reason names.
     fn role(&self, square: Square) -> Role {
         self.board.role_at(square).unwrap_or(Role::Pawn)
     }
@@ -85,12 +85,12 @@ impl Facts<'_> {
         self.board.color_at(square).unwrap_or(self.turn)
     }
 
-    /// Whether one of the pieces on these squares is of the other colour than the one that moves.
+    /// Whether one of the pieces on these squares is an enemy of the one that moves.
     fn has_enemy(&self, squares: Bitboard) -> bool {
         squares.meets(self.board.colored(!self.color(self.from)))
     }
 
-    /// Where the pawn on this square stood at the beginning of its double step.
+    /// Where the pawn on this square began its double step.
     fn start_of(&self, pawn: Square) -> Square {
         Square::at(pawn.file(), Rank::Second.seen_by(self.color(pawn)))
     }
@@ -105,7 +105,7 @@ impl Facts<'_> {
         king.rank() == self.color(king).home_rank() && (self.chess960 || king.file() == File::E)
     }
 
-    /// Whether the king on this square has certainly not moved: there still is a right on the other side.
+    /// Whether the king on this square has certainly not moved: there is still a right on the other side.
     fn never_moved(&self, king: Square) -> bool {
         self.castling_rooks.meets(self.color(king).home())
     }
@@ -145,8 +145,8 @@ impl Explanation {
         reasons.chain(legal).chain(other).chain(remark).map(sentence)
     }
 
-    /// What the move would be with the other side to move, in a sentence: the remark that
-    /// [`sentences`](Explanation::sentences) has of it.
+    /// What the move would be with the other side to move, in a sentence: the same remark as in
+    /// [`sentences`](Explanation::sentences).
     #[must_use]
     pub fn other_side_sentence(&self, language: Language) -> Option<Sentence<'_>> {
         let about = self.with_other_side_to_move().map(|_| About::OtherSide(self))?;

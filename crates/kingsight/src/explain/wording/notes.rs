@@ -1,5 +1,5 @@
 //! Remarks beside the reasons: how a text was read, and what a move would be with the other side to
-//! move. Both languages in one place, because each is a few words around what the others say.
+//! move. Both languages are here, because each adds only a few words to the other sentences.
 
 use core::fmt::{self, Formatter, Result};
 
@@ -8,7 +8,7 @@ use crate::explain::Explanation;
 use crate::notation::PIECES;
 use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
 
-/// What is added to an explanation of a piece whose turn it is not.
+/// The remark on a move of the side that is not to move.
 pub(super) fn other_side(f: &mut Formatter<'_>, language: Language, asked: &Explanation) -> Result {
     let Some(other) = asked.with_other_side_to_move() else { return Ok(()) };
     let facts = other.facts();
@@ -52,7 +52,7 @@ pub struct ReadingSentence<'a> {
 
 impl SanReading {
     /// `read as Nf3: there is nothing to capture on f3`, the move in the given letters; `None` if the
-    /// text claims nothing that is not so. Without capital letter and full stop, as all sentences.
+    /// text claims nothing false. Without capital letter and full stop, like all sentences.
     ///
     /// ```
     /// use kingsight::{Language, PieceLetters, Position};
@@ -73,8 +73,8 @@ impl SanReading {
         language: Language,
         letters: PieceLetters,
     ) -> Option<ReadingSentence<'_>> {
-        let said = !self.remarks.is_empty();
-        said.then_some(ReadingSentence { reading: self, language, letters })
+        let claims = !self.remarks.is_empty();
+        claims.then_some(ReadingSentence { reading: self, language, letters })
     }
 }
 
