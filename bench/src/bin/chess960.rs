@@ -11,7 +11,7 @@ use kingsight::{Position, Setup};
 use kingsight_bench::perft;
 use kingsight_bench::random::Random;
 use kingsight_bench::trio::Trio;
-use kingsight_perft::kernel::{Kernel, Method};
+use kingsight_perft::kernel::{CountingMethod, Kernel};
 
 fn main() -> ExitCode {
     let mut arguments = pico_args::Arguments::from_env();
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let depth = depth.unwrap_or(4);
-    let kernel = Kernel::new(Method::TwoPly);
+    let kernel = Kernel::new(CountingMethod::TwoPly);
     let mut leaves = 0;
     for number in 0..1000 {
         let trio = Trio::new(start(number));

@@ -18,8 +18,8 @@
 //!
 //! # Which figure is which
 //!
-//! Three rules of counting go by the name of perft. [`Method::EachLeaf`] plays every leaf;
-//! [`Method::Bulk`] visits every parent of leaves and counts its moves; [`Method::TwoPly`] counts the
+//! Three rules of counting go by the name of perft. [`CountingMethod::EachLeaf`] plays every leaf;
+//! [`CountingMethod::Bulk`] visits every parent of leaves and counts its moves; [`CountingMethod::TwoPly`] counts the
 //! last two half-moves at once. They give the same numbers at very different speeds, and a table
 //! changes the speed again: compare only what was counted by the same rule. [`Report`] says which.
 //!
@@ -32,10 +32,16 @@
 //! * Unsafe code is confined to two places: what enters processor-specific functions, and the table's
 //!   memory. Each says who guarantees what.
 
+// So that the unit tests, which `tests/units.rs` and `tests/kernel_units.rs` run, can be run in here too.
+#[cfg(test)]
+extern crate self as kingsight_perft;
+
 mod checkpoint;
+mod error;
 mod hash;
 pub mod kernel;
 mod key;
+mod limits;
 mod perft;
 mod report;
 mod split;
@@ -47,9 +53,10 @@ mod walk;
 mod workers;
 
 pub use checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind, CheckpointFile};
-pub use hash::{Check, Table, TableError};
-pub use kernel::{Kernel, Method};
-pub use perft::{Perft, PerftError};
+pub use error::PerftError;
+pub use hash::{KeyWidth, Table, TableError};
+pub use kernel::{CountingMethod, Kernel};
+pub use perft::Perft;
 pub use report::{Report, Resumed};
 pub use state::{FirstMove, Progress};
 pub use verify::{Difference, Verified, verify};

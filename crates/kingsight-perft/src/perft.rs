@@ -9,8 +9,10 @@ use std::time::Instant;
 use kingsight::Position;
 
 use crate::checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind};
-use crate::hash::{Check, Table, TableError};
-use crate::kernel::{Kernel, Method};
+use crate::error::PerftError;
+use crate::hash::{KeyWidth, Table};
+use crate::kernel::{CountingMethod, Kernel};
+use crate::limits;
 use crate::report::{Report, Resumed};
 use crate::split::Split;
 use crate::state::{Progress, State};
@@ -35,10 +37,10 @@ use crate::workers::Task;
 ///
 /// ```
 /// use kingsight::Position;
-/// use kingsight_perft::{Method, Perft};
+/// use kingsight_perft::{CountingMethod, Perft};
 ///
 /// let report = Perft::new(&Position::default(), 6)
-///     .method(Method::Bulk)
+///     .method(CountingMethod::Bulk)
 ///     .hash_mib(16)
 ///     .threads(2)
 ///     .on_progress(|progress| eprintln!("{} nodes", progress.nodes()))
@@ -52,7 +54,7 @@ pub struct Perft<'a> {
     depth: u32,
     kernel: Option<Kernel>,
     hash: Hash<'a>,
-    check: Check,
+    key_width: KeyWidth,
     threads: usize,
     stop: Option<&'a AtomicBool>,
     checkpoint: Option<Checkpoint>,
@@ -71,7 +73,7 @@ enum Hash<'a> {
 impl<'a> Perft<'a> {
     /// The deepest that is counted: 127 half-moves. From two kings in the corners alone there are more sequences of
     /// 48 half-moves than 128 bits hold.
-    pub const MAX_DEPTH: u32 = 127;
+    pub const MAX_DEPTH: u32 = limits::MAX_DEPTH;
 
     /// A count of `depth` half-moves by the fastest method, without a table, on all cores.
     #[must_use]
@@ -81,7 +83,7 @@ impl<'a> Perft<'a> {
             depth,
             kernel: None,
             hash: Hash::Mib(0),
-            check: Check::default(),
+            key_width: KeyWidth::default(),
             threads: thread::available_parallelism().map_or(1, NonZeroUsize::get),
             stop: None,
             checkpoint: None,
@@ -89,9 +91,9 @@ impl<'a> Perft<'a> {
         }
     }
 
-    /// How the last half-moves are counted; by [`Method::TwoPly`] if not said.
+    /// How the last half-moves are counted; by [`CountingMethod::TwoPly`] if not said.
     #[must_use]
-    pub fn method(self, method: Method) -> Perft<'a> {
+    pub fn method(self, method: CountingMethod) -> Perft<'a> {
         self.kernel(Kernel::new(method))
     }
 
@@ -111,8 +113,8 @@ impl<'a> Perft<'a> {
 
     /// How much of a key is compared in the table of this run.
     #[must_use]
-    pub fn hash_check(mut self, check: Check) -> Perft<'a> {
-        self.check = check;
+    pub fn key_width(mut self, key_width: KeyWidth) -> Perft<'a> {
+        self.key_width = key_width;
         self
     }
 
@@ -176,7 +178,7 @@ impl<'a> Perft<'a> {
         let table = match self.hash {
             Hash::Mib(0) => None,
             Hash::Mib(mib) => {
-                own = Table::new(mib, self.check).map_err(PerftError::Table)?;
+                own = Table::new(mib, self.key_width).map_err(PerftError::Table)?;
                 Some(&own)
             }
             Hash::Shared(table) => Some(table),
@@ -220,7 +222,7 @@ impl<'a> Perft<'a> {
         resumed: Option<Resumed>,
         stop: &AtomicBool,
     ) -> Result<Report, PerftError> {
-        let kernel = self.kernel.unwrap_or_else(|| Kernel::new(Method::TwoPly));
+        let kernel = self.kernel.unwrap_or_else(|| Kernel::new(CountingMethod::TwoPly));
         let open = state.open();
         let task = Task {
             kernel,
@@ -255,7 +257,7 @@ impl<'a> Perft<'a> {
             path: kernel.path(),
             threads: task.threads,
             hash_mib: table.map_or(0, Table::mib),
-            hash_check: table.map(Table::check),
+            key_width: table.map(Table::key_width),
             elapsed,
             probes: state.work.probes,
             hits: state.work.hits,
@@ -272,51 +274,8 @@ impl fmt::Debug for Perft<'_> {
             .field("depth", &self.depth)
             .field("kernel", &self.kernel)
             .field("hash", &self.hash)
-            .field("check", &self.check)
+            .field("key_width", &self.key_width)
             .field("threads", &self.threads)
             .finish_non_exhaustive()
-    }
-}
-
-/// Why a count has no result.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum PerftError {
-    /// It was told to stop. The checkpoint holds what was counted until then.
-    Stopped(Box<Checkpoint>),
-    /// There is no memory for the hash table.
-    Table(TableError),
-    /// The checkpoint does not fit the position.
-    Checkpoint(CheckpointError),
-    /// There are 2¹²⁸ − 1 move sequences or more.
-    TooMany,
-    /// The depth is more than [`Perft::MAX_DEPTH`].
-    TooDeep(u32),
-}
-
-impl fmt::Display for PerftError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PerftError::Stopped(checkpoint) => {
-                let (done, all) = (checkpoint.parts_done(), checkpoint.parts());
-                write!(f, "stopped after {done} of {all} parts")
-            }
-            PerftError::Table(error) => error.fmt(f),
-            PerftError::Checkpoint(error) => error.fmt(f),
-            PerftError::TooMany => f.write_str("there are more move sequences than 128 bits hold"),
-            PerftError::TooDeep(depth) => {
-                write!(f, "depth {depth}; expected at most {}", Perft::MAX_DEPTH)
-            }
-        }
-    }
-}
-
-impl std::error::Error for PerftError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            PerftError::Table(error) => Some(error),
-            PerftError::Checkpoint(error) => Some(error),
-            PerftError::Stopped(_) | PerftError::TooMany | PerftError::TooDeep(_) => None,
-        }
     }
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use kingsight::{Move, Position};
 
-use crate::hash::Check;
-use crate::kernel::{Method, Path};
+use crate::hash::KeyWidth;
+use crate::kernel::{CountingMethod, ProcessorPath};
 
 /// The result of a count, and how it was found.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,15 +21,15 @@ pub struct Report {
     /// for depth 0.
     pub divide: Vec<(Move, u128)>,
     /// How the last half-moves were counted.
-    pub method: Method,
+    pub method: CountingMethod,
     /// Which processor instructions were used.
-    pub path: Path,
+    pub path: ProcessorPath,
     /// How many threads counted.
     pub threads: usize,
     /// The size of the hash table in MiB; 0 if there was none.
     pub hash_mib: usize,
     /// How much of a key was compared in the table; `None` if there was none.
-    pub hash_check: Option<Check>,
+    pub key_width: Option<KeyWidth>,
     /// How long this run took.
     pub elapsed: Duration,
     /// How often a position was looked up in the table.
@@ -42,7 +42,7 @@ pub struct Report {
     /// A look compares a position's key with those of the entries of one bucket. If the random words
     /// that keys are made of are independent, another position's entry agrees with a chance of 2⁻⁶⁴,
     /// so four of them with at most 4 · 2⁻⁶⁴, and a count with `probes` looks is wrong with a chance of
-    /// at most `probes` times that. For [`Check::Bits128`] it is 2 · 2⁻¹²⁸ times the number of buckets.
+    /// at most `probes` times that. For [`KeyWidth::Bits128`] it is 2 · 2⁻¹²⁸ times the number of buckets.
     pub wrong_count_chance: f64,
     /// What was taken over from a checkpoint.
     pub resumed: Option<Resumed>,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kingsight::{Move, Position};
 
-use crate::checkpoint::Checkpoint;
+use crate::checkpoint::{Before, Checkpoint};
 use crate::split::Split;
 use crate::walk::Work;
 use crate::workers::Done;
@@ -78,13 +78,6 @@ pub(crate) struct State<'a> {
     pub(crate) work: Work,
     /// The chance that one look finds another position's count.
     risk: f64,
-}
-
-/// What earlier runs leave to the one that goes on.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Before {
-    pub(crate) seconds: f64,
-    pub(crate) wrong_count_chance: f64,
 }
 
 impl<'a> State<'a> {

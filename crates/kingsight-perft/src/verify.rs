@@ -62,8 +62,8 @@ impl std::error::Error for Difference {}
 ///
 /// ```
 /// use kingsight::Position;
-/// use kingsight_perft::{Kernel, Method, verify};
-/// let verified = verify(&Position::default(), 4, Kernel::new(Method::TwoPly), 1)?;
+/// use kingsight_perft::{CountingMethod, Kernel, verify};
+/// let verified = verify(&Position::default(), 4, Kernel::new(CountingMethod::TwoPly), 1)?;
 /// assert_eq!((verified.positions, verified.nodes), (400, 197_281));
 /// # Ok::<(), Box<kingsight_perft::Difference>>(())
 /// ```

@@ -28,11 +28,6 @@ impl Work {
     }
 }
 
-/// No position has more moves: a side has at most 63 pieces, and none of them more than a queen's 27.
-pub(crate) const MOST_MOVES: u64 = 63 * 27;
-const _: () = assert!(MOST_MOVES.pow(2) < 1 << 22 && MOST_MOVES.pow(3) < 1 << 33);
-const _: () = assert!(MOST_MOVES.pow(4) < 1 << 43);
-
 /// Counts positions one after the other; one walker for each thread.
 pub(crate) struct Walker<'a> {
     kernel: Kernel,

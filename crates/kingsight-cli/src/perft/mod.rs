@@ -13,8 +13,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight_hunt::report::several;
-use kingsight_perft::kernel::Path;
-use kingsight_perft::{Check, Kernel, Method, Perft, PerftError, Report};
+use kingsight_perft::kernel::ProcessorPath;
+use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Report};
 use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
 
 use crate::args::{CountMethod, KeyBits, PerftArgs};
@@ -38,13 +38,13 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure
             return Err(Failure::Message(hints::with_place(&text, &error, true)));
         }
     };
-    let path = Path::chosen().map_err(|error| {
+    let path = ProcessorPath::chosen().map_err(|error| {
         Failure::Message(format!("{}: {error}", kingsight_perft::kernel::PATH_VARIABLE))
     })?;
     let method = match args.method {
-        CountMethod::Auto | CountMethod::TwoPly => Method::TwoPly,
-        CountMethod::Bulk => Method::Bulk,
-        CountMethod::EachLeaf => Method::EachLeaf,
+        CountMethod::Auto | CountMethod::TwoPly => CountingMethod::TwoPly,
+        CountMethod::Bulk => CountingMethod::Bulk,
+        CountMethod::EachLeaf => CountingMethod::EachLeaf,
     };
     // The path was found to be there.
     let kernel = Kernel::on(method, path).unwrap_or_else(|| Kernel::new(method));
@@ -68,9 +68,9 @@ fn count(
     let mut perft = Perft::new(&goal.position, goal.depth)
         .kernel(kernel)
         .hash_mib(args.hash)
-        .hash_check(match args.hash_check {
-            KeyBits::Bits64 => Check::Bits64,
-            KeyBits::Bits128 => Check::Bits128,
+        .key_width(match args.hash_check {
+            KeyBits::Bits64 => KeyWidth::Bits64,
+            KeyBits::Bits128 => KeyWidth::Bits128,
         })
         .threads(args.threads.unwrap_or(0) as usize)
         .stop_on(&stop);
@@ -145,7 +145,7 @@ fn in_json(report: &Report) -> PerftReport {
         path: report.path.name(),
         threads: report.threads,
         hash_mib: report.hash_mib,
-        hash_check: report.hash_check.map(Check::bits),
+        hash_check: report.key_width.map(KeyWidth::bits),
         wrong_count_chance: report.wrong_count_chance,
         resumed: report.resumed.map(|resumed| ResumedReport {
             nodes: resumed.nodes,
@@ -161,18 +161,18 @@ fn to_microseconds(seconds: f64) -> f64 {
 }
 
 /// A method as it is called on the command line and in JSON.
-fn name(method: Method) -> &'static str {
+fn name(method: CountingMethod) -> &'static str {
     match method {
-        Method::TwoPly => "two-ply",
-        Method::Bulk => "bulk",
-        Method::EachLeaf => "each-leaf",
+        CountingMethod::TwoPly => "two-ply",
+        CountingMethod::Bulk => "bulk",
+        CountingMethod::EachLeaf => "each-leaf",
     }
 }
 
-fn in_words(method: Method) -> &'static str {
+fn in_words(method: CountingMethod) -> &'static str {
     match method {
-        Method::TwoPly => "two-ply counting",
-        Method::Bulk => "bulk counting",
-        Method::EachLeaf => "each leaf played",
+        CountingMethod::TwoPly => "two-ply counting",
+        CountingMethod::Bulk => "bulk counting",
+        CountingMethod::EachLeaf => "each leaf played",
     }
 }

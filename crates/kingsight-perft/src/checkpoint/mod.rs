@@ -32,7 +32,6 @@ pub use file::CheckpointFile;
 use kingsight::Position;
 
 use crate::split::{Plan, what_counts};
-use crate::state::Before;
 
 /// The parts of a count that are done. It depends neither on the method nor on the number of threads nor
 /// on the size of a table.
@@ -50,6 +49,13 @@ pub struct Checkpoint {
     pub(crate) before: Before,
     /// The parts that are done, by place, and their counts.
     pub(crate) counts: Vec<(usize, u128)>,
+}
+
+/// What earlier runs leave to the one that goes on.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Before {
+    pub(crate) seconds: f64,
+    pub(crate) wrong_count_chance: f64,
 }
 
 impl Checkpoint {

@@ -6,10 +6,9 @@ use std::str::FromStr;
 use kingsight::Position;
 
 use super::write::{HEAD, fnv1a};
-use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
-use crate::Perft;
+use super::{Before, Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
+use crate::limits;
 use crate::split::{Plan, Split};
-use crate::state::Before;
 
 impl FromStr for Checkpoint {
     type Err = CheckpointError;
@@ -36,7 +35,7 @@ impl<'a> Lines<'a> {
             return Err(Kind::Unexpected { found: shorten(head), expected: HEAD });
         }
         let position: Position = self.field("position", "a playable position in FEN")?;
-        let depth = self.number("depth", Perft::MAX_DEPTH, "a number of half-moves")?;
+        let depth = self.number("depth", limits::MAX_DEPTH, "a number of half-moves")?;
         let plies = self.number("plies", depth, "a number of half-moves")?;
         let merged: YesNo = self.field("merged", "yes or no")?;
         let parts = self.number("parts", Split::MOST, "a number of parts")?;

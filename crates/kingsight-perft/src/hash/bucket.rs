@@ -7,8 +7,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::Perft;
 use crate::key::Key;
+use crate::limits;
 
 /// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.
 #[derive(Default)]
@@ -22,7 +22,7 @@ pub(super) struct Count(u64);
 impl Count {
     const DEPTH_BITS: u32 = 7;
     /// The deepest that can be stored, and that is counted.
-    pub(super) const MAX_DEPTH: u32 = Perft::MAX_DEPTH;
+    pub(super) const MAX_DEPTH: u32 = limits::MAX_DEPTH;
 
     /// `None` if the count or the depth is too large for its field, or the depth is 0.
     #[inline(always)]

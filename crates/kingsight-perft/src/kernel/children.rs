@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square};
 
-use super::generate::{PawnTargets, Visitor};
-use super::packed::{Bishop, Kind, King, Knight, Packed, Pawn, Queen, Rook};
+use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook};
 use super::squares::squares;
+use super::visitor::{PawnTargets, Visitor};
 
 /// Counts moves without making them.
 pub(super) struct Count(pub(super) u64);
@@ -29,7 +29,7 @@ impl<S: Side> Visitor<S> for Count {
     const QUEENS: bool = false;
 
     #[inline(always)]
-    fn piece<K: Kind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
+    fn piece<K: PieceKind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
         self.add(len(to));
     }
 
@@ -127,7 +127,7 @@ fn none(_: Bitboard) -> Bitboard {
 
 impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     #[inline(always)]
-    fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn piece<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());
@@ -136,7 +136,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     }
 
     #[inline(always)]
-    fn pinned<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn pinned<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());

@@ -18,6 +18,12 @@ pub(crate) fn first(set: Bitboard) -> Square {
     square(set.0.trailing_zeros())
 }
 
+/// The size of a set, for sums that may go down.
+#[inline(always)]
+pub(crate) fn len(set: Bitboard) -> i64 {
+    i64::from(set.len())
+}
+
 /// The square of an index below 64; only the low six bits count.
 #[inline(always)]
 #[allow(unsafe_code)]

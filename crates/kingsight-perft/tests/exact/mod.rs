@@ -10,16 +10,18 @@ pub mod sources;
 use std::fmt::Write as _;
 
 use kingsight::{EnPassant, Fen, Position};
-use kingsight_perft::kernel::{Kernel, Method, Path};
+use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
-pub const METHODS: [Method; 3] = [Method::TwoPly, Method::Bulk, Method::EachLeaf];
-pub const PATHS: [Path; 3] = [Path::Avx512, Path::Avx2, Path::Portable];
+pub const METHODS: [CountingMethod; 3] =
+    [CountingMethod::TwoPly, CountingMethod::Bulk, CountingMethod::EachLeaf];
+pub const PATHS: [ProcessorPath; 3] =
+    [ProcessorPath::Avx512, ProcessorPath::Avx2, ProcessorPath::Portable];
 
 /// Every method on every path that this processor has.
 pub fn kernels() -> Vec<Kernel> {
     let all = METHODS.into_iter().flat_map(|method| PATHS.map(|path| (method, path)));
     let kernels: Vec<Kernel> = all.filter_map(|(method, path)| Kernel::on(method, path)).collect();
-    assert!(kernels.iter().any(|kernel| kernel.path() == Path::Portable));
+    assert!(kernels.iter().any(|kernel| kernel.path() == ProcessorPath::Portable));
     kernels
 }
 

@@ -79,6 +79,15 @@ pub(crate) enum Found {
 const _: () = assert!(size_of::<Avx512>() == 0 && size_of::<Avx2>() == 0);
 
 impl Found {
+    /// This path, or the AVX2 path in the place of AVX-512.
+    pub(crate) fn without_avx512(self) -> Found {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx512(proof) => Found::Avx2(proof.avx2()),
+            path => path,
+        }
+    }
+
     /// Runs something on this path.
     pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
         match self {
