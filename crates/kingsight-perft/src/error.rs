@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::checkpoint::{Checkpoint, CheckpointError};
+use crate::checkpoint::{Checkpoint, CheckpointError, parts};
 use crate::hash::TableError;
 use crate::limits;
 
@@ -10,11 +10,11 @@ use crate::limits;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum PerftError {
-    /// It was told to stop. The checkpoint holds what was counted until then.
+    /// The count was stopped. The checkpoint holds what was counted until then.
     Stopped(Box<Checkpoint>),
-    /// There is no memory for the hash table.
+    /// The hash table cannot be allocated.
     Table(TableError),
-    /// The checkpoint does not fit the position.
+    /// The checkpoint does not fit the count.
     Checkpoint(CheckpointError),
     /// There are 2¹²⁸ − 1 move sequences or more.
     TooMany,
@@ -27,13 +27,13 @@ impl fmt::Display for PerftError {
         match self {
             PerftError::Stopped(checkpoint) => {
                 let (done, all) = (checkpoint.parts_done(), checkpoint.parts());
-                write!(f, "stopped after {done} of {all} parts")
+                write!(f, "stopped after {done} of {}", parts(all))
             }
             PerftError::Table(error) => error.fmt(f),
             PerftError::Checkpoint(error) => error.fmt(f),
-            PerftError::TooMany => f.write_str("there are more move sequences than 128 bits hold"),
+            PerftError::TooMany => f.write_str("the count does not fit in 128 bits"),
             PerftError::TooDeep(depth) => {
-                write!(f, "depth {depth}; expected at most {}", limits::MAX_DEPTH)
+                write!(f, "depth {depth} is too deep; expected at most {}", limits::MAX_DEPTH)
             }
         }
     }

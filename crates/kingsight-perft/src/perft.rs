@@ -18,9 +18,9 @@ use crate::split::Split;
 use crate::state::{Progress, State};
 use crate::workers::Task;
 
-/// A count of the legal move sequences of some length, to be set up and run.
+/// Counts the legal move sequences of some length: set it up, then [`run`](Perft::run) it.
 ///
-/// Without more, it visits every node down to the last two half-moves, on all cores:
+/// By default it visits every node down to the last two half-moves, on all cores:
 ///
 /// ```
 /// use kingsight::Position;
@@ -32,8 +32,8 @@ use crate::workers::Task;
 /// # Ok::<(), kingsight_perft::PerftError>(())
 /// ```
 ///
-/// With a hash table, equal positions are counted once, and deep counts become possible. Totals are
-/// the same whatever the method, the table and the number of threads:
+/// With a hash table, equal positions are counted once, which makes deep counts possible. Totals do not
+/// depend on the method, the table or the number of threads:
 ///
 /// ```
 /// use kingsight::Position;
@@ -65,14 +65,14 @@ type OnProgress<'a> = Option<Box<dyn FnMut(&Progress<'_>) + 'a>>;
 
 #[derive(Clone, Copy, Debug)]
 enum Hash<'a> {
-    /// None if 0.
+    /// 0: no table.
     Mib(usize),
     Shared(&'a Table),
 }
 
 impl<'a> Perft<'a> {
-    /// The deepest that is counted: 127 half-moves. From two kings in the corners alone there are more sequences of
-    /// 48 half-moves than 128 bits hold.
+    /// The greatest depth: 127 half-moves. Two kings in opposite corners already have more sequences of 48 half-moves
+    /// than 128 bits hold.
     pub const MAX_DEPTH: u32 = limits::MAX_DEPTH;
 
     /// A count of `depth` half-moves by the fastest method, without a table, on all cores.
@@ -91,42 +91,41 @@ impl<'a> Perft<'a> {
         }
     }
 
-    /// How the last half-moves are counted; by [`CountingMethod::TwoPly`] if not said.
+    /// How to count the last half-moves; [`CountingMethod::TwoPly`] by default.
     #[must_use]
     pub fn method(self, method: CountingMethod) -> Perft<'a> {
         self.kernel(Kernel::new(method))
     }
 
-    /// The method, and on which processor path.
+    /// The method, on a certain processor path.
     #[must_use]
     pub fn kernel(mut self, kernel: Kernel) -> Perft<'a> {
         self.kernel = Some(kernel);
         self
     }
 
-    /// A hash table of this many MiB (2²⁰ bytes) for this run; 0 for none.
+    /// Uses a hash table of this many MiB (2²⁰ bytes) for this run; 0: no table.
     #[must_use]
     pub fn hash_mib(mut self, mib: usize) -> Perft<'a> {
         self.hash = Hash::Mib(mib);
         self
     }
 
-    /// How much of a key is compared in the table of this run.
+    /// How much of a key the table of this run compares.
     #[must_use]
     pub fn key_width(mut self, key_width: KeyWidth) -> Perft<'a> {
         self.key_width = key_width;
         self
     }
 
-    /// A table of the caller's, to be used in several runs.
+    /// Uses the caller's table, which can serve several runs.
     #[must_use]
     pub fn table(mut self, table: &'a Table) -> Perft<'a> {
         self.hash = Hash::Shared(table);
         self
     }
 
-    /// How many threads count; 0 means as many as there are cores. More than there are parts of the
-    /// count are not started.
+    /// The number of threads; 0: one for each core. No more are started than the count has parts.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Perft<'a> {
         if threads > 0 {
@@ -135,26 +134,25 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// When this becomes true, the run ends within about a second with [`PerftError::Stopped`].
+    /// When this becomes true, the run returns [`PerftError::Stopped`] within about a second.
     #[must_use]
     pub fn stop_on(mut self, stop: &'a AtomicBool) -> Perft<'a> {
         self.stop = Some(stop);
         self
     }
 
-    /// Is called on the thread of the caller after each part of the count, and at least ten times a
-    /// second.
+    /// Calls this on the caller's thread after each part of the count, and at least ten times a second.
     #[must_use]
     pub fn on_progress(mut self, on_progress: impl FnMut(&Progress<'_>) + 'a) -> Perft<'a> {
         self.on_progress = Some(Box::new(on_progress));
         self
     }
 
-    /// Goes on from where another run was stopped. Nothing that it has counted is counted again.
+    /// Resumes a stopped run: what it has counted is not counted again.
     ///
     /// # Errors
     ///
-    /// The checkpoint is of another position or another depth.
+    /// The checkpoint is for another position or depth.
     pub fn resume(mut self, checkpoint: Checkpoint) -> Result<Perft<'a>, CheckpointError> {
         checkpoint.fits(&self.position, self.depth)?;
         self.checkpoint = Some(checkpoint);
@@ -165,7 +163,7 @@ impl<'a> Perft<'a> {
     ///
     /// # Errors
     ///
-    /// It was stopped, there is no memory for the table, the checkpoint does not fit, the depth is more than
+    /// The run was stopped, the table cannot be allocated, the checkpoint does not fit, the depth is more than
     /// [`MAX_DEPTH`](Perft::MAX_DEPTH), or there are 2¹²⁸ − 1 move sequences or more.
     pub fn run(self) -> Result<Report, PerftError> {
         let begin = Instant::now();
@@ -183,7 +181,7 @@ impl<'a> Perft<'a> {
             }
             Hash::Shared(table) => Some(table),
         };
-        // Of a checkpoint that holds no part nothing is lost if it is divided anew.
+        // A checkpoint without any part loses nothing if the count is split anew.
         let checkpoint = self.checkpoint.as_ref().filter(|checkpoint| checkpoint.parts_done() > 0);
         let split = match checkpoint {
             None => Split::new(&self.position, self.depth, table.is_some(), stop),

@@ -1,5 +1,4 @@
-//! A total is a total: whatever the method, with and without a table, however small, on any number of
-//! threads.
+//! The total is the same by every method, with and without a table of any size, on any number of threads.
 
 use kingsight::Position;
 use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, Table, verify};
@@ -11,7 +10,7 @@ const SUITES: [&str; 3] = [
     include_str!("../../../fixtures/perft-unreachable.epd"),
 ];
 
-/// The largest count that is run. Tests run with every check on, some ten times slower than a release.
+/// The largest count to run. Tests run with every check on, about ten times slower than a release.
 fn largest() -> u64 {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => 20_000_000,
@@ -33,12 +32,12 @@ fn published() -> Vec<(Position, u32, u128)> {
 
 #[track_caller]
 fn check(run: Perft<'_>, expected: u128) {
-    let told = format!("{run:?}");
-    let report = run.run().expect(&told);
-    assert_eq!(report.nodes, expected, "{told}");
+    let what = format!("{run:?}");
+    let report = run.run().expect(&what);
+    assert_eq!(report.nodes, expected, "{what}");
     if report.depth > 0 {
         let sum: u128 = report.divide.iter().map(|(_, nodes)| nodes).sum();
-        assert_eq!(sum, expected, "divide of {told}");
+        assert_eq!(sum, expected, "divide of {what}");
     }
 }
 
@@ -146,7 +145,7 @@ fn more_than_64_bits() {
     }
 }
 
-/// After three and four half-moves there are 5362 and 72,078 different positions. Each is counted once.
+/// There are 5362 and 72,078 different positions after three and four half-moves. Each is counted once.
 #[test]
 fn nothing_is_counted_twice_with_a_table_that_is_large_enough() {
     let report = Perft::new(&Position::default(), 6).hash_mib(64).threads(1).run().unwrap();
@@ -155,7 +154,7 @@ fn nothing_is_counted_twice_with_a_table_that_is_large_enough() {
 }
 
 #[test]
-fn a_report_tells_how_it_was_counted() {
+fn a_report_says_how_it_was_counted() {
     let start = Position::default();
     let plain = Perft::new(&start, 4).method(CountingMethod::Bulk).threads(1).run().unwrap();
     assert_eq!((plain.method, plain.threads, plain.hash_mib), (CountingMethod::Bulk, 1, 0));

@@ -53,7 +53,7 @@ fn what_cannot_be_a_lock_is_named() {
         assert!(error.starts_with(&begin) && error.ends_with(end), "{error}");
     };
     let is = |what: &str| format!("the lock file {} is {what}", lock.display());
-    let expected = "; expected an empty regular file, or none";
+    let expected = "; expected an empty regular file, or no file";
     fs::create_dir(&lock).unwrap();
     refused(&file, is("a folder"), expected);
     fs::remove_dir(&lock).unwrap();
@@ -78,8 +78,8 @@ fn what_cannot_be_a_lock_is_named() {
         fs::remove_file(&lock).unwrap();
         // There is room for the checkpoint's name, and none for the ending.
         let long = folder.join("n".repeat(252));
-        let begin = format!("the lock file {}.lock cannot be opened: ", long.display());
-        refused(&long, begin, "; expected an empty file that may be written, or none");
+        let begin = format!("cannot open the lock file {}.lock: ", long.display());
+        refused(&long, begin, "; expected an empty, writable file, or no file");
     }
     // Without a folder, the lock is not to blame.
     let error = CheckpointFile::open(&folder.join("missing/e.cp")).unwrap_err().to_string();
@@ -92,17 +92,17 @@ fn what_cannot_be_a_lock_is_named() {
 fn a_temporary_file_of_others_is_kept() {
     let folder = folder("tmp");
     let (file, beside) = (folder.join("e.cp"), folder.join("e.cp.tmp"));
-    let told = format!("{} is in the way", beside.display());
+    let expected = format!("{} is in the way", beside.display());
     fs::write(&beside, "precious\n").unwrap();
     let error = CheckpointFile::open(&file).unwrap_err().to_string();
-    assert!(error.starts_with(&told), "{error}");
+    assert!(error.starts_with(&expected), "{error}");
     assert_eq!(text(&beside), "precious\n");
     fs::remove_file(&beside).unwrap();
     // It comes while a run has the lock.
     let open = CheckpointFile::open(&file).unwrap();
     fs::write(&beside, "precious\n").unwrap();
     let error = open.write(&checkpoint()).unwrap_err().to_string();
-    assert!(error.starts_with(&told), "{error}");
+    assert!(error.starts_with(&expected), "{error}");
     assert_eq!(text(&beside), "precious\n");
     assert!(!file.exists());
     // What killed runs leave is ours: a checkpoint, or as much of it as was written.

@@ -1,7 +1,7 @@
 //! A thousand starts of Chess960 to depth 4, by every method on every path: all 960 arrays, and as many
 //! starts of double Chess960 as make up the thousand.
 //!
-//! What is right is said by the plain counter of the core. That one is compared at the same starts with
+//! The reference is the plain counter of the core, which is compared at the same starts with
 //! two other libraries by `bench/` (`cargo run --release --bin chess960`), and with published counts of Chess960 and the
 //! rule book by its own tests.
 

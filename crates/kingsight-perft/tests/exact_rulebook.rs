@@ -1,5 +1,5 @@
 //! Twenty thousand random positions to depth 3 against the slow rule book, which shares no code with the
-//! core or the counters: half of them from random games, the rest placements full of trouble. Nine queens
+//! core or the counters: half of them from random games, the rest nasty placements. Nine queens
 //! a side have millions of sequences of three half-moves; they are counted to depth 2.
 //!
 //! `usual` takes all twenty thousand, `quick` every hundredth of them, `full` a list five times as long.

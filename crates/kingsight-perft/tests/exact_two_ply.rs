@@ -1,6 +1,6 @@
-//! Every method on every path counts like the plain counter of the core, at random positions made to be
-//! nasty: pins of either colour, crowded kings, promotions, en passant, castling from any files, checks,
-//! nine queens a side. A failure is made small before it is printed.
+//! Every method on every processor path counts like the plain counter of the core, at nasty random positions: pins
+//! of either colour, crowded kings, promotions, en passant, castling from any files, checks, nine queens a side. A
+//! failing position is shrunk before it is printed.
 
 mod exact;
 
@@ -54,9 +54,9 @@ examine! {
     random_games Games,
 }
 
-/// The sources hold what they are called, or the tests above would prove little.
+/// The sources contain what their names promise, or the tests above would prove little.
 #[test]
-fn sources_are_what_they_are_called() {
+fn sources_contain_what_their_names_promise() {
     use kingsight::{Color, Piece, Position, Role};
     let share =
         |source: Source, has: fn(&Position) -> bool| source.positions(9, 1_000).filter(has).count();

@@ -1,4 +1,4 @@
-//! Stopping and going on: nothing is lost, nothing is counted twice, and what does not belong is refused.
+//! Stop and resume: nothing is lost, nothing is counted twice, and checkpoints of other counts are refused.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("kingsight-perft-{}-{name}", std::process::id()))
 }
 
-/// Runs a count until at least `parts` parts are done. On a busy machine it may be over before the stop is heard:
-/// then once more.
+/// Runs a count until at least `parts` parts are done. On a busy machine it may finish before it stops: then it runs
+/// again.
 fn stopped_after(parts: usize, mib: usize, threads: usize) -> Checkpoint {
     for _ in 0..50 {
         let stop = AtomicBool::new(false);
@@ -31,19 +31,19 @@ fn stopped_after(parts: usize, mib: usize, threads: usize) -> Checkpoint {
         match run.run() {
             Err(PerftError::Stopped(checkpoint)) => return *checkpoint,
             Ok(_) => {}
-            Err(error) => panic!("it was to stop: {error}"),
+            Err(error) => panic!("expected a stop: {error}"),
         }
     }
     panic!("it never stopped");
 }
 
 #[test]
-fn a_count_that_was_stopped_goes_on_where_it_was() {
+fn a_stopped_count_resumes_where_it_was() {
     for (mib, threads) in [(0, 1), (0, 2), (8, 1), (8, 2)] {
         let checkpoint = stopped_after(7, mib, threads);
         let (before, all) = (checkpoint.parts_done(), checkpoint.parts());
         assert!(before >= 7 && before < all, "{before} of {all}");
-        // Going on with another method, table and number of threads is allowed.
+        // Another method, table and number of threads are allowed.
         for (mib, threads) in [(0, 2), (8, 1)] {
             let mut seen = Vec::new();
             let count = Perft::new(&kiwipete(), 5).hash_mib(mib).threads(threads);
@@ -66,21 +66,23 @@ fn a_count_that_was_stopped_goes_on_where_it_was() {
 }
 
 #[test]
-fn a_stop_before_the_first_part_is_no_loss() {
+fn a_stop_before_the_first_part_loses_nothing() {
     let stop = AtomicBool::new(true);
     let stopped = Perft::new(&kiwipete(), 6).stop_on(&stop).run();
     let Err(PerftError::Stopped(checkpoint)) = stopped else { panic!("{stopped:?}") };
     assert!(checkpoint.parts_done() <= 2);
+    let one = PerftError::Stopped(checkpoint.clone()).to_string();
+    assert_eq!(one, "stopped after 0 of 1 part");
     let text = checkpoint.to_string();
     assert_eq!(text.parse::<Checkpoint>().unwrap(), *checkpoint);
 }
 
 #[test]
-fn a_checkpoint_of_progress_is_as_good_as_one_of_a_stop() {
+fn a_checkpoint_of_progress_is_like_one_of_a_stop() {
     let mut last = None;
     let count = Perft::new(&kiwipete(), 4).hash_mib(1).threads(1);
     let report = count.on_progress(|progress| last = Some(progress.checkpoint())).run().unwrap();
-    // The last one knows all: nothing is left to be counted.
+    // The last one has all parts: nothing is left to count.
     let last = last.unwrap();
     assert_eq!(last.parts_done(), last.parts());
     let again = Perft::new(&kiwipete(), 4).resume(last).unwrap().run().unwrap();
@@ -88,7 +90,7 @@ fn a_checkpoint_of_progress_is_as_good_as_one_of_a_stop() {
     assert_eq!(again.wrong_count_chance, report.wrong_count_chance);
 }
 
-/// What there is in the folder of temporary files that begins with the name of this file.
+/// The endings of all files in the temporary folder whose names begin with the name of this file.
 fn beside(file: &Path) -> Vec<String> {
     let name = file.file_name().unwrap().to_str().unwrap();
     let all = fs::read_dir(file.parent().unwrap()).unwrap().filter_map(Result::ok);
@@ -122,7 +124,7 @@ fn one_run_at_a_time_uses_a_file() {
     assert!(matches!(checkpoint.write(&file).unwrap_err().kind, Kind::InUse));
     first.write(&checkpoint).unwrap();
     assert_eq!(first.read().unwrap().as_ref(), Some(&checkpoint));
-    // To look at it is always allowed.
+    // Reading it is always allowed.
     assert_eq!(Checkpoint::read(&file).unwrap(), checkpoint);
     drop(first);
     let second = CheckpointFile::open(&file).unwrap();
@@ -133,9 +135,9 @@ fn one_run_at_a_time_uses_a_file() {
     assert_eq!(beside(&file), if cfg!(unix) { vec![] } else { vec![".lock"] });
 }
 
-/// Many threads that open, write and let go at once: never two have it, and nothing is left.
+/// Many threads open, write and release the file at once: never do two have it, and nothing is left.
 #[test]
-fn nobody_slips_in_while_a_lock_is_let_go() {
+fn a_lock_is_never_held_twice() {
     let (file, checkpoint) = (file("turns"), stopped_after(1, 0, 1));
     let (inside, turns) = (AtomicUsize::new(0), AtomicUsize::new(0));
     std::thread::scope(|scope| {
@@ -160,7 +162,7 @@ fn nobody_slips_in_while_a_lock_is_let_go() {
 }
 
 #[test]
-fn what_a_killed_run_left_is_cleared_away() {
+fn leftovers_of_a_killed_run_are_removed() {
     let (file, checkpoint) = (file("killed"), stopped_after(1, 0, 1));
     let with = |ending: &str| PathBuf::from(format!("{}{ending}", file.display()));
     fs::write(with(".lock"), "").unwrap();
@@ -209,21 +211,21 @@ fn no_link_is_written_through() {
     assert_eq!(beside(&file), [""; 0]);
 }
 
-/// Nothing that never ends or never answers is read.
+/// Devices and pipes, which may never end or never answer, are not read.
 #[test]
 fn only_a_regular_file_of_sensible_size_is_read() {
-    let refused = |path: &Path, told: &str| {
+    let refused = |path: &Path, expected: &str| {
         for error in [
             Checkpoint::read(path).unwrap_err(),
             CheckpointFile::open(path).and_then(|file| file.read()).unwrap_err(),
         ] {
-            assert_eq!(error.to_string(), told, "{}", path.display());
+            assert_eq!(error.to_string(), expected, "{}", path.display());
         }
     };
     refused(&std::env::temp_dir(), "this is a folder; expected a regular file");
     let large = file("large");
     let handle = fs::File::create(&large).unwrap();
-    // Sparse: it takes no room.
+    // A sparse file: it takes no space.
     handle.set_len(1 << 40).unwrap();
     refused(&large, "the file is too large; a checkpoint has at most 16778240 bytes");
     fs::remove_file(&large).unwrap();
@@ -266,7 +268,7 @@ fn the_largest_checkpoint_is_read() {
     let checkpoint = Checkpoint::read(&file).unwrap();
     assert_eq!(checkpoint.parts_done(), 262_144);
     fs::remove_file(&file).unwrap();
-    // Its plan is none that is ever made: it is refused before there are too many parts.
+    // No count is ever split like that: it is refused before there are too many parts.
     let run = Perft::new(&Position::default(), 127).resume(checkpoint).unwrap().run();
     let Err(PerftError::Checkpoint(error)) = run else { panic!("{run:?}") };
     assert!(matches!(error.kind, Kind::OtherParts { found: 262_144, .. }), "{error}");
@@ -292,13 +294,13 @@ fn another_position_or_depth_is_refused() {
     assert_eq!(
         text,
         format!(
-            "the checkpoint is of another position: {KIWIPETE}; \
+            "the checkpoint is for another position: {KIWIPETE}; \
              expected rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
         )
     );
     let (text, kind) = refused(Perft::new(&kiwipete(), 6));
     assert!(matches!(kind, Kind::OtherDepth { .. }));
-    assert_eq!(text, "the checkpoint is of depth 5; expected depth 6");
+    assert_eq!(text, "the checkpoint is for depth 5; expected depth 6");
     // Clocks do not matter to a count.
     let later = KIWIPETE.replace("0 1", "30 40").parse().unwrap();
     assert!(Perft::new(&later, 5).resume(checkpoint.clone()).is_ok());
@@ -397,8 +399,8 @@ fn every_fault_of_a_file_is_named_with_its_line() {
         let line = if line == "part 2039 1" { format!("part {parts} 1") } else { line.to_owned() };
         let expected = expected.replace("2039", &parts.to_string());
         let expected = expected.replace("2303", &(parts - 1).to_string());
-        let told = error(&with_line(word, &line));
-        assert!(told.contains(&expected), "{line}: {told}\nwanted {expected}");
+        let text = error(&with_line(word, &line));
+        assert!(text.contains(&expected), "{line}: {text}\nexpected {expected}");
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure
         CountMethod::Bulk => CountingMethod::Bulk,
         CountMethod::EachLeaf => CountingMethod::EachLeaf,
     };
-    // The path was found to be there.
+    // This processor has the path.
     let kernel = Kernel::on(method, path).unwrap_or_else(|| Kernel::new(method));
     if args.verify {
         verifying::run(args, &goal, kernel, output)
@@ -63,7 +63,7 @@ fn count(
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     stopping::listen(&stop)
-        .map_err(|error| Failure::Message(format!("cannot listen to Ctrl-C: {error}")))?;
+        .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)
         .kernel(kernel)
@@ -80,8 +80,8 @@ fn count(
     let mut narration = Narration::new(goal.position, args.divide && !args.json);
     let counted = perft
         .on_progress(|progress| {
-            let told = narration.tell(progress, output);
-            if told.is_err() || saving.note(progress).is_err() {
+            let printed = narration.update(progress, output);
+            if printed.is_err() || saving.save(progress).is_err() {
                 stop.store(true, Relaxed);
             }
         })
@@ -89,7 +89,7 @@ fn count(
     narration.end(counted.as_ref().ok(), output)?;
     match counted {
         Ok(report) => {
-            tell(args, &report, output)?;
+            print(args, &report, output)?;
             output.flush()?;
             saving.remove();
             Ok(Exit::Clean)
@@ -107,7 +107,7 @@ fn count(
     }
 }
 
-fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
+fn print(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
     if args.json {
         let mut json = in_json(report);
         if args.divide {
@@ -125,14 +125,14 @@ fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Fa
     let threads = several(report.threads, "thread");
     let (nodes, path) = (several(report.nodes, "node"), report.path);
     writeln!(output, "{nodes}, {seconds:.3} s, {speed} ({how}, {path}, {threads}, {table})")?;
-    // Also what the table of an earlier run, that the checkpoint is of, has brought in.
+    // Includes the collisions of the runs before the checkpoint.
     if let Some(chance) = wording::below(report.wrong_count_chance) {
         writeln!(output, "chance of a wrong count from a hash collision: below {chance}")?;
     }
     if let Some(resumed) = report.resumed {
-        let (nodes, parts) = (resumed.nodes, several(resumed.parts, "part"));
-        let seconds = resumed.seconds;
-        writeln!(output, "{nodes} of the nodes ({parts}, {seconds:.3} s) from the checkpoint")?;
+        let nodes = several(resumed.nodes, "node");
+        let (parts, seconds) = (several(resumed.parts, "part"), resumed.seconds);
+        writeln!(output, "from the checkpoint: {nodes} ({parts}, {seconds:.3} s)")?;
     }
     Ok(())
 }
@@ -160,7 +160,7 @@ fn to_microseconds(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
 }
 
-/// A method as it is called on the command line and in JSON.
+/// The name of a method on the command line and in JSON.
 fn name(method: CountingMethod) -> &'static str {
     match method {
         CountingMethod::TwoPly => "two-ply",

@@ -23,12 +23,12 @@ pub(super) fn run(
     let start = Instant::now();
     let threads = args.threads.unwrap_or(0) as usize;
     let found = verify(&goal.position, goal.depth, kernel, threads);
-    tell(args, goal, kernel, &found, start.elapsed().as_secs_f64(), output)
+    print(args, goal, kernel, &found, start.elapsed().as_secs_f64(), output)
 }
 
 type Found = Result<Verified, Box<Difference>>;
 
-fn tell(
+fn print(
     args: &PerftArgs,
     goal: &Goal,
     kernel: Kernel,
@@ -64,8 +64,11 @@ fn tell(
         Err(difference) => {
             let moves: Vec<String> =
                 uci(&goal.position, difference).iter().map(ToString::to_string).collect();
-            let way = if moves.is_empty() { "at once".to_owned() } else { moves.join(" ") };
-            write!(output, "{method} ({path}) is wrong, first after {way}:\n{difference}")?;
+            let way = match moves.is_empty() {
+                true => "at the given position".to_owned(),
+                false => format!("first after {}", moves.join(" ")),
+            };
+            write!(output, "{method} ({path}) is wrong, {way}:\n{difference}")?;
         }
     }
     Ok(exit)

@@ -1,4 +1,4 @@
-//! The hash table: counts of positions that have been met before.
+//! The transposition table: counts of positions seen before.
 
 mod bucket;
 mod key_width;
@@ -12,18 +12,18 @@ use crate::key::Key;
 use bucket::{Bucket, Count};
 use memory::Memory;
 
-/// The system does not give the memory for a table.
+/// A table cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableError {
-    /// How much was asked for, in MiB.
+    /// The size asked for, in MiB.
     pub mib: usize,
 }
 
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mib {
-            0 => f.write_str("a hash table has at least 1 MiB"),
-            mib => write!(f, "the system has no {mib} MiB for the hash table; try a smaller one"),
+            0 => f.write_str("a hash table needs at least 1 MiB"),
+            mib => write!(f, "cannot allocate {mib} MiB for the hash table; try a smaller one"),
         }
     }
 }
@@ -32,11 +32,11 @@ impl std::error::Error for TableError {}
 
 /// A table of counts, shared by all threads without a lock.
 ///
-/// What it holds is true of any count to any depth, so a table may be used again and again.
+/// Its entries are valid for any count to any depth, so a table can be used again and again.
 pub struct Table {
     buckets: Memory,
     key_width: KeyWidth,
-    /// Bits of the key that are looked at; all but in tests of what fewer would do.
+    /// The bits of the key that are used: all, except in the tests of collisions.
     #[cfg(test)]
     pub(crate) looked_at: Key,
 }
@@ -46,7 +46,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`TableError`] if the system does not give that much memory, or for 0 MiB.
+    /// [`TableError`] if that much memory cannot be allocated, or for 0 MiB.
     ///
     /// ```
     /// use kingsight_perft::{KeyWidth, Table};
@@ -73,13 +73,13 @@ impl Table {
         })
     }
 
-    /// How much of a key is compared.
+    /// How much of a key it compares.
     #[must_use]
     pub fn key_width(&self) -> KeyWidth {
         self.key_width
     }
 
-    /// How many counts it has room for.
+    /// The number of counts it has room for.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.buckets.len() * self.key_width.entries_per_bucket()
@@ -91,7 +91,7 @@ impl Table {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
-    /// How many counts it holds. Looks at all of it.
+    /// The number of counts it holds. Reads the whole table.
     #[must_use]
     pub fn used(&self) -> usize {
         let used = |bucket: &Bucket| match self.key_width {
@@ -101,8 +101,8 @@ impl Table {
         self.buckets.iter().map(used).sum()
     }
 
-    /// A bound of the chance that one look finds a count of another position: that of the entries of a
-    /// bucket one agrees in the bits that are compared, given that it is in the same bucket.
+    /// A bound of the chance that one probe finds the count of another position: that one of the bucket's entries
+    /// agrees in the bits that are compared.
     pub(crate) fn risk(&self) -> f64 {
         let one = match self.key_width {
             KeyWidth::Bits64 => 2f64.powi(-64),
@@ -111,7 +111,7 @@ impl Table {
         one * self.key_width.entries_per_bucket() as f64
     }
 
-    /// Brings the bucket of a key near, so that looking there soon does not have to wait.
+    /// Prefetches the bucket of a key.
     #[inline(always)]
     pub(crate) fn prefetch(&self, key: Key) {
         memory::prefetch(self.bucket(key));
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// Notes a count, unless it is too large for an entry.
+    /// Stores a count, unless it is too large for an entry.
     #[inline(always)]
     pub(crate) fn put(&self, key: Key, depth: u32, nodes: u128) {
         let (bucket, key) = (self.bucket(key), self.seen(key));

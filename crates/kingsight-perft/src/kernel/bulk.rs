@@ -51,7 +51,7 @@ impl<S: Side, I: Isa, const CASTLING: bool> Job for Parents<'_, S, I, CASTLING> 
     }
 }
 
-/// Counts the replies on each board: fewer than 2²² together ([`MOST_MOVES`](crate::limits::MOST_MOVES)), so that the sums
+/// Counts the replies on each board: fewer than 2²² together ([`MOST_MOVES`](crate::limits::MOST_MOVES)), so the sums
 /// need no check, which would cost bulk counting 8 % more instructions.
 struct Replies<I, const CASTLING: bool> {
     nodes: u64,

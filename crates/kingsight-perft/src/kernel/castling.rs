@@ -8,7 +8,7 @@ use super::isa::Isa;
 use super::packed::Packed;
 use super::squares::squares;
 
-/// The rooks with a right to castle and nothing in the way.
+/// The rooks that may still castle, with nothing in the way.
 #[inline(always)]
 pub(super) fn open_castling_rooks<S: Side>(
     board: &Packed,
@@ -20,8 +20,7 @@ pub(super) fn open_castling_rooks<S: Side>(
     })
 }
 
-/// Those of the rooks that nothing is in the way of for which no square on the king's way is attacked, nor its target once
-/// the rook has left.
+/// Those of the open rooks for which no square of the king's way is attacked, nor its target once the rook has left.
 #[inline(always)]
 pub(super) fn safe_castling_rooks<S: Side, I: Isa>(
     board: &Packed,
@@ -44,9 +43,9 @@ pub(super) fn safe_castling_rooks<S: Side, I: Isa>(
     })
 }
 
-/// The rooks of this set for which a test holds, given king and rook.
+/// The rooks of this set that pass a test, given king and rook.
 ///
-/// Where the king has not left the e-file nor the rooks the corners, the test is compiled with their squares.
+/// For the king on its classical square and rooks in the corners, the test is compiled with their squares.
 #[inline(always)]
 fn rooks_with<S: Side>(
     king: Square,

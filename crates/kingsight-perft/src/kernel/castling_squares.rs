@@ -33,7 +33,8 @@ pub(super) fn castling_paths<S: Side>(king: Square, rook: Square) -> CastlingPat
     CastlingPaths { empty: on_home(empty), safe: on_home(safe) }
 }
 
-/// Whether somebody may look through the rook at where the king lands. Behind a rook in the corner there is nobody.
+/// Whether a slider may attack the square where the king lands through the rook. Behind a rook in the corner there is no
+/// square for one.
 #[inline(always)]
 pub(super) fn may_shield(rook: Square) -> bool {
     !CORNERS.contains(rook)

@@ -1,4 +1,4 @@
-//! Listening to the generator: counting its moves, or making each of them.
+//! Visitors of the generator: one counts its moves, the other makes each of them.
 
 use core::marker::PhantomData;
 
@@ -18,7 +18,7 @@ fn len(set: Bitboard) -> u64 {
 }
 
 impl Count {
-    /// No position has 2¹¹ moves: there is nothing to check, and checking is measurable.
+    /// No position has 2¹¹ moves, so the sum cannot wrap; checking it has a measurable cost.
     #[inline(always)]
     fn add(&mut self, moves: u64) {
         self.0 = self.0.wrapping_add(moves);
@@ -40,7 +40,7 @@ impl<S: Side> Visitor<S> for Count {
 
     #[inline(always)]
     fn pawns(&mut self, _: &Packed, targets: PawnTargets) {
-        // Steps, double steps and captures to one side never share a target.
+        // Single steps, double steps and captures to one side never share a target.
         let one_way = targets.push | targets.double | targets.west;
         self.add(len(one_way).wrapping_add(len(targets.east)));
         let last = S::rank(Rank::Eighth);
@@ -61,9 +61,9 @@ impl<S: Side> Visitor<S> for Count {
     }
 }
 
-/// Takes the board after each move of `S`, with the square passed over by a double step.
+/// Receives the board after each move of `S`, with the square passed over by a double step.
 pub(super) trait Children<S: Side> {
-    /// After a frequent kind of move: worth its own copy of what follows.
+    /// After a frequent kind of move: worth its own copy of the code that follows.
     fn child(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard);
     /// After a rare kind of move.
     fn rare(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
@@ -71,7 +71,7 @@ pub(super) trait Children<S: Side> {
     }
 }
 
-/// Makes every move and hands the board on.
+/// Makes every move and passes the board on.
 pub(super) struct Each<S, C> {
     pub(super) children: C,
     side: PhantomData<S>,

@@ -3,11 +3,11 @@
 /// How the last half-moves are counted. All methods give the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CountingMethod {
-    /// The last two half-moves are counted at once; no parent of leaves is visited.
+    /// Counts the last two half-moves at once; visits no parent of leaves.
     TwoPly,
-    /// Every parent of leaves is visited and its legal moves are counted, not played.
+    /// Visits every parent of leaves and counts its legal moves without playing them.
     Bulk,
-    /// Every leaf is played.
+    /// Plays every leaf.
     EachLeaf,
 }
 

@@ -45,7 +45,7 @@ impl<S: Side, I: Isa> Job for Played<'_, S, I> {
     }
 }
 
-/// Touches each leaf, so that the compiler has to make it.
+/// Touches each leaf, so that the compiler must make it.
 struct Touch(u64);
 
 impl<S: Side> Children<S> for Touch {

@@ -1,4 +1,4 @@
-//! The generator of the kernels: legal moves as sets, specialised while compiling on the side, the
+//! The generator of the kernels: legal moves as sets, specialised at compile time for the side, the processor
 //! path, castling and en passant.
 
 use kingsight::side::Side;
@@ -11,9 +11,9 @@ use super::squares::squares;
 use super::tables::{self, bishop_lines, rook_lines};
 use super::visitor::{PawnTargets, Visitor};
 
-/// Gives every legal move of `S` to the visitor.
+/// Passes every legal move of `S` to the visitor.
 ///
-/// `CASTLING` and `EN_PASSANT` false say that there is none to be looked for.
+/// With `CASTLING` or `EN_PASSANT` false, the caller promises that there are no such moves.
 #[inline(always)]
 pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     board: &Packed,
@@ -34,7 +34,7 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     } else {
         Bitboard::EMPTY
     };
-    // Where the enemy attacks is asked only if the king has somewhere to go.
+    // The enemy's attacks matter only if the king has somewhere to go.
     if (steps | rooks).any() {
         let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king));
         visitor.king(board, king, steps - danger);
@@ -130,8 +130,8 @@ fn pawn_targets<S: Side, const PINS: bool>(
     let empty = !(own | enemy);
     let (push, west, east);
     if PINS {
-        // A pawn pinned on a file steps along it: then the square before it is on a line too, and no
-        // other line can be there, for a rank's line would be beside it.
+        // A pawn pinned on a file steps along it: the square before it is then on a pin line too, and on no
+        // other, because the line of a rank would be beside it.
         let stepping = pawns - facts.diagonal;
         let stepping = stepping - (stepping & (facts.orthogonal - S::back(facts.orthogonal)));
         let taking = pawns - facts.orthogonal;
@@ -188,7 +188,7 @@ pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
         && !(I::rook(king, after) & enemy).meets(board.orthogonal)
 }
 
-/// Check facts as the generator wants them: pinned pieces by the kind of their line.
+/// Check facts in the form that the generator needs: pin lines by direction.
 struct Facts {
     checkers: Bitboard,
     /// Squares of the pin lines along files and ranks, and along diagonals, pinners included.
@@ -221,7 +221,7 @@ impl Facts {
         facts
     }
 
-    /// Notes the checkers among sliders that aim at the king; gives the pin lines of the others.
+    /// Records the checkers among sliders that aim at the king; returns the pin lines of the others.
     #[inline(always)]
     fn lines(
         &mut self,

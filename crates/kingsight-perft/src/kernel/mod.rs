@@ -32,7 +32,7 @@ use packed::Packed;
 use tree::Ending;
 use two_ply::TwoPly;
 
-/// A counter: a method on a path that this processor has.
+/// A counter: a method on a processor path that this machine has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel {
     method: CountingMethod,
@@ -40,8 +40,8 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// The counter of a method on the path that [`ProcessorPath::chosen`] gives, or, if that is an error, on
-    /// the fastest path that this processor has.
+    /// The counter of a method on the path that [`ProcessorPath::chosen`] returns, or, if that is an error, on
+    /// the fastest path of this processor.
     #[must_use]
     pub fn new(method: CountingMethod) -> Kernel {
         let fastest = || ProcessorPath::ALL.into_iter().find_map(ProcessorPath::find);
@@ -49,7 +49,7 @@ impl Kernel {
         Kernel { method, path: path.unwrap_or(Found::Portable) }
     }
 
-    /// The counter of a method on a certain path, if this processor has it.
+    /// The counter of a method on the given path, if this processor has it.
     #[must_use]
     pub fn on(method: CountingMethod, path: ProcessorPath) -> Option<Kernel> {
         Some(Kernel { method, path: path.find()? })
@@ -75,8 +75,8 @@ impl Kernel {
 
     /// How many sequences of `depth` legal half-moves there are; 1 for depth 0.
     ///
-    /// The sum stays at `u64::MAX` if it would exceed it: callers that go deeper add up the counts of shallower
-    /// trees, as [`Perft`](crate::Perft) does.
+    /// The sum saturates at `u64::MAX`. To count deeper, add up the counts of shallower trees, as
+    /// [`Perft`](crate::Perft) does.
     ///
     /// ```
     /// use kingsight::Position;

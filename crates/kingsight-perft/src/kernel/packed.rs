@@ -7,10 +7,9 @@ use super::castling_squares::castling_targets;
 use super::squares::first;
 use super::tables::{bishop_lines, rook_lines};
 
-/// What a kernel needs of a position but the side to move and en passant: 64 bytes.
+/// What a kernel needs of a position, except the side to move and en passant: 64 bytes.
 ///
-/// Castling rights are rooks, so that a rook that leaves or is taken loses its right by the same
-/// operation that moves it.
+/// Castling rights are rooks: the operation that moves or captures a rook also ends its right.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Packed {
@@ -94,14 +93,14 @@ impl Packed {
         first(self.kings & self.of_side::<S>())
     }
 
-    /// The sliders of both sides that would see a square if nothing were in their way.
+    /// The sliders of both sides that would attack a square on an empty board.
     #[inline(always)]
     pub(crate) fn aiming_at(&self, square: Square) -> Bitboard {
         rook_lines(square) & self.orthogonal | bishop_lines(square) & self.diagonal
     }
 
-    /// The board after a piece of `S` went to `to` and became a `K`. What stood there is gone, and
-    /// castling rights with the rooks that left or were taken. No branch.
+    /// The board after a piece of `S` went to `to` and became a `K`. A captured piece is removed, and so are the
+    /// castling rights of rooks that left or were taken. No branch.
     #[inline(always)]
     pub(crate) fn shift<S: Side, K: PieceKind>(&self, from: Bitboard, to: Bitboard) -> Packed {
         let keep = !(from | to);

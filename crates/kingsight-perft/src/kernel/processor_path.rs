@@ -1,4 +1,4 @@
-//! Which processor instructions are used, and how one chooses.
+//! Which processor instructions are used, and the choice at run time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,11 +12,11 @@ pub enum ProcessorPath {
     Avx512,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// Nothing but what the build's target has.
+    /// Only what the build's target has.
     Portable,
 }
 
-/// The environment variable that names the path to take: `avx512`, `avx2` or `portable`.
+/// The environment variable that chooses the path: `avx512`, `avx2` or `portable`.
 pub const PATH_VARIABLE: &str = "KINGSIGHT_PERFT_PATH";
 
 impl ProcessorPath {
@@ -40,7 +40,7 @@ impl ProcessorPath {
         self.find().is_some()
     }
 
-    /// The proof that this processor has the instructions, if it has.
+    /// The proof that this processor has the instructions, if it has them.
     pub(super) fn find(self) -> Option<Found> {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -58,12 +58,11 @@ impl ProcessorPath {
         ProcessorPath::ALL.into_iter().filter(|path| path.is_available())
     }
 
-    /// The path to take: the one that [`PATH_VARIABLE`] names, else the fastest that this processor
-    /// has.
+    /// The path that [`PATH_VARIABLE`] names, else the fastest that this processor has.
     ///
     /// # Errors
     ///
-    /// The variable names no path, or one that this processor does not have.
+    /// The variable does not name a path, or names one that this processor does not have.
     pub fn chosen() -> Result<ProcessorPath, ProcessorPathError> {
         match std::env::var_os(PATH_VARIABLE) {
             None => Ok(ProcessorPath::available().next().unwrap_or(ProcessorPath::Portable)),
@@ -81,7 +80,7 @@ impl fmt::Display for ProcessorPath {
 impl FromStr for ProcessorPath {
     type Err = ProcessorPathError;
 
-    /// Reads a name; the path must be one that this processor has.
+    /// Reads a name; this processor must have the path.
     fn from_str(name: &str) -> Result<ProcessorPath, ProcessorPathError> {
         match ProcessorPath::ALL.into_iter().find(|path| path.name() == name) {
             None => Err(ProcessorPathError::Unknown(name.to_owned())),
@@ -91,7 +90,7 @@ impl FromStr for ProcessorPath {
     }
 }
 
-/// A path that cannot be taken.
+/// A processor path that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProcessorPathError {
     /// No path has this name.
@@ -104,10 +103,10 @@ impl fmt::Display for ProcessorPathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ProcessorPathError::Unknown(name) => {
-                write!(f, "{name:?} is no path; expected avx512, avx2 or portable")?;
+                write!(f, "{name:?} is not a processor path; expected avx512, avx2 or portable")?;
             }
             ProcessorPathError::Unavailable(path) => {
-                write!(f, "this processor lacks the instructions of the path {path}")?;
+                write!(f, "this processor lacks the instructions for {path}")?;
             }
         }
         f.write_str("; this processor has")?;

@@ -4,9 +4,9 @@ use kingsight::{Bitboard, Square};
 
 /// The squares of a set in ascending order.
 ///
-/// The core's own iterator names each of the 64 squares to the compiler. Here some hundred loops are
-/// inlined into one function, and a square has to come out of a set in one instruction of the
-/// compiler's language too.
+/// The core's own iterator becomes a case for each of the 64 squares. Here about a hundred loops are
+/// inlined into one function, so taking a square from a set must be a single instruction in the
+/// compiler's own language too.
 #[inline(always)]
 pub(crate) fn squares(set: Bitboard) -> Squares {
     Squares(set.0)

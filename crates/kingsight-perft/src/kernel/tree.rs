@@ -10,7 +10,7 @@ use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::packed::Packed;
 
-/// A way to count the last half-moves.
+/// How a method counts the last half-moves.
 pub(super) trait Ending: Copy + 'static {
     /// The number of legal moves of `S`, or of leaves played.
     fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64;

@@ -1,4 +1,4 @@
-//! What the generator of the kernels gives: moves as sets.
+//! What the generator of the kernels produces: moves as sets.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
@@ -7,7 +7,7 @@ use super::packed::{Packed, PieceKind};
 
 /// Receives the moves of the side `S`.
 pub(crate) trait Visitor<S: Side> {
-    /// Whether a queen's moves come as a queen's, and not as a bishop's and a rook's.
+    /// Whether a queen's moves come as those of a queen, not of a bishop and a rook.
     const QUEENS: bool = true;
 
     /// The moves of one knight, bishop, rook or queen.

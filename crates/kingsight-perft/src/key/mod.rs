@@ -1,9 +1,9 @@
-//! Keys of positions, 128 bits wide, and the key of a position after a move from the key before it.
+//! Keys of positions, 128 bits wide, and the key after a move from the key before it.
 //!
 //! Each piece on its square, each rook that may still castle, each en passant file and Black's turn has
 //! two random words; a position's key is their exclusive or (Albert Zobrist, 1970,
-//! <https://www.chessprogramming.org/Zobrist_Hashing>). One word says where in the table to look, the
-//! other is stored to tell positions apart, so that the two are independent.
+//! <https://www.chessprogramming.org/Zobrist_Hashing>). One word chooses the bucket of the table, the
+//! other is stored to tell positions apart; the two are independent.
 //!
 //! The key covers exactly what the number of move sequences depends on: en passant only where such a
 //! capture is legal, castling rights as the squares of their rooks, and no clock.
@@ -21,9 +21,9 @@ use numbers::NUMBERS;
 /// The key of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Key {
-    /// Where to look.
+    /// Chooses the bucket.
     pub(crate) place: u64,
-    /// What to compare.
+    /// Stored and compared.
     pub(crate) check: u64,
 }
 
@@ -39,8 +39,7 @@ impl Key {
         key ^ castling(position.castling_rooks()) ^ en_passant(position)
     }
 
-    /// The key of the position after a legal move; `self` is the key before it, but without an en passant
-    /// file.
+    /// The key after a legal move; `self` is the key before it, without an en passant file.
     ///
     /// Only a double step past an enemy pawn is played, to see whether en passant is legal.
     #[inline(always)]
@@ -121,7 +120,7 @@ fn legal_en_passant(position: &Position) -> Key {
     }
 }
 
-/// The same after a double step, which most often passes no enemy pawn.
+/// The same after a double step, which usually passes no enemy pawn.
 #[inline(always)]
 fn en_passant_after(position: &Position, m: Move) -> Key {
     let turn = position.turn();

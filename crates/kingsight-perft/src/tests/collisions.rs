@@ -1,5 +1,5 @@
-//! What would happen if keys were compared in fewer bits: the counts do go wrong, about as often as is
-//! said, so that the tests that they are right have something to find.
+//! Tables that compare fewer bits of the keys: the counts do go wrong, about as often as the bound says, so the tests
+//! that expect correct counts can fail.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,8 +10,8 @@ use crate::kernel::{CountingMethod, Kernel};
 use crate::key::Key;
 use crate::walk::Walker;
 
-/// Counts to depth 5 with keys of which only the lowest `bits` are compared; gives the count and the
-/// number of wrong ones to be expected by the bound in use.
+/// Counts to depth 5, comparing only the lowest `bits` of the keys. Returns the count and the expected number of wrong
+/// lookups by the bound in use.
 fn with_bits(bits: u32, key_width: KeyWidth, buckets: usize) -> (u128, f64) {
     let mut table = Table::with_buckets(buckets, key_width).expect("memory");
     let mask = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
@@ -33,14 +33,14 @@ fn few_bits_give_wrong_counts() {
         let (nodes, expected) = with_bits(4, key_width, 1 << 8);
         assert!(expected > 100.0, "{expected}");
         assert_ne!(nodes, 4_865_609, "{key_width:?}: collisions would not be noticed");
-        // All bits but two dozen are as good as all.
+        // 40 bits are as good as all.
         let (nodes, expected) = with_bits(40, key_width, 1 << 8);
         assert!(expected < 1e-6, "{expected}");
         assert_eq!(nodes, 4_865_609, "{key_width:?}");
     }
 }
 
-/// Of many small tables with few bits, no more go wrong than the bound says.
+/// Among many small tables with few bits, no more go wrong than the bound says.
 #[test]
 fn the_stated_chance_is_a_bound() {
     let (mut wrong, mut bound) = (0, 0.0);
@@ -51,14 +51,14 @@ fn the_stated_chance_is_a_bound() {
             bound += expected.min(1.0);
         }
     }
-    assert!(wrong > 0, "the test finds something");
-    // Three standard deviations of a sum of that many chances.
+    assert!(wrong > 0, "the test finds wrong counts");
+    // Three standard deviations of the sum.
     let slack = 3.0 * f64::sqrt(bound);
     assert!(f64::from(wrong) <= bound + slack, "{wrong} of 120 wrong, bound {bound}");
 }
 
 #[test]
-fn a_table_of_one_bucket_is_slow_and_right() {
+fn a_table_of_one_bucket_is_slow_and_correct() {
     for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
         let table = Table::with_buckets(1, key_width).expect("memory");
         let stop = AtomicBool::new(false);

@@ -11,7 +11,7 @@ fn key(number: u64) -> Key {
     Key { place: mix(2 * number + 1), check: mix(mix(2 * number + 2)) }
 }
 
-/// A table with room for all that is put into it here; Miri needs minutes to look through a large one.
+/// A table with room for everything stored here; Miri takes minutes to read a large one.
 fn some_table(key_width: KeyWidth) -> Table {
     Table::with_buckets(if cfg!(miri) { 1 << 8 } else { 1 << 14 }, key_width).expect("memory")
 }
@@ -26,7 +26,7 @@ fn a_table_is_as_large_as_it_says() {
 }
 
 #[test]
-fn what_is_put_is_found_with_its_depth_only() {
+fn a_count_is_found_with_its_depth_only() {
     for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
         let table = some_table(key_width);
         let numbers = if cfg!(miri) { 20 } else { 1000 };
@@ -53,7 +53,7 @@ fn counts_and_depths_that_do_not_fit_are_not_stored() {
     assert_eq!(table.used(), 0);
     table.put(key(5), 127, (1 << 57) - 1);
     assert_eq!(table.find(key(5), 127), Some((1 << 57) - 1));
-    // A position without moves has a count, too.
+    // A position without moves has a count too.
     table.put(key(6), 2, 0);
     assert_eq!(table.find(key(6), 2), Some(0));
 }
@@ -68,7 +68,7 @@ fn the_smallest_count_makes_room() {
     assert_eq!(left, [true, false, true, true, true]);
 }
 
-/// Threads that write into the same few buckets never read a count that is not its key's.
+/// Threads that write into the same few buckets never read the count of another key.
 #[test]
 fn a_mixture_of_two_entries_is_not_found() {
     for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {

@@ -1,5 +1,5 @@
-//! What two-ply counting may get wrong, put on a board by chance: each function adds one kind of trouble
-//! to a setup that already has its kings. Several may be added to the same board.
+//! Random features that two-ply counting may get wrong: each function adds one kind to a setup that already has its kings.
+//! Several may be added to the same board.
 
 use kingsight::{Bitboard, Color, File, Rank, Role, Setup, Square, attacks};
 
@@ -161,7 +161,7 @@ pub fn castling(random: &mut Random, setup: &mut Setup) {
     }
 }
 
-/// Something that gives check to the side to move, and something that may help.
+/// A check to the side to move, and pieces that may answer it.
 pub fn check(random: &mut Random, setup: &mut Setup) {
     let king = setup.board.kings_of(setup.turn).first().unwrap_or(Square::A1);
     let occupied = setup.board.occupied();

@@ -1,5 +1,4 @@
-//! What the exactness tests share: every counter that this processor has, and one runner that asks all of
-//! them the same thing.
+//! What the exactness tests share: all counters of this processor, and one runner that compares them.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
 pub mod features;
@@ -25,8 +24,8 @@ pub fn kernels() -> Vec<Kernel> {
     kernels
 }
 
-/// How much to look at: little in a bare `cargo test`, what the project promises in
-/// `cargo xtask test`, and as much as one has patience for in `cargo xtask test --full`.
+/// How much to test: little in a bare `cargo test`, what the project promises in
+/// `cargo xtask test`, and much more in `cargo xtask test --full`.
 pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,
@@ -35,10 +34,10 @@ pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     }
 }
 
-/// Counts with every kernel and collects what differs.
+/// Counts with every kernel and collects the mismatches.
 pub struct Examiner {
     kernels: Vec<Kernel>,
-    /// For each kernel, how many counts were wrong and the report of the first.
+    /// For each kernel, the number of wrong counts and the report of the first.
     wrong: Vec<(u64, String)>,
     counts: u64,
 }
@@ -87,7 +86,7 @@ impl Examiner {
     }
 }
 
-/// Says what was being counted if the counter panics.
+/// Prints what was being counted if the counter panics.
 struct Note<'a> {
     kernel: Kernel,
     position: &'a Position,

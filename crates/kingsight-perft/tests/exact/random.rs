@@ -1,4 +1,4 @@
-//! Random numbers that are the same everywhere and always for the same seed.
+//! Random numbers, always the same for the same seed.
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 

@@ -1,4 +1,4 @@
-//! Where positions come from: placements full of one kind of trouble, mixtures of all, and games.
+//! Sources of positions: placements full of one feature, mixtures of all, and games.
 
 use kingsight::{Bitboard, Color, File, Position, Role, Setup, attacks};
 

@@ -2,7 +2,7 @@
 //!
 //! A slider's eight rays become eight groups of eight bytes by one permutation of the board
 //! ([`Rays`]); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
-//! (by `places`) brings what was found back to the squares.
+//! (by `places`) moves the result back to the squares.
 
 #![allow(unsafe_code)]
 
@@ -28,19 +28,19 @@ impl Avx512 {
         more.then_some(Avx512 { avx2 })
     }
 
-    /// The AVX2 path, for methods that have no use for AVX-512.
+    /// The AVX2 path, for methods that do not use AVX-512.
     pub(crate) fn avx2(self) -> Avx2 {
         self.avx2
     }
 
-    /// Runs what is written for any path on this one.
+    /// Runs code written for any path on this one.
     pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
         what.on::<Code>()
     }
 }
 
-/// The path's code. The type has no name outside of this file, and [`Avx512::run`] alone gives it away, so that
-/// whatever is compiled for it runs on a processor that the proof was made on. Each block below relies on that.
+/// The path's code. The type has no name outside this file, and only [`Avx512::run`] passes it on, so
+/// everything compiled for it runs on a processor for which there is a proof. Each block below relies on that.
 #[derive(Clone, Copy, Debug)]
 struct Code;
 
@@ -254,8 +254,8 @@ impl Weights for Lanes {
     }
 }
 
-/// A counter in each byte: 8 knights, 8 sliders, a king and 12 promotions at most land on one square, so
-/// that it cannot overflow.
+/// A counter in each byte: at most 8 knights, 8 sliders, a king and 12 promotions land on one square, so
+/// it cannot overflow.
 struct Landings(__m512i);
 
 impl Tally for Landings {

@@ -9,7 +9,7 @@ use crate::kernel::two_ply::node::replies::Replies;
 use crate::kernel::two_ply::node::zone::Zone;
 use crate::kernel::two_ply::params::Params;
 
-/// All that is known of a node once it is set up.
+/// All facts of a node, passed by value to the code that adds its moves.
 pub(crate) struct Here<'a, P: Params> {
     pub(crate) node: &'a Node<'a, P>,
     pub(crate) lines: &'a KingLines,

@@ -1,4 +1,4 @@
-//! Two-ply counting: the last two half-moves counted at once, without visiting the parents of leaves.
+//! Two-ply counting: the last two half-moves are counted at once, without visiting the parents of leaves.
 //!
 //! At a node with two half-moves left, the *mover* moves and the *replier* replies. We compute the sum,
 //! over the mover's legal moves, of the number of legal replies. After an ordinary move `from`-`to`
@@ -8,16 +8,17 @@
 //! base + weight[from] + weight[to]
 //! ```
 //!
-//! where `base` is the number of replies if the mover passed, and `weight` says for each square by how
-//! much the number changes when that square changes ([`weights`]). So all ordinary moves of a piece
-//! together give `moves * (base + weight[from])`, each landing adds one to a counter of its square, and
-//! one product of the counters with the weights ends the sum.
+//! where `base` is the number of replies if the mover passed, and `weight` is, for each square, the change in
+//! that number when the square changes ([`node::weights`]). So all ordinary moves of a piece together give
+//! `moves * (base + weight[from])`, each landing adds one to the counter of its square, and one product of the
+//! counters with the weights completes the sum.
 //!
-//! What is not ordinary is made so by exact corrections, a file each: [`king_ring`], [`unique_attackers`],
-//! [`king_recaptures`], [`line_blocks`], [`castling`], [`pinners_leaving`], [`shields_leaving`], [`pins_by_leaving`],
-//! [`pin_lines`], [`new_pins`], [`shared_lines`], [`pawn_contacts`], [`en_passant`], [`promotions`]. The replies to most
-//! checks are counted on their own ([`evasions`]). What is left (discoveries, checks by pawns: about one move of a node)
-//! is played and its replies are counted ([`plain`]). All of it is explained in `docs/two-ply-counting.md`.
+//! Other moves become ordinary by exact [`corrections`], one file each; the replies to most checks are counted
+//! on their own ([`corrections::evasions`]). The rest (discovered checks, checks by pawns: about one move of a node)
+//! is [`played`] and its replies are counted. `docs/two-ply-counting.md` explains everything.
+//!
+//! To read on: [`node`] computes what is known of a node before any move is looked at, [`moves`] adds the moves piece
+//! by piece, [`sum`] is the sum.
 
 pub(crate) mod correction;
 mod corrections;
@@ -114,7 +115,7 @@ fn pairs<S: Side, I: Isa>(
     views: &Views<I>,
     changed: Bitboard,
 ) -> u64 {
-    // What the replier has in the way itself stays there or is taken, and the capturer then occupies the square.
+    // The replier's own piece in the way stays there or is taken, and the capturer then occupies the square.
     let theirs = board.of_side::<S::Enemy>();
     let castling_rooks = open_castling_rooks::<S::Enemy>(board, board.king::<S::Enemy>(), theirs);
     let node = Question { board, en_passant, castling_rooks, views, changed };
@@ -125,11 +126,11 @@ fn pairs<S: Side, I: Isa>(
     }
 }
 
-/// A node, and what is known from its siblings.
+/// A node, and what its siblings share with it.
 struct Question<'a, I: Isa> {
     board: &'a Packed,
     en_passant: Bitboard,
-    /// The replier's rooks that may castle, with nothing of their own in the way.
+    /// The replier's rooks that may castle, with none of its own pieces in the way.
     castling_rooks: Bitboard,
     /// Views of the replier's sliders at the parent,
     views: &'a Views<I>,

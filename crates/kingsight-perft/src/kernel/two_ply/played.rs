@@ -1,4 +1,4 @@
-//! The plain way: the move is made, the replies are counted.
+//! Playing: the move is made and the replies are counted.
 
 use core::marker::PhantomData;
 
@@ -13,7 +13,7 @@ use crate::kernel::packed::{Packed, PieceKind};
 use crate::kernel::two_ply::params::Params;
 use crate::kernel::visitor::Visitor;
 
-/// All of a node's moves the plain way: for a mover in check, who has few.
+/// Plays all moves of a node: for a mover in check, which has few.
 #[inline(always)]
 pub(crate) fn whole_node<P: Params>(board: &Packed, en_passant: Bitboard) -> u64 {
     P::I::run(WholeNode::<P> { board, en_passant, params: PhantomData })
@@ -50,7 +50,7 @@ impl<P: Params> Played<P> {
         self.0.children.replies
     }
 
-    /// Adds replies that were counted in another way.
+    /// Adds replies counted in another way.
     #[inline(always)]
     pub(crate) fn add(&mut self, replies: i64) {
         self.0.children.replies += replies;
@@ -61,7 +61,7 @@ impl<P: Params> Played<P> {
         self.0.piece::<K>(board, from, to);
     }
 
-    /// A single board that a move led to.
+    /// The board after a single move.
     #[inline(always)]
     pub(crate) fn child(&mut self, board: &Packed, passed: Bitboard) {
         self.0.children.child(board, passed, Bitboard::EMPTY);

@@ -7,9 +7,9 @@ use crate::kernel::two_ply::played::Played;
 
 /// The sum so far.
 pub(crate) struct Sum<P: Params> {
-    /// Where ordinary moves landed, and which squares pawns left.
+    /// Where ordinary moves landed, and the squares that pawns left.
     pub(crate) changes: <P::I as Isa>::Tally,
-    /// Moves that are played, and the sum of all other replies.
+    /// The moves that are played, and the sum of all other replies.
     pub(crate) played: Played<P>,
 }
 
@@ -19,7 +19,7 @@ impl<P: Params> Sum<P> {
         Sum { changes: Tally::new(), played: Played::new() }
     }
 
-    /// Adds replies, or takes some off.
+    /// Adds replies, or subtracts some.
     #[inline(always)]
     pub(crate) fn add(&mut self, replies: i64) {
         self.played.add(replies);

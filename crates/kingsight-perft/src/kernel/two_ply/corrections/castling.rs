@@ -1,4 +1,4 @@
-//! Castling appearing and disappearing: what the mover does to the replier's castling.
+//! Castling: the replier's castling moves that a move of the mover prevents or permits.
 //!
 //! ```text
 //! r . . . k . . r      Black may castle on both wings. Landing on
@@ -36,8 +36,7 @@
 //! 4k2r/3p1ppp/8/8/1B2N3/8/8/K7 w k - 0 1
 //! ```
 //!
-//! In Chess960 the rook may shield the king on the home rank; then whoever comes to that rank, or leaves it,
-//! is played.
+//! In Chess960 the rook may shield the king on the home rank; then moves to that rank or from it are played.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
@@ -53,7 +52,7 @@ use crate::kernel::two_ply::params::Params;
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 
 impl Castling {
-    /// From where a rook that lands would forbid castling.
+    /// Where the landing of a rook would prevent castling.
     #[inline(always)]
     pub(crate) fn attackable_by_rooks(&self) -> Bitboard {
         self.west.attackers.orthogonal | self.east.attackers.orthogonal
@@ -119,7 +118,7 @@ impl CastlingWay {
         if !self.possible {
             return 0;
         }
-        // A pawn attacks a square of the way from where a replier's pawn on it would look.
+        // A pawn attacks a square of the way from the squares that a replier's pawn on it would attack.
         let forbidden = self.rook_and_way | Replier::<P>::pawn_attacks(self.way);
         let [forward, west, east] = landings;
         len(forward & forbidden) + len(west & forbidden) + len(east & forbidden)
@@ -151,7 +150,7 @@ impl CastlingWay {
         len(to - self.forbidden::<P, K>(here, from))
     }
 
-    /// Where the `K` on `from` forbids this castling by landing.
+    /// Where the landing of the `K` on `from` prevents this castling.
     #[inline(always)]
     fn forbidden<P: Params, K: PieceKind>(&self, here: Here<P>, from: Square) -> Bitboard {
         let occupied = here.node.occupied.without(from);

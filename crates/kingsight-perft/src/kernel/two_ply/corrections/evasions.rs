@@ -1,10 +1,10 @@
-//! Evasions: the replies to a check are counted from the squares that answer it.
+//! Evasions: the replies to a check are counted directly, from the squares that answer it.
 //!
 //! ```text
 //! . . . . k . . .      Rook to e1 gives check. The king has d7, d8,
 //! . . . . . . . b      f7 and f8; the bishop may step to e4. That
-//! . . . . . . . .      makes five replies, and none of the other
-//! . . . . . . . .      corrections is asked.
+//! . . . . . . . .      makes five replies, and no other correction
+//! . . . . . . . .      is needed.
 //! . . . . . . . .
 //! . . . . . . . .
 //! . . . . . . . .
@@ -12,11 +12,11 @@
 //! 4k3/7b/8/8/8/8/8/R5K1 w - - 0 1
 //! ```
 //!
-//! The king goes to squares that were safe, or that the checking piece alone attacked; not to those that this piece
-//! attacks from where it landed, the king itself thought away. Every other piece takes the checking piece or
-//! steps between it and the king; one that is pinned does neither.
+//! The king goes to squares that were safe, or that the checking piece alone attacked, but not to those that this piece
+//! attacks from its new square with the king lifted. Every other piece takes the checking piece or
+//! steps between it and the king; a pinned piece can do neither.
 //!
-//! A landing may shut off another slider, so that a square it alone attacked is free, and a pinner may take what it pins:
+//! A landing may block another slider, which frees a square that it alone attacked, and a pinner may take the piece it pins:
 //!
 //! ```text
 //! . . . . . . . k      Knight f7 gives check and shuts the rook off:
@@ -30,7 +30,7 @@
 //! 7k/R7/8/4N3/8/8/8/K7 w - - 0 1
 //! ```
 //!
-//! Checks by a piece that uncovers something, or that land on a pin line otherwise, are played.
+//! Checks by a piece that uncovers something by leaving, and other checks on a pin line, are played.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, between};
@@ -47,7 +47,7 @@ use crate::kernel::two_ply::params::Params;
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 
 /// The number of replies when the `K` on `from`, which attacks `attacks`, gives check from each of these squares.
-/// By going it must uncover nothing, and by landing it must touch no pin but one that ends with the pinned piece.
+/// Its leaving must uncover nothing, and its landing must touch no pin, unless it takes the pinned piece.
 #[inline(always)]
 pub(crate) fn replies<P: Params, K: PieceKind>(
     here: Here<P>,
@@ -59,7 +59,7 @@ pub(crate) fn replies<P: Params, K: PieceKind>(
     // Where the king could go if the checking piece attacked nothing.
     let steps = zone.steps & (zone.safe | zone.unique & attacks);
     let vacated = node.occupied.without(from);
-    // Nobody reaches other squares, unless a slider looks through the square that was left.
+    // No defender reaches any other square, unless a slider looks through the square that was left.
     let danger = here.replies.danger;
     let reached = if danger.contains(from) { Bitboard::ALL } else { danger };
     let mut replies = 0;
@@ -100,12 +100,12 @@ struct Defenders {
     occupied: Bitboard,
     /// The replier's pieces that are not pinned, and not taken.
     pieces: Bitboard,
-    /// All squares that they attack, and others.
+    /// A superset of the squares that they attack.
     reached: Bitboard,
 }
 
 impl Defenders {
-    /// The number of moves that take on a square.
+    /// The number of captures on a square.
     #[inline(always)]
     fn taking<P: Params>(self, node: &Node<P>, to: Square) -> i64 {
         if !self.reached.contains(to) {
@@ -149,7 +149,7 @@ mod tests {
 
     use crate::kernel::two_ply::tests::{counted, off_without};
 
-    /// Left out, checks are played: the count is the same.
+    /// Without this correction checks are played: the count is the same.
     #[test]
     fn evasions_are_counted_as_if_played() {
         for fen in [

@@ -1,9 +1,9 @@
-//! King recaptures: a piece taken beside the king is retaken by the king if only its taker attacked it.
+//! King recaptures: the king recaptures beside it if the capturing piece was the only attacker of the square.
 //!
 //! ```text
 //! . . . . . . k .      The knight alone attacks f7. After knight
 //! . . . . . p p .      takes f7 the king may take it: one more
-//! . . . . . . . .      reply, which no weight knows of.
+//! . . . . . . . .      reply, which no weight contains.
 //! . . . . N . . .
 //! . . . . . . . .
 //! . . . . . . . .
@@ -12,7 +12,7 @@
 //! 6k1/5pp1/8/4N3/8/8/8/K7 w - - 0 1
 //! ```
 //!
-//! A piece that two attack is defended after one has taken; a piece that nobody attacks cannot be taken.
+//! If two pieces attack the square, one takes and the other defends it; if none does, there is no capture.
 
 use kingsight::Bitboard;
 
@@ -21,7 +21,7 @@ use crate::kernel::two_ply::correction::Correction;
 use crate::kernel::two_ply::here::Here;
 use crate::kernel::two_ply::params::Params;
 
-/// How many of these landings the king may answer by taking.
+/// How many of these landings the king may answer by recapturing.
 #[inline(always)]
 pub(crate) fn gained<P: Params>(here: Here<P>, landings: Bitboard) -> i64 {
     if Correction::KingRecaptures.is_made() { len(landings & here.zone.recapturable) } else { 0 }

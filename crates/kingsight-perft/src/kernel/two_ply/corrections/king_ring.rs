@@ -93,7 +93,7 @@ mod tests {
         counted("7k/8/4Q3/5N2/8/8/8/1K6 w - - 0 1");
     }
 
-    /// What the digits say of a square, by kind: knight, bishop, rook.
+    /// The digits at a square as numbers, by kind: knight, bishop, rook.
     fn digits(ring: &Ring, square: Square) -> [u32; 3] {
         let digit = |set: Bitboard| u32::from(set.contains(square));
         let Ring { ones, twos, fours } = ring;
@@ -119,7 +119,7 @@ mod tests {
         [kingsight::attacks::knight(from), bishop, rook]
     }
 
-    /// Every king, every set of safe squares, every landing that gives no check; nobody in the way.
+    /// Every king, every set of safe squares, every landing that gives no check; on an empty board.
     #[test]
     fn digits_count_every_set_of_safe_squares() {
         for king in Square::ALL {

@@ -14,8 +14,8 @@
 //!
 //! A rook or queen that lands there attacks what the rook behind it attacked, and frees nothing; so do a bishop and
 //! a queen on a diagonal. Only squares that one slider alone attacks are freed. If two pieces attack
-//! a square, one of them may step into the other's line: that is played, as are the steps of the king, and those of pawns where a
-//! pawn would attack a square round the king: perhaps the one it frees.
+//! a square, one of them may step into the other's line: that is played. So are the king's steps, and those of pawns to squares
+//! from which a pawn would attack a square round the king, perhaps the one it frees.
 
 use kingsight::Bitboard;
 
@@ -24,8 +24,8 @@ use crate::kernel::two_ply::correction::Correction;
 use crate::kernel::two_ply::node::line_blocks::LineBlocks;
 
 impl LineBlocks {
-    /// How many squares round the king landings of a `K` on these squares free. Who moves along such a line attacks what
-    /// the slider behind it attacked.
+    /// How many squares round the king landings of a `K` on these squares free. A piece that moves along such a line attacks
+    /// what the slider behind it attacked.
     #[inline(always)]
     pub(crate) fn freed<K: PieceKind>(&self, landings: Bitboard) -> i64 {
         let mut freed = 0;
@@ -78,7 +78,7 @@ mod tests {
 
     /// A rook in a rook's line, two pieces that hold one square, and the king in the way.
     #[test]
-    fn what_frees_nothing_or_is_played() {
+    fn blocks_that_free_nothing_or_are_played() {
         counted("7k/R7/3R4/8/8/8/8/K7 w - - 0 1");
         counted("7k/R7/8/5N2/8/8/8/K7 w - - 0 1");
         counted("7k/R7/2K5/8/8/8/8/8 w - - 0 1");

@@ -1,4 +1,4 @@
-//! Pawn against pawn: moves by which two weights count the same pawn move of the replier.
+//! Pawn against pawn: both weights of a move count the same pawn move of the replier.
 //!
 //! ```text
 //! . . . . . . k .      Pawn takes pawn: the black pawn's capture

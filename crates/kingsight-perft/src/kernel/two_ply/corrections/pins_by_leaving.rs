@@ -1,4 +1,4 @@
-//! Pins by leaving: of two pieces between a slider and the king the mover's own leaves, and the other is pinned.
+//! Pins by leaving: two pieces stand between a slider and the king; when the mover's leaves, the other is pinned.
 //!
 //! ```text
 //! . . . . k . . .      When the white knight leaves, the black one
@@ -12,7 +12,7 @@
 //! 4k3/8/4n3/8/8/4N3/8/4R1K1 w - - 0 1
 //! ```
 //!
-//! A pinned slider keeps its moves along the line. If the piece stays on the line, or takes the other, nobody is pinned.
+//! A pinned slider keeps its moves along the line. If the piece stays on the line or takes the other, there is no pin.
 
 use core::marker::PhantomData;
 
@@ -28,7 +28,7 @@ use crate::kernel::two_ply::node::Node;
 use crate::kernel::two_ply::node::reply_moves::{Colors, change_by_pin};
 use crate::kernel::two_ply::params::Params;
 
-/// What the replier loses by the pin that comes when the piece on `from` goes to these squares.
+/// What the replier loses by the pin when the piece on `from` goes to these squares.
 #[inline(always)]
 pub(crate) fn change<P: Params>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     if to.is_empty() || !Correction::PinsByLeaving.is_made() {
@@ -37,7 +37,7 @@ pub(crate) fn change<P: Params>(here: Here<P>, from: Square, to: Bitboard) -> i6
     P::I::run(Opener::<P> { board: here.node.board, from, to, params: PhantomData })
 }
 
-/// A piece that leaves. A job of its own: it is rare, and the counter has no register to spare for it.
+/// A piece that leaves. A separate job: it is rare, and the counter has no registers to spare for it.
 struct Opener<'a, P> {
     board: &'a Packed,
     from: Square,
@@ -91,7 +91,7 @@ mod tests {
 
     /// Before or behind the other; a pinner with a slider behind it; a check by the piece that leaves.
     #[test]
-    fn openers_of_several_sorts() {
+    fn several_kinds_of_openers() {
         counted("4k3/4N3/4n3/8/8/8/8/4R1K1 w - - 0 1");
         counted("4k3/4p3/8/8/8/4R3/8/4R1K1 w - - 0 1");
         counted("4k3/8/4p3/8/8/4N3/8/4R1K1 w - - 0 1");

@@ -12,8 +12,8 @@
 //! 3n4/2P1k3/8/8/8/8/8/K7 w - - 0 1
 //! ```
 //!
-//! It goes the plain way if the new piece looks back through the square that the pawn has left at the
-//! king's zone, or if the pawn held a square of the zone.
+//! A promotion is played if the new piece looks back through the square that the pawn left at the king's zone, or
+//! if the pawn held a square of the zone.
 
 use kingsight::Bitboard;
 use kingsight::side::Side;
@@ -46,7 +46,7 @@ pub(crate) fn add<P: Params>(here: Here<P>, all: PawnTargets, sum: &mut Sum<P>) 
             let plain = from.meets(here.zone.plain_from_pawn_or_king)
                 || P::S::pawn_attacks(from).meets(here.zone.unique)
                 || !Correction::Promotions.is_made();
-            // Before a rook nothing changes twice: one square lies beyond the pawn, and there it stands then.
+            // On a file nothing changes twice: only one square lies beyond the pawn, and the new piece stands there.
             let shared = if step != 0 && from.meets(seen) {
                 shared_lines::pawn_captures_one(here, first(from), to)
             } else {
@@ -65,9 +65,9 @@ pub(crate) fn add<P: Params>(here: Here<P>, all: PawnTargets, sum: &mut Sum<P>) 
 struct Promotion {
     from: kingsight::Square,
     to: kingsight::Square,
-    /// A step, and not a capture.
+    /// A step, not a capture.
     along_file: bool,
-    /// What changes because both squares are on one line of a slider of the replier.
+    /// The correction if both squares are on one line of a slider of the replier.
     shared: i64,
 }
 
@@ -111,15 +111,15 @@ mod tests {
 
     const BOTH: &str = "3n4/2P1k3/8/8/8/8/8/K7 w - - 0 1";
 
-    /// Left out, promotions are played: the count is the same.
+    /// Without this correction promotions are played: the count is the same.
     #[test]
     fn promotions_are_counted_as_if_played() {
         counted(BOTH);
         assert_eq!(off_without(&[Correction::Promotions], BOTH), 0);
     }
 
-    /// That they are not always played: without the squares they take from the king the count is off,
-    /// and right again if they are played. No other move of the position takes any.
+    /// They are not always played: without the squares they take from the king the count is wrong, and it is
+    /// right again if they are played. No other move of the position takes any.
     #[test]
     fn promotions_are_counted_without_being_played() {
         assert_eq!(off_without(&[Correction::KingRing], BOTH), 10);
@@ -130,7 +130,7 @@ mod tests {
     /// castling rook, one stands on a pin line, one attacks the king's squares from two sides. Whether
     /// they are played or not, the count is the same.
     #[test]
-    fn promotions_of_every_sort() {
+    fn every_kind_of_promotion() {
         for fen in [
             "8/2P5/8/8/2k5/8/8/K7 w - - 0 1",
             "6k1/4P3/8/8/8/8/8/K7 w - - 0 1",

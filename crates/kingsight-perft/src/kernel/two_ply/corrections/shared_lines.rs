@@ -41,8 +41,8 @@
 //! k7/8/8/3b4/4P3/8/8/1K6 w - - 0 1
 //! ```
 //!
-//! And a bishop that takes a pawn that attacks it: the pawn's capture would be taken off with the weight of
-//! either square.
+//! And so does a bishop that takes a pawn that attacks it: the weights of both squares subtract the pawn's
+//! capture.
 //!
 //! ```text
 //! k . . . . . . .      Bishop takes d6: one capture, lost once.

@@ -42,8 +42,8 @@ use crate::kernel::two_ply::node::castling_ways::PossibleWay;
 use crate::kernel::two_ply::node::{Node, attacks_of};
 use crate::kernel::two_ply::params::Params;
 
-/// How many moves of the king are lost when the `K` on `from` goes to these squares, apart from those that it takes itself
-/// by landing.
+/// How many moves of the king are lost when the `K` on `from` goes to these squares, without those that the landing itself
+/// takes.
 #[inline(always)]
 pub(crate) fn lost<P: Params, K: PieceKind>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     if to.is_empty() || !Correction::ShieldsLeaving.is_made() {
@@ -61,12 +61,12 @@ pub(crate) fn lost<P: Params, K: PieceKind>(here: Here<P>, from: Square, to: Bit
     })
 }
 
-/// A piece that leaves. A job of its own: it is rare, and the counter has no register to spare for it.
+/// A piece that leaves. A separate job: it is rare, and the counter has no registers to spare for it.
 struct Shield<'a, P, K> {
     board: &'a Packed,
     from: Square,
     to: Bitboard,
-    /// Squares round the king that nobody attacks, and its pieces there that one piece attacks.
+    /// Squares round the king that no piece attacks, and its pieces there that one piece attacks.
     safe: Bitboard,
     recapturable: Bitboard,
     /// The ways of the castling that is possible.
@@ -84,8 +84,8 @@ impl<P: Params, K: PieceKind> Job for Shield<'_, P, K> {
         for square in squares(self.safe) {
             let attacked = self.attacked(&node, square);
             if attacked.any() {
-                let told = self.to & attacks_of::<P::I, K>(square, node.occupied);
-                lost += len(attacked) - len(told);
+                let counted = self.to & attacks_of::<P::I, K>(square, node.occupied);
+                lost += len(attacked) - len(counted);
             }
         }
         for taken in squares(self.recapturable & self.to) {
@@ -105,8 +105,8 @@ impl<P: Params, K: PieceKind> Job for Shield<'_, P, K> {
 }
 
 impl<P: Params, K: PieceKind> Shield<'_, P, K> {
-    /// The landings after which a slider behind the shield attacks the square, or the piece itself; none if it is no
-    /// shield of that square.
+    /// The landings after which the piece itself or the slider behind it attacks the square; empty if the piece does not
+    /// shield that square.
     #[inline(always)]
     fn attacked(&self, node: &Node<P>, square: Square) -> Bitboard {
         for slider in squares(node.board.aiming_at(square) & node.own) {
@@ -144,7 +144,7 @@ mod tests {
 
     /// A rook, a queen and bishops that also attack along the line that they leave open.
     #[test]
-    fn some_stay_on_the_line() {
+    fn shields_that_stay_on_the_line() {
         counted("6k1/6pp/8/8/5R2/8/8/K4R2 w - - 0 1");
         counted("6k1/6pp/8/8/5Q2/8/8/K4R2 w - - 0 1");
         counted("6k1/6pp/8/8/3B4/8/1Q6/K7 w - - 0 1");
@@ -159,7 +159,7 @@ mod tests {
 
     /// Checks by a shield, shields of a square that another piece attacks too, two shields before two ways of castling.
     #[test]
-    fn shields_of_several_sorts() {
+    fn several_kinds_of_shields() {
         counted("6k1/6pp/8/5N2/8/8/8/K4R2 w - - 0 1");
         counted("6k1/8/8/8/1B3N2/8/8/K4R2 w - - 0 1");
         counted("6k1/8/3N4/8/1B2N3/8/8/K4R2 w - - 0 1");

@@ -55,7 +55,7 @@ fn add_castling<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
         {
             sum.played.castle(node.board, rook);
         } else {
-            // Nothing of the replier's looks along the way, so that the four weights add.
+            // No piece of the replier attacks the way, so the four weights add up.
             let weights = here.bytes.at(king)
                 + here.bytes.at(rook)
                 + here.bytes.at(king_to)
@@ -65,8 +65,8 @@ fn add_castling<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
     }
 }
 
-/// Whether castling changes nothing but the four squares: it gives no check, touches no line to the
-/// replier's king and no square of its zone.
+/// Whether castling changes only the four squares: it gives no check and touches neither a line to the
+/// replier's king nor a square of its zone.
 #[inline(always)]
 fn is_ordinary<P: Params>(here: Here<P>, rook: Square, way: Bitboard) -> bool {
     let (zone, board) = (here.zone, here.node.board);

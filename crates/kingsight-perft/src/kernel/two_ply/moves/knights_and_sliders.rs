@@ -47,7 +47,7 @@ pub(crate) fn add<P: Params>(here: Here<P>, attacks: &AttacksOfSliders, sum: &mu
 }
 
 impl<P: Params> Here<'_, P> {
-    /// What a slider attacks, if it was not kept.
+    /// The attacks of a slider for which they were not kept.
     #[inline(always)]
     fn attacks(&self, slider: Square) -> Bitboard {
         core::hint::cold_path();
@@ -96,7 +96,7 @@ fn add_piece<P: Params, K: PieceKind>(
             }
             if (K::DIAGONAL || K::ORTHOGONAL) && here.lines.pinners.contains(from) {
                 pin_line = line(here.node.target, from);
-                // Taking the piece that it pins, it leaves no pin behind.
+                // A pinner that takes the piece it pins leaves no pin behind.
                 checks = here.lines.pinned & pin_line;
                 sum.add(pinners_leaving::gained(here, from, ordinary - pin_line));
             }

@@ -61,7 +61,7 @@ fn legal_targets<P: Params>(here: Here<P>, pawns: Bitboard) -> PawnTargets {
     PawnTargets { push: single, double: P::S::forward(single & third) & node.empty, west, east }
 }
 
-/// Plays what is not ordinary; gives the rest.
+/// Plays the moves that are not ordinary; returns the others.
 #[inline(always)]
 fn add_plain<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>) -> PawnTargets {
     let (zone, board) = (here.zone, here.node.board);
@@ -123,14 +123,14 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
     );
 }
 
-/// The safe squares and the castling that pawns take from the king by attacking them.
+/// The safe squares and the castling moves that pawns take from the king.
 #[inline(always)]
 fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 3]) -> i64 {
     let zone = here.zone;
     let mut taken = 0;
     let safe = zone.safe & zone.steps;
     if safe.any() && Correction::KingRing.is_made() {
-        // From where a pawn attacks a square: the two squares from which a pawn of its colour looks at it.
+        // The two squares from which a pawn attacks a safe square.
         let west = Replier::<P>::capture_east(safe);
         let east = Replier::<P>::capture_west(safe);
         let [forward, western, eastern] = landings;

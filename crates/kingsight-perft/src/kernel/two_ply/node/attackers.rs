@@ -9,8 +9,8 @@ use crate::kernel::tables;
 use crate::kernel::two_ply::node::Node;
 use crate::kernel::two_ply::params::Params;
 
-/// What the mover's first sixteen sliders attack, in the order of `piece_moves`; more are seldom on a board. It lives apart from
-/// the rest, which is moved about: it is too much to copy.
+/// What the mover's first sixteen sliders attack, in the order of `moves::knights_and_sliders`; more are rarely on a board. It is
+/// separate from the other facts, which are passed by value: it is too large to copy.
 pub(crate) type AttacksOfSliders = [Bitboard; 16];
 
 pub(crate) const NO_ATTACKS: AttacksOfSliders = [Bitboard::EMPTY; 16];
@@ -25,7 +25,7 @@ pub(crate) struct Attackers {
     pub(crate) pawns_east: Bitboard,
     /// What sliders attack,
     pub(crate) sliders: Bitboard,
-    /// and what they would attack besides if the first piece of the mover in their way left.
+    /// and what they would also attack if the first piece of the mover in their way left.
     pub(crate) through: Bitboard,
 }
 

@@ -1,4 +1,4 @@
-//! Which castling the replier has, and on which squares it depends.
+//! Which castling moves the replier has, and the squares they depend on.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
@@ -13,7 +13,7 @@ use crate::kernel::two_ply::params::Params;
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 
-/// The replier's castling with at most two rooks, one on either side of the king.
+/// The replier's castling, with at most one rook on each side of the king.
 pub(crate) struct Castling {
     pub(crate) west: CastlingWay,
     pub(crate) east: CastlingWay,
@@ -23,21 +23,21 @@ pub(crate) struct Castling {
     lined: Bitboard,
 }
 
-/// Castling with one rook; all empty if it is out of the question.
+/// Castling with one rook; all empty if it cannot become possible.
 pub(crate) struct CastlingWay {
     /// Squares that must not be attacked, if nothing is in the way.
     pub(crate) way: Bitboard,
-    /// Squares on which a landing forbids it: those that must be empty, and the rook's.
+    /// Squares where a landing prevents it: those that must be empty, and the rook's.
     pub(crate) rook_and_way: Bitboard,
-    /// Whether nothing is in the way and nothing looks along the home rank through the rook.
+    /// Whether nothing is in the way and no slider looks along the home rank through the rook.
     pub(crate) open: bool,
     /// Whether it is possible if the mover passes.
     pub(crate) possible: bool,
-    /// Squares of the way that the mover attacks, apart from those with a line.
+    /// Squares of the way that the mover attacks, without those held by one slider alone.
     attacked: Bitboard,
-    /// What the lines have in common by which sliders alone attack squares of the way.
+    /// The squares common to all lines by which a slider alone attacks a square of the way.
     lines: Bitboard,
-    /// From where a piece that lands would attack the way.
+    /// Where a landing would attack the way.
     pub(crate) attackers: ByKind,
 }
 
@@ -46,13 +46,12 @@ pub(crate) struct CastlingWay {
 pub(crate) struct PossibleWay {
     /// Squares that must not be attacked.
     pub(crate) squares: Bitboard,
-    /// Where a landing forbids it.
+    /// Where a landing prevents it.
     pub(crate) lost_to: Bitboard,
 }
 
 impl Castling {
-    /// Looks at what stands in the way. A piece of the mover there must neither leave nor be joined: it
-    /// goes the plain way.
+    /// Examines the way. If a piece of the mover stands there, its moves are played, and so are landings on the way.
     #[inline(always)]
     pub(crate) fn open<P: Params>(
         node: &Node<P>,
@@ -80,25 +79,25 @@ impl Castling {
         self.west.rook_and_way | self.east.rook_and_way
     }
 
-    /// Settles which castling is possible if the mover passes; gives their number.
+    /// Determines which castling moves are possible if the mover passes; returns their number.
     #[inline(always)]
     pub(crate) fn settle<P: Params>(&mut self, node: &Node<P>, attacked: Bitboard) -> i64 {
         i64::from(self.west.settle(node, attacked)) + i64::from(self.east.settle(node, attacked))
     }
 
-    /// These squares, but for those of ways on which castling is not possible.
+    /// These squares, without the ways on which castling is not possible.
     #[inline(always)]
     pub(crate) fn unless_impossible(&self, squares: Bitboard) -> Bitboard {
         squares - self.west.impossible_way() - self.east.impossible_way()
     }
 
-    /// What a `K` that leaves or lands may forbid.
+    /// The ways that a `K` may close by leaving or landing.
     #[inline(always)]
     pub(crate) fn possible_ways<K: PieceKind>(&self) -> [PossibleWay; 2] {
         [self.west.possible_way::<K>(), self.east.possible_way::<K>()]
     }
 
-    /// Notes how the slider that alone attacks this square looks at it.
+    /// Records the line of the slider that alone attacks this square.
     #[inline(always)]
     pub(crate) fn add_line(&mut self, square: Square, line: Bitboard) {
         if self.ways().contains(square) {
@@ -109,8 +108,8 @@ impl Castling {
         }
     }
 
-    /// Where a piece that alone attacks `held` may open castling by landing and by leaving together: it leaves one square of
-    /// a way and blocks the line to another.
+    /// Where a piece that alone attacks `held` may open castling by leaving and landing together: it stops attacking one
+    /// square of a way and blocks the line to another.
     #[inline(always)]
     pub(crate) fn blocks_of_holder(&self, held: Bitboard) -> Bitboard {
         if held.meets(self.ways()) && (self.lined - held).any() {
@@ -126,7 +125,7 @@ impl Castling {
         self.west.opening() | self.east.opening()
     }
 
-    /// Pawns that alone attack a square of the way: their moves go the plain way.
+    /// Pawns that alone attack a square of the way: their moves are played.
     #[inline(always)]
     pub(crate) fn pawns_that_hold<P: Params>(
         &self,
@@ -173,7 +172,7 @@ impl CastlingWay {
         let mut open = true;
         if may_shield(first(rook)) {
             core::hint::cold_path();
-            // Whoever comes to the home rank or leaves it goes the plain way.
+            // Moves to the home rank or from it are played.
             let home = Replier::<P>::COLOR.home();
             *plain_to |= home;
             *plain_from |= home & node.own;

@@ -11,7 +11,7 @@ use crate::kernel::two_ply::params::Params;
 pub(crate) struct Held {
     /// The squares round the king where no piece of the replier stands.
     pub(crate) steps: Bitboard,
-    /// Of these and of the ways of castling: attacked by nobody, by one piece, by two.
+    /// Of these and of the ways of castling: attacked by no piece, by one, by two.
     pub(crate) safe: Bitboard,
     pub(crate) unique: Bitboard,
     pub(crate) twofold: Bitboard,

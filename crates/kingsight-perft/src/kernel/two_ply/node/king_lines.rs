@@ -1,4 +1,4 @@
-//! Who stands between a king and the sliders that aim at it.
+//! The pieces between a king and the sliders that aim at it.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, between};
@@ -44,9 +44,9 @@ pub(crate) struct KingLines {
     pub(crate) orthogonal: Bitboard,
     /// The same with the pinners, along diagonals.
     pub(crate) diagonal: Bitboard,
-    /// The mover's pieces that discover a check by leaving: alone between a slider of theirs and the king.
+    /// The mover's pieces that discover check by leaving: alone between an own slider and the king.
     pub(crate) discoverers: Bitboard,
-    /// Those that stand there with one piece of the replier, which is pinned when they leave.
+    /// The mover's pieces between an own slider and the king with one piece of the replier, which is pinned when they leave.
     pub(crate) pin_openers: Bitboard,
 }
 
@@ -69,7 +69,7 @@ impl KingLines {
         lines
     }
 
-    /// Adds the lines of some sliders; gives their pin lines.
+    /// Adds the lines of some sliders; returns their pin lines.
     #[inline(always)]
     fn add<P: Params>(&mut self, node: &Node<P>, aiming: Bitboard) -> Bitboard {
         let mut pin_lines = Bitboard::EMPTY;

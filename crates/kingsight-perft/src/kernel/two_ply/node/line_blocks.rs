@@ -5,8 +5,8 @@ use kingsight::{Bitboard, Square};
 use crate::kernel::squares::len;
 use crate::kernel::tables::rook_lines;
 
-/// How many squares round the king are freed by a landing on each square, in binary digits, by the line that it
-/// blocks.
+/// For each square, how many squares round the king a landing frees, in binary digits, by the direction of the blocked
+/// line.
 pub(crate) struct LineBlocks {
     /// All squares on which a landing blocks.
     pub(crate) squares: Bitboard,
@@ -18,7 +18,7 @@ impl LineBlocks {
     pub(crate) const NONE: LineBlocks =
         LineBlocks { squares: Bitboard::EMPTY, orthogonal: Digits::ZERO, diagonal: Digits::ZERO };
 
-    /// Adds the way of the one slider that attacks a square.
+    /// Adds the squares between a square and the one slider that attacks it.
     #[inline(always)]
     pub(crate) fn add(&mut self, square: Square, way: Bitboard) {
         self.squares |= way;

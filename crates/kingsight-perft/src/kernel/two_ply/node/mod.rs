@@ -23,10 +23,10 @@ use crate::kernel::packed::{Packed, PieceKind};
 use crate::kernel::tables;
 use crate::kernel::two_ply::params::Params;
 
-/// The board with its sides told apart: the mover's pieces are `own`, the replier's `theirs`.
+/// The board by side: the mover's pieces are `own`, the replier's `theirs`.
 pub(crate) struct Node<'a, P> {
     pub(crate) board: &'a Packed,
-    /// The replier's rooks that may castle, with nothing of their own in the way.
+    /// The replier's rooks that may castle, with none of its own pieces in the way.
     pub(crate) castling_rooks: Bitboard,
     pub(crate) own: Bitboard,
     pub(crate) theirs: Bitboard,
@@ -74,7 +74,7 @@ pub(crate) fn attacks_of<I: Isa, K: PieceKind>(square: Square, occupied: Bitboar
     attacks
 }
 
-/// One of three sets or of their unions, as a knight, bishop, rook or queen has use for them.
+/// Three sets: a knight, bishop, rook or queen uses one of them or a union.
 #[derive(Clone, Copy)]
 pub(crate) struct ByKind {
     pub(crate) knight: Bitboard,

@@ -1,4 +1,4 @@
-//! The replies if the mover passed: their number, the weights, and what the replier attacks.
+//! The replies if the mover passed: their number, the weights, and the replier's attacks.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, line};
@@ -17,11 +17,11 @@ pub(crate) struct Replies<P: Params> {
     pub(crate) weights: <P::I as Isa>::Weights,
     /// The number of replies if the mover passed.
     pub(crate) base: i64,
-    /// Everything the replier attacks.
+    /// All squares that the replier attacks.
     pub(crate) danger: Bitboard,
     /// What the replier's sliders that are not pinned attack, by line.
     pub(crate) seen: Seen,
-    /// The replier's pawns that are not pinned, and what they see.
+    /// The replier's pawns that are not pinned, and their moves and attacks.
     pub(crate) pawns: Bitboard,
     pub(crate) pawn_view: PawnView,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// Adds what one slider sees, also to the weights; gives the number of its moves.
+    /// Adds what one slider attacks, also to the weights; returns the number of its moves.
     #[inline(always)]
     fn add<W: Weights>(&mut self, slider: Square, view: &View<W>, weights: &mut W) -> i64 {
         self.rising |= view.diagonal & rising(slider);
@@ -57,7 +57,7 @@ impl Seen {
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 
 impl<P: Params> Replies<P> {
-    /// All but the moves of the replier's king, which `Zone` adds.
+    /// All replies except those of the king, which `Zone` adds.
     #[inline(always)]
     pub(crate) fn if_passed(
         node: &Node<P>,

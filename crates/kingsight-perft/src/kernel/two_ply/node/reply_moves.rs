@@ -29,7 +29,7 @@ impl Colors {
     }
 }
 
-/// What the number of moves of the replier's piece on `square` changes by when it is pinned to a line.
+/// The change in the number of moves of the replier's piece on `square` when it is pinned to a line.
 #[inline(always)]
 pub(crate) fn change_by_pin<P: Params>(
     node: &Node<P>,
@@ -40,7 +40,7 @@ pub(crate) fn change_by_pin<P: Params>(
     moves_within(node, square, colors, line) - moves_within(node, square, colors, Bitboard::ALL)
 }
 
-/// The number of moves of the replier's piece on `square` inside `limit`, check and pins apart.
+/// The number of moves of the replier's piece on `square` inside `limit`, ignoring checks and pins.
 #[inline(always)]
 pub(crate) fn moves_within<P: Params>(
     node: &Node<P>,

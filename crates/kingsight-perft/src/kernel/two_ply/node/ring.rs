@@ -18,7 +18,7 @@ impl Ring {
     pub(crate) const EMPTY: Ring =
         Ring { ones: ByKind::EMPTY, twos: ByKind::EMPTY, fours: Bitboard::EMPTY };
 
-    /// Of these safe squares.
+    /// The ring of these safe squares.
     #[inline(always)]
     pub(crate) fn of<P: Params>(node: &Node<P>, safe: Bitboard) -> Ring {
         let mut ring = Ring::EMPTY;
@@ -30,7 +30,7 @@ impl Ring {
         ring
     }
 
-    /// Adds a safe square, by those who would attack it.
+    /// Adds a safe square, given the squares from which each kind of piece would attack it.
     #[inline(always)]
     pub(crate) fn add(&mut self, attackers: &ByKind) {
         self.twos.knight |= self.ones.knight & attackers.knight;
@@ -43,7 +43,7 @@ impl Ring {
         self.twos.orthogonal ^= carry;
     }
 
-    /// The squares from which a rook would take any.
+    /// The squares from which a rook would take any safe square.
     #[inline(always)]
     pub(crate) fn met_by_rooks(&self) -> Bitboard {
         self.ones.orthogonal | self.twos.orthogonal | self.fours

@@ -1,5 +1,5 @@
-//! The lines from the mover's sliders to the squares of the king's zone: who stands alone in them, and where they can be
-//! blocked.
+//! The lines from the mover's sliders to the squares of the king's zone: the pieces that stand alone on them, and where
+//! they can be blocked.
 
 use kingsight::{Bitboard, Square, between};
 
@@ -13,12 +13,12 @@ use crate::kernel::two_ply::params::Params;
 
 /// The lines to all squares of the zone.
 pub(crate) struct SightLines {
-    /// The mover's pieces that alone stand between a slider of theirs and a square that is of use to the king: it is lost when
-    /// they leave.
+    /// The mover's pieces that stand alone between an own slider and a square that the king could use: it loses the square
+    /// when they leave.
     pub(crate) shields: Bitboard,
     /// Those that stand so before other squares.
     pub(crate) plain_from: Bitboard,
-    /// Where a landing blocks the line to a square that two pieces attack: perhaps one of the two lands there.
+    /// Where a landing blocks the line to a square that two pieces attack: the other of the two may land there.
     pub(crate) plain_to: Bitboard,
     /// Where a landing blocks the line to a square that one slider alone attacks.
     pub(crate) blocks: LineBlocks,
@@ -33,10 +33,10 @@ impl SightLines {
         castling: &mut Castling,
     ) -> SightLines {
         let Held { steps, safe, unique, twofold, recapturable } = *held;
-        // Most of these squares no slider sees, nor would see if a piece left.
+        // No slider attacks most squares of the zone, nor would one if a piece left.
         let seen = attackers.sliders & (unique | twofold)
             | attackers.through & (safe | unique | recapturable);
-        // In Chess960 the castling rook may stand on its king's way, unique and recapturable.
+        // In Chess960 the castling rook may stand on its king's way and be both unique and recapturable.
         let shielded = castling.unless_impossible(safe) | (recapturable - unique);
         let mut lines = SightLines {
             shields: Bitboard::EMPTY,
@@ -74,7 +74,7 @@ impl SightLines {
 
 /// The mover's sliders that aim at a square of the zone.
 pub(crate) struct Sliders {
-    /// The mover's pieces that alone stand in their way.
+    /// The mover's pieces that stand alone in their way.
     pub(crate) shields: Bitboard,
     /// The way of those that have nothing in their way.
     pub(crate) way: Bitboard,

@@ -1,8 +1,8 @@
-//! What sliders see, kept across siblings.
+//! Views of sliders, kept across siblings.
 //!
-//! The nodes with two half-moves left that have one parent differ by one move of the replier. A slider
-//! of the replier whose view up to the second blocker of each ray that move did not touch sees the same
-//! in all of them: its view is computed once, at the parent.
+//! The nodes with two half-moves left below one parent differ by one move of the replier. If that move does not
+//! touch the view of a replier's slider up to the second blocker of each ray, the slider sees the same in all of
+//! them: its view is computed once, at the parent.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
@@ -38,12 +38,12 @@ impl<W: Weights> View<W> {
     }
 }
 
-/// More sliders than this are looked at again at each node.
+/// Any further sliders are recomputed at each node.
 const ROOM: usize = 16;
 
 /// The views of a side's sliders.
 pub(crate) struct Views<I: Isa> {
-    /// Whose views are kept, in the order of their squares.
+    /// The sliders whose views are kept, in the order of their squares.
     kept: Bitboard,
     views: [View<I::Weights>; ROOM],
     /// Each slider's squares up to the second blocker of each ray, both included.
@@ -58,7 +58,7 @@ impl<I: Isa> Views<I> {
         Views { kept: Bitboard::EMPTY, views: [view; ROOM], reach: [Bitboard::EMPTY; ROOM] }
     }
 
-    /// The views of the sliders of `R`, who is about to move and will be the replier.
+    /// The views of the sliders of `R`, the side to move here and the replier at the nodes below.
     #[inline(always)]
     pub(crate) fn of<R: Side>(board: &Packed) -> Views<I> {
         let mut all = Views::none();

@@ -1,4 +1,4 @@
-//! The weights: by how much the number of replies changes when one square changes.
+//! The weights: the change in the number of replies when one square changes.
 //!
 //! * An **empty square** that becomes occupied by the mover: minus what the replier's sliders lose
 //!   beyond it, minus the pawn steps blocked, plus the pawn captures gained (all pawn moves to the last
@@ -8,8 +8,8 @@
 //! * A **square of the replier** that is captured: plus one for each piece that defends it (it may
 //!   recapture), minus the moves of the captured piece.
 //!
-//! Pinned pieces and the king are no part of it: their moves along the line are in the base alone, and
-//! what changes them is corrected elsewhere.
+//! Pinned pieces and the king are not included: their moves are only in the base, and
+//! corrections account for changes to them.
 //!
 //! # Why a signed byte is enough
 //!
@@ -18,7 +18,7 @@
 //! lines, and pawn steps take at most four more (a step to the last rank is four moves). So an empty
 //! square has a weight between -28 and 8 (two pawn captures of four moves), a square of the mover between
 //! -8 and 28. A captured piece has at most 27 moves, and 8 sliders, 8 knights and 2 pawns (four moves each
-//! on the last rank) may defend it: between -27 and 24. A test looks at boards made to be extreme.
+//! on the last rank) may defend it: between -27 and 24. A test checks extreme boards.
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank};
@@ -32,7 +32,7 @@ use crate::kernel::two_ply::params::Params;
 type WeightsOf<P> = <<P as Params>::I as Isa>::Weights;
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 
-/// Adds the weights of a knight of the replier; gives the number of its moves.
+/// Adds the weights of a knight of the replier; returns the number of its moves.
 #[inline(always)]
 pub(crate) fn add_knight<P: Params>(
     weights: &mut WeightsOf<P>,
@@ -46,14 +46,14 @@ pub(crate) fn add_knight<P: Params>(
     moves
 }
 
-/// Adds what a slider sees; gives the number of its moves.
+/// Adds the weights of a slider; returns the number of its moves.
 #[inline(always)]
 pub(crate) fn add_look<P: Params>(weights: &mut WeightsOf<P>, look: &Look<WeightsOf<P>>) -> i64 {
     weights.add_all(&look.weights);
     i64::from(look.moves)
 }
 
-/// What the replier's pawns see.
+/// The moves and attacks of the replier's pawns.
 #[derive(Clone, Copy)]
 pub(crate) struct PawnView {
     /// The number of their moves.

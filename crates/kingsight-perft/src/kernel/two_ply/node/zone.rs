@@ -1,4 +1,4 @@
-//! The king's zone: the squares round the replier's king, and how often the mover attacks them.
+//! The king's zone: the squares round the replier's king, and what the mover's moves can do to them.
 
 use kingsight::Bitboard;
 use kingsight::side::Side;
@@ -21,7 +21,7 @@ use crate::kernel::two_ply::params::Params;
 pub(crate) struct Zone {
     /// The squares round the king where no piece of the replier stands.
     pub(crate) steps: Bitboard,
-    /// Squares of the zone that nobody attacks.
+    /// Squares of the zone that no piece attacks.
     pub(crate) safe: Bitboard,
     /// Squares of the zone that one piece alone attacks.
     pub(crate) unique: Bitboard,
@@ -32,26 +32,25 @@ pub(crate) struct Zone {
     /// What the mover's pawns attack, by direction.
     pub(crate) pawns_west: Bitboard,
     pub(crate) pawns_east: Bitboard,
-    /// Knights and sliders whose moves go the plain way, because a slider of theirs looks through them at the king, or at a
-    /// square of the zone that no correction is made for.
+    /// Knights and sliders whose moves are played, because an own slider looks through them at the king, or at a square of
+    /// the zone for which there is no correction.
     pub(crate) plain_from: Bitboard,
-    /// Pawns and kings whose moves do: also if they shield a square, open a pin or alone hold a square.
+    /// The same for pawns and the king: also if they shield a square, open a pin or alone hold a square.
     pub(crate) plain_from_pawn_or_king: Bitboard,
-    /// Pieces through which a slider of theirs looks at a square that the king, castling or a king's recapture could use.
+    /// Pieces through which an own slider looks at a square that the king, castling or a king's recapture could use.
     pub(crate) shields: Bitboard,
-    /// All of them, pinners, and those that stand before a pawn of the replier or where its double step would end.
+    /// All of these, pinners, and pieces before a pawn of the replier or where its double step would end.
     pub(crate) special_from: Bitboard,
-    /// Where a knight or a slider gives check, or does something else that is counted the plain way.
+    /// Landings of knights and sliders that give check or are played for another reason.
     pub(crate) plain_to: ByKind,
-    /// Where it gives check, touches no pin and does nothing else of that sort.
+    /// Landings that give check, touch no pin and are not played for another reason.
     pub(crate) checks: ByKind,
     /// The same for pawns and for the king.
     pub(crate) plain_to_pawn: Bitboard,
     pub(crate) plain_to_king: Bitboard,
-    /// Where a landing of a knight or a slider is taken by the king alone, blocks a line, opens castling, or touches or makes
-    /// a pin.
+    /// Landings of knights and sliders that the king may recapture, that block a line, open castling, or touch or make a pin.
     pub(crate) touched: ByKind,
-    /// Where a slider that lands pins a piece of the replier anew.
+    /// Landings of sliders that pin another piece of the replier.
     pub(crate) new_pins: ByKind,
     pub(crate) ring: Ring,
     pub(crate) line_blocks: LineBlocks,
@@ -61,7 +60,7 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    /// Looks at the zone, and adds the moves of the replier's king to the base.
+    /// Computes the zone, and adds the moves of the replier's king to the base.
     #[inline(always)]
     pub(crate) fn of<P: Params>(
         node: &Node<P>,
@@ -100,20 +99,20 @@ impl Zone {
             diagonal: from_bishop | plain_to_all,
             orthogonal: from_rook | plain_to_all,
         };
-        let untold = plain_to_all | lines.rays;
+        let excluded = plain_to_all | lines.rays;
         let checks = ByKind {
-            knight: knight - untold,
-            diagonal: from_bishop - untold,
-            orthogonal: from_rook - untold,
+            knight: knight - excluded,
+            diagonal: from_bishop - excluded,
+            orthogonal: from_rook - excluded,
         };
         // A pawn defends what it frees if it is the next square of a diagonal.
         let beside_steps = <P::S as Side>::Enemy::pawn_attacks(steps | king);
-        let plain_to_pawn = untold
+        let plain_to_pawn = excluded
             | opening
             | <P::S as Side>::Enemy::pawn_attacks(king)
             | line_blocks.squares & beside_steps;
         let plain_to_king =
-            untold | opening | line_blocks.squares | castling.rooks_and_ways() | beside(safe);
+            excluded | opening | line_blocks.squares | castling.rooks_and_ways() | beside(safe);
         let openers = sight.shields | lines.pin_openers;
         let mut plain_from_pawn_or_king = plain_from | openers;
         if P::REPLIER_CASTLES {

@@ -1,10 +1,10 @@
-//! The positions drawn in the corrections' files and in the document are those that the tests count.
+//! The diagrams in the corrections' files and in the document show the positions that the tests count.
 
 use kingsight::{Board, Setup};
 
 use super::counted;
 
-/// The heads of the files draw the positions that their tests count.
+/// The diagrams at the top of each file show positions that its tests count.
 #[test]
 fn drawings_are_the_positions_of_the_tests() {
     let files = [
@@ -36,7 +36,7 @@ fn drawings_are_the_positions_of_the_tests() {
     }
 }
 
-/// The document draws its positions rightly too.
+/// So do those of the document.
 #[test]
 fn drawings_of_the_document_are_right() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/two-ply-counting.md");

@@ -1,4 +1,4 @@
-//! What the tests of the corrections share: counts with some corrections left out, on every path of
+//! What the tests of the corrections share: counts with some corrections left out, on every processor path of
 //! the machine, compared with the core, which plays the moves one by one.
 
 mod drawings;
@@ -8,9 +8,8 @@ use kingsight::{Board, Position, Setup, Square, perft};
 use kingsight_perft::kernel::testing::{Correction, count_without};
 use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
-/// Asserts that the position is counted rightly, and that it is off by `change` without the correction
-/// alone. The same must hold with the colours exchanged, and with left and right exchanged if nobody
-/// may castle.
+/// Asserts that the count of the position is right, and that it is off by `change` without this one correction.
+/// The same must hold with the colours exchanged, and with left and right exchanged if no side may castle.
 #[track_caller]
 pub(crate) fn needed(correction: Correction, fen: &str, change: i64) {
     for position in mirrored(fen) {
@@ -20,7 +19,7 @@ pub(crate) fn needed(correction: Correction, fen: &str, change: i64) {
     }
 }
 
-/// Asserts that the position and its mirror images are counted rightly.
+/// Asserts that the counts of the position and its mirror images are right.
 #[track_caller]
 pub(crate) fn counted(fen: &str) {
     for position in mirrored(fen) {
@@ -50,8 +49,8 @@ fn off_by(position: &Position, left_out: &[Correction]) -> i64 {
     counts[0] - perft(position, 2) as i64
 }
 
-/// The position, the same with the colours exchanged, and both with left and right exchanged if
-/// nobody may castle.
+/// The position, the same with the colours exchanged, and both with left and right exchanged if no side may
+/// castle.
 #[track_caller]
 fn mirrored(fen: &str) -> Vec<Position> {
     let setup: Setup = fen.parse().expect(fen);

@@ -42,7 +42,7 @@ fn weights_are_right_and_fit_a_byte() {
     assert!(least <= -20 && most >= 12, "the boards are not nasty enough: {least} {most}");
 }
 
-/// White moves, Black replies; nobody castles.
+/// White moves, Black replies; no castling.
 type Quiet<I> = With<White, I, false>;
 
 /// [`weights_on`], to be run on any path.
@@ -56,7 +56,7 @@ impl AnyPath for WeightsOf<'_> {
     }
 }
 
-/// The weights as the kernel makes them, all pieces of the replier taken as free.
+/// The weights as the kernel computes them, with all pieces of the replier free.
 fn weights_on<I: Isa>(board: &Packed) -> Vec<i64> {
     let node = &Node::<Quiet<I>>::new(board, Bitboard::EMPTY);
     let mut sum = I::Weights::zero();
