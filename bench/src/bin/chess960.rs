@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --bin chess960 -- [--depth N]`, depth 4 if not said
 //!
-//! They are the starts of `crates/kingsight-perft/tests/exact_chess960.rs`: all 960 arrays, then forty pairs of
+//! They are the starts of `crates/kingsight-perft/tests/exact/chess960.rs`: all 960 arrays, then forty pairs of
 //! different ones. Ends with 1 at the first start that is not counted alike by all.
 
 use std::process::ExitCode;

@@ -49,6 +49,7 @@ pub struct Report {
 
 /// What a resumed run took from its checkpoint.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Resumed {
     /// The move sequences it held.
     pub nodes: u128,

@@ -11,6 +11,7 @@ use crate::workers::Done;
 
 /// The count below one first move so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct FirstMove {
     /// The move.
     pub first: Move,

@@ -12,6 +12,7 @@ use crate::kernel::Kernel;
 
 /// What a verification compared, all equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Verified {
     /// How many positions were counted both ways.
     pub positions: u64,
@@ -21,6 +22,7 @@ pub struct Verified {
 
 /// A position that a kernel counts wrongly.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Difference {
     /// The moves that lead to it.
     pub moves: Vec<Move>,

@@ -16,7 +16,7 @@ mod hash;
 mod key;
 #[path = "../src/limits.rs"]
 mod limits;
-#[path = "../src/perft.rs"]
+#[path = "../src/perft/mod.rs"]
 mod perft;
 #[path = "../src/report.rs"]
 mod report;

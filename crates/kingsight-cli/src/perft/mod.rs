@@ -141,7 +141,7 @@ fn in_json(report: &Report) -> PerftReport {
     let seconds = to_microseconds(report.elapsed.as_secs_f64());
     let counting = Counting {
         nodes_per_second: report.nodes_per_second().round(),
-        method: name(report.method),
+        method: report.method.name(),
         path: report.path.name(),
         threads: report.threads,
         hash_mib: report.hash_mib,
@@ -158,15 +158,6 @@ fn in_json(report: &Report) -> PerftReport {
 
 fn to_microseconds(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
-}
-
-/// The name of a method on the command line and in JSON.
-fn name(method: CountingMethod) -> &'static str {
-    match method {
-        CountingMethod::TwoPly => "two-ply",
-        CountingMethod::Bulk => "bulk",
-        CountingMethod::EachLeaf => "each-leaf",
-    }
 }
 
 fn in_words(method: CountingMethod) -> &'static str {

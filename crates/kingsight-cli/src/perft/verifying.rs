@@ -9,7 +9,7 @@ use kingsight_perft::{Difference, Kernel, Verified, verify};
 use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
 use super::goal::Goal;
-use super::{in_words, name, to_microseconds};
+use super::{in_words, to_microseconds};
 use crate::args::PerftArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -42,9 +42,9 @@ fn print(
         let seconds = to_microseconds(seconds);
         let Goal { position, depth } = goal;
         let mut report =
-            VerificationReport::new(position, *depth, name(method), path.name(), seconds);
+            VerificationReport::new(position, *depth, method.name(), path.name(), seconds);
         match found {
-            Ok(Verified { positions, nodes }) => {
+            Ok(Verified { positions, nodes, .. }) => {
                 report.verified = Some(VerifiedReport { positions: *positions, nodes: *nodes });
             }
             Err(difference) => report.difference = Some(in_json(position, difference)),
@@ -54,7 +54,7 @@ fn print(
     }
     let method = in_words(method);
     match found {
-        Ok(Verified { positions, nodes }) => writeln!(
+        Ok(Verified { positions, nodes, .. }) => writeln!(
             output,
             "{}, {}, {seconds:.3} s: {method} ({path}) and playing \
              every move agree everywhere",

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 /// A checkpoint that does not fit, or a file that cannot be read or written.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct CheckpointError {
     /// The faulty line of the text, from 1, if it is one line.
     pub line: Option<usize>,

@@ -7,6 +7,7 @@
 /// chance of 2⁻⁶⁴, or, with `Bits128`, of 2⁻¹²⁸ times the number of buckets. See
 /// [`Report::wrong_count_chance`](crate::Report::wrong_count_chance).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum KeyWidth {
     /// 64 bits besides those that choose the bucket; entries of 16 bytes, four to a cache line.
     #[default]

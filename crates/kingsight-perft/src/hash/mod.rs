@@ -14,6 +14,7 @@ use memory::Memory;
 
 /// A table cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct TableError {
     /// The size asked for, in MiB.
     pub mib: usize,

@@ -1,5 +1,7 @@
 //! How the last half-moves are counted.
 
+use std::fmt;
+
 /// How the last half-moves are counted. All methods give the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CountingMethod {
@@ -15,4 +17,20 @@ impl CountingMethod {
     /// All methods, the fastest first.
     pub const ALL: [CountingMethod; 3] =
         [CountingMethod::TwoPly, CountingMethod::Bulk, CountingMethod::EachLeaf];
+
+    /// Its name: `two-ply`, `bulk` or `each-leaf`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            CountingMethod::TwoPly => "two-ply",
+            CountingMethod::Bulk => "bulk",
+            CountingMethod::EachLeaf => "each-leaf",
+        }
+    }
+}
+
+impl fmt::Display for CountingMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }

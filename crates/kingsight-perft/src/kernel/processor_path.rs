@@ -7,6 +7,7 @@ use super::isa::{self, Found};
 
 /// Which processor instructions are used. All paths give the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum ProcessorPath {
     /// AVX-512 (F, BW, DQ, VL, VBMI, BITALG, VPOPCNTDQ, VNNI) with BMI1, BMI2, LZCNT and POPCNT.
     Avx512,
@@ -92,6 +93,7 @@ impl FromStr for ProcessorPath {
 
 /// A processor path that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ProcessorPathError {
     /// No path has this name.
     Unknown(String),

@@ -6,7 +6,7 @@ use kingsight_perft::kernel::Kernel;
 
 /// A smaller position and depth on which `kernel` still differs from the plain counter; unchanged if the two do not
 /// differ.
-pub fn shrink(kernel: Kernel, position: Position, depth: u32) -> (Position, u32) {
+pub(crate) fn shrink(kernel: Kernel, position: Position, depth: u32) -> (Position, u32) {
     let fails =
         |position: &Position, depth| kernel.count(position, depth) != perft(position, depth);
     let (mut position, mut depth) = (position, depth);

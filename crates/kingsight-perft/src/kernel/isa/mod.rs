@@ -14,6 +14,8 @@ mod avx512;
 #[cfg(target_arch = "x86_64")]
 mod pext;
 mod portable;
+#[cfg(target_arch = "x86_64")]
+mod rays;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;

@@ -2,7 +2,7 @@
 
 /// The exact corrections, one file each in `corrections/`; castling has two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)] // each is explained in its file
+#[allow(missing_docs, unreachable_pub)] // explained in their files; public in builds with debug assertions
 pub enum Correction {
     KingRing,
     UniqueAttackers,

@@ -32,11 +32,11 @@ fn a_lock_file_with_contents_is_kept() {
     let (file, lock) = (folder.join("e.cp"), folder.join("e.cp.lock"));
     fs::write(&lock, "precious\n").unwrap();
     let open = CheckpointFile::open(&file).unwrap();
-    assert!(CheckpointFile::open(&file).is_err(), "it locks all the same");
+    assert!(CheckpointFile::open(&file).is_err(), "it is locked anyway");
     open.write(&checkpoint()).unwrap();
     drop(open);
     assert_eq!(text(&lock), "precious\n");
-    // An empty one was ours, or is worth nothing.
+    // An empty one was ours, or is of no value.
     fs::write(&lock, "").unwrap();
     drop(CheckpointFile::open(&file).unwrap());
     assert_eq!(lock.exists(), cfg!(not(unix)));
@@ -45,7 +45,7 @@ fn a_lock_file_with_contents_is_kept() {
 
 /// The error names the file that is in the way.
 #[test]
-fn what_cannot_be_a_lock_is_named() {
+fn what_is_not_a_lock_is_named() {
     let folder = folder("no-lock");
     let (file, lock) = (folder.join("e.cp"), folder.join("e.cp.lock"));
     let refused = |file: &Path, begin: String, end: &str| {
@@ -87,7 +87,7 @@ fn what_cannot_be_a_lock_is_named() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Where a checkpoint is written before it takes its name, there may be a file of somebody else.
+/// A foreign file may be in the place where a checkpoint is written before it is renamed.
 #[test]
 fn a_temporary_file_of_others_is_kept() {
     let folder = folder("tmp");
@@ -98,14 +98,14 @@ fn a_temporary_file_of_others_is_kept() {
     assert!(error.starts_with(&expected), "{error}");
     assert_eq!(text(&beside), "precious\n");
     fs::remove_file(&beside).unwrap();
-    // It comes while a run has the lock.
+    // It appears while a run has the lock.
     let open = CheckpointFile::open(&file).unwrap();
     fs::write(&beside, "precious\n").unwrap();
     let error = open.write(&checkpoint()).unwrap_err().to_string();
     assert!(error.starts_with(&expected), "{error}");
     assert_eq!(text(&beside), "precious\n");
     assert!(!file.exists());
-    // What killed runs leave is ours: a checkpoint, or as much of it as was written.
+    // What killed runs leave is ours: a checkpoint, or the part of it that was written.
     for ours in ["", "kingsight perft ch", "kingsight perft checkpoint 1\nposition 8/"] {
         fs::write(&beside, ours).unwrap();
         open.write(&checkpoint()).unwrap();
@@ -115,7 +115,7 @@ fn a_temporary_file_of_others_is_kept() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A link stays one and leads to the checkpoint, whether there was one before or not.
+/// A link stays a link and leads to the checkpoint, whether that existed before or not.
 #[cfg(unix)]
 #[test]
 fn links_are_followed() {
@@ -130,7 +130,7 @@ fn links_are_followed() {
     let checkpoint = checkpoint();
     let is_link = |link: &Path| fs::symlink_metadata(link).unwrap().is_symlink();
     for link in [&link, &far] {
-        // At first it leads to nothing.
+        // At first it leads nowhere.
         for _ in 0..2 {
             let open = CheckpointFile::open(link).unwrap();
             assert!(CheckpointFile::open(&target).is_err(), "both names are one file in use");
@@ -146,7 +146,7 @@ fn links_are_followed() {
         assert!(is_link(link) && !target.exists());
     }
     assert_eq!(fs::read_dir(&there).unwrap().count(), 0);
-    // One that leads to itself leads nowhere.
+    // A link to itself leads nowhere.
     fs::remove_file(&link).unwrap();
     symlink(&link, &link).unwrap();
     assert!(CheckpointFile::open(&link).is_err());

@@ -2,10 +2,8 @@
 //! of either colour, crowded kings, promotions, en passant, castling from any files, checks, nine queens a side. A
 //! failing position is shrunk before it is printed.
 
-mod exact;
-
-use exact::sources::Source;
-use exact::{Examiner, budget};
+use crate::examiner::{Examiner, budget};
+use crate::sources::Source;
 use kingsight::perft;
 
 /// Depths 0 to 2 at each position, and depth 3 at one of twenty.

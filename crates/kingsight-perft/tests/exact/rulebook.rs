@@ -4,10 +4,8 @@
 //!
 //! `usual` takes all twenty thousand, `quick` every hundredth of them, `full` a list five times as long.
 
-mod exact;
-
-use exact::sources::Source;
-use exact::{Examiner, budget, fen};
+use crate::examiner::{Examiner, budget, fen};
+use crate::sources::Source;
 use kingsight::Position;
 use kingsight_rulebook::Rules;
 

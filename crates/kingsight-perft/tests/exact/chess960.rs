@@ -5,10 +5,8 @@
 //! two other libraries by `bench/` (`cargo run --release --bin chess960`), and with published counts of Chess960 and the
 //! rule book by its own tests.
 
-mod exact;
-
-use exact::random::Random;
-use exact::{Examiner, budget};
+use crate::examiner::{self, Examiner, budget};
+use crate::random::Random;
 use kingsight::{Position, Setup, perft};
 
 /// The thousand starts: 960 arrays, then forty pairs of different ones.
@@ -46,7 +44,7 @@ fn starts_with_odd_numbers() {
 /// The thousand are what the file says they are.
 #[test]
 fn a_thousand_different_starts() {
-    let mut seen: Vec<String> = (0..1000).map(|number| exact::fen(&start(number))).collect();
+    let mut seen: Vec<String> = (0..1000).map(|number| examiner::fen(&start(number))).collect();
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 1000);

@@ -1,23 +1,19 @@
 //! What the exactness tests share: all counters of this processor, and one runner that compares them.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
-
-pub mod features;
-pub mod random;
-pub mod shrink;
-pub mod sources;
 
 use std::fmt::Write as _;
 
 use kingsight::{EnPassant, Fen, Position};
 use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
-pub const METHODS: [CountingMethod; 3] =
+use crate::shrink::shrink;
+
+pub(crate) const METHODS: [CountingMethod; 3] =
     [CountingMethod::TwoPly, CountingMethod::Bulk, CountingMethod::EachLeaf];
-pub const PATHS: [ProcessorPath; 3] =
+pub(crate) const PATHS: [ProcessorPath; 3] =
     [ProcessorPath::Avx512, ProcessorPath::Avx2, ProcessorPath::Portable];
 
 /// Every method on every path that this processor has.
-pub fn kernels() -> Vec<Kernel> {
+pub(crate) fn kernels() -> Vec<Kernel> {
     let all = METHODS.into_iter().flat_map(|method| PATHS.map(|path| (method, path)));
     let kernels: Vec<Kernel> = all.filter_map(|(method, path)| Kernel::on(method, path)).collect();
     assert!(kernels.iter().any(|kernel| kernel.path() == ProcessorPath::Portable));
@@ -26,7 +22,7 @@ pub fn kernels() -> Vec<Kernel> {
 
 /// How much to test: little in a bare `cargo test`, what the project promises in
 /// `cargo xtask test`, and much more in `cargo xtask test --full`.
-pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
+pub(crate) fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,
         Ok("full") => full,
@@ -35,7 +31,7 @@ pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
 }
 
 /// Counts with every kernel and collects the mismatches.
-pub struct Examiner {
+pub(crate) struct Examiner {
     kernels: Vec<Kernel>,
     /// For each kernel, the number of wrong counts and the report of the first.
     wrong: Vec<(u64, String)>,
@@ -43,14 +39,14 @@ pub struct Examiner {
 }
 
 impl Examiner {
-    pub fn new() -> Examiner {
+    pub(crate) fn new() -> Examiner {
         let kernels = kernels();
         let wrong = kernels.iter().map(|_| (0, String::new())).collect();
         Examiner { kernels, wrong, counts: 0 }
     }
 
     /// Every kernel must count `expected`.
-    pub fn expect(&mut self, position: &Position, depth: u32, expected: u64) {
+    pub(crate) fn expect(&mut self, position: &Position, depth: u32, expected: u64) {
         for (kernel, (wrong, first)) in self.kernels.iter().zip(&mut self.wrong) {
             self.counts += 1;
             let counted = {
@@ -68,7 +64,7 @@ impl Examiner {
 
     /// Fails if any count was wrong, with the first wrong count of each kernel.
     #[track_caller]
-    pub fn finish(self, what: &str) {
+    pub(crate) fn finish(self, what: &str) {
         assert!(self.counts > 0, "{what}: nothing was counted");
         let mut message = String::new();
         for (kernel, (wrong, first)) in self.kernels.iter().zip(&self.wrong) {
@@ -103,7 +99,7 @@ impl Drop for Note<'_> {
 }
 
 fn report(kernel: Kernel, position: &Position, depth: u32, expected: u64, counted: u64) -> String {
-    let (small, shallow) = shrink::shrink(kernel, *position, depth);
+    let (small, shallow) = shrink(kernel, *position, depth);
     let plain = kingsight::perft(&small, shallow);
     let again = kernel.count(&small, shallow);
     format!(
@@ -115,6 +111,6 @@ fn report(kernel: Kernel, position: &Position, depth: u32, expected: u64, counte
 }
 
 /// The FEN with every en passant square and rook files, so that nothing is lost.
-pub fn fen(position: &Position) -> String {
+pub(crate) fn fen(position: &Position) -> String {
     Fen { setup: &position.to_setup(EnPassant::Always), shredder: true }.to_string()
 }

@@ -1,9 +1,7 @@
 //! Published counts, by every method on every path: the suites of `fixtures/` line by line, and every other
 //! position of the fixtures against the plain counter.
 
-mod exact;
-
-use exact::{Examiner, budget};
+use crate::examiner::{Examiner, budget};
 use kingsight::{Position, perft};
 use kingsight_rulebook::fixtures::{PerftLine, lines, perft_lines, rule_fixtures};
 
@@ -25,25 +23,25 @@ fn suite(text: &str) {
 
 #[test]
 fn classical_suite() {
-    suite(include_str!("../../../fixtures/perft.epd"));
+    suite(include_str!("../../../../fixtures/perft.epd"));
 }
 
 #[test]
 fn chess960_suite() {
-    suite(include_str!("../../../fixtures/perft-chess960.epd"));
+    suite(include_str!("../../../../fixtures/perft-chess960.epd"));
 }
 
 #[test]
 fn unreachable_positions() {
-    suite(include_str!("../../../fixtures/perft-unreachable.epd"));
+    suite(include_str!("../../../../fixtures/perft-unreachable.epd"));
 }
 
 #[test]
 fn corpus_and_named_rules() {
     let depth = budget(3, 3, 4) as u32;
     let mut fens: Vec<String> =
-        lines(include_str!("../../../fixtures/corpus.fen")).map(str::to_string).collect();
-    let rules = rule_fixtures(include_str!("../../../fixtures/rules.txt")).unwrap();
+        lines(include_str!("../../../../fixtures/corpus.fen")).map(str::to_string).collect();
+    let rules = rule_fixtures(include_str!("../../../../fixtures/rules.txt")).unwrap();
     fens.extend(rules.into_iter().map(|fixture| fixture.fen));
     let mut examiner = Examiner::new();
     for fen in fens {
