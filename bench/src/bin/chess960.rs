@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --bin chess960 -- [--depth N]`, depth 4 if not said
 //!
-//! They are the starts of `crates/kingsight-perft/tests/exact_chess960.rs`: all 960 arrays, then forty pairs of
+//! They are the starts of `crates/kingsight-perft/tests/exact/chess960.rs`: all 960 arrays, then forty pairs of
 //! different ones. Ends with 1 at the first start that is not counted alike by all.
 
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use kingsight::{Position, Setup};
 use kingsight_bench::perft;
 use kingsight_bench::random::Random;
 use kingsight_bench::trio::Trio;
-use kingsight_perft::kernel::{Kernel, Method};
+use kingsight_perft::kernel::{CountingMethod, Kernel};
 
 fn main() -> ExitCode {
     let mut arguments = pico_args::Arguments::from_env();
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let depth = depth.unwrap_or(4);
-    let kernel = Kernel::new(Method::TwoPly);
+    let kernel = Kernel::new(CountingMethod::TwoPly);
     let mut leaves = 0;
     for number in 0..1000 {
         let trio = Trio::new(start(number));

@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use kingsight::{Color, KeyedPosition, MoveList, Position};
-use kingsight_perft::kernel::{Kernel, Method, Path};
+use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
 /// The usual six positions at depths that take callgrind a second or two.
 const SIX: [(&str, u32); 6] = [
@@ -47,11 +47,19 @@ const WORKLOADS: [Workload; 11] = [
     ("library-list", list, MOVES_NEAR),
     ("library-check-info", check_info, 2 * NEAR),
     ("library-gives-check", gives_check, MOVES_NEAR),
-    ("perft-two-ply-portable", || counted(1, Method::TwoPly, Path::Portable), DEEPER),
-    ("perft-two-ply-avx2", || counted(1, Method::TwoPly, Path::Avx2), DEEPER),
-    ("perft-bulk-portable", || counted(1, Method::Bulk, Path::Portable), DEEPER),
-    ("perft-bulk-avx2", || counted(1, Method::Bulk, Path::Avx2), DEEPER),
-    ("perft-each-leaf-portable", || counted(0, Method::EachLeaf, Path::Portable), LEAVES),
+    (
+        "perft-two-ply-portable",
+        || counted(1, CountingMethod::TwoPly, ProcessorPath::Portable),
+        DEEPER,
+    ),
+    ("perft-two-ply-avx2", || counted(1, CountingMethod::TwoPly, ProcessorPath::Avx2), DEEPER),
+    ("perft-bulk-portable", || counted(1, CountingMethod::Bulk, ProcessorPath::Portable), DEEPER),
+    ("perft-bulk-avx2", || counted(1, CountingMethod::Bulk, ProcessorPath::Avx2), DEEPER),
+    (
+        "perft-each-leaf-portable",
+        || counted(0, CountingMethod::EachLeaf, ProcessorPath::Portable),
+        LEAVES,
+    ),
 ];
 
 fn main() -> ExitCode {
@@ -79,7 +87,7 @@ fn six(deeper: u32, count: impl Fn(&Position, u32) -> u64) -> u64 {
     positions.map(|(position, depth)| count(&position, depth)).sum()
 }
 
-fn counted(deeper: u32, method: Method, path: Path) -> u64 {
+fn counted(deeper: u32, method: CountingMethod, path: ProcessorPath) -> u64 {
     let kernel = Kernel::on(method, path).expect("a processor with AVX2, BMI1, BMI2 and LZCNT");
     six(deeper, |position, depth| kernel.count(position, depth))
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use kingsight::{KeyedPosition, Position};
-use kingsight_perft::kernel::{Kernel, Method, Path};
+use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
 use super::{Rule, peers};
 use crate::perft;
@@ -72,12 +72,12 @@ impl Contender {
     }
 
     /// One of our counters, if this processor has the path.
-    fn kernel(method: Method, path: Path) -> Option<Contender> {
+    fn kernel(method: CountingMethod, path: ProcessorPath) -> Option<Contender> {
         let kernel = Kernel::on(method, path)?;
         let method = match method {
-            Method::TwoPly => "two-ply",
-            Method::Bulk => "bulk",
-            Method::EachLeaf => "each leaf",
+            CountingMethod::TwoPly => "two-ply",
+            CountingMethod::Bulk => "bulk",
+            CountingMethod::EachLeaf => "each leaf",
         };
         let name = format!("kingsight-perft {method}, {path}");
         Some(Contender::new(&name, true, move |boards, depth| kernel.count(boards.ours(), depth)))
@@ -88,22 +88,30 @@ impl Contender {
 /// have no use for AVX-512 on AVX2 and portable only.
 #[must_use]
 pub fn all(rule: Rule) -> Vec<Contender> {
-    let scalar = [Path::Avx2, Path::Portable];
+    let scalar = [ProcessorPath::Avx2, ProcessorPath::Portable];
     let mut all: Vec<Contender> = Vec::new();
     let ours = |name, count: fn(&Position, u32) -> u64| {
         Contender::new(name, true, move |boards, depth| count(boards.ours(), depth))
     };
     match rule {
         Rule::Counted => {
-            all.extend(Path::ALL.into_iter().filter_map(|p| Contender::kernel(Method::TwoPly, p)));
-            all.extend(scalar.into_iter().filter_map(|p| Contender::kernel(Method::Bulk, p)));
+            all.extend(
+                ProcessorPath::ALL
+                    .into_iter()
+                    .filter_map(|p| Contender::kernel(CountingMethod::TwoPly, p)),
+            );
+            all.extend(
+                scalar.into_iter().filter_map(|p| Contender::kernel(CountingMethod::Bulk, p)),
+            );
             all.push(ours("kingsight", perft::kingsight));
             all.push(Contender::new("cozy-chess", false, |b, depth| perft::cozy(b.cozy(), depth)));
             all.push(Contender::new("chess", false, |b, depth| peers::chess(&b.chess, depth)));
             all.push(Contender::new("shakmaty", false, |b, d| perft::shakmaty(b.shakmaty(), d)));
         }
         Rule::EachLeaf => {
-            all.extend(scalar.into_iter().filter_map(|p| Contender::kernel(Method::EachLeaf, p)));
+            all.extend(
+                scalar.into_iter().filter_map(|p| Contender::kernel(CountingMethod::EachLeaf, p)),
+            );
             all.push(ours("kingsight", perft::kingsight_leaves));
             all.push(ours("kingsight, key kept", |position, depth| {
                 perft::kingsight_keyed_leaves(&KeyedPosition::new(*position), depth)

@@ -160,15 +160,15 @@ pub(crate) struct MovesArgs {
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {
-    /// How many half-moves deep, up to 99; with --depth, this is the position
+    /// Depth in half-moves, up to 99; with --depth, this is the position
     #[arg(value_name = "DEPTH")]
     pub(crate) first: Option<String>,
 
-    /// The position (the same as --fen); the initial one if none is given
+    /// The position (the same as --fen) [default: startpos]
     #[arg(value_name = "FEN")]
     pub(crate) others: Vec<String>,
 
-    /// How many half-moves deep, up to 99 (the same as DEPTH)
+    /// Depth in half-moves, up to 99 (the same as DEPTH)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
     pub(crate) depth: Option<u32>,
 
@@ -187,7 +187,7 @@ pub(crate) struct PerftArgs {
     #[arg(long)]
     pub(crate) chess960: bool,
 
-    /// Also give the count for each first move, as soon as it is known
+    /// Also print the count of each first move, as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
 
@@ -195,32 +195,32 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_name = "MIB", default_value_t = 0)]
     pub(crate) hash: usize,
 
-    /// How many bits of a position's key are compared in the table; 128: collisions are rarer, the
-    /// table holds half as many entries
+    /// How many bits of a position's key the table compares; 128: collisions are rarer, the table
+    /// holds half as many entries
     #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64)]
     pub(crate) hash_check: KeyBits,
 
-    /// How many threads count [default: one for each core]
+    /// Number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(crate) threads: Option<u32>,
 
-    /// How the last half-moves are counted: the last two at once, the last one without playing it, or
-    /// each leaf played; `auto` is the fastest. All give the same count
+    /// How to count the last half-moves: two at once, one without playing it, or by playing each
+    /// leaf; `auto` is the fastest. All give the same count
     #[arg(long, value_enum, value_name = "METHOD", default_value_t = CountMethod::Auto)]
     pub(crate) method: CountMethod,
 
-    /// Compare the method with a slow and plain one at every position with two half-moves left, and
+    /// Compare the method with playing every move, at every position with two half-moves left, and
     /// report the first mismatch
     #[arg(long, conflicts_with_all = ["divide", "hash", "hash_check", "checkpoint"])]
     pub(crate) verify: bool,
 
-    /// Go on from what this file holds, if it exists, and note in it what is counted; it is removed
-    /// once the count is complete
+    /// Resume from this file if it exists, and save progress to it; it is removed once the count is
+    /// complete
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
 
-    /// How often the checkpoint is written, in seconds; 0: after each part of the count, but never for more than a
-    /// tenth of the time
+    /// Seconds between checkpoints; 0: after each part of the count, but writing never takes more
+    /// than a tenth of the time
     #[arg(long, value_name = "SECONDS", default_value_t = CHECKPOINT_EVERY, requires = "checkpoint")]
     pub(crate) checkpoint_every: u64,
 
@@ -229,10 +229,10 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
-/// How often a checkpoint is written if nothing else is asked for, in seconds.
+/// Seconds between checkpoints by default.
 pub(crate) const CHECKPOINT_EVERY: u64 = 10;
 
-/// How the last half-moves are counted.
+/// How to count the last half-moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum CountMethod {
     Auto,
@@ -521,11 +521,11 @@ Examples:
   kingsight perft 5 --verify
   kingsight perft 5 --json
 
-Ctrl-C ends a count. With --checkpoint it leaves a checkpoint; without, only after ten seconds
-and once a part of the count is done. It then prints the command that goes on.
-The environment variable KINGSIGHT_PERFT_PATH (avx512, avx2, portable) chooses the processor
-instructions; without it the best are taken.
-Exit codes: 0 counted, 1 --verify found a difference, 2 not understood, 130 ended by Ctrl-C";
+Ctrl-C stops a count, saves a checkpoint and prints the command that resumes it. Without
+--checkpoint it does so only after ten seconds, and once a part of the count is done.
+The environment variable KINGSIGHT_PERFT_PATH (avx512, avx2 or portable) chooses the processor
+instructions; the default is the fastest that this processor has.
+Exit codes: 0 counted, 1 --verify found a mismatch, 2 not understood, 130 stopped by Ctrl-C";
 
 const VALIDATE_EXAMPLES: &str = "\
 Examples:

@@ -66,7 +66,10 @@ fn every_path_of_this_processor_may_be_forced() {
     let output = command(&["perft", "3"]).env("KINGSIGHT_PERFT_PATH", "mmx").output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.contains("KINGSIGHT_PERFT_PATH: \"mmx\" is no path; expected avx512"), "{error}");
+    assert!(
+        error.contains("KINGSIGHT_PERFT_PATH: \"mmx\" is not a processor path; expected avx512"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -84,7 +87,7 @@ fn the_last_line_says_how_it_was_counted() {
         "{}",
         lines[1]
     );
-    // The table was never asked: there is no chance to speak of.
+    // The table was never used: there is no chance of a collision.
     let ran = run(&["perft", "1", "--threads", "1", "--hash", "4"]);
     assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
 }
@@ -97,7 +100,7 @@ fn one_node_is_one_node() {
     }
 }
 
-/// With a table a count may be larger than anything that was counted.
+/// With a table, the count can be far larger than the work.
 #[test]
 fn a_speed_can_be_read() {
     let kings = ["perft", "30", "k7/8/8/8/8/8/8/7K w - - 0 1", "--hash", "16", "--threads", "1"];
@@ -107,7 +110,7 @@ fn a_speed_can_be_read() {
     assert!(words[4].len() <= 9 && words[4].contains('e'), "{}", words[4]);
 }
 
-/// Nothing but the file in the way is to blame, and it stays.
+/// The error names the file in the way, and the file stays.
 #[test]
 fn a_lock_file_of_others_is_named_and_kept() {
     let file = file("lock-of-others");
@@ -121,8 +124,8 @@ fn a_lock_file_of_others_is_named_and_kept() {
     fs::create_dir(&lock).unwrap();
     let ran = run(&args);
     assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
-    let told = format!("the lock file {} is a folder; expected an empty", lock.display());
-    assert!(ran.err.contains(&told), "{}", ran.err);
+    let error = format!("the lock file {} is a folder; expected an empty", lock.display());
+    assert!(ran.err.contains(&error), "{}", ran.err);
     fs::remove_dir(&lock).unwrap();
 }
 
@@ -148,7 +151,7 @@ fn json_says_how_it_was_counted() {
 }
 
 #[test]
-fn divide_tells_every_first_move_even_if_the_game_ends_there() {
+fn divide_has_every_first_move_even_if_it_ends_the_game() {
     // Every move of White mates or stalemates: nothing follows.
     let ran = run(&["perft", "5", "--divide", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"]);
     assert_eq!(ran.out.lines().last().unwrap().split(' ').next(), Some("0"));
@@ -159,8 +162,8 @@ fn divide_tells_every_first_move_even_if_the_game_ends_there() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
-    for (args, told) in [
+fn bad_arguments_are_refused() {
+    for (args, error) in [
         (&["perft", "3", "--hash", "-5"][..], "unexpected argument '-5'"),
         (&["perft", "3", "--hash", "99999999999999"], "MiB for the hash table; try a smaller one"),
         (&["perft", "3", "--hash", "many"], "invalid value 'many' for '--hash <MIB>'"),
@@ -170,7 +173,7 @@ fn what_cannot_be_is_refused() {
         (&["perft", "--depth", "100"], "100 is not in 0..=99"),
         (&["perft", "100"], "invalid value '100' for '[DEPTH]': expected a number of half-moves"),
         (&["perft", "startpos"], "invalid value 'startpos' for '[DEPTH]'"),
-        (&["perft"], "how deep to count is missing"),
+        (&["perft"], "the depth is missing"),
         (&["perft", "3", "--verify", "--hash", "1"], "cannot be used with '--hash <MIB>'"),
         (&["perft", "3", "--verify", "--divide"], "cannot be used with '--divide'"),
         (&["perft", "3", "--checkpoint-every", "1"], "--checkpoint <FILE>"),
@@ -178,7 +181,7 @@ fn what_cannot_be_is_refused() {
     ] {
         let ran = run(args);
         assert_eq!(ran.code, 2, "{args:?}: {} {}", ran.out, ran.err);
-        assert!(ran.err.contains(told), "{args:?}: {}\nwanted {told}", ran.err);
+        assert!(ran.err.contains(error), "{args:?}: {}\nexpected {error}", ran.err);
         assert_eq!(ran.out, "", "{args:?}");
     }
 }
@@ -203,7 +206,7 @@ fn verification_agrees_with_itself() {
 /// How [`long_count`] counts.
 const MEANS: &str = "--threads 1 --method each-leaf";
 
-/// Starts a count that takes long, each leaf being played, and waits until its checkpoint holds a part.
+/// Starts a long count, playing each leaf, and waits until its checkpoint holds a part.
 fn long_count(file: &Path) -> Child {
     let _ = fs::remove_file(file);
     let child = command(&["perft", "7", "--checkpoint-every", "0"])
@@ -230,8 +233,8 @@ fn parts(file: &Path) -> Vec<u64> {
     lines.map(|part| part.split(' ').nth(1).unwrap().parse().unwrap()).collect()
 }
 
-/// Goes on with a count by faster means; it must not count again what the file holds.
-fn go_on(file: &Path) {
+/// Resumes a count with a table; it must not repeat what the file holds.
+fn resume(file: &Path) {
     let done = parts(file);
     let nodes: u64 = done.iter().sum();
     assert!(!done.is_empty() && nodes < 3_195_901_860);
@@ -246,12 +249,12 @@ fn go_on(file: &Path) {
 }
 
 #[test]
-fn a_count_that_was_killed_goes_on() {
+fn a_killed_count_can_be_resumed() {
     let file = file("killed");
     let mut child = long_count(&file);
     child.kill().unwrap();
     child.wait().unwrap();
-    go_on(&file);
+    resume(&file);
 }
 
 #[cfg(unix)]
@@ -264,20 +267,20 @@ fn ctrl_c_leaves_a_checkpoint() {
         assert!(killed.unwrap().success());
         let ended = child.wait_with_output().unwrap();
         assert_eq!(ended.status.code(), Some(130), "{ended:?}");
-        assert!(ended.stdout.is_empty(), "there is no count to be told");
-        let told = String::from_utf8(ended.stderr).unwrap();
+        assert!(ended.stdout.is_empty(), "a stopped count prints no sum");
+        let printed = String::from_utf8(ended.stderr).unwrap();
         let all =
-            format!("{} of 400 parts; to go on:\n  kingsight perft 7 --fen", parts(&file).len());
-        assert!(told.starts_with("stopped after ") && told.contains(&all), "{told}");
-        // The same means go on with it: without the table a deep count would never end.
+            format!("{} of 400 parts; to resume:\n  kingsight perft 7 --fen", parts(&file).len());
+        assert!(printed.starts_with("stopped after ") && printed.contains(&all), "{printed}");
+        // The command repeats the options: without its table, a deep count would never end.
         assert!(
-            told.contains(&format!(
+            printed.contains(&format!(
                 " {MEANS} --checkpoint-every 0 --checkpoint={}\n",
                 file.display()
             )),
-            "{told}"
+            "{printed}"
         );
-        go_on(&file);
+        resume(&file);
     }
 }
 
@@ -289,13 +292,13 @@ fn a_checkpoint_that_does_not_belong_is_refused_and_kept() {
     child.wait().unwrap();
     let good = fs::read_to_string(&file).unwrap();
     let path = file.to_str().unwrap();
-    let refused = |args: &[&str], told: &str| {
+    let refused = |args: &[&str], error: &str| {
         let ran = run(&[args, &["--checkpoint", path]].concat());
         assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
-        assert!(ran.err.contains(&format!("{path}: {told}")), "{}\nwanted {told}", ran.err);
+        assert!(ran.err.contains(&format!("{path}: {error}")), "{}\nexpected {error}", ran.err);
     };
-    refused(&["perft", "6"], "the checkpoint is of depth 7; expected depth 6");
-    refused(&["perft", "7", KIWIPETE], "the checkpoint is of another position: rnbqkbnr/pppp");
+    refused(&["perft", "6"], "the checkpoint is for depth 7; expected depth 6");
+    refused(&["perft", "7", KIWIPETE], "the checkpoint is for another position: rnbqkbnr/pppp");
     assert_eq!(fs::read_to_string(&file).unwrap(), good);
     fs::write(&file, good.replace("depth 7", "depth seven")).unwrap();
     refused(&["perft", "7"], "line 3: field depth: \"seven\"; expected a number of half-moves");
@@ -319,16 +322,12 @@ fn deep_counts_do_not_wrap() {
     for depth in ["48", "99"] {
         let ran = run(&["perft", depth, kings, "--hash", "1", "--checkpoint", path]);
         assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
-        assert!(
-            ran.err.contains("there are more move sequences than 128 bits hold"),
-            "{}",
-            ran.err
-        );
-        assert!(!file.exists(), "there is nothing to go on with");
+        assert!(ran.err.contains("the count does not fit in 128 bits"), "{}", ran.err);
+        assert!(!file.exists(), "there is nothing to resume");
     }
 }
 
-/// Some ten thousand parts, each done in no time: writing must not take longer than counting.
+/// Some ten thousand parts, each counted in no time: writing must not take longer than counting.
 #[test]
 fn a_checkpoint_after_each_part_does_not_take_all_the_time() {
     let file = file("each-part");
@@ -352,12 +351,12 @@ fn two_runs_do_not_share_a_checkpoint() {
     let before = parts(&file).len();
     let ran = run(&["perft", "7", "--checkpoint", file.to_str().unwrap()]);
     assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
-    let told = format!("{}: another run is using this checkpoint", file.display());
-    assert!(ran.err.contains(&told), "{}", ran.err);
+    let error = format!("{}: another run is using this checkpoint", file.display());
+    assert!(ran.err.contains(&error), "{}", ran.err);
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(parts(&file).len() >= before, "the first run's file is untouched");
-    go_on(&file);
+    resume(&file);
     assert!(!Path::new(&format!("{}.tmp", file.display())).exists());
 }
 
@@ -367,7 +366,7 @@ fn a_checkpoint_is_a_regular_file() {
     for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
         let ran = run(&["perft", "3", "--checkpoint", path]);
         assert_eq!((ran.code, &ran.out[..]), (2, ""), "{}", ran.err);
-        let told = format!("{path}: this is {what}; expected a regular file");
-        assert!(ran.err.contains(&told), "{}", ran.err);
+        let error = format!("{path}: this is {what}; expected a regular file");
+        assert!(ran.err.contains(&error), "{}", ran.err);
     }
 }

@@ -177,7 +177,7 @@ fn a_count_that_is_stopped_goes_on() {
         let said = String::from_utf8_lossy(&ended.stderr);
         if pressed {
             assert_eq!(ended.status.code(), Some(130), "{said}");
-            assert!(said.starts_with("stopped after ") && said.contains("to go on:"), "{said}");
+            assert!(said.starts_with("stopped after ") && said.contains("to resume:"), "{said}");
         }
         let path = file.to_str().expect("UTF-8");
         let done = parts(path);

@@ -1,7 +1,7 @@
 //! What an engine said of a position, set beside what is right.
 
 use kingsight::{Intent, Move, Position};
-use kingsight_perft::kernel::{Kernel, Method};
+use kingsight_perft::kernel::{CountingMethod, Kernel};
 
 use crate::number::NoCount;
 use crate::reading::{self, RawEntry, Spelled};
@@ -77,7 +77,7 @@ pub fn ours(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 /// Our own count, by the fast path.
 #[must_use]
 pub fn count(position: &Position, depth: u32) -> u64 {
-    Kernel::new(Method::TwoPly).count(position, depth)
+    Kernel::new(CountingMethod::TwoPly).count(position, depth)
 }
 
 /// How an engine's divide differs from ours.

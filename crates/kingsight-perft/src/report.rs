@@ -1,11 +1,11 @@
-//! What a count has found.
+//! The result of a count.
 
 use std::time::Duration;
 
 use kingsight::{Move, Position};
 
-use crate::hash::Check;
-use crate::kernel::{Method, Path};
+use crate::hash::KeyWidth;
+use crate::kernel::{CountingMethod, ProcessorPath};
 
 /// The result of a count, and how it was found.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,50 +17,50 @@ pub struct Report {
     pub depth: u32,
     /// How many sequences of legal moves there are; 1 for depth 0.
     pub nodes: u128,
-    /// The sequences that begin with each legal move, in the order of [`Position::legal_moves`]; empty
-    /// for depth 0.
+    /// The number of sequences that begin with each legal move, in the order of [`Position::legal_moves`];
+    /// empty for depth 0.
     pub divide: Vec<(Move, u128)>,
     /// How the last half-moves were counted.
-    pub method: Method,
+    pub method: CountingMethod,
     /// Which processor instructions were used.
-    pub path: Path,
-    /// How many threads counted.
+    pub path: ProcessorPath,
+    /// The number of threads.
     pub threads: usize,
-    /// The size of the hash table in MiB; 0 if there was none.
+    /// The size of the hash table in MiB; 0 without a table.
     pub hash_mib: usize,
-    /// How much of a key was compared in the table; `None` if there was none.
-    pub hash_check: Option<Check>,
+    /// How much of a key the table compared; `None` without a table.
+    pub key_width: Option<KeyWidth>,
     /// How long this run took.
     pub elapsed: Duration,
     /// How often a position was looked up in the table.
     pub probes: u64,
     /// How often it was found there.
     pub hits: u64,
-    /// An upper bound of the chance that the count is wrong because two positions were taken for one;
-    /// 0 without a table.
+    /// An upper bound of the chance that a hash collision made the count wrong; 0 without a table.
     ///
-    /// A look compares a position's key with those of the entries of one bucket. If the random words
+    /// A probe compares a position's key with those of the entries of one bucket. If the random words
     /// that keys are made of are independent, another position's entry agrees with a chance of 2⁻⁶⁴,
-    /// so four of them with at most 4 · 2⁻⁶⁴, and a count with `probes` looks is wrong with a chance of
-    /// at most `probes` times that. For [`Check::Bits128`] it is 2 · 2⁻¹²⁸ times the number of buckets.
+    /// so one of four with at most 4 · 2⁻⁶⁴, and a count with that many `probes` is wrong with a chance of
+    /// at most `probes` times that. For [`KeyWidth::Bits128`] it is 2 · 2⁻¹²⁸ times the number of buckets.
     pub wrong_count_chance: f64,
-    /// What was taken over from a checkpoint.
+    /// What came from a checkpoint.
     pub resumed: Option<Resumed>,
 }
 
-/// What a run has taken over from a checkpoint.
+/// What a resumed run took from its checkpoint.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Resumed {
     /// The move sequences it held.
     pub nodes: u128,
     /// The parts it held.
     pub parts: usize,
-    /// How long the runs before took, in seconds.
+    /// How long the earlier runs took, in seconds.
     pub seconds: f64,
 }
 
 impl Report {
-    /// Move sequences counted in this run, a second of it.
+    /// Move sequences counted in this run, per second.
     #[must_use]
     pub fn nodes_per_second(&self) -> f64 {
         let before = self.resumed.map_or(0, |resumed| resumed.nodes);

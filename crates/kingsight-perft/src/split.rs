@@ -1,13 +1,12 @@
-//! Dividing a count into parts that can be counted in any order, by any thread, and be noted as done.
+//! Splitting a count into parts that any thread can count, in any order.
 //!
 //! A part is a position some half-moves from the root. With a table, equal positions are one part, so that
-//! no two threads count the same one; without, each sequence of moves is a part of its own, because then
-//! every node is to be visited.
+//! no two threads count the same one; without a table every node is visited, so each sequence of moves is a
+//! part of its own.
 //!
-//! Sums and products saturate, here and wherever counts are put together. That is exact: cutting down the total to
-//! `u128::MAX` gives the same as cutting down every number on the way. A number that was cut down stays at the top
-//! when it is multiplied by one or more, and counts nothing when it is multiplied by zero. So a total is
-//! `u128::MAX` if and only if the true one is as large or larger.
+//! Sums and products saturate, here and wherever counts are combined. That is exact: a number that was cut down to
+//! `u128::MAX` stays there when it is multiplied by one or more, and vanishes when it is multiplied by zero. So a
+//! total is `u128::MAX` if and only if the true one is that large or larger.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -15,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight::{EnPassant, Move, Position, Setup};
 
-/// How a count is divided: enough to divide it in the same way again.
+/// How a count is split: enough to split it in the same way again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Plan {
     /// How many half-moves from the root the parts are.
@@ -32,27 +31,27 @@ pub(crate) struct Split {
     pub(crate) parts: Vec<Part>,
 }
 
-/// A position to count from, and in how many ways it is reached.
+/// A position to count from, and the number of ways to reach it.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
     pub(crate) position: Position,
-    /// For each first move that leads here, by its place in [`Split::first_moves`], in how many ways.
+    /// Each first move that leads here, by its index in [`Split::first_moves`], and in how many ways it does.
     pub(crate) ways: Vec<(usize, u128)>,
 }
 
 impl Split {
-    /// Enough parts that threads are busy to the end and little is lost by stopping, few enough that
-    /// making them takes no time.
+    /// Enough parts to keep all threads busy to the end and to lose little by stopping; few enough to take no
+    /// time.
     const ENOUGH: usize = 400;
     const MANY: usize = 50_000;
-    /// Parts are at least this deep, and at most as deep as the other number unless they become too many.
+    /// Parts are at least `SHALLOW` deep, and at most `DEEP` unless they become too many.
     const SHALLOW: u32 = 3;
     const DEEP: u32 = 7;
-    /// More parts are never made, so that neither a crowd of moves nor a checkpoint that somebody wrote by hand
-    /// takes much memory.
+    /// There are never more parts, so that neither positions with many moves nor a checkpoint written by hand can take
+    /// much memory.
     pub(crate) const MOST: usize = 1 << 18;
 
-    /// Divides a count to `depth` half-moves; `None` if it is stopped.
+    /// Splits a count to `depth` half-moves; `None` if it is stopped.
     pub(crate) fn new(
         position: &Position,
         depth: u32,
@@ -66,7 +65,7 @@ impl Split {
             let growth = now.div_ceil(before).max(20);
             let worth = left > Split::SHALLOW && now < Split::ENOUGH
                 || left > Split::DEEP && now * growth < Split::MANY * 4 && now < Split::MANY;
-            // The first half-move is always taken apart: it is what `divide` tells.
+            // The first half-move is always split: `divide` shows its moves.
             if split.plan.plies > 0 && !worth {
                 break;
             }
@@ -79,8 +78,8 @@ impl Split {
         Some(split)
     }
 
-    /// Divides a count as it was divided before; `None` if it is stopped. A plan that [`Split::new`] never makes,
-    /// as a broken file may hold, ends before there are too many parts.
+    /// Splits a count as it was split before; `None` if it is stopped. A plan that [`Split::new`] never makes, from a
+    /// broken file, ends before there are too many parts.
     pub(crate) fn again(position: &Position, plan: Plan, stop: &AtomicBool) -> Option<Split> {
         let mut split = Split::root(position, plan.merged);
         while split.plan.plies < plan.plies {
@@ -98,8 +97,7 @@ impl Split {
         Split { plan, first_moves: position.legal_moves().into_iter().collect(), parts }
     }
 
-    /// The same count in parts that are one half-move deeper: `None` within if they would be too many, without if
-    /// it is stopped.
+    /// The same count in parts one half-move deeper: `Some(None)` if they would be too many, `None` if it is stopped.
     fn one_ply_further(&self, stop: &AtomicBool) -> Option<Option<Split>> {
         let mut found: HashMap<Setup, usize> = HashMap::new();
         let mut parts: Vec<Part> = Vec::new();
@@ -132,7 +130,7 @@ impl Split {
     }
 }
 
-/// What the number of move sequences depends on: all but the clocks and how castling is written.
+/// What the number of move sequences depends on: all but the clocks and the notation of castling.
 pub(crate) fn what_counts(position: &Position) -> Setup {
     let setup = position.to_setup(EnPassant::Legal);
     Setup { halfmoves: 0, fullmoves: 1, chess960: false, ..setup }
@@ -170,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_count_is_divided_into_enough_parts() {
+    fn a_count_is_split_into_enough_parts() {
         let start = Position::default();
         let parts = |depth| {
             let split = Split::new(&start, depth, true, &GO).expect("nothing stops it");
@@ -185,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crowd_of_moves_does_not_make_a_crowd_of_parts() {
+    fn many_moves_do_not_make_too_many_parts() {
         let crowded = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1".parse().unwrap();
         let split = Split::new(&crowded, 12, false, &GO).expect("nothing stops it");
         assert!(split.parts.len() < 60_000);
@@ -199,13 +197,13 @@ mod tests {
     }
 
     #[test]
-    fn dividing_can_be_stopped() {
+    fn splitting_can_be_stopped() {
         let (stop, start) = (AtomicBool::new(true), Position::default());
         assert!(Split::new(&start, 9, true, &stop).is_none());
         assert!(Split::again(&start, Plan { plies: 3, merged: true }, &stop).is_none());
     }
 
-    /// Ways are more than 64 bits hold, then more than 128: the sums stay at the top.
+    /// The ways exceed 64 bits, then 128: the sums stay at the maximum.
     #[test]
     fn ways_never_wrap() {
         let kings = "k7/8/8/8/8/8/8/7K w - - 0 1".parse().unwrap();

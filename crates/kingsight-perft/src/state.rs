@@ -1,26 +1,27 @@
-//! How far a count has come.
+//! The progress of a count.
 
 use std::time::Duration;
 
 use kingsight::{Move, Position};
 
-use crate::checkpoint::Checkpoint;
+use crate::checkpoint::{Before, Checkpoint};
 use crate::split::Split;
 use crate::walk::Work;
 use crate::workers::Done;
 
-/// The count below one first move, as far as it is known.
+/// The count below one first move so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct FirstMove {
     /// The move.
     pub first: Move,
-    /// The move sequences counted so far that begin with it.
+    /// The move sequences that begin with it, counted so far.
     pub nodes: u128,
-    /// Whether these are all.
+    /// Whether all of them are counted.
     pub done: bool,
 }
 
-/// How far a count has come, for [`Perft::on_progress`](crate::Perft::on_progress).
+/// The progress of a count, for [`Perft::on_progress`](crate::Perft::on_progress).
 #[derive(Debug)]
 pub struct Progress<'a> {
     pub(crate) state: &'a State<'a>,
@@ -29,7 +30,7 @@ pub struct Progress<'a> {
 }
 
 impl Progress<'_> {
-    /// The move sequences counted so far, those of a checkpoint among them.
+    /// The move sequences counted so far, those from a checkpoint included.
     #[must_use]
     pub fn nodes(&self) -> u128 {
         self.state.nodes
@@ -41,7 +42,7 @@ impl Progress<'_> {
         self.state.parts_done
     }
 
-    /// How many parts the count has. They differ in size, but not by much.
+    /// How many parts the count has; they are of similar size.
     #[must_use]
     pub fn parts(&self) -> usize {
         self.state.counts.len()
@@ -53,7 +54,7 @@ impl Progress<'_> {
         &self.state.first_moves
     }
 
-    /// What is needed to go on from here in another run.
+    /// What another run needs to resume from here.
     #[must_use]
     pub fn checkpoint(&self) -> Checkpoint {
         self.state.checkpoint(self.elapsed)
@@ -70,21 +71,14 @@ pub(crate) struct State<'a> {
     parts_done: usize,
     pub(crate) nodes: u128,
     pub(crate) first_moves: Vec<FirstMove>,
-    /// For each first move how many of its parts are not yet counted.
+    /// For each first move, how many of its parts are not yet counted.
     parts_left: Vec<usize>,
-    /// What runs before this one have taken and risked.
+    /// The time and the risk of earlier runs.
     before: Before,
-    /// What looking positions up has come to in this run.
+    /// The table probes of this run.
     pub(crate) work: Work,
-    /// The chance that one look finds another position's count.
+    /// The chance that one probe finds another position's count.
     risk: f64,
-}
-
-/// What earlier runs leave to the one that goes on.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Before {
-    pub(crate) seconds: f64,
-    pub(crate) wrong_count_chance: f64,
 }
 
 impl<'a> State<'a> {
@@ -111,7 +105,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Takes over what a checkpoint holds. It must be of the same split.
+    /// Takes the counts of a checkpoint, which must be of the same split.
     pub(crate) fn resume(&mut self, checkpoint: &Checkpoint) {
         self.before = checkpoint.before;
         for &(part, nodes) in &checkpoint.counts {
@@ -147,7 +141,7 @@ impl<'a> State<'a> {
         (0..self.counts.len()).filter(|&part| self.counts[part].is_none()).collect()
     }
 
-    /// A bound of the chance that a look has found another position's count, in this run or before.
+    /// A bound of the chance that a probe found another position's count, in this run or an earlier one.
     pub(crate) fn wrong_count_chance(&self) -> f64 {
         (self.before.wrong_count_chance + self.work.probes as f64 * self.risk).min(1.0)
     }

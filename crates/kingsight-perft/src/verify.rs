@@ -1,5 +1,5 @@
-//! Verifying a kernel: every position with two half-moves left is counted by it and by the core, which plays
-//! the moves one by one.
+//! Verifying a kernel: it and the core, which plays the moves one by one, count every position with two half-moves
+//! left.
 
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -10,10 +10,11 @@ use kingsight::{Move, Position, perft};
 
 use crate::kernel::Kernel;
 
-/// What was compared and found equal.
+/// What a verification compared, all equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Verified {
-    /// How many positions were counted in both ways.
+    /// How many positions were counted both ways.
     pub positions: u64,
     /// The number of move sequences.
     pub nodes: u128,
@@ -21,31 +22,32 @@ pub struct Verified {
 
 /// A position that a kernel counts wrongly.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Difference {
     /// The moves that lead to it.
     pub moves: Vec<Move>,
     /// The position.
     pub position: Position,
-    /// To what depth it was counted: 2, or less if no more was asked for.
+    /// The depth of the counts: 2, or less if the whole count is shallower.
     pub depth: u32,
-    /// What the kernel says.
+    /// The count of the kernel.
     pub kernel: u64,
-    /// What playing the moves says.
+    /// The count by playing every move.
     pub slow: u64,
-    /// For each legal move how many replies there are: as the kernel counts them after the move is made,
-    /// and as listing them does. If all are equal, the fault is in counting two half-moves at once.
+    /// For each legal move, the number of replies: as the kernel counts them after the move is made, and as the
+    /// core lists them. If all are equal, the bug is in counting two half-moves at once.
     pub replies: Vec<(Move, u64, u64)>,
 }
 
 impl fmt::Display for Difference {
-    /// Several lines: the position, both counts, and each move's replies.
+    /// Several lines: the position, both counts, and the replies to each move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Difference { position, depth, kernel, slow, .. } = self;
         writeln!(f, "{position}")?;
         writeln!(f, "depth {depth}: the kernel counts {kernel}, playing every move gives {slow}")?;
         for &(m, kernel, slow) in &self.replies {
             let mark = if kernel == slow { "" } else { "  <-- differs" };
-            writeln!(f, "  {}: {kernel} by the kernel, {slow} listed{mark}", position.uci(m))?;
+            writeln!(f, "  {}: kernel {kernel}, listed {slow}{mark}", position.uci(m))?;
         }
         Ok(())
     }
@@ -53,17 +55,17 @@ impl fmt::Display for Difference {
 
 impl std::error::Error for Difference {}
 
-/// Compares a kernel with the core at every node with two half-moves left, on some threads (0: as many
-/// as there are cores).
+/// Compares a kernel with the core at every node with two half-moves left, on this many threads (0: one for each
+/// core).
 ///
 /// # Errors
 ///
-/// The first position, in the order of the moves, at which the two differ.
+/// The first position, in the order of the moves, where they differ.
 ///
 /// ```
 /// use kingsight::Position;
-/// use kingsight_perft::{Kernel, Method, verify};
-/// let verified = verify(&Position::default(), 4, Kernel::new(Method::TwoPly), 1)?;
+/// use kingsight_perft::{CountingMethod, Kernel, verify};
+/// let verified = verify(&Position::default(), 4, Kernel::new(CountingMethod::TwoPly), 1)?;
 /// assert_eq!((verified.positions, verified.nodes), (400, 197_281));
 /// # Ok::<(), Box<kingsight_perft::Difference>>(())
 /// ```
@@ -100,7 +102,7 @@ fn verify_count(
     thread::scope(|scope| {
         for _ in 0..threads.min(starts.len()) {
             scope.spawn(|| {
-                // Parts after one that differs do not matter any more, parts before it do.
+                // Parts after one that differs no longer matter; parts before it do.
                 loop {
                     let part = next.fetch_add(1, Relaxed);
                     if part >= starts.len() || part > first_bad.load(Relaxed) {
@@ -195,7 +197,7 @@ mod tests {
             assert_eq!(difference.replies.len(), 19);
             let text = difference.to_string();
             assert!(text.starts_with("r1bqkbnr/pppppppp/2n5/8/8/P7/1PPPPPPP/RNBQKBNR w KQkq -"));
-            assert!(!text.contains("differs"), "each move alone is counted rightly");
+            assert!(!text.contains("differs"), "each move alone is counted correctly");
         }
     }
 

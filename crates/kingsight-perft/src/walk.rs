@@ -1,8 +1,8 @@
 //! Counting one part: down the tree with the table, the last half-moves by the kernel.
 //!
 //! At each node the keys of all positions one move further are computed first, from the node's own key, and
-//! their buckets are sent for. By the time the last key is there, the first bucket is, too. A move is made
-//! only if its count is not in the table.
+//! their buckets are prefetched. When the last key is ready, so is the first bucket. A move is made only if its
+//! count is not in the table.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -12,7 +12,7 @@ use crate::hash::Table;
 use crate::kernel::Kernel;
 use crate::key::Key;
 
-/// What counting with a table took.
+/// The table probes of a count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Work {
     /// How often a position was looked up.
@@ -27,11 +27,6 @@ impl Work {
         self.hits += other.hits;
     }
 }
-
-/// No position has more moves: a side has at most 63 pieces, and none of them more than a queen's 27.
-pub(crate) const MOST_MOVES: u64 = 63 * 27;
-const _: () = assert!(MOST_MOVES.pow(2) < 1 << 22 && MOST_MOVES.pow(3) < 1 << 33);
-const _: () = assert!(MOST_MOVES.pow(4) < 1 << 43);
 
 /// Counts positions one after the other; one walker for each thread.
 pub(crate) struct Walker<'a> {
@@ -51,19 +46,18 @@ struct List {
 }
 
 impl<'a> Walker<'a> {
-    /// The kernel's sums are of 64 bits: four half-moves have fewer than 2⁴³ sequences. It is also soon done, so
-    /// that stopping does not take long.
+    /// The kernel's sums have 64 bits, and four half-moves have fewer than 2⁴³ sequences. Four are also quickly
+    /// counted, so that stopping does not take long.
     const KERNEL_DEPTH: u32 = 4;
-    /// Positions this far from the leaves or farther are looked up. What is nearer is counted in less
-    /// time than it takes to look.
+    /// Positions this far from the leaves or farther are looked up. Nearer ones are counted faster than they could be
+    /// looked up.
     const TABLE_DEPTH: u32 = 2;
 
     pub(crate) fn new(kernel: Kernel, table: Option<&'a Table>, stop: &'a AtomicBool) -> Self {
         Walker { kernel, table, stop, lists: Vec::new(), work: Work::default() }
     }
 
-    /// The number of move sequences, `u128::MAX` if there are as many or more; `None` if the walk was told
-    /// to stop.
+    /// The number of move sequences, `u128::MAX` if there are that many or more; `None` if the walk was stopped.
     pub(crate) fn count(&mut self, position: &Position, depth: u32) -> Option<u128> {
         while self.lists.len() <= depth as usize {
             self.lists.push(List::default());
@@ -118,8 +112,8 @@ impl<'a> Walker<'a> {
         nodes
     }
 
-    /// Positions with two half-moves left: by far the most, so nothing but looking and counting. Three half-moves
-    /// have fewer than 2³³ sequences, so 64 bits are enough.
+    /// Positions with two half-moves left: by far the most, so only lookup and counting. Three half-moves have fewer
+    /// than 2³³ sequences, so 64 bits are enough.
     #[inline(always)]
     fn last_in_table(&mut self, table: &Table, position: &Position, list: &List) -> u128 {
         let (mut nodes, mut hits) = (0, 0);

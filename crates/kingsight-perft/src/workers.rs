@@ -1,8 +1,8 @@
 //! Threads that count parts.
 //!
-//! The parts are cut into as many stretches as there are threads. Each thread goes through its own, and
-//! then helps with the one that has most left. Parts side by side share positions further down: two
-//! threads in the same stretch would count many of them twice, at the same time.
+//! The parts are cut into as many stretches as there are threads. Each thread works through its own, and
+//! then helps with the one that has most left. Neighbouring parts share positions further down: two
+//! threads in the same stretch would often count the same position at the same time.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -17,32 +17,32 @@ use crate::walk::{Walker, Work};
 /// A part that is counted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Done {
-    /// Its place in `parts`.
+    /// Its index in `parts`.
     pub(crate) part: usize,
     pub(crate) nodes: u128,
     pub(crate) work: Work,
 }
 
-/// What the threads are to do.
+/// What the threads have to do.
 pub(crate) struct Task<'a> {
     pub(crate) kernel: Kernel,
     pub(crate) table: Option<&'a Table>,
     pub(crate) parts: &'a [Part],
-    /// How deep the parts are to be counted.
+    /// The depth of the parts.
     pub(crate) depth: u32,
-    /// The places in `parts` of those that are not yet counted.
+    /// The indices in `parts` of those not yet counted.
     pub(crate) open: &'a [usize],
     pub(crate) threads: usize,
-    /// Tells the threads to leave what they are at.
+    /// Tells the threads to stop.
     pub(crate) stop: &'a AtomicBool,
 }
 
-/// How often the caller is asked for a word when no part is done.
+/// How often the caller is called when no part is done.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Task<'_> {
-    /// Counts the open parts. `done` is called on this thread: with each part, and with `None` when there
-    /// was none for a while.
+    /// Counts the open parts. Calls `done` on this thread: with each part, and with `None` when none was done for a
+    /// while.
     pub(crate) fn run(&self, mut done: impl FnMut(Option<Done>)) {
         let stretches: Vec<Stretch> = (0..self.threads)
             .map(|i| {
@@ -84,7 +84,7 @@ impl Task<'_> {
     }
 }
 
-/// The next place to work on: from one's own stretch, or else from where most is left.
+/// The next index to work on: from the thread's own stretch, else from the stretch with most left.
 fn take(own: usize, stretches: &[Stretch]) -> Option<usize> {
     if let Some(place) = stretches[own].take() {
         return Some(place);
@@ -101,7 +101,7 @@ fn take(own: usize, stretches: &[Stretch]) -> Option<usize> {
     }
 }
 
-/// Places in `open` that one thread begins with.
+/// The stretch of `open` that one thread begins with.
 struct Stretch {
     next: AtomicUsize,
     end: usize,

@@ -1,8 +1,7 @@
-//! A total is a total: whatever the method, with and without a table, however small, on any number of
-//! threads.
+//! The total is the same by every method, with and without a table of any size, on any number of threads.
 
 use kingsight::Position;
-use kingsight_perft::{Check, Kernel, Method, Perft, Table, verify};
+use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, Table, verify};
 use kingsight_rulebook::fixtures::perft_lines;
 
 const SUITES: [&str; 3] = [
@@ -11,7 +10,7 @@ const SUITES: [&str; 3] = [
     include_str!("../../../fixtures/perft-unreachable.epd"),
 ];
 
-/// The largest count that is run. Tests run with every check on, some ten times slower than a release.
+/// The largest count to run. Tests run with every check on, about ten times slower than a release.
 fn largest() -> u64 {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => 20_000_000,
@@ -33,19 +32,19 @@ fn published() -> Vec<(Position, u32, u128)> {
 
 #[track_caller]
 fn check(run: Perft<'_>, expected: u128) {
-    let told = format!("{run:?}");
-    let report = run.run().expect(&told);
-    assert_eq!(report.nodes, expected, "{told}");
+    let what = format!("{run:?}");
+    let report = run.run().expect(&what);
+    assert_eq!(report.nodes, expected, "{what}");
     if report.depth > 0 {
         let sum: u128 = report.divide.iter().map(|(_, nodes)| nodes).sum();
-        assert_eq!(sum, expected, "divide of {told}");
+        assert_eq!(sum, expected, "divide of {what}");
     }
 }
 
 #[test]
 fn every_method_with_and_without_a_table() {
     for (position, depth, nodes) in published() {
-        for method in Method::ALL {
+        for method in CountingMethod::ALL {
             for mib in [0, 1] {
                 let run = Perft::new(&position, depth).method(method).hash_mib(mib).threads(1);
                 check(run, nodes);
@@ -59,7 +58,7 @@ fn any_number_of_threads() {
     for (position, depth, nodes) in published() {
         for threads in [1, 2, 4] {
             check(Perft::new(&position, depth).threads(threads), nodes);
-            let table = Table::new(1, Check::Bits64).expect("a MiB");
+            let table = Table::new(1, KeyWidth::Bits64).expect("a MiB");
             check(Perft::new(&position, depth).threads(threads).table(&table), nodes);
         }
     }
@@ -68,14 +67,14 @@ fn any_number_of_threads() {
 #[test]
 fn both_ways_to_compare_keys() {
     for (position, depth, nodes) in published() {
-        let run = Perft::new(&position, depth).hash_mib(1).hash_check(Check::Bits128);
+        let run = Perft::new(&position, depth).hash_mib(1).key_width(KeyWidth::Bits128);
         check(run.threads(2), nodes);
     }
 }
 
 #[test]
 fn one_table_serves_all_positions_and_depths() {
-    let table = Table::new(4, Check::Bits64).expect("4 MiB");
+    let table = Table::new(4, KeyWidth::Bits64).expect("4 MiB");
     for _ in 0..2 {
         for (position, deepest, nodes) in published() {
             check(Perft::new(&position, deepest).table(&table), nodes);
@@ -95,7 +94,8 @@ fn divide_is_in_the_order_of_the_moves_and_each_count_is_its_own() {
         assert_eq!(report.divide.len(), moves.len());
         for (&(m, nodes), &expected) in report.divide.iter().zip(moves.iter()) {
             assert_eq!(m, expected);
-            let below = Kernel::new(Method::Bulk).count(&position.play_unchecked(m), depth - 1);
+            let below =
+                Kernel::new(CountingMethod::Bulk).count(&position.play_unchecked(m), depth - 1);
             assert_eq!(nodes, u128::from(below), "{position} {m:?}");
         }
     }
@@ -145,7 +145,7 @@ fn more_than_64_bits() {
     }
 }
 
-/// After three and four half-moves there are 5362 and 72,078 different positions. Each is counted once.
+/// There are 5362 and 72,078 different positions after three and four half-moves. Each is counted once.
 #[test]
 fn nothing_is_counted_twice_with_a_table_that_is_large_enough() {
     let report = Perft::new(&Position::default(), 6).hash_mib(64).threads(1).run().unwrap();
@@ -154,18 +154,18 @@ fn nothing_is_counted_twice_with_a_table_that_is_large_enough() {
 }
 
 #[test]
-fn a_report_tells_how_it_was_counted() {
+fn a_report_says_how_it_was_counted() {
     let start = Position::default();
-    let plain = Perft::new(&start, 4).method(Method::Bulk).threads(1).run().unwrap();
-    assert_eq!((plain.method, plain.threads, plain.hash_mib), (Method::Bulk, 1, 0));
-    assert_eq!((plain.hash_check, plain.probes, plain.wrong_count_chance), (None, 0, 0.0));
+    let plain = Perft::new(&start, 4).method(CountingMethod::Bulk).threads(1).run().unwrap();
+    assert_eq!((plain.method, plain.threads, plain.hash_mib), (CountingMethod::Bulk, 1, 0));
+    assert_eq!((plain.key_width, plain.probes, plain.wrong_count_chance), (None, 0, 0.0));
     let hashed = Perft::new(&start, 5).hash_mib(2).threads(2).run().unwrap();
-    assert_eq!((hashed.method, hashed.threads, hashed.hash_mib), (Method::TwoPly, 2, 2));
-    assert_eq!(hashed.hash_check, Some(Check::Bits64));
+    assert_eq!((hashed.method, hashed.threads, hashed.hash_mib), (CountingMethod::TwoPly, 2, 2));
+    assert_eq!(hashed.key_width, Some(KeyWidth::Bits64));
     assert!(hashed.hits > 0 && hashed.hits < hashed.probes);
     let bound = hashed.probes as f64 * 4.0 / 2f64.powi(64);
     assert!((hashed.wrong_count_chance / bound - 1.0).abs() < 1e-9);
-    let wide = Perft::new(&start, 5).hash_mib(2).hash_check(Check::Bits128).run().unwrap();
+    let wide = Perft::new(&start, 5).hash_mib(2).key_width(KeyWidth::Bits128).run().unwrap();
     assert!(wide.wrong_count_chance > 0.0 && wide.wrong_count_chance < 1e-24);
     assert!(plain.nodes_per_second() > 0.0);
 }
@@ -176,13 +176,13 @@ fn a_table_that_is_too_large_is_an_error() {
     assert!(error.to_string().contains("MiB for the hash table"), "{error}");
     let error = Perft::new(&Position::default(), 3).hash_mib(1 << 40).run().unwrap_err();
     assert!(error.to_string().contains("1099511627776 MiB"), "{error}");
-    assert!(Table::new(0, Check::Bits64).is_err());
+    assert!(Table::new(0, KeyWidth::Bits64).is_err());
 }
 
 #[test]
 fn every_node_with_two_half_moves_left_is_verified() {
     for (position, depth, nodes) in published() {
-        for method in Method::ALL {
+        for method in CountingMethod::ALL {
             let verified =
                 verify(&position, depth, Kernel::new(method), 2).unwrap_or_else(|error| {
                     panic!("{error}");

@@ -1,13 +1,13 @@
-//! Counts of more than 64 bits, up to 128 and beyond, against a counter that knows three pieces and nothing of this
+//! Counts of more than 64 bits, up to 128 and beyond, against a counter for three pieces that shares no code with this
 //! crate: all positions of two kings, and of two kings and a rook, ply by ply in checked arithmetic.
 //!
 //! The rules of so small a board fit on a page (the FIDE Laws, articles 3.3, 3.8.1 and 3.9): kings never stand side by
-//! side, the bare king may not step where the rook looks, and it takes the rook if the other king does not guard it.
+//! side, the bare king may not step where the rook attacks, and it may take the rook if the other king does not guard it.
 
 use kingsight::Position;
 use kingsight_perft::{Checkpoint, Perft, PerftError};
 
-/// Two kings, perhaps a rook of White's, and whose turn it is. Squares are numbers, a1 is 0.
+/// Two kings, perhaps a white rook, and the side to move. Squares are numbers, a1 is 0.
 #[derive(Clone, Copy)]
 struct Few {
     white: usize,
@@ -29,7 +29,7 @@ fn beside(one: usize, other: usize) -> bool {
     steps(one).any(|square| square == other)
 }
 
-/// The squares that a rook reaches: up to the first piece, with it.
+/// The squares that a rook attacks, up to and including the first piece.
 fn along(rook: usize, pieces: &[usize]) -> Vec<usize> {
     let (file, rank) = (rook as i32 % 8, rook as i32 / 8);
     let mut reached = Vec::new();
@@ -59,7 +59,7 @@ impl Few {
         Few { white: pieces / 64, black: pieces % 64, rook, white_moves: index % 2 == 1 }
     }
 
-    /// Whether it can be played: all on squares of their own, and nobody can take a king.
+    /// Whether it is legal: all on different squares, and no king can be taken.
     fn is_legal(self) -> bool {
         let Few { white, black, rook, white_moves } = self;
         white != black
@@ -118,7 +118,7 @@ impl Few {
 /// How many sequences there are from each of these positions to each depth; `None` from 2¹²⁸ − 1 on.
 fn counts(of: &[Few], deepest: usize) -> Vec<Vec<Option<u128>>> {
     let all = 2 * 65 * 64 * 64;
-    // Each position's children, one list behind the other; nothing is ever reached that is not legal.
+    // The children of all positions in one list; only legal positions are ever reached.
     let mut begins = Vec::with_capacity(all + 1);
     let mut children = Vec::new();
     for index in 0..all {
@@ -169,7 +169,7 @@ fn two_kings_to_depth_99() {
     let near = Few { white: 27, black: 43, rook: None, white_moves: false };
     let positions = [KINGS, near];
     let counts = counts(&positions, 99);
-    // The figure that was reported to be wrong, and the last one of 128 bits.
+    // A count that once was wrong, and the last that fits in 128 bits.
     assert_eq!(counts[0][35], Some(14_598_945_773_809_618_363_782_386_582));
     assert_eq!(counts[0][28], Some(21_042_457_176_810_185_599_364));
     assert!(counts[0][47].is_some() && counts[0][48].is_none());
@@ -177,7 +177,7 @@ fn two_kings_to_depth_99() {
         let position = position.fen();
         for (depth, &expected) in counts.iter().enumerate() {
             let perft = |mib| Perft::new(&position, depth as u32).hash_mib(mib);
-            // A table that holds all, one that does not, and several threads.
+            // A table large enough, one too small, and several threads.
             let threads = 1 + depth % 3;
             if depth <= 24 || depth % 8 < 4 {
                 check(perft(1).threads(threads), expected);
@@ -209,9 +209,9 @@ fn two_kings_and_a_rook() {
     }
 }
 
-/// A plan that was made is one that is accepted: noted in the middle, written, read, and gone on with.
+/// A checkpoint taken in the middle is written, read and resumed.
 #[test]
-fn the_deepest_counts_go_on() {
+fn the_deepest_counts_can_be_resumed() {
     let position = KINGS.fen();
     let counts = counts(&[KINGS], 47);
     for (depth, expected) in [(99, None), (47, counts[0][47]), (127, None)] {
@@ -233,10 +233,10 @@ fn the_deepest_counts_go_on() {
 }
 
 #[test]
-fn what_is_deeper_than_any_count_is_an_error() {
+fn a_depth_beyond_the_limit_is_an_error() {
     for depth in [128, u32::MAX] {
         let error = Perft::new(&KINGS.fen(), depth).run().unwrap_err();
         assert!(matches!(error, PerftError::TooDeep(_)), "{error}");
-        assert_eq!(error.to_string(), format!("depth {depth}; expected at most 127"));
+        assert_eq!(error.to_string(), format!("depth {depth} is too deep; expected at most 127"));
     }
 }

@@ -1,4 +1,4 @@
-//! The command that goes on with a stopped count.
+//! The command that resumes a stopped count.
 
 use std::fmt::{Display, Write};
 use std::path::Path;
@@ -8,8 +8,8 @@ use clap::ValueEnum;
 use super::goal::Goal;
 use crate::args::{CHECKPOINT_EVERY, CountMethod, KeyBits, PerftArgs};
 
-/// The command with the options of this one, ready to be pasted into a shell. Without them it would count on by other
-/// means: without the table, a deep count never ends.
+/// The command with the options of this one, ready to be pasted into a shell. All are repeated: without its table, a deep
+/// count never ends.
 pub(super) fn command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> String {
     let Goal { position, depth } = goal;
     let mut command = format!("kingsight perft {depth} --fen \"{position}\"");
@@ -38,7 +38,7 @@ pub(super) fn command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> Strin
     if args.checkpoint_every != CHECKPOINT_EVERY {
         add("checkpoint-every", &args.checkpoint_every);
     }
-    // With `=`, a name may begin with a hyphen.
+    // With `=`, the name may begin with a hyphen.
     let _ = write!(command, " --checkpoint={}", quoted(&checkpoint.display().to_string()));
     command
 }
@@ -64,7 +64,7 @@ mod tests {
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /// What is printed for these options after the position.
+    /// What follows the position in the command for these options.
     fn again(options: &str) -> String {
         let words = ["kingsight", "perft", "9"].into_iter().chain(options.split_whitespace());
         let parsed = Args::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
@@ -77,12 +77,12 @@ mod tests {
     }
 
     #[test]
-    fn all_that_counts_is_named_again() {
+    fn every_option_is_repeated() {
         let all = " --chess960 --divide --json --hash-check 128 --hash 64 --threads 2 --method bulk \
                    --checkpoint-every 3 --checkpoint=nine";
         assert_eq!(again(all), all);
         assert_eq!(again("--checkpoint nine"), " --checkpoint=nine");
-        // What was printed can be read again, also with a name that looks like an option.
+        // The command parses, even with a name that looks like an option.
         assert_eq!(again(&again("--checkpoint=-nine")), " --checkpoint=-nine");
     }
 

@@ -1,4 +1,4 @@
-//! What is to be counted: the words of the command line made a position and a depth.
+//! What to count: a position and a depth, from the words of the command line.
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
@@ -18,7 +18,7 @@ pub(super) struct Goal {
 
 /// Why there is nothing to count.
 pub(super) enum GoalError {
-    /// The depth is missing or no depth.
+    /// The depth is missing or cannot be read.
     Usage(clap::Error),
     /// The position cannot be read or played.
     Position { text: String, error: ErrorReport },
@@ -34,8 +34,8 @@ impl Goal {
             (Some(depth), first) => (depth, first.iter().chain(&args.others).cloned().collect()),
             (None, Some(first)) => (read_depth(first)?, args.others.clone()),
             (None, None) => {
-                let missing = "how deep to count is missing; expected a number of half-moves, \
-                               such as: kingsight perft 5";
+                let missing = "the depth is missing; expected a number of half-moves, such as: \
+                               kingsight perft 5";
                 return Err(usage(ErrorKind::MissingRequiredArgument, missing.to_owned()));
             }
         };
@@ -76,7 +76,7 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
         None if words.is_empty() => Ok("startpos".to_owned()),
         None => Ok(words.to_owned()),
         Some(fen) if words.is_empty() => Ok(fen.clone()),
-        // An unquoted FEN after --fen leaves its other fields to the words.
+        // Of an unquoted FEN after --fen, only the first field is its value.
         Some(fen) if fen.contains('/') && !fen.contains(' ') && !words.contains('/') => {
             Ok(format!("{fen} {words}"))
         }

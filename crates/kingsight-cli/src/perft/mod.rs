@@ -13,8 +13,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight_hunt::report::several;
-use kingsight_perft::kernel::Path;
-use kingsight_perft::{Check, Kernel, Method, Perft, PerftError, Report};
+use kingsight_perft::kernel::ProcessorPath;
+use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Report};
 use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
 
 use crate::args::{CountMethod, KeyBits, PerftArgs};
@@ -38,15 +38,15 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure
             return Err(Failure::Message(hints::with_place(&text, &error, true)));
         }
     };
-    let path = Path::chosen().map_err(|error| {
+    let path = ProcessorPath::chosen().map_err(|error| {
         Failure::Message(format!("{}: {error}", kingsight_perft::kernel::PATH_VARIABLE))
     })?;
     let method = match args.method {
-        CountMethod::Auto | CountMethod::TwoPly => Method::TwoPly,
-        CountMethod::Bulk => Method::Bulk,
-        CountMethod::EachLeaf => Method::EachLeaf,
+        CountMethod::Auto | CountMethod::TwoPly => CountingMethod::TwoPly,
+        CountMethod::Bulk => CountingMethod::Bulk,
+        CountMethod::EachLeaf => CountingMethod::EachLeaf,
     };
-    // The path was found to be there.
+    // This processor has the path.
     let kernel = Kernel::on(method, path).unwrap_or_else(|| Kernel::new(method));
     if args.verify {
         verifying::run(args, &goal, kernel, output)
@@ -63,14 +63,14 @@ fn count(
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     stopping::listen(&stop)
-        .map_err(|error| Failure::Message(format!("cannot listen to Ctrl-C: {error}")))?;
+        .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)
         .kernel(kernel)
         .hash_mib(args.hash)
-        .hash_check(match args.hash_check {
-            KeyBits::Bits64 => Check::Bits64,
-            KeyBits::Bits128 => Check::Bits128,
+        .key_width(match args.hash_check {
+            KeyBits::Bits64 => KeyWidth::Bits64,
+            KeyBits::Bits128 => KeyWidth::Bits128,
         })
         .threads(args.threads.unwrap_or(0) as usize)
         .stop_on(&stop);
@@ -80,8 +80,8 @@ fn count(
     let mut narration = Narration::new(goal.position, args.divide && !args.json);
     let counted = perft
         .on_progress(|progress| {
-            let told = narration.tell(progress, output);
-            if told.is_err() || saving.note(progress).is_err() {
+            let printed = narration.update(progress, output);
+            if printed.is_err() || saving.save(progress).is_err() {
                 stop.store(true, Relaxed);
             }
         })
@@ -89,7 +89,7 @@ fn count(
     narration.end(counted.as_ref().ok(), output)?;
     match counted {
         Ok(report) => {
-            tell(args, &report, output)?;
+            print(args, &report, output)?;
             output.flush()?;
             saving.remove();
             Ok(Exit::Clean)
@@ -107,7 +107,7 @@ fn count(
     }
 }
 
-fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
+fn print(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
     if args.json {
         let mut json = in_json(report);
         if args.divide {
@@ -125,14 +125,14 @@ fn tell(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Fa
     let threads = several(report.threads, "thread");
     let (nodes, path) = (several(report.nodes, "node"), report.path);
     writeln!(output, "{nodes}, {seconds:.3} s, {speed} ({how}, {path}, {threads}, {table})")?;
-    // Also what the table of an earlier run, that the checkpoint is of, has brought in.
+    // Includes the collisions of the runs before the checkpoint.
     if let Some(chance) = wording::below(report.wrong_count_chance) {
         writeln!(output, "chance of a wrong count from a hash collision: below {chance}")?;
     }
     if let Some(resumed) = report.resumed {
-        let (nodes, parts) = (resumed.nodes, several(resumed.parts, "part"));
-        let seconds = resumed.seconds;
-        writeln!(output, "{nodes} of the nodes ({parts}, {seconds:.3} s) from the checkpoint")?;
+        let nodes = several(resumed.nodes, "node");
+        let (parts, seconds) = (several(resumed.parts, "part"), resumed.seconds);
+        writeln!(output, "from the checkpoint: {nodes} ({parts}, {seconds:.3} s)")?;
     }
     Ok(())
 }
@@ -141,11 +141,11 @@ fn in_json(report: &Report) -> PerftReport {
     let seconds = to_microseconds(report.elapsed.as_secs_f64());
     let counting = Counting {
         nodes_per_second: report.nodes_per_second().round(),
-        method: name(report.method),
+        method: report.method.name(),
         path: report.path.name(),
         threads: report.threads,
         hash_mib: report.hash_mib,
-        hash_check: report.hash_check.map(Check::bits),
+        hash_check: report.key_width.map(KeyWidth::bits),
         wrong_count_chance: report.wrong_count_chance,
         resumed: report.resumed.map(|resumed| ResumedReport {
             nodes: resumed.nodes,
@@ -160,19 +160,10 @@ fn to_microseconds(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
 }
 
-/// A method as it is called on the command line and in JSON.
-fn name(method: Method) -> &'static str {
+fn in_words(method: CountingMethod) -> &'static str {
     match method {
-        Method::TwoPly => "two-ply",
-        Method::Bulk => "bulk",
-        Method::EachLeaf => "each-leaf",
-    }
-}
-
-fn in_words(method: Method) -> &'static str {
-    match method {
-        Method::TwoPly => "two-ply counting",
-        Method::Bulk => "bulk counting",
-        Method::EachLeaf => "each leaf played",
+        CountingMethod::TwoPly => "two-ply counting",
+        CountingMethod::Bulk => "bulk counting",
+        CountingMethod::EachLeaf => "each leaf played",
     }
 }

@@ -8,27 +8,28 @@ use kingsight_report::shown;
 
 use super::again;
 use super::goal::Goal;
+use super::wording;
 use crate::args::PerftArgs;
 use crate::exit::Failure;
 use crate::output::complain;
 
 /// The checkpoint of a count.
 pub(super) struct Saving<'a> {
-    /// The file that was asked for, which no other run may use meanwhile.
+    /// The file of `--checkpoint`, locked for this run.
     file: Option<(PathBuf, CheckpointFile)>,
     every: Duration,
-    /// When it is to be written next; at once if it was never written.
+    /// When to write it next; at once if it was never written.
     next: Option<Instant>,
-    /// Why it cannot be written at all.
+    /// Why it cannot be written.
     fault: Option<CheckpointError>,
     args: &'a PerftArgs,
     goal: &'a Goal,
 }
 
 impl<'a> Saving<'a> {
-    /// A count shorter than this is soon begun anew: it leaves no file that was not asked for.
+    /// A shorter count, in seconds, is quickly repeated: without `--checkpoint` it leaves no file.
     const WORTH_KEEPING: f64 = 10.0;
-    /// How long to rest after writing, whatever was asked for: this many times as long as it took.
+    /// After writing, wait at least this many times as long as it took.
     const REST: u32 = 10;
 
     pub(super) fn new(args: &'a PerftArgs, goal: &'a Goal) -> Result<Saving<'a>, Failure> {
@@ -51,8 +52,8 @@ impl<'a> Saving<'a> {
         }
     }
 
-    /// Writes the file if it is time to. If the first writing fails, the count is not worth going on with.
-    pub(super) fn note(&mut self, progress: &Progress<'_>) -> Result<(), ()> {
+    /// Writes the file when it is time. If it cannot be written even once, the count stops.
+    pub(super) fn save(&mut self, progress: &Progress<'_>) -> Result<(), ()> {
         let Some((path, file)) = &self.file else { return Ok(()) };
         let begin = Instant::now();
         if self.next.is_some_and(|next| begin < next) {
@@ -61,7 +62,7 @@ impl<'a> Saving<'a> {
         let first = self.next.is_none();
         let written = file.write(&progress.checkpoint());
         let end = Instant::now();
-        // A time too far off to be told is never.
+        // A time too far off to be represented means never.
         let pause = self.every.max((end - begin).saturating_mul(Saving::REST));
         self.next = Some(end.checked_add(pause).unwrap_or(end + Duration::from_secs(1 << 32)));
         match written {
@@ -71,19 +72,20 @@ impl<'a> Saving<'a> {
                 Err(())
             }
             Err(error) => {
-                complain(&told(path, &error));
+                complain(&complaint(path, &error));
                 Ok(())
             }
         }
     }
 
-    /// The count was ended: keeps what there is and says how to go on.
+    /// The count was stopped: saves what is counted and prints how to resume.
     pub(super) fn stopped(&self, checkpoint: &Checkpoint) -> Result<(), Failure> {
         if let Some(error) = &self.fault {
             return Err(self.refusal(error));
         }
         let (done, all) = (checkpoint.parts_done(), checkpoint.parts());
-        let stopped = format!("stopped after {:.1} s, {done} of {all} parts", checkpoint.seconds());
+        let parts = wording::parts(done, all);
+        let stopped = format!("stopped after {:.1} s, {parts}", checkpoint.seconds());
         let (file, written) = match &self.file {
             Some((path, file)) => (path.clone(), file.write(checkpoint)),
             None if done == 0 || checkpoint.seconds() < Saving::WORTH_KEEPING => {
@@ -100,11 +102,11 @@ impl<'a> Saving<'a> {
             Failure::Message(format!("{stopped}; cannot write {}: {error}", file.display()))
         })?;
         let command = again::command(self.args, self.goal, &file);
-        eprintln!("{stopped}; to go on:\n  {}", shown(&command));
+        eprintln!("{stopped}; to resume:\n  {}", shown(&command));
         Ok(())
     }
 
-    /// The count is complete: its file has no use any more.
+    /// The count is complete: removes its file.
     pub(super) fn remove(&self) {
         if let Some((path, file)) = &self.file
             && let Err(error) = file.remove()
@@ -120,14 +122,14 @@ impl<'a> Saving<'a> {
 }
 
 fn refusal(path: &Path, error: &CheckpointError) -> Failure {
-    Failure::Message(told(path, error))
+    Failure::Message(complaint(path, error))
 }
 
-fn told(path: &Path, error: &CheckpointError) -> String {
+fn complaint(path: &Path, error: &CheckpointError) -> String {
     format!("{}: {error}", path.display())
 }
 
-/// A name in the working folder that nothing has, not even a link to nothing.
+/// A name in the working folder that is not in use, not even by a broken link.
 fn unused_name(depth: u32) -> PathBuf {
     let name = |number| match number {
         1 => PathBuf::from(format!("kingsight-perft-{depth}.checkpoint")),

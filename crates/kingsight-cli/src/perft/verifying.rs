@@ -9,7 +9,7 @@ use kingsight_perft::{Difference, Kernel, Verified, verify};
 use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
 use super::goal::Goal;
-use super::{in_words, name, to_microseconds};
+use super::{in_words, to_microseconds};
 use crate::args::PerftArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -23,12 +23,12 @@ pub(super) fn run(
     let start = Instant::now();
     let threads = args.threads.unwrap_or(0) as usize;
     let found = verify(&goal.position, goal.depth, kernel, threads);
-    tell(args, goal, kernel, &found, start.elapsed().as_secs_f64(), output)
+    print(args, goal, kernel, &found, start.elapsed().as_secs_f64(), output)
 }
 
 type Found = Result<Verified, Box<Difference>>;
 
-fn tell(
+fn print(
     args: &PerftArgs,
     goal: &Goal,
     kernel: Kernel,
@@ -42,9 +42,9 @@ fn tell(
         let seconds = to_microseconds(seconds);
         let Goal { position, depth } = goal;
         let mut report =
-            VerificationReport::new(position, *depth, name(method), path.name(), seconds);
+            VerificationReport::new(position, *depth, method.name(), path.name(), seconds);
         match found {
-            Ok(Verified { positions, nodes }) => {
+            Ok(Verified { positions, nodes, .. }) => {
                 report.verified = Some(VerifiedReport { positions: *positions, nodes: *nodes });
             }
             Err(difference) => report.difference = Some(in_json(position, difference)),
@@ -54,7 +54,7 @@ fn tell(
     }
     let method = in_words(method);
     match found {
-        Ok(Verified { positions, nodes }) => writeln!(
+        Ok(Verified { positions, nodes, .. }) => writeln!(
             output,
             "{}, {}, {seconds:.3} s: {method} ({path}) and playing \
              every move agree everywhere",
@@ -64,8 +64,11 @@ fn tell(
         Err(difference) => {
             let moves: Vec<String> =
                 uci(&goal.position, difference).iter().map(ToString::to_string).collect();
-            let way = if moves.is_empty() { "at once".to_owned() } else { moves.join(" ") };
-            write!(output, "{method} ({path}) is wrong, first after {way}:\n{difference}")?;
+            let way = match moves.is_empty() {
+                true => "at the given position".to_owned(),
+                false => format!("first after {}", moves.join(" ")),
+            };
+            write!(output, "{method} ({path}) is wrong, {way}:\n{difference}")?;
         }
     }
     Ok(exit)

@@ -1,6 +1,13 @@
 //! The figures of a count, as people read them.
 
-/// `171.3 Mnps`. With a table a count may be larger than anything that was counted: `3.4e17 Mnps`.
+use kingsight_hunt::report::several;
+
+/// `3 of 400 parts`, `0 of 1 part`.
+pub(super) fn parts(done: usize, all: usize) -> String {
+    format!("{done} of {}", several(all, "part"))
+}
+
+/// `171.3 Mnps`. With a table, the count can be far larger than the work: `3.4e17 Mnps`.
 pub(super) fn speed(nodes_per_second: f64) -> String {
     let millions = nodes_per_second / 1e6;
     // What would be rounded to 1,000,000.0 included.
@@ -11,7 +18,7 @@ pub(super) fn speed(nodes_per_second: f64) -> String {
     }
 }
 
-/// A power of ten and a digit that a chance is below; `None` if there is no chance.
+/// A round upper bound of a chance, one digit and a power of ten; `None` if the chance is 0.
 pub(super) fn below(chance: f64) -> Option<String> {
     if chance <= 0.0 {
         return None;
@@ -32,7 +39,13 @@ pub(super) fn below(chance: f64) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{below, speed};
+    use super::{below, parts, speed};
+
+    #[test]
+    fn one_part_is_one_part() {
+        assert_eq!(parts(0, 1), "0 of 1 part");
+        assert_eq!(parts(1, 400), "1 of 400 parts");
+    }
 
     #[test]
     fn a_speed_is_short() {

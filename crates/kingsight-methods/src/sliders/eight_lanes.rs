@@ -61,8 +61,11 @@ pub fn attacks_by_direction(
     diagonal: Bitboard,
     occupied: Bitboard,
 ) -> [Bitboard; 8] {
-    simd::eight_lanes(orthogonal, diagonal, !occupied)
-        .unwrap_or_else(|| portable(orthogonal, diagonal, !occupied))
+    let (o, d) = (orthogonal.0, diagonal.0);
+    let sliders = [o, d, o, d, o, d, o, d];
+    simd::flood(sliders, !occupied.0, &ROTATIONS, &TARGETS)
+        .unwrap_or_else(|| portable(sliders, !occupied.0))
+        .map(Bitboard)
 }
 
 /// How far each lane is rotated to the left for one step.
@@ -76,11 +79,8 @@ const TARGETS: [u64; 8] = {
 };
 
 /// The eight lanes one by one, for machines without the wide registers.
-fn portable(orthogonal: Bitboard, diagonal: Bitboard, empty: Bitboard) -> [Bitboard; 8] {
-    core::array::from_fn(|d| {
-        let sliders = if d % 2 == 0 { orthogonal } else { diagonal };
-        Bitboard(flood(d, sliders.0, empty.0)[3].rotate_left(ROTATIONS[d]) & TARGETS[d])
-    })
+fn portable(sliders: [u64; 8], empty: u64) -> [u64; 8] {
+    core::array::from_fn(|d| flood(d, sliders[d], empty)[3].rotate_left(ROTATIONS[d]) & TARGETS[d])
 }
 
 /// One lane: the flood as it begins and after one, three and seven steps.
@@ -92,57 +92,6 @@ fn flood(lane: usize, sliders: u64, empty: u64) -> [u64; 4] {
     let three = one | through & one.rotate_left(2 * shift);
     through &= through.rotate_left(2 * shift);
     [sliders, one, three, three | through & three.rotate_left(4 * shift)]
-}
-
-/// The eight lanes at once: every instruction below works on all of them.
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
-#[target_feature(enable = "avx512f")]
-#[inline]
-pub(crate) fn with_avx512(
-    orthogonal: Bitboard,
-    diagonal: Bitboard,
-    empty: Bitboard,
-) -> [Bitboard; 8] {
-    use core::arch::x86_64::{
-        __m512i, _mm256_extract_epi64, _mm512_and_si512, _mm512_extracti64x4_epi64,
-        _mm512_or_si512, _mm512_rolv_epi64, _mm512_set_epi64, _mm512_set1_epi64, _mm512_slli_epi64,
-    };
-    let lanes = |l: [u64; 8]| {
-        let [a, b, c, d, e, f, g, h] = l.map(u64::cast_signed);
-        _mm512_set_epi64(h, g, f, e, d, c, b, a)
-    };
-    let onward = |floods: __m512i, through, by| {
-        _mm512_or_si512(floods, _mm512_and_si512(through, _mm512_rolv_epi64(floods, by)))
-    };
-    let thin = |through, by| _mm512_and_si512(through, _mm512_rolv_epi64(through, by));
-
-    let (o, d) = (orthogonal.0, diagonal.0);
-    let once = lanes(ROTATIONS.map(u64::from));
-    let twice = _mm512_slli_epi64::<1>(once);
-    let four_times = _mm512_slli_epi64::<2>(once);
-    let targets = lanes(TARGETS);
-
-    let mut through = _mm512_and_si512(_mm512_set1_epi64(empty.0.cast_signed()), targets);
-    let mut floods = onward(lanes([o, d, o, d, o, d, o, d]), through, once);
-    through = thin(through, once);
-    floods = onward(floods, through, twice);
-    through = thin(through, twice);
-    floods = onward(floods, through, four_times);
-
-    let attacks = _mm512_and_si512(_mm512_rolv_epi64(floods, once), targets);
-    let (low, high) =
-        (_mm512_extracti64x4_epi64::<0>(attacks), _mm512_extracti64x4_epi64::<1>(attacks));
-    [
-        _mm256_extract_epi64::<0>(low),
-        _mm256_extract_epi64::<1>(low),
-        _mm256_extract_epi64::<2>(low),
-        _mm256_extract_epi64::<3>(low),
-        _mm256_extract_epi64::<0>(high),
-        _mm256_extract_epi64::<1>(high),
-        _mm256_extract_epi64::<2>(high),
-        _mm256_extract_epi64::<3>(high),
-    ]
-    .map(|lane| Bitboard(lane.cast_unsigned()))
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
@@ -213,7 +162,8 @@ mod tests {
             };
             let (orthogonal, diagonal, occupied) = (next() & next(), next() & next(), next());
             let lanes = attacks_by_direction(orthogonal, diagonal, occupied);
-            assert_eq!(lanes, portable(orthogonal, diagonal, !occupied));
+            let (o, d) = (orthogonal.0, diagonal.0);
+            assert_eq!(lanes, portable([o, d, o, d, o, d, o, d], !occupied.0).map(Bitboard));
         }
     }
 }

@@ -40,33 +40,16 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
 #[must_use]
 #[inline]
 pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    simd::pext_attacks(role, square, occupied).unwrap_or_else(|| portable(role, square, occupied))
-}
-
-/// The same without the instruction.
-fn portable(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    let entry = |part: Part| ATTACKS[part.offset + gather(occupied, part.mask)];
+    let (bishop, rook) = (BISHOP[square as usize], ROOK[square as usize]);
+    let masks = [bishop.mask, rook.mask];
+    let indices = simd::gather(occupied, masks);
+    let [diagonal, orthogonal] =
+        indices.unwrap_or_else(|| masks.map(|mask| gather(occupied, mask)));
+    let (diagonal, orthogonal) = (bishop.offset + diagonal, rook.offset + orthogonal);
     match role {
-        Role::Bishop => entry(BISHOP[square as usize]),
-        Role::Rook => entry(ROOK[square as usize]),
-        Role::Queen => entry(BISHOP[square as usize]) | entry(ROOK[square as usize]),
-        _ => Bitboard::EMPTY,
-    }
-}
-
-/// The same with the instruction.
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
-#[target_feature(enable = "bmi2")]
-#[inline]
-pub(crate) fn with_bmi2(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    let entry = |part: Part| {
-        let index = core::arch::x86_64::_pext_u64(occupied.0, part.mask.0);
-        ATTACKS[part.offset + index as usize]
-    };
-    match role {
-        Role::Bishop => entry(BISHOP[square as usize]),
-        Role::Rook => entry(ROOK[square as usize]),
-        Role::Queen => entry(BISHOP[square as usize]) | entry(ROOK[square as usize]),
+        Role::Bishop => ATTACKS[diagonal],
+        Role::Rook => ATTACKS[orthogonal],
+        Role::Queen => ATTACKS[diagonal] | ATTACKS[orthogonal],
         _ => Bitboard::EMPTY,
     }
 }
@@ -194,8 +177,10 @@ mod tests {
             for _ in 0..boards {
                 bits = bits.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
                 let occupied = Bitboard(bits ^ bits >> 29);
-                let found = attacks(Role::Queen, square, occupied);
-                assert_eq!(found, portable(Role::Queen, square, occupied));
+                let masks = [BISHOP, ROOK].map(|parts| parts[square as usize].mask);
+                if let Some(found) = simd::gather(occupied, masks) {
+                    assert_eq!(found, masks.map(|mask| gather(occupied, mask)));
+                }
             }
         }
     }

@@ -4,10 +4,11 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-/// A checkpoint that cannot be used, or a file that cannot be read or written.
+/// A checkpoint that does not fit, or a file that cannot be read or written.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct CheckpointError {
-    /// The line of the text, from 1, if one is to blame.
+    /// The faulty line of the text, from 1, if it is one line.
     pub line: Option<usize>,
     /// What is wrong.
     pub kind: CheckpointErrorKind,
@@ -21,7 +22,7 @@ pub enum CheckpointErrorKind {
     Io(io::Error),
     /// Another run is using the file.
     InUse,
-    /// In place of the lock file, beside the checkpoint, there is something else.
+    /// What is in the place of the lock file, beside the checkpoint, is not a lock file.
     NotALock {
         /// The lock file.
         path: PathBuf,
@@ -35,12 +36,12 @@ pub enum CheckpointErrorKind {
         /// Why.
         error: io::Error,
     },
-    /// Where a checkpoint is written before it takes its name there is something that is none.
+    /// Something that is not a checkpoint is in the place where a checkpoint is written before it gets its name.
     InTheWay {
         /// What is in the way.
         path: PathBuf,
     },
-    /// There is something else than a regular file: a folder, a device, a pipe.
+    /// It is not a regular file: a folder, a device, a pipe.
     NotAFile {
         /// What it is.
         found: &'static str,
@@ -50,47 +51,47 @@ pub enum CheckpointErrorKind {
         /// How many bytes a checkpoint has at most.
         most: u64,
     },
-    /// A line does not begin with the word that has to stand there.
+    /// A line does not begin with the expected word.
     Unexpected {
-        /// What stands there.
+        /// What is there.
         found: String,
-        /// What would be right.
+        /// What was expected.
         expected: &'static str,
     },
-    /// What follows the word that a line begins with is not of its kind.
+    /// The value after the first word of a line cannot be read.
     BadValue {
-        /// The word that the line begins with.
+        /// The first word of the line.
         field: &'static str,
-        /// What stands there.
+        /// What is there.
         found: String,
-        /// What would be right.
+        /// What was expected.
         expected: String,
     },
     /// The text ends too early.
     Truncated,
-    /// The text is whole, but not as it was written.
+    /// The checksum is wrong: the text was changed after it was written.
     Altered,
-    /// There is something after the last line.
+    /// There is text after the last line.
     TextAfterEnd,
-    /// It is a checkpoint of another position.
+    /// The checkpoint is for another position.
     OtherPosition {
         /// The checkpoint's position, as FEN.
         found: String,
         /// The position to be counted, as FEN.
         expected: String,
     },
-    /// It is a checkpoint of a count to another depth.
+    /// The checkpoint is for another depth.
     OtherDepth {
         /// The checkpoint's depth.
         found: u32,
         /// The depth to be counted to.
         expected: u32,
     },
-    /// The position does not have that many parts.
+    /// The count has another number of parts.
     OtherParts {
         /// The number in the checkpoint.
         found: usize,
-        /// The number that the position has.
+        /// The number in this count.
         expected: usize,
     },
 }
@@ -126,18 +127,17 @@ impl fmt::Display for CheckpointErrorKind {
                 let path = path.display();
                 write!(
                     f,
-                    "the lock file {path} is {found}; expected an empty regular file, or none"
+                    "the lock file {path} is {found}; expected an empty regular file, or no file"
                 )
             }
             Kind::LockIo { path, error } => write!(
                 f,
-                "the lock file {} cannot be opened: {error}; expected an empty file that may be written, or \
-                 none",
+                "cannot open the lock file {}: {error}; expected an empty, writable file, or no file",
                 path.display()
             ),
             Kind::InTheWay { path } => write!(
                 f,
-                "{} is in the way; expected no file of that name, as checkpoints are written there first",
+                "{} is in the way; expected no such file, because checkpoints are written there first",
                 path.display()
             ),
             Kind::NotAFile { found } => write!(f, "this is {found}; expected a regular file"),
@@ -154,16 +154,21 @@ impl fmt::Display for CheckpointErrorKind {
             Kind::Altered => f.write_str("the checkpoint has been changed since it was written"),
             Kind::TextAfterEnd => f.write_str("there is text after the line `end`"),
             Kind::OtherPosition { found, expected } => {
-                write!(f, "the checkpoint is of another position: {found}; expected {expected}")
+                write!(f, "the checkpoint is for another position: {found}; expected {expected}")
             }
             Kind::OtherDepth { found, expected } => {
-                write!(f, "the checkpoint is of depth {found}; expected depth {expected}")
+                write!(f, "the checkpoint is for depth {found}; expected depth {expected}")
             }
             Kind::OtherParts { found, expected } => {
-                write!(f, "the checkpoint speaks of {found} parts; the position has {expected}")
+                write!(f, "the checkpoint has {}; this count has {expected}", parts(*found))
             }
         }
     }
+}
+
+/// `1 part`, `2 parts`.
+pub(crate) fn parts(number: usize) -> String {
+    format!("{number} part{}", if number == 1 { "" } else { "s" })
 }
 
 impl std::error::Error for CheckpointError {

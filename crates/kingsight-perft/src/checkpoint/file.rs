@@ -1,4 +1,4 @@
-//! The file of a checkpoint, which one run at a time uses.
+//! The file of a checkpoint, used by one run at a time.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -11,12 +11,12 @@ use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
 
 /// The file of a checkpoint, while a run uses it.
 ///
-/// Another run that opens it meanwhile gets [`CheckpointErrorKind::InUse`](Kind::InUse), by a lock on a file beside
-/// it, with `.lock` behind its name. The lock ends with the process, also if that is killed. On Unix the lock file
-/// goes with it; elsewhere, or if the process is killed, it stays, empty, and the next run takes it. A lock file that
-/// is not empty is not ours and stays.
+/// Another run that opens it meanwhile gets [`CheckpointErrorKind::InUse`](Kind::InUse): the lock is on a file beside
+/// it, whose name ends in `.lock`. The lock ends with the process, even if that is killed. On Unix the lock file is
+/// removed with the lock; elsewhere, or if the process is killed, it stays, empty, and the next run uses it. A lock
+/// file that is not empty is not ours and stays.
 ///
-/// A link is followed and stays one, also if it leads to no file yet.
+/// A symbolic link is followed and stays a link, even if it does not lead to a file yet.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -46,12 +46,12 @@ pub struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// Takes the file for this run. It need not exist yet, its folder must.
+    /// Locks the file for this run. The file need not exist yet; its folder must.
     ///
     /// # Errors
     ///
-    /// Another run has it, it is no regular file, the lock beside it cannot be made, or a file of somebody else is
-    /// where it is to be written.
+    /// Another run has it, it is not a regular file, the lock file cannot be made, or a foreign file is in the place
+    /// where checkpoints are written first.
     pub fn open(file: &Path) -> Result<CheckpointFile, CheckpointError> {
         let file = match fs::metadata(file) {
             Ok(metadata) => {
@@ -71,7 +71,7 @@ impl CheckpointFile {
     ///
     /// # Errors
     ///
-    /// The file cannot be read, or what it holds is no checkpoint.
+    /// The file cannot be read, or does not hold a checkpoint.
     pub fn read(&self) -> Result<Option<Checkpoint>, CheckpointError> {
         match Checkpoint::read(&self.file) {
             Ok(checkpoint) => Ok(Some(checkpoint)),
@@ -84,8 +84,8 @@ impl CheckpointFile {
         }
     }
 
-    /// Writes a checkpoint, in one step: a reader of the file, also after a crash in the middle, finds either what
-    /// was there before or all of this.
+    /// Writes a checkpoint in one step: a reader of the file, even after a crash in the middle, finds either the old
+    /// checkpoint or all of the new one.
     ///
     /// # Errors
     ///
@@ -113,27 +113,26 @@ impl CheckpointFile {
         }
     }
 
-    /// Where a checkpoint is written before it takes the file's name: in the same folder, so that renaming stays
-    /// within one file system. Always the same name, so that those of killed runs do not pile up; the lock says
-    /// that it is ours.
+    /// Where a checkpoint is written before it is renamed: in the same folder, because renaming must stay within one
+    /// file system; always under the same name, so that killed runs do not leave many. The lock makes it ours.
     fn beside(&self) -> PathBuf {
         self.lock.path().with_extension("tmp")
     }
 }
 
-/// Where a link leads that may lead to no file; elsewhere the path itself.
+/// The end of a chain of links, which need not exist; the path itself if it is not a link.
 fn followed(file: &Path) -> PathBuf {
     let mut end = file.to_owned();
-    // It has an end: the system has followed it and found nothing there.
+    // The chain ends: the system followed it and found nothing there.
     for _ in 0..40 {
         let Ok(target) = fs::read_link(&end) else { break };
-        // From the link's folder; a path from the root takes the place of all before it.
+        // Relative to the link's folder; an absolute path replaces it.
         end = end.with_file_name("").join(target);
     }
     end
 }
 
-/// Removes what a run left that was killed while it wrote: a checkpoint, or its beginning. Anything else is not ours.
+/// Removes what a killed run left: a checkpoint, or the beginning of one. Anything else is not ours.
 fn clear(path: &Path) -> Result<(), Kind> {
     let Ok(metadata) = fs::symlink_metadata(path) else { return Ok(()) };
     let mut begin = Vec::new();
@@ -147,30 +146,30 @@ fn clear(path: &Path) -> Result<(), Kind> {
     }
 }
 
-/// Makes a new file, so that neither a link nor a pipe of that name is ever written to.
+/// Creates a new file, so that no link or pipe of that name is ever written to.
 fn write_all(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(bytes)?;
-    // Renaming must not overtake the contents.
+    // The contents must be on the disk before the rename.
     file.sync_all()
 }
 
 fn with_ending(file: &Path, ending: &str) -> io::Result<PathBuf> {
-    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "this is no name of a file");
+    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "this is not a file name");
     let mut name = file.file_name().ok_or_else(no_name)?.to_owned();
     name.push(ending);
     Ok(file.with_file_name(name))
 }
 
 impl Checkpoint {
-    /// No checkpoint has more bytes: the lines before the parts, and for each part its place and a count.
+    /// No checkpoint has more bytes: the lines before the parts, and a line for each part.
     const MOST_BYTES: u64 = 1024 + 64 * crate::split::Split::MOST as u64;
 
     /// Reads a file.
     ///
     /// # Errors
     ///
-    /// The file cannot be read, is no regular file or too large, or what it holds is no checkpoint.
+    /// The file cannot be read, is not a regular file, is too large, or does not hold a checkpoint.
     pub fn read(file: &Path) -> Result<Checkpoint, CheckpointError> {
         let file: File = open_regular(file)?;
         let mut bytes = Vec::new();
@@ -181,11 +180,11 @@ impl Checkpoint {
         String::from_utf8_lossy(&bytes).parse()
     }
 
-    /// Writes it to a file that no run is using, as [`CheckpointFile::write`] does.
+    /// Writes it to a file that no run uses, like [`CheckpointFile::write`].
     ///
     /// # Errors
     ///
-    /// The file is in use, is no regular file or cannot be written.
+    /// The file is in use, is not a regular file, or cannot be written.
     pub fn write(&self, file: &Path) -> Result<(), CheckpointError> {
         CheckpointFile::open(file)?.write(self)
     }

@@ -7,27 +7,27 @@ use std::path::{Path, PathBuf};
 use super::CheckpointErrorKind as Kind;
 use super::regular::{is_regular, name};
 
-/// The locked file. The system unlocks it when the process ends, however it does.
+/// A locked file. The system unlocks it when the process ends, however it ends.
 #[derive(Debug)]
 pub(super) struct Lock {
     path: PathBuf,
-    /// Open as long as the lock holds.
+    /// The lock lasts as long as this is open.
     held: File,
 }
 
 impl Lock {
-    /// Locks a file, which is made if there is none; does not wait.
+    /// Locks a file, creating it if it does not exist; does not wait.
     pub(super) fn take(path: PathBuf) -> Result<Lock, Kind> {
         loop {
             let file = open(&path)?;
             match file.try_lock() {
                 Ok(()) => {}
-                // Some file systems have no locks. To count is worth more than to be sure.
+                // Some file systems have no locks: count without one.
                 Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(Kind::LockIo { path, error }),
                 Err(TryLockError::WouldBlock) => return Err(Kind::InUse),
             }
-            // Between opening and locking, another run may have removed the file with its lock.
+            // Another run may have removed the file between our opening and locking it.
             if is_at(&file, &path) {
                 return Ok(Lock { path, held: file });
             }
@@ -41,8 +41,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Still locked, so no other run has it. Ours are empty: one with contents was there before us. Only Unix
-        // removes a file that is open; elsewhere it stays.
+        // It is still locked, so no other run has it. Ours are empty: one with contents was there before us. Only Unix
+        // can remove an open file; elsewhere it stays.
         let ours = cfg!(unix) && self.held.metadata().is_ok_and(|metadata| metadata.len() == 0);
         if ours && is_at(&self.held, &self.path) {
             let _ = std::fs::remove_file(&self.path);
@@ -50,7 +50,7 @@ impl Drop for Lock {
     }
 }
 
-/// Opens nothing but a regular file: follows no link and waits for no pipe.
+/// Opens only a regular file: follows no link, waits for no pipe.
 fn open(path: &Path) -> Result<File, Kind> {
     let regular = |metadata: Metadata| match is_regular(&metadata) {
         Ok(()) => Ok(()),
@@ -60,11 +60,11 @@ fn open(path: &Path) -> Result<File, Kind> {
         regular(metadata)?;
     }
     let file = open_as_it_is(path).map_err(|error| match error.kind() {
-        // There is no such folder: the checkpoint could not be written either.
+        // The folder does not exist: the checkpoint could not be written either.
         io::ErrorKind::NotFound => Kind::Io(error),
         _ => Kind::LockIo { path: path.to_owned(), error },
     })?;
-    // In case that it has become something else since.
+    // It may have become something else since.
     regular(file.metadata().map_err(Kind::Io)?)?;
     Ok(file)
 }

@@ -1,4 +1,4 @@
-//! Checkpoints: what is needed to go on with a count in another run, as a small text file.
+//! Checkpoints: what another run needs to resume a count, as a small text file.
 //!
 //! ```text
 //! kingsight perft checkpoint 1
@@ -14,10 +14,10 @@
 //! end 2 8c7a40d6b1f2e935
 //! ```
 //!
-//! The position is cut into parts `plies` half-moves down, equal positions being one part if `merged`;
-//! each line `part` is one of them with its count. `chance` is that of a wrong count by then. The last
-//! line repeats the number of parts listed and closes with FNV-1a (64 bits) of all lines before it, so that
-//! neither a torn nor a changed file is taken for a whole one.
+//! The count is split into parts `plies` half-moves down; if `merged`, equal positions are one part. Each line
+//! `part` has the number of a part and its count. `chance` is the chance of a wrong count so far. The last
+//! line repeats the number of parts listed and ends with FNV-1a (64 bits) of all lines before it: a torn or
+//! changed file is recognised.
 
 mod error;
 mod file;
@@ -26,20 +26,19 @@ mod read;
 mod regular;
 mod write;
 
+pub(crate) use error::parts;
 pub use error::{CheckpointError, CheckpointErrorKind};
 pub use file::CheckpointFile;
 
 use kingsight::Position;
 
 use crate::split::{Plan, what_counts};
-use crate::state::Before;
 
-/// The parts of a count that are done. It depends neither on the method nor on the number of threads nor
-/// on the size of a table.
+/// The parts of a count that are done. It does not depend on the method, the number of threads or the size of
+/// the table.
 ///
-/// It can be written as text with `Display`, read with `FromStr`, and kept in a file with
-/// [`write`](Checkpoint::write) and [`read`](Checkpoint::read). For the time of a run, [`CheckpointFile`] keeps other
-/// runs from the same file.
+/// It is written as text with `Display`, read with `FromStr`, and kept in a file with
+/// [`write`](Checkpoint::write) and [`read`](Checkpoint::read). [`CheckpointFile`] locks the file for one run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Checkpoint {
     pub(crate) position: Position,
@@ -52,8 +51,15 @@ pub struct Checkpoint {
     pub(crate) counts: Vec<(usize, u128)>,
 }
 
+/// The time and the risk of earlier runs.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Before {
+    pub(crate) seconds: f64,
+    pub(crate) wrong_count_chance: f64,
+}
+
 impl Checkpoint {
-    /// Nothing is counted yet, nor divided into parts.
+    /// Nothing is counted yet, nor split into parts.
     pub(crate) fn of_nothing(position: &Position, depth: u32) -> Checkpoint {
         Checkpoint {
             position: *position,
@@ -89,13 +95,13 @@ impl Checkpoint {
         self.parts
     }
 
-    /// How long the runs that led to it have taken, in seconds.
+    /// How long the runs so far took, in seconds.
     #[must_use]
     pub fn seconds(&self) -> f64 {
         self.before.seconds
     }
 
-    /// Whether it is one of this count.
+    /// Whether it belongs to this count.
     pub(crate) fn fits(&self, position: &Position, depth: u32) -> Result<(), CheckpointErrorKind> {
         if what_counts(position) != what_counts(&self.position) {
             let (found, expected) = (self.position.to_string(), position.to_string());

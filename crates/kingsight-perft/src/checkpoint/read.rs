@@ -1,4 +1,4 @@
-//! Reading checkpoints. Nothing is believed that was not checked.
+//! Reading checkpoints: everything is checked before it is used.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -6,10 +6,9 @@ use std::str::FromStr;
 use kingsight::Position;
 
 use super::write::{HEAD, fnv1a};
-use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
-use crate::Perft;
+use super::{Before, Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
+use crate::limits;
 use crate::split::{Plan, Split};
-use crate::state::Before;
 
 impl FromStr for Checkpoint {
     type Err = CheckpointError;
@@ -36,7 +35,7 @@ impl<'a> Lines<'a> {
             return Err(Kind::Unexpected { found: shorten(head), expected: HEAD });
         }
         let position: Position = self.field("position", "a playable position in FEN")?;
-        let depth = self.number("depth", Perft::MAX_DEPTH, "a number of half-moves")?;
+        let depth = self.number("depth", limits::MAX_DEPTH, "a number of half-moves")?;
         let plies = self.number("plies", depth, "a number of half-moves")?;
         let merged: YesNo = self.field("merged", "yes or no")?;
         let parts = self.number("parts", Split::MOST, "a number of parts")?;
@@ -63,19 +62,19 @@ impl<'a> Lines<'a> {
             match (words.next(), words.next(), words.next(), words.next()) {
                 (Some("part"), Some(part), Some(nodes), None) => {
                     let least = counts.last().map_or(0, |&(last, _)| last + 1);
-                    let wanted = || format!("a part from {least} to {}", parts.saturating_sub(1));
-                    let number: usize = part.parse().map_err(|_| bad("part", part, &wanted()))?;
+                    let expected = || format!("a part from {least} to {}", parts.saturating_sub(1));
+                    let number: usize = part.parse().map_err(|_| bad("part", part, &expected()))?;
                     if number < least || number >= parts {
-                        return Err(bad("part", part, &wanted()));
+                        return Err(bad("part", part, &expected()));
                     }
-                    let wanted = "a number of move sequences";
-                    let nodes = nodes.parse().map_err(|_| bad("part", nodes, wanted))?;
+                    let expected = "a number of move sequences";
+                    let nodes = nodes.parse().map_err(|_| bad("part", nodes, expected))?;
                     counts.push((number, nodes));
                 }
                 (Some("end"), Some(number), Some(sum), None) => {
                     if number.parse() != Ok(counts.len()) {
-                        let wanted = format!("{}, the number of parts above", counts.len());
-                        return Err(bad("end", number, &wanted));
+                        let expected = format!("{}, the number of parts above", counts.len());
+                        return Err(bad("end", number, &expected));
                     }
                     let digits = sum.len() == 16 && sum.bytes().all(|b| b.is_ascii_hexdigit());
                     let Some(sum) = u64::from_str_radix(sum, 16).ok().filter(|_| digits) else {
@@ -100,7 +99,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// A line without its end. A line that has none was cut off.
+    /// A line without its newline. A line without a newline was cut off.
     fn next(&mut self) -> Result<&'a str, Kind> {
         self.number += 1;
         let (line, _) = self.text[self.at..].split_once('\n').ok_or(Kind::Truncated)?;
@@ -108,29 +107,29 @@ impl<'a> Lines<'a> {
         Ok(line)
     }
 
-    fn field<T: FromStr>(&mut self, name: &'static str, wanted: &str) -> Result<T, Kind> {
+    fn field<T: FromStr>(&mut self, name: &'static str, expected: &str) -> Result<T, Kind> {
         let line = self.next()?;
         match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
-            Some(value) => value.parse().map_err(|_| bad(name, value, wanted)),
+            Some(value) => value.parse().map_err(|_| bad(name, value, expected)),
             None => Err(Kind::Unexpected { found: shorten(line), expected: name }),
         }
     }
 
     /// A number from 0 to `most`.
-    fn number<T>(&mut self, name: &'static str, most: T, wanted: &str) -> Result<T, Kind>
+    fn number<T>(&mut self, name: &'static str, most: T, expected: &str) -> Result<T, Kind>
     where
         T: Copy + PartialOrd + FromStr + Display,
     {
-        let wanted = format!("{wanted} from 0 to {most}");
-        let value: T = self.field(name, &wanted)?;
-        if value <= most { Ok(value) } else { Err(bad(name, &value.to_string(), &wanted)) }
+        let expected = format!("{expected} from 0 to {most}");
+        let value: T = self.field(name, &expected)?;
+        if value <= most { Ok(value) } else { Err(bad(name, &value.to_string(), &expected)) }
     }
 
     /// A number from 0 to `most` that need not be whole.
-    fn amount(&mut self, name: &'static str, most: f64, wanted: &str) -> Result<f64, Kind> {
-        let value: f64 = self.field(name, wanted)?;
+    fn amount(&mut self, name: &'static str, most: f64, expected: &str) -> Result<f64, Kind> {
+        let value: f64 = self.field(name, expected)?;
         let good = (0.0..=most).contains(&value);
-        if good { Ok(value) } else { Err(bad(name, &value.to_string(), wanted)) }
+        if good { Ok(value) } else { Err(bad(name, &value.to_string(), expected)) }
     }
 }
 
@@ -152,7 +151,7 @@ fn bad(field: &'static str, found: &str, expected: &str) -> Kind {
     Kind::BadValue { field, found: shorten(found), expected: expected.to_owned() }
 }
 
-/// Enough of a line to be recognised.
+/// The beginning of a line, enough to recognise it.
 fn shorten(line: &str) -> String {
     const SHOWN: usize = 60;
     let shown: String = line.chars().take(SHOWN).collect();

@@ -7,11 +7,11 @@ use super::CheckpointErrorKind as Kind;
 
 /// Opens a regular file for reading.
 pub(super) fn open_regular(path: &Path) -> Result<File, Kind> {
-    // To open a device may do something already.
+    // Opening a device may already do something.
     is_regular(&fs::metadata(path).map_err(Kind::Io)?)?;
     let mut options = OpenOptions::new();
     options.read(true);
-    // In case that it has become a pipe since.
+    // It may have become a pipe since.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK);
     let file = options.open(path).map_err(Kind::Io)?;
@@ -27,7 +27,7 @@ pub(super) fn is_regular(metadata: &Metadata) -> Result<(), Kind> {
     }
 }
 
-/// What is there, if it is no regular file.
+/// What a file is, if it is not a regular file.
 pub(super) fn name(kind: FileType) -> &'static str {
     #[cfg(unix)]
     {

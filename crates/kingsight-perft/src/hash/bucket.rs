@@ -1,14 +1,14 @@
 //! One cache line of the table: four entries of 16 bytes, or two of 32.
 //!
-//! An entry is its key and its count, written without a lock. Two threads may write the same entry at
-//! once and leave a mixture. So the key is stored in exclusive or with the count (Robert Hyatt and Timothy
+//! An entry is its key and its count, written without a lock. Two threads that write the same entry at
+//! once may leave a mixture. So the key is stored xor-ed with the count (Robert Hyatt and Timothy
 //! Mann, "A lock-less transposition table implementation for parallel search", ICGA Journal 25(1),
-//! 2002): a mixture has no key that anyone looks for.
+//! 2002): a mixture matches no key.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::Perft;
 use crate::key::Key;
+use crate::limits;
 
 /// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.
 #[derive(Default)]
@@ -21,8 +21,8 @@ pub(super) struct Count(u64);
 
 impl Count {
     const DEPTH_BITS: u32 = 7;
-    /// The deepest that can be stored, and that is counted.
-    pub(super) const MAX_DEPTH: u32 = Perft::MAX_DEPTH;
+    /// The greatest depth that can be stored, and that is counted.
+    pub(super) const MAX_DEPTH: u32 = limits::MAX_DEPTH;
 
     /// `None` if the count or the depth is too large for its field, or the depth is 0.
     #[inline(always)]
@@ -65,13 +65,13 @@ impl Bucket {
         None
     }
 
-    /// Stores a count in place of the smallest: the one that is soonest counted again. An empty entry is
-    /// smaller than all.
+    /// Stores a count in place of the smallest, which is the quickest to count again. An empty entry counts as the
+    /// smallest.
     ///
-    /// Measured by how many positions had to be counted at depth 8 of the initial position with 16 and
-    /// with 64 MiB, in millions (10.3 if none were forgotten): this 14.4 and 10.8; any of the lowest
-    /// depth 14.2 and 10.7, but no faster; the last one always if no other is smaller 14.6 and 11.2; not
-    /// storing what is smaller than all 19.5 and 13.6; the oldest 23.2 and 15.3; any 26.2 and 15.4.
+    /// Measured in millions of positions counted at depth 8 of the initial position with 16 and with 64 MiB
+    /// (10.3 if none were forgotten): this policy 14.4 and 10.8; any entry of the lowest depth 14.2 and 10.7,
+    /// but no faster; the last entry if no other is smaller 14.6 and 11.2; not storing a count smaller than
+    /// all others 19.5 and 13.6; the oldest entry 23.2 and 15.3; any entry 26.2 and 15.4.
     #[inline(always)]
     pub(super) fn put<const WORDS: usize>(&self, key: Key, count: Count) {
         let (mut victim, mut smallest) = (0, u64::MAX);
@@ -103,7 +103,7 @@ mod tests {
 
     /// Two threads write the same entry at once, and each leaves a part of it.
     #[test]
-    fn a_mixture_has_no_key_that_anyone_looks_for() {
+    fn a_mixture_matches_no_key() {
         let keys = [Key { place: 11, check: 0x1234_5678 }, Key { place: 12, check: 0x8765_4321 }];
         let written = |key, nodes| {
             let bucket = Bucket::default();
@@ -120,7 +120,7 @@ mod tests {
             }
             for key in keys {
                 assert_eq!(mixture.find::<4>(key, 3), None, "parts {parts:03b}");
-                // Of the entries that are no larger than two words only those two count.
+                // Entries of two words consist of the first two only.
                 if !(parts & 3 == 0 || parts & 3 == 3) {
                     assert_eq!(mixture.find::<2>(key, 3), None, "parts {parts:03b}");
                 }

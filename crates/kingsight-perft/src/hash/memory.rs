@@ -1,5 +1,5 @@
 //! The memory of the table: zeroed, aligned, in huge pages where the system has them. With
-//! `prefetch` below it is all of the table that needs unsafe code.
+//! `prefetch` below, this is all the unsafe code of the table.
 //!
 //! A table of 256 MiB in pages of 4 KiB misses the processor's address cache (TLB) at nearly every
 //! probe; in pages of 2 MiB at hardly any.
@@ -14,7 +14,7 @@ use super::bucket::Bucket;
 pub(super) struct Memory(imp::Memory);
 
 impl Memory {
-    /// Memory for this many buckets, or `None` if the system does not give it.
+    /// Memory for this many buckets; `None` if it cannot be allocated.
     pub(super) fn new(buckets: usize) -> Option<Memory> {
         imp::Memory::new(buckets).map(Memory)
     }
@@ -29,13 +29,13 @@ impl Deref for Memory {
     }
 }
 
-/// Asks the processor to bring a bucket near. Nothing is read.
+/// Asks the processor to fetch a bucket into its cache. Nothing is read.
 #[inline(always)]
 pub(super) fn prefetch(bucket: &Bucket) {
     #[cfg(target_arch = "x86_64")]
     {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: SSE, which every x86-64 has, is all that it needs; it may be given any address.
+        // SAFETY: it needs only SSE, which every x86-64 has, and accepts any address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(bucket).cast()) }
     }
     #[cfg(not(target_arch = "x86_64"))]
@@ -71,7 +71,7 @@ mod imp {
             let mapped = bytes.checked_add(HUGE)?;
             let (protection, flags) =
                 (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
-            // SAFETY: a new mapping at an address that the system chooses touches nothing of ours.
+            // SAFETY: a new mapping at an address chosen by the system overlaps nothing of ours.
             let mapping = unsafe { libc::mmap(ptr::null_mut(), mapped, protection, flags, -1, 0) };
             if mapping == libc::MAP_FAILED {
                 return None;
@@ -80,8 +80,8 @@ mod imp {
             let skip = mapping.as_ptr().addr().wrapping_neg() % HUGE;
             // SAFETY: `skip` is less than HUGE, so that `bytes` bytes of the mapping follow.
             let first = unsafe { mapping.byte_add(skip) };
-            // SAFETY: the range lies within the mapping. Whether the advice is taken does not matter; Miri, which
-            // has no pages, does not know it.
+            // SAFETY: the range lies within the mapping. The advice may be ignored; Miri, which has no pages, does not
+            // know it.
             #[cfg(not(miri))]
             unsafe {
                 libc::madvise(first.as_ptr(), bytes, libc::MADV_HUGEPAGE)

@@ -1,13 +1,13 @@
-//! Listening to the generator: counting its moves, or making each of them.
+//! Visitors of the generator: one counts its moves, the other makes each of them.
 
 use core::marker::PhantomData;
 
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square};
 
-use super::generate::{PawnTargets, Visitor};
-use super::packed::{Bishop, Kind, King, Knight, Packed, Pawn, Queen, Rook};
+use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook};
 use super::squares::squares;
+use super::visitor::{PawnTargets, Visitor};
 
 /// Counts moves without making them.
 pub(super) struct Count(pub(super) u64);
@@ -18,7 +18,7 @@ fn len(set: Bitboard) -> u64 {
 }
 
 impl Count {
-    /// No position has 2¹¹ moves: there is nothing to check, and checking is measurable.
+    /// No position has 2¹¹ moves, so the sum cannot wrap; checking it has a measurable cost.
     #[inline(always)]
     fn add(&mut self, moves: u64) {
         self.0 = self.0.wrapping_add(moves);
@@ -29,7 +29,7 @@ impl<S: Side> Visitor<S> for Count {
     const QUEENS: bool = false;
 
     #[inline(always)]
-    fn piece<K: Kind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
+    fn piece<K: PieceKind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
         self.add(len(to));
     }
 
@@ -40,7 +40,7 @@ impl<S: Side> Visitor<S> for Count {
 
     #[inline(always)]
     fn pawns(&mut self, _: &Packed, targets: PawnTargets) {
-        // Steps, double steps and captures to one side never share a target.
+        // Single steps, double steps and captures to one side never share a target.
         let one_way = targets.push | targets.double | targets.west;
         self.add(len(one_way).wrapping_add(len(targets.east)));
         let last = S::rank(Rank::Eighth);
@@ -61,9 +61,9 @@ impl<S: Side> Visitor<S> for Count {
     }
 }
 
-/// Takes the board after each move of `S`, with the square passed over by a double step.
+/// Receives the board after each move of `S`, with the square passed over by a double step.
 pub(super) trait Children<S: Side> {
-    /// After a frequent kind of move: worth its own copy of what follows.
+    /// After a frequent kind of move: worth its own copy of the code that follows.
     fn child(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard);
     /// After a rare kind of move.
     fn rare(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
@@ -71,7 +71,7 @@ pub(super) trait Children<S: Side> {
     }
 }
 
-/// Makes every move and hands the board on.
+/// Makes every move and passes the board on.
 pub(super) struct Each<S, C> {
     pub(super) children: C,
     side: PhantomData<S>,
@@ -127,7 +127,7 @@ fn none(_: Bitboard) -> Bitboard {
 
 impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     #[inline(always)]
-    fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn piece<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());
@@ -136,7 +136,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     }
 
     #[inline(always)]
-    fn pinned<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn pinned<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());

@@ -1,4 +1,4 @@
-//! The generator of the kernels: legal moves as sets, specialised while compiling on the side, the
+//! The generator of the kernels: legal moves as sets, specialised at compile time for the side, the processor
 //! path, castling and en passant.
 
 use kingsight::side::Side;
@@ -6,101 +6,14 @@ use kingsight::{Bitboard, Rank, Square, between, line};
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::isa::Isa;
-use super::packed::{Bishop, Kind, Knight, Packed, Queen, Rook};
+use super::packed::{Bishop, Knight, Packed, Queen, Rook};
 use super::squares::squares;
 use super::tables::{self, bishop_lines, rook_lines};
+use super::visitor::{PawnTargets, Visitor};
 
-/// Receives the moves of the side `S`.
-pub(super) trait Visitor<S: Side> {
-    /// Whether a queen's moves come as a queen's, and not as a bishop's and a rook's.
-    const QUEENS: bool = true;
-
-    /// The moves of one knight, bishop, rook or queen.
-    fn piece<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard);
-    /// The moves of one bishop, rook or queen that is pinned.
-    fn pinned<K: Kind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
-        self.piece::<K>(board, from, to);
-    }
-    /// The king's steps.
-    fn king(&mut self, board: &Packed, from: Square, to: Bitboard);
-    /// All pawn moves but en passant.
-    fn pawns(&mut self, board: &Packed, targets: PawnTargets);
-    /// Castling with one rook.
-    fn castle(&mut self, board: &Packed, rook: Square);
-    /// One en passant capture.
-    fn en_passant(&mut self, board: &Packed, from: Bitboard, to: Bitboard);
-}
-
-/// The targets of all pawns of a side, by step.
-#[derive(Clone, Copy)]
-pub(super) struct PawnTargets {
-    pub(super) push: Bitboard,
-    pub(super) double: Bitboard,
-    pub(super) west: Bitboard,
-    pub(super) east: Bitboard,
-}
-
-/// Check facts as the generator wants them: pinned pieces by the kind of their line.
-struct Facts {
-    checkers: Bitboard,
-    /// Squares of the pin lines along files and ranks, and along diagonals, pinners included.
-    orthogonal: Bitboard,
-    diagonal: Bitboard,
-    /// Where a piece other than the king must land.
-    mask: Bitboard,
-}
-
-impl Facts {
-    #[inline(always)]
-    fn of<S: Side>(board: &Packed, king: Square, own: Bitboard, enemy: Bitboard) -> Facts {
-        let occupied = own | enemy;
-        let mut facts = Facts {
-            checkers: (tables::knight(king) & board.knights
-                | S::pawn_attacks(king.bit()) & board.pawns)
-                & enemy,
-            orthogonal: Bitboard::EMPTY,
-            diagonal: Bitboard::EMPTY,
-            mask: Bitboard::ALL,
-        };
-        if facts.checkers.any() {
-            core::hint::cold_path();
-            facts.mask = facts.checkers;
-        }
-        let aiming = rook_lines(king) & board.orthogonal & enemy;
-        facts.orthogonal = facts.lines(king, aiming, own, occupied);
-        let aiming = bishop_lines(king) & board.diagonal & enemy;
-        facts.diagonal = facts.lines(king, aiming, own, occupied);
-        facts
-    }
-
-    /// Notes the checkers among sliders that aim at the king; gives the pin lines of the others.
-    #[inline(always)]
-    fn lines(
-        &mut self,
-        king: Square,
-        aiming: Bitboard,
-        own: Bitboard,
-        occupied: Bitboard,
-    ) -> Bitboard {
-        let mut pins = Bitboard::EMPTY;
-        for slider in squares(aiming) {
-            let between = between(king, slider);
-            let standing = between & occupied;
-            if standing.is_empty() {
-                core::hint::cold_path();
-                self.checkers |= slider.bit();
-                self.mask &= between | slider.bit();
-            } else if !standing.more_than_one() && standing.meets(own) {
-                pins |= between | slider.bit();
-            }
-        }
-        pins
-    }
-}
-
-/// Gives every legal move of `S` to the visitor.
+/// Passes every legal move of `S` to the visitor.
 ///
-/// `CASTLING` and `EN_PASSANT` false say that there is none to be looked for.
+/// With `CASTLING` or `EN_PASSANT` false, the caller promises that there are no such moves.
 #[inline(always)]
 pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     board: &Packed,
@@ -121,7 +34,7 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
     } else {
         Bitboard::EMPTY
     };
-    // Where the enemy attacks is asked only if the king has somewhere to go.
+    // The enemy's attacks matter only if the king has somewhere to go.
     if (steps | rooks).any() {
         let danger = attacked::<S::Enemy, I>(board, (own | enemy).without(king));
         visitor.king(board, king, steps - danger);
@@ -217,8 +130,8 @@ fn pawn_targets<S: Side, const PINS: bool>(
     let empty = !(own | enemy);
     let (push, west, east);
     if PINS {
-        // A pawn pinned on a file steps along it: then the square before it is on a line too, and no
-        // other line can be there, for a rank's line would be beside it.
+        // A pawn pinned on a file steps along it: the square before it is then on a pin line too, and on no
+        // other, because the line of a rank would be beside it.
         let stepping = pawns - facts.diagonal;
         let stepping = stepping - (stepping & (facts.orthogonal - S::back(facts.orthogonal)));
         let taking = pawns - facts.orthogonal;
@@ -273,4 +186,62 @@ pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
     (checkers - taken - board.diagonal - board.orthogonal).is_empty()
         && !(I::bishop(king, after) & enemy).meets(board.diagonal)
         && !(I::rook(king, after) & enemy).meets(board.orthogonal)
+}
+
+/// Check facts in the form that the generator needs: pin lines by direction.
+struct Facts {
+    checkers: Bitboard,
+    /// Squares of the pin lines along files and ranks, and along diagonals, pinners included.
+    orthogonal: Bitboard,
+    diagonal: Bitboard,
+    /// Where a piece other than the king must land.
+    mask: Bitboard,
+}
+
+impl Facts {
+    #[inline(always)]
+    fn of<S: Side>(board: &Packed, king: Square, own: Bitboard, enemy: Bitboard) -> Facts {
+        let occupied = own | enemy;
+        let mut facts = Facts {
+            checkers: (tables::knight(king) & board.knights
+                | S::pawn_attacks(king.bit()) & board.pawns)
+                & enemy,
+            orthogonal: Bitboard::EMPTY,
+            diagonal: Bitboard::EMPTY,
+            mask: Bitboard::ALL,
+        };
+        if facts.checkers.any() {
+            core::hint::cold_path();
+            facts.mask = facts.checkers;
+        }
+        let aiming = rook_lines(king) & board.orthogonal & enemy;
+        facts.orthogonal = facts.lines(king, aiming, own, occupied);
+        let aiming = bishop_lines(king) & board.diagonal & enemy;
+        facts.diagonal = facts.lines(king, aiming, own, occupied);
+        facts
+    }
+
+    /// Records the checkers among sliders that aim at the king; returns the pin lines of the others.
+    #[inline(always)]
+    fn lines(
+        &mut self,
+        king: Square,
+        aiming: Bitboard,
+        own: Bitboard,
+        occupied: Bitboard,
+    ) -> Bitboard {
+        let mut pins = Bitboard::EMPTY;
+        for slider in squares(aiming) {
+            let between = between(king, slider);
+            let standing = between & occupied;
+            if standing.is_empty() {
+                core::hint::cold_path();
+                self.checkers |= slider.bit();
+                self.mask &= between | slider.bit();
+            } else if !standing.more_than_one() && standing.meets(own) {
+                pins |= between | slider.bit();
+            }
+        }
+        pins
+    }
 }

@@ -3,14 +3,13 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Color, Position, Square};
 
-use super::castling::castling_targets;
+use super::castling_squares::castling_targets;
 use super::squares::first;
 use super::tables::{bishop_lines, rook_lines};
 
-/// What a kernel needs of a position but the side to move and en passant: 64 bytes.
+/// What a kernel needs of a position, except the side to move and en passant: 64 bytes.
 ///
-/// Castling rights are rooks, so that a rook that leaves or is taken loses its right by the same
-/// operation that moves it.
+/// Castling rights are rooks: the operation that moves or captures a rook also ends its right.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Packed {
@@ -27,8 +26,8 @@ pub(crate) struct Packed {
     pub(crate) castling_rooks: Bitboard,
 }
 
-/// A kind of piece known while compiling: in which of the sets it stands, and so how it moves.
-pub(crate) trait Kind {
+/// A kind of piece known at compile time: in which of the sets it stands, and so how it moves.
+pub(crate) trait PieceKind {
     const PAWN: bool = false;
     const KNIGHT: bool = false;
     const DIAGONAL: bool = false;
@@ -43,23 +42,23 @@ pub(crate) struct Rook;
 pub(crate) struct Queen;
 pub(crate) struct King;
 
-impl Kind for Pawn {
+impl PieceKind for Pawn {
     const PAWN: bool = true;
 }
-impl Kind for Knight {
+impl PieceKind for Knight {
     const KNIGHT: bool = true;
 }
-impl Kind for Bishop {
+impl PieceKind for Bishop {
     const DIAGONAL: bool = true;
 }
-impl Kind for Rook {
+impl PieceKind for Rook {
     const ORTHOGONAL: bool = true;
 }
-impl Kind for Queen {
+impl PieceKind for Queen {
     const DIAGONAL: bool = true;
     const ORTHOGONAL: bool = true;
 }
-impl Kind for King {
+impl PieceKind for King {
     const KING: bool = true;
 }
 
@@ -94,16 +93,16 @@ impl Packed {
         first(self.kings & self.of_side::<S>())
     }
 
-    /// The sliders of both sides that would see a square if nothing were in their way.
+    /// The sliders of both sides that would attack a square on an empty board.
     #[inline(always)]
     pub(crate) fn aiming_at(&self, square: Square) -> Bitboard {
         rook_lines(square) & self.orthogonal | bishop_lines(square) & self.diagonal
     }
 
-    /// The board after a piece of `S` went to `to` and became a `K`. What stood there is gone, and
-    /// castling rights with the rooks that left or were taken. No branch.
+    /// The board after a piece of `S` went to `to` and became a `K`. A captured piece is removed, and so are the
+    /// castling rights of rooks that left or were taken. No branch.
     #[inline(always)]
-    pub(crate) fn shift<S: Side, K: Kind>(&self, from: Bitboard, to: Bitboard) -> Packed {
+    pub(crate) fn shift<S: Side, K: PieceKind>(&self, from: Bitboard, to: Bitboard) -> Packed {
         let keep = !(from | to);
         let put = |set: Bitboard, here: bool| set & keep | if here { to } else { Bitboard::EMPTY };
         let castling_rooks = self.castling_rooks & keep;

@@ -4,9 +4,9 @@ use kingsight::{Bitboard, Square};
 
 /// The squares of a set in ascending order.
 ///
-/// The core's own iterator names each of the 64 squares to the compiler. Here some hundred loops are
-/// inlined into one function, and a square has to come out of a set in one instruction of the
-/// compiler's language too.
+/// The core's own iterator becomes a case for each of the 64 squares. Here about a hundred loops are
+/// inlined into one function, so taking a square from a set must be a single instruction in the
+/// compiler's own language too.
 #[inline(always)]
 pub(crate) fn squares(set: Bitboard) -> Squares {
     Squares(set.0)
@@ -16,6 +16,12 @@ pub(crate) fn squares(set: Bitboard) -> Squares {
 #[inline(always)]
 pub(crate) fn first(set: Bitboard) -> Square {
     square(set.0.trailing_zeros())
+}
+
+/// The size of a set, for sums that may go down.
+#[inline(always)]
+pub(crate) fn len(set: Bitboard) -> i64 {
+    i64::from(set.len())
 }
 
 /// The square of an index below 64; only the low six bits count.

@@ -1,10 +1,11 @@
-//! Tables of the kernels: what each square sees, in one cache line, and what lies behind one square seen from another.
+//! Tables of the kernels: the lines and leaps of each square, in one cache line, and the squares behind one square as
+//! seen from another.
 
 use kingsight::{Bitboard, Square, attacks};
 
-/// What a square sees on an empty board, and where its slider attacks are.
+/// What a piece on a square attacks on an empty board, and where its slider attacks are.
 ///
-/// All of it is asked together and often; one place for it means one address.
+/// All of it is used together and often; in one place it needs one address.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Sight {
@@ -15,7 +16,7 @@ pub(super) struct Sight {
     rising: u64,
     knight: u64,
     king: u64,
-    /// The squares whose occupancy matters to a rook, and to a bishop: its lines but for the edge.
+    /// The squares whose occupancy matters to a rook, and to a bishop: its lines without the edge.
     pub(super) rook_mask: u64,
     pub(super) bishop_mask: u64,
     /// Where the attacks of a rook and of a bishop begin in `isa::pext`.
@@ -83,7 +84,7 @@ pub(super) const fn walk(square: Square, (files, ranks): Direction) -> (u64, u64
     (inner, all)
 }
 
-/// How many entries the attacks of all rooks need, and with those of all bishops behind them.
+/// The number of entries for the attacks of all rooks, and of all rooks and bishops.
 const ROOK_ENTRIES: u32 = 102_400;
 pub(super) const ENTRIES: usize = 107_648;
 

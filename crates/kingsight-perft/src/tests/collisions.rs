@@ -1,70 +1,70 @@
-//! What would happen if keys were compared in fewer bits: the counts do go wrong, about as often as is
-//! said, so that the tests that they are right have something to find.
+//! Tables that compare fewer bits of the keys: the counts do go wrong, about as often as the bound says, so the tests
+//! that expect correct counts can fail.
 
 use std::sync::atomic::AtomicBool;
 
 use kingsight::Position;
 
-use crate::hash::{Check, Table};
-use crate::kernel::{Kernel, Method};
+use crate::hash::{KeyWidth, Table};
+use crate::kernel::{CountingMethod, Kernel};
 use crate::key::Key;
 use crate::walk::Walker;
 
-/// Counts to depth 5 with keys of which only the lowest `bits` are compared; gives the count and the
-/// number of wrong ones to be expected by the bound in use.
-fn with_bits(bits: u32, check: Check, buckets: usize) -> (u128, f64) {
-    let mut table = Table::with_buckets(buckets, check).expect("memory");
+/// Counts to depth 5, comparing only the lowest `bits` of the keys. Returns the count and the expected number of wrong
+/// lookups by the bound in use.
+fn with_bits(bits: u32, key_width: KeyWidth, buckets: usize) -> (u128, f64) {
+    let mut table = Table::with_buckets(buckets, key_width).expect("memory");
     let mask = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
-    table.looked_at = match check {
-        Check::Bits64 => Key { place: u64::MAX, check: mask },
-        Check::Bits128 => Key { place: 0, check: mask },
+    table.looked_at = match key_width {
+        KeyWidth::Bits64 => Key { place: u64::MAX, check: mask },
+        KeyWidth::Bits128 => Key { place: 0, check: mask },
     };
-    let kernel = Kernel::new(Method::TwoPly);
+    let kernel = Kernel::new(CountingMethod::TwoPly);
     let stop = AtomicBool::new(false);
     let mut walker = Walker::new(kernel, Some(&table), &stop);
     let nodes = walker.count(&Position::default(), 5).expect("nothing stops it");
-    let entries = check.entries_per_bucket() as f64;
+    let entries = key_width.entries_per_bucket() as f64;
     (nodes, walker.work.probes as f64 * entries * 2f64.powi(-(bits as i32)))
 }
 
 #[test]
 fn few_bits_give_wrong_counts() {
-    for check in [Check::Bits64, Check::Bits128] {
-        let (nodes, expected) = with_bits(4, check, 1 << 8);
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
+        let (nodes, expected) = with_bits(4, key_width, 1 << 8);
         assert!(expected > 100.0, "{expected}");
-        assert_ne!(nodes, 4_865_609, "{check:?}: collisions would not be noticed");
-        // All bits but two dozen are as good as all.
-        let (nodes, expected) = with_bits(40, check, 1 << 8);
+        assert_ne!(nodes, 4_865_609, "{key_width:?}: collisions would not be noticed");
+        // 40 bits are as good as all.
+        let (nodes, expected) = with_bits(40, key_width, 1 << 8);
         assert!(expected < 1e-6, "{expected}");
-        assert_eq!(nodes, 4_865_609, "{check:?}");
+        assert_eq!(nodes, 4_865_609, "{key_width:?}");
     }
 }
 
-/// Of many small tables with few bits, no more go wrong than the bound says.
+/// Among many small tables with few bits, no more go wrong than the bound says.
 #[test]
 fn the_stated_chance_is_a_bound() {
     let (mut wrong, mut bound) = (0, 0.0);
     for bits in 10..22 {
         for buckets in (100..1000).step_by(90) {
-            let (nodes, expected) = with_bits(bits, Check::Bits64, buckets);
+            let (nodes, expected) = with_bits(bits, KeyWidth::Bits64, buckets);
             wrong += u32::from(nodes != 4_865_609);
             bound += expected.min(1.0);
         }
     }
-    assert!(wrong > 0, "the test finds something");
-    // Three standard deviations of a sum of that many chances.
+    assert!(wrong > 0, "the test finds wrong counts");
+    // Three standard deviations of the sum.
     let slack = 3.0 * f64::sqrt(bound);
     assert!(f64::from(wrong) <= bound + slack, "{wrong} of 120 wrong, bound {bound}");
 }
 
 #[test]
-fn a_table_of_one_bucket_is_slow_and_right() {
-    for check in [Check::Bits64, Check::Bits128] {
-        let table = Table::with_buckets(1, check).expect("memory");
+fn a_table_of_one_bucket_is_slow_and_correct() {
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
+        let table = Table::with_buckets(1, key_width).expect("memory");
         let stop = AtomicBool::new(false);
-        let mut walker = Walker::new(Kernel::new(Method::TwoPly), Some(&table), &stop);
+        let mut walker = Walker::new(Kernel::new(CountingMethod::TwoPly), Some(&table), &stop);
         assert_eq!(walker.count(&Position::default(), 5), Some(4_865_609));
-        assert_eq!(table.used(), check.entries_per_bucket());
+        assert_eq!(table.used(), key_width.entries_per_bucket());
         assert!(walker.work.probes - walker.work.hits > 8902, "hardly anything is found");
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 
-use crate::hash::{Check, Table};
+use crate::hash::{KeyWidth, Table};
 use crate::key::Key;
 
 fn key(number: u64) -> Key {
@@ -11,24 +11,24 @@ fn key(number: u64) -> Key {
     Key { place: mix(2 * number + 1), check: mix(mix(2 * number + 2)) }
 }
 
-/// A table with room for all that is put into it here; Miri needs minutes to look through a large one.
-fn some_table(check: Check) -> Table {
-    Table::with_buckets(if cfg!(miri) { 1 << 8 } else { 1 << 14 }, check).expect("memory")
+/// A table with room for everything stored here; Miri takes minutes to read a large one.
+fn some_table(key_width: KeyWidth) -> Table {
+    Table::with_buckets(if cfg!(miri) { 1 << 8 } else { 1 << 14 }, key_width).expect("memory")
 }
 
 #[test]
 fn a_table_is_as_large_as_it_says() {
-    for check in [Check::Bits64, Check::Bits128] {
-        let table = Table::new(1, check).expect("a MiB");
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
+        let table = Table::new(1, key_width).expect("a MiB");
         assert_eq!(table.mib(), 1);
-        assert_eq!(table.entries() * 16 * check.bits() as usize / 64, 1 << 20);
+        assert_eq!(table.entries() * 16 * key_width.bits() as usize / 64, 1 << 20);
     }
 }
 
 #[test]
-fn what_is_put_is_found_with_its_depth_only() {
-    for check in [Check::Bits64, Check::Bits128] {
-        let table = some_table(check);
+fn a_count_is_found_with_its_depth_only() {
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
+        let table = some_table(key_width);
         let numbers = if cfg!(miri) { 20 } else { 1000 };
         for number in 0..numbers {
             table.put(key(number), 2 + number as u32 % 3, u128::from(number * number));
@@ -45,7 +45,7 @@ fn what_is_put_is_found_with_its_depth_only() {
 
 #[test]
 fn counts_and_depths_that_do_not_fit_are_not_stored() {
-    let table = some_table(Check::Bits64);
+    let table = some_table(KeyWidth::Bits64);
     table.put(key(1), 9, 1 << 57);
     table.put(key(2), 9, u128::MAX);
     table.put(key(3), 128, 5);
@@ -53,14 +53,14 @@ fn counts_and_depths_that_do_not_fit_are_not_stored() {
     assert_eq!(table.used(), 0);
     table.put(key(5), 127, (1 << 57) - 1);
     assert_eq!(table.find(key(5), 127), Some((1 << 57) - 1));
-    // A position without moves has a count, too.
+    // A position without moves has a count too.
     table.put(key(6), 2, 0);
     assert_eq!(table.find(key(6), 2), Some(0));
 }
 
 #[test]
 fn the_smallest_count_makes_room() {
-    let table = Table::with_buckets(1, Check::Bits64).expect("memory");
+    let table = Table::with_buckets(1, KeyWidth::Bits64).expect("memory");
     for (number, nodes) in [(1, 50), (2, 10), (3, 40), (4, 30), (5, 20)] {
         table.put(key(number), 4, nodes);
     }
@@ -68,11 +68,11 @@ fn the_smallest_count_makes_room() {
     assert_eq!(left, [true, false, true, true, true]);
 }
 
-/// Threads that write into the same few buckets never read a count that is not its key's.
+/// Threads that write into the same few buckets never read the count of another key.
 #[test]
 fn a_mixture_of_two_entries_is_not_found() {
-    for check in [Check::Bits64, Check::Bits128] {
-        let table = Table::with_buckets(2, check).expect("memory");
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
+        let table = Table::with_buckets(2, key_width).expect("memory");
         let wrong = AtomicBool::new(false);
         let rounds = if cfg!(miri) { 200 } else { 200_000 };
         let nodes = |number: u64| number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 10;
@@ -92,6 +92,6 @@ fn a_mixture_of_two_entries_is_not_found() {
                 });
             }
         });
-        assert!(!wrong.load(Relaxed), "{check:?}");
+        assert!(!wrong.load(Relaxed), "{key_width:?}");
     }
 }

@@ -1,10 +1,11 @@
-//! What is small enough for an interpreter: `cargo xtask test --full` runs these under Miri, on the portable and on the
+//! Tests small enough for an interpreter: `cargo xtask test --full` runs them under Miri, on the portable and on the
 //! AVX2 path.
 
 use kingsight::{Position, perft};
 
-use crate::kernel::{Kernel, Method, Path};
-use crate::{Check, Perft, Table};
+use crate::hash::{KeyWidth, Table};
+use crate::kernel::{CountingMethod, Kernel, ProcessorPath};
+use crate::perft::Perft;
 
 /// Castling, en passant, promotion, pins and checks among them.
 const POSITIONS: [&str; 4] = [
@@ -17,12 +18,12 @@ const POSITIONS: [&str; 4] = [
 #[test]
 fn every_path_counts_two_half_moves() {
     // Miri's processor is the one that the build is for.
-    assert!(!cfg!(miri) || Path::Avx2.is_available() == cfg!(target_feature = "avx2"));
+    assert!(!cfg!(miri) || ProcessorPath::Avx2.is_available() == cfg!(target_feature = "avx2"));
     for fen in POSITIONS {
         let position: Position = fen.parse().expect("a position");
         let right = perft(&position, 2);
-        for path in Path::available() {
-            for method in [Method::TwoPly, Method::Bulk] {
+        for path in ProcessorPath::available() {
+            for method in [CountingMethod::TwoPly, CountingMethod::Bulk] {
                 let kernel = Kernel::on(method, path).expect("it is available");
                 assert_eq!(kernel.count(&position, 2), right, "{method:?} on {path}: {fen}");
             }
@@ -35,9 +36,9 @@ fn every_path_counts_two_half_moves() {
 fn two_threads_share_a_table() {
     let position: Position = "8/8/1k6/8/8/5K2/8/8 w - - 0 1".parse().expect("a position");
     let right = u128::from(perft(&position, 4));
-    for check in [Check::Bits64, Check::Bits128] {
+    for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
         for buckets in [1, 64] {
-            let table = Table::with_buckets(buckets, check).expect("memory");
+            let table = Table::with_buckets(buckets, key_width).expect("memory");
             let report = Perft::new(&position, 4).table(&table).threads(2).run().expect("a count");
             assert_eq!((report.nodes, report.threads), (right, 2));
             assert!(report.probes > 0 && table.used() > 0);

@@ -1,5 +1,5 @@
-//! What two-ply counting may get wrong, put on a board by chance: each function adds one kind of trouble
-//! to a setup that already has its kings. Several may be added to the same board.
+//! Random features that two-ply counting may get wrong: each function adds one kind to a setup that already has its kings.
+//! Several may be added to the same board.
 
 use kingsight::{Bitboard, Color, File, Rank, Role, Setup, Square, attacks};
 
@@ -19,7 +19,7 @@ const MEN: [Role; 8] = [
 const RAYS: [(i8, i8); 8] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// Lines through a king: up to two blockers of either colour, then a slider of either colour.
-pub fn lines(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn lines(random: &mut Random, setup: &mut Setup) {
     let king = king(setup, random);
     let enemy = setup.board.color_at(king).map_or(Color::White, |color| !color);
     for (files, ranks) in RAYS {
@@ -52,7 +52,7 @@ pub fn lines(random: &mut Random, setup: &mut Setup) {
 }
 
 /// A crowd on and around the squares next to a king.
-pub fn ring(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn ring(random: &mut Random, setup: &mut Setup) {
     let king = king(setup, random);
     let near = attacks::king(king);
     let wide = near.into_iter().fold(near, |set, square| set | attacks::king(square));
@@ -63,7 +63,7 @@ pub fn ring(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Pieces from which a square next to a king is attacked once or twice, and pieces to recapture.
-pub fn ring_attackers(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn ring_attackers(random: &mut Random, setup: &mut Setup) {
     let king = king(setup, random);
     let color = setup.board.color_at(king).unwrap_or(Color::White);
     for _ in 0..1 + random.below(3) {
@@ -86,7 +86,7 @@ pub fn ring_attackers(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Pawns one step from promotion, with men to take on the last rank.
-pub fn promotions(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn promotions(random: &mut Random, setup: &mut Setup) {
     for color in Color::ALL {
         for _ in 0..random.below(6) {
             random.put(&mut setup.board, Role::Pawn, color, Rank::Seventh.seen_by(color).squares());
@@ -99,7 +99,7 @@ pub fn promotions(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Pawns on their second ranks and pawns ready to take them en passant, and blocked pawns.
-pub fn double_steps(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn double_steps(random: &mut Random, setup: &mut Setup) {
     for color in Color::ALL {
         let ranks = [Rank::Second, Rank::Second, Rank::Third, Rank::Fifth, Rank::Fifth];
         for _ in 0..random.below(9) {
@@ -110,7 +110,7 @@ pub fn double_steps(random: &mut Random, setup: &mut Setup) {
 }
 
 /// A pawn that has just made its double step, pawns beside it, sliders on the lines that matter.
-pub fn en_passant(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn en_passant(random: &mut Random, setup: &mut Setup) {
     let own = setup.turn;
     let file = random.one_of(&File::ALL);
     let square = |rank: Rank| Square::at(file, rank.seen_by(own));
@@ -139,7 +139,7 @@ pub fn en_passant(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Rights to castle for whichever king is at home, with rooks on any files.
-pub fn castling(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn castling(random: &mut Random, setup: &mut Setup) {
     for color in Color::ALL {
         let home = color.home();
         let king = setup.board.kings_of(color);
@@ -161,8 +161,8 @@ pub fn castling(random: &mut Random, setup: &mut Setup) {
     }
 }
 
-/// Something that gives check to the side to move, and something that may help.
-pub fn check(random: &mut Random, setup: &mut Setup) {
+/// A check to the side to move, and pieces that may answer it.
+pub(crate) fn check(random: &mut Random, setup: &mut Setup) {
     let king = setup.board.kings_of(setup.turn).first().unwrap_or(Square::A1);
     let occupied = setup.board.occupied();
     for _ in 0..1 + usize::from(random.once_in(3)) {
@@ -178,7 +178,7 @@ pub fn check(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Nine queens a side, as if every pawn had been promoted; now and then many more.
-pub fn queens(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn queens(random: &mut Random, setup: &mut Setup) {
     let many = if random.once_in(8) { 28 } else { 9 };
     for color in Color::ALL {
         for _ in 0..many - random.below(4) {
@@ -188,7 +188,7 @@ pub fn queens(random: &mut Random, setup: &mut Setup) {
 }
 
 /// Men anywhere: few or many.
-pub fn men(random: &mut Random, setup: &mut Setup) {
+pub(crate) fn men(random: &mut Random, setup: &mut Setup) {
     let limit = random.one_of(&[4, 8, 16, 30]);
     for _ in 0..random.below(limit) {
         let (role, color) = (random_man(random), random.color());

@@ -1,12 +1,12 @@
-//! Random numbers that are the same everywhere and always for the same seed.
+//! Random numbers, always the same for the same seed.
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 /// The generator splitmix64 (Sebastiano Vigna, 2015).
-pub struct Random(pub u64);
+pub(crate) struct Random(pub u64);
 
 impl Random {
-    pub fn bits(&mut self) -> u64 {
+    pub(crate) fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -15,29 +15,29 @@ impl Random {
     }
 
     /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.bits()) * limit as u128) >> 64) as usize
     }
 
-    pub fn once_in(&mut self, n: usize) -> bool {
+    pub(crate) fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    pub fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
+    pub(crate) fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }
 
-    pub fn color(&mut self) -> Color {
+    pub(crate) fn color(&mut self) -> Color {
         self.one_of(&Color::ALL)
     }
 
     /// One square of a set, `None` if it is empty.
-    pub fn square(&mut self, set: Bitboard) -> Option<Square> {
+    pub(crate) fn square(&mut self, set: Bitboard) -> Option<Square> {
         if set.is_empty() { None } else { set.into_iter().nth(self.below(set.len() as usize)) }
     }
 
     /// Puts a piece on a free square of `allowed`, if there is one; pawns keep off the outer ranks.
-    pub fn put(
+    pub(crate) fn put(
         &mut self,
         board: &mut Board,
         role: Role,

@@ -1,12 +1,12 @@
-//! A position on which a counter fails, made small: down the tree to the shallowest count that is wrong,
-//! then without every piece and right that the fault can do without.
+//! Shrinks a position on which a counter fails: down the tree to the shallowest wrong count, then without every piece
+//! and right that the bug does not need.
 
 use kingsight::{EnPassant, Position, Setup, perft};
 use kingsight_perft::kernel::Kernel;
 
-/// A smaller position and depth on which `kernel` still differs from the plain counter; the same again
-/// if the plain counter does not see a difference.
-pub fn shrink(kernel: Kernel, position: Position, depth: u32) -> (Position, u32) {
+/// A smaller position and depth on which `kernel` still differs from the plain counter; unchanged if the two do not
+/// differ.
+pub(crate) fn shrink(kernel: Kernel, position: Position, depth: u32) -> (Position, u32) {
     let fails =
         |position: &Position, depth| kernel.count(position, depth) != perft(position, depth);
     let (mut position, mut depth) = (position, depth);
@@ -23,7 +23,7 @@ pub fn shrink(kernel: Kernel, position: Position, depth: u32) -> (Position, u32)
     (position, depth)
 }
 
-/// The position with one thing less: the en passant square, a right, a piece.
+/// The position without one thing: the en passant square, a right, a piece.
 fn smaller(position: &Position) -> impl Iterator<Item = Position> + use<> {
     let setup = position.to_setup(EnPassant::Always);
     let without_square = setup.en_passant.map(|_| Setup { en_passant: None, ..setup });

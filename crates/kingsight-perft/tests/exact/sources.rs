@@ -1,4 +1,4 @@
-//! Where positions come from: placements full of one kind of trouble, mixtures of all, and games.
+//! Sources of positions: placements full of one feature, mixtures of all, and games.
 
 use kingsight::{Bitboard, Color, File, Position, Role, Setup, attacks};
 
@@ -7,7 +7,7 @@ use super::random::Random;
 
 /// A kind of random position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
+pub(crate) enum Source {
     Pins,
     KingRings,
     Promotions,
@@ -24,7 +24,7 @@ pub enum Source {
 type Feature = fn(&mut Random, &mut Setup);
 
 impl Source {
-    pub const ALL: [Source; 11] = [
+    pub(crate) const ALL: [Source; 11] = [
         Source::Pins,
         Source::KingRings,
         Source::Promotions,
@@ -39,7 +39,7 @@ impl Source {
     ];
 
     /// `count` playable positions, the same for the same seed.
-    pub fn positions(self, seed: u64, count: usize) -> impl Iterator<Item = Position> {
+    pub(crate) fn positions(self, seed: u64, count: usize) -> impl Iterator<Item = Position> {
         let mut random = Random(seed ^ (self as u64) << 32);
         let mut game = None;
         std::iter::repeat_with(move || {

@@ -18,14 +18,14 @@ impl Avx2 {
         detected!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt").then_some(Avx2(()))
     }
 
-    /// Runs what is written for any path on this one.
+    /// Runs code written for any path on this one.
     pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
         what.on::<Code>()
     }
 }
 
-/// The path's code. The type has no name outside of this file, and [`Avx2::run`] alone gives it away, so that
-/// whatever is compiled for it runs on a processor that the proof was made on. Each block below relies on that.
+/// The path's code. The type has no name outside this file, and only [`Avx2::run`] passes it on, so
+/// everything compiled for it runs on a processor for which there is a proof. Each block below relies on that.
 #[derive(Clone, Copy, Debug)]
 struct Code;
 
@@ -85,7 +85,7 @@ impl Halves {
     #[inline(always)]
     fn load(bytes: &Bytes) -> Halves {
         let start: *const __m256i = (&raw const *bytes).cast();
-        // SAFETY: both halves lie inside the 64 bytes, which are aligned to 64; `Code` alone asks for this, so the
+        // SAFETY: both halves lie inside the 64 bytes, which are aligned to 64; only `Code` calls this, so the
         // processor has AVX.
         unsafe { Halves([_mm256_load_si256(start), _mm256_load_si256(start.add(1))]) }
     }

@@ -1,8 +1,8 @@
 //! The path for AVX-512: 64 squares in one register, a byte each.
 //!
 //! A slider's eight rays become eight groups of eight bytes by one permutation of the board
-//! ([`Rays`]); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
-//! (by `places`) brings what was found back to the squares.
+//! ([`rays`](super::rays)); there, "up to the first blocker" is `x ^ (x - 1)` in each group. A second permutation
+//! (by `places`) moves the result back to the squares.
 
 #![allow(unsafe_code)]
 
@@ -10,8 +10,8 @@ use core::arch::x86_64::*;
 
 use kingsight::{Bitboard, Square};
 
+use super::rays::{FIRSTS, GROUP, GROUP_8, ORTHOGONAL_LANES, RAYS, STEP, Table};
 use super::{AnyPath, Avx2, Bytes, Isa, Job, Look, Tally, Weights, pext};
-use crate::kernel::tables::DIRECTIONS;
 
 /// Proof that this processor has all that the path uses, and all that the AVX2 path does: [`Avx512::detect`]
 /// alone makes it.
@@ -28,19 +28,19 @@ impl Avx512 {
         more.then_some(Avx512 { avx2 })
     }
 
-    /// The AVX2 path, for methods that have no use for AVX-512.
+    /// The AVX2 path, for methods that do not use AVX-512.
     pub(crate) fn avx2(self) -> Avx2 {
         self.avx2
     }
 
-    /// Runs what is written for any path on this one.
+    /// Runs code written for any path on this one.
     pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
         what.on::<Code>()
     }
 }
 
-/// The path's code. The type has no name outside of this file, and [`Avx512::run`] alone gives it away, so that
-/// whatever is compiled for it runs on a processor that the proof was made on. Each block below relies on that.
+/// The path's code. The type has no name outside this file, and only [`Avx512::run`] passes it on, so
+/// everything compiled for it runs on a processor for which there is a proof. Each block below relies on that.
 #[derive(Clone, Copy, Debug)]
 struct Code;
 
@@ -140,78 +140,11 @@ impl Isa for Code {
 
 const MOVER: i8 = 1;
 const REPLIER: i8 = 2;
-/// The rays of [`DIRECTIONS`] fill eight groups of eight lanes: the first four are a rook's.
-const ORTHOGONAL_LANES: u64 = 0x0000_0000_ffff_ffff;
-/// The first lane of each group.
-const FIRSTS: u64 = 0x0101_0101_0101_0101;
-
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-struct Table([u8; 64]);
-
 #[inline(always)]
 fn load(table: &Table) -> __m512i {
     // SAFETY: a table has 64 bytes and is aligned to 64; only `Code::look` loads one, so the processor has AVX-512 F.
     unsafe { _mm512_load_si512((&raw const table.0).cast()) }
 }
-
-/// The number of each lane in its group, from 1.
-static STEP: Table = groups(0, 1, 1);
-/// The number of each lane's group.
-static GROUP: Table = groups(1, 0, 0);
-static GROUP_8: Table = groups(1, 0, 8);
-
-const fn groups(by_group: u8, by_lane: u8, plus: u8) -> Table {
-    let mut table = [0; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = i as u8 / 8 * by_group + i as u8 % 8 * by_lane + plus;
-        i += 1;
-    }
-    Table(table)
-}
-
-/// How the squares round a square become lanes, and lanes squares again.
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-struct Rays {
-    /// The square of each lane.
-    squares: Table,
-    /// The lane of each square.
-    places: Table,
-    /// The lanes that are on the board.
-    valid: u64,
-    orthogonal: u64,
-    diagonal: u64,
-}
-
-static RAYS: [Rays; 64] = {
-    let empty = Table([0; 64]);
-    let rays = Rays { squares: empty, places: empty, valid: 0, orthogonal: 0, diagonal: 0 };
-    let mut table = [rays; 64];
-    let mut square = 0;
-    while square < 64 {
-        let rays = &mut table[square as usize];
-        let mut lane = 0;
-        while lane < 64 {
-            let (files, ranks) = DIRECTIONS[lane / 8];
-            let steps = (lane % 8 + 1) as i8;
-            if let Some(at) = Square::from_low_bits(square).offset(files * steps, ranks * steps) {
-                rays.squares.0[lane] = at as u8;
-                rays.places.0[at as usize] = lane as u8;
-                rays.valid |= 1 << lane;
-                if lane < 32 {
-                    rays.orthogonal |= at.bit().0;
-                } else {
-                    rays.diagonal |= at.bit().0;
-                }
-            }
-            lane += 1;
-        }
-        square += 1;
-    }
-    table
-};
 
 /// A signed byte for each square.
 #[derive(Clone, Copy)]
@@ -254,8 +187,8 @@ impl Weights for Lanes {
     }
 }
 
-/// A counter in each byte: 8 knights, 8 sliders, a king and 12 promotions at most land on one square, so
-/// that it cannot overflow.
+/// A counter in each byte: at most 8 knights, 8 sliders, a king and 12 promotions land on one square, so
+/// it cannot overflow.
 struct Landings(__m512i);
 
 impl Tally for Landings {

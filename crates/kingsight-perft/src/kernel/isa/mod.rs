@@ -14,6 +14,8 @@ mod avx512;
 #[cfg(target_arch = "x86_64")]
 mod pext;
 mod portable;
+#[cfg(target_arch = "x86_64")]
+mod rays;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;
@@ -23,10 +25,10 @@ pub(super) use portable::Portable;
 
 use kingsight::{Bitboard, Square};
 
-/// A set of processor instructions, and the code that is written for it.
+/// The code of a processor path.
 ///
-/// Everything that runs inside [`Isa::run`] must be `#[inline(always)]`: a function of its own would
-/// be compiled for the build's target, and not for the path's.
+/// Everything that runs inside [`Isa::run`] must be `#[inline(always)]`: a separate function would
+/// be compiled for the build's target, not with the path's instructions.
 pub(crate) trait Isa: Copy + 'static {
     /// Whether each loop over moves gets its own copy of the leaf counter.
     const INLINE_LEAVES: bool;
@@ -34,7 +36,7 @@ pub(crate) trait Isa: Copy + 'static {
     type Weights: Weights;
     /// How often something landed on each square.
     type Tally: Tally<Weights = Self::Weights>;
-    /// Each square's colour, in the form that [`Isa::look`] wants.
+    /// Each square's colour, in the form that [`Isa::look`] needs.
     type Shades: Copy;
 
     /// Runs a job in a function compiled with the path's instructions.
@@ -45,10 +47,10 @@ pub(crate) trait Isa: Copy + 'static {
     /// What a rook attacks, blockers included.
     fn rook(square: Square, occupied: Bitboard) -> Bitboard;
 
-    /// The colours of all squares: those of the side that moves first and of the side that replies.
+    /// The colours of all squares: the pieces of the mover and of the replier.
     fn shades(mover: Bitboard, replier: Bitboard) -> Self::Shades;
 
-    /// What a slider of the side that replies gains and loses when one square changes.
+    /// What a slider of the replying side gains and loses when one square changes.
     fn look<const DIAGONAL: bool, const ORTHOGONAL: bool>(
         square: Square,
         mover: Bitboard,
@@ -57,14 +59,14 @@ pub(crate) trait Isa: Copy + 'static {
     ) -> Look<Self::Weights>;
 }
 
-/// Something that is written once and can be run on any path.
+/// Code written once, to be run on any path.
 pub(crate) trait AnyPath {
     type Output;
     /// Runs it on the path `I`.
     fn on<I: Isa>(self) -> Self::Output;
 }
 
-/// A path that this processor was found to have: a proof for each that needs one.
+/// A path that this processor has, with the proof for those that need one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Found {
     #[cfg(target_arch = "x86_64")]
@@ -74,12 +76,21 @@ pub(crate) enum Found {
     Portable,
 }
 
-// A proof is known while compiling and costs nothing to keep.
+// A proof is known at compile time and costs nothing to keep.
 #[cfg(target_arch = "x86_64")]
 const _: () = assert!(size_of::<Avx512>() == 0 && size_of::<Avx2>() == 0);
 
 impl Found {
-    /// Runs something on this path.
+    /// This path, but AVX2 instead of AVX-512.
+    pub(crate) fn without_avx512(self) -> Found {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Found::Avx512(proof) => Found::Avx2(proof.avx2()),
+            path => path,
+        }
+    }
+
+    /// Runs code on this path.
     pub(crate) fn run<A: AnyPath>(self, what: A) -> A::Output {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -91,33 +102,33 @@ impl Found {
     }
 }
 
-/// Something to be done in a function that is compiled for a path.
+/// Work for a function that is compiled for a path.
 pub(crate) trait Job {
     type Output;
     /// Must be `#[inline(always)]`.
     fn run(self) -> Self::Output;
 }
 
-/// Said at the start of each job, so that the compiler takes it for one that may write anywhere.
+/// Called at the start of each job, so that the compiler must assume that the job writes anywhere.
 ///
-/// If it knows that a job called in the middle of a large function writes nothing, it computes much before the call that is used
-/// after it, and the function's registers overflow to the stack: two-ply counting was a tenth slower.
+/// If it knows that a job called in the middle of a large function writes nothing, it computes values before the call that are used
+/// only after it, and registers spill to the stack: two-ply counting was a tenth slower.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn may_write() {
     core::sync::atomic::compiler_fence(core::sync::atomic::Ordering::SeqCst);
 }
 
-/// What one slider sees.
+/// What one slider attacks, as weights.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<W> {
-    /// What its number of moves changes by when a square changes; its own square takes all of them.
+    /// The change of its number of moves when a square changes; a change of its own square takes all of them.
     pub(crate) weights: W,
     /// The number of its moves.
     pub(crate) moves: u32,
 }
 
-/// A signed byte for each square. The sums stay far within a byte: see `two_ply::weights`.
+/// A signed byte for each square. The sums stay far within a byte: see `two_ply::node::weights`.
 pub(crate) trait Weights: Copy {
     fn zero() -> Self;
     /// Adds the same amount on some squares.
@@ -130,7 +141,7 @@ pub(crate) trait Weights: Copy {
     fn bytes(&self) -> Bytes;
 }
 
-/// A byte for each square in memory, aligned for loading at once.
+/// A byte for each square in memory, aligned for a single load.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Bytes(pub(crate) [i8; 64]);
@@ -142,7 +153,7 @@ impl Bytes {
     }
 }
 
-/// Counts landings and weighs them at the end, or at once.
+/// Counts landings and weighs them at the end, or weighs them at once.
 pub(crate) trait Tally {
     type Weights;
     fn new() -> Self;

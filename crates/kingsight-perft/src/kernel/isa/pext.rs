@@ -1,6 +1,6 @@
 //! Sliders by parallel bit extract: the occupied squares that matter are the index.
 //!
-//! One instruction in the place of a multiplication and a shift, and no multipliers to be found.
+//! One instruction instead of a multiplication and a shift, and no magic numbers to search for.
 //! <https://www.chessprogramming.org/BMI2#PEXTBitboards>
 
 use core::arch::x86_64::_pext_u64;
@@ -18,7 +18,7 @@ use crate::kernel::tables::{DIRECTIONS, ENTRIES, sight, walk};
 #[allow(unsafe_code)]
 pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let sight = sight(square);
-    // SAFETY: the caller says that the processor has BMI2.
+    // SAFETY: the caller guarantees BMI2.
     unsafe { entry(sight.bishop_offset, _pext_u64(occupied.0, sight.bishop_mask)) }
 }
 
@@ -31,20 +31,20 @@ pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 #[allow(unsafe_code)]
 pub(super) unsafe fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let sight = sight(square);
-    // SAFETY: the caller says that the processor has BMI2.
+    // SAFETY: the caller guarantees BMI2.
     unsafe { entry(sight.rook_offset, _pext_u64(occupied.0, sight.rook_mask)) }
 }
 
 /// # Safety
 ///
-/// The offset is of a square, and the index was extracted by its mask: it is below two to the power of the mask's size,
-/// and so many entries follow the offset, which a constant assertion in `tables` has summed up.
+/// The offset is that of a square, and the index was extracted by its mask: it is below two to the power of the mask's size,
+/// and that many entries follow the offset; a constant assertion in `tables` checks the total.
 #[inline(always)]
 #[allow(unsafe_code)]
 unsafe fn entry(offset: u32, index: u64) -> Bitboard {
     let index = (offset as usize).wrapping_add(index as usize);
     debug_assert!(index < ENTRIES);
-    // SAFETY: the caller says that offset and index belong together, so that their sum is below ENTRIES.
+    // SAFETY: the caller guarantees that offset and index belong together, so their sum is below ENTRIES.
     Bitboard(unsafe { *ATTACKS.get_unchecked(index) })
 }
 
@@ -52,8 +52,8 @@ unsafe fn entry(offset: u32, index: u64) -> Bitboard {
 #[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
 
-/// What a slider sees on one line, by subtraction: hyperbola quintessence. Fast, since it is interpreted
-/// a hundred thousand times while compiling.
+/// What a slider attacks on one line, by subtraction: hyperbola quintessence. It is fast, because the compiler interprets
+/// it a hundred thousand times.
 const fn along(line: u64, square: u64, occupied: u64) -> u64 {
     let on_line = occupied & line;
     let up = on_line.wrapping_sub(square.wrapping_mul(2));

@@ -1,4 +1,4 @@
-//! The path that any processor has: the core's own slider attacks, and loops over squares.
+//! The path for every processor: the core's own slider attacks, and loops over squares.
 
 use kingsight::{Bitboard, Square, attacks};
 
@@ -9,7 +9,7 @@ use crate::kernel::tables::beyond;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
-/// Runs a job in a function of its own, as the other paths do: inlined, the tree would never end.
+/// Runs a job in a separate function, as the other paths do: inlining the recursion would never end.
 #[inline(never)]
 fn enter<J: Job>(job: J) -> J::Output {
     job.run()
@@ -53,7 +53,7 @@ impl Isa for Portable {
     }
 }
 
-/// Adds what a slider gains and loses to `weights` and gives the number of its moves, square by square.
+/// Adds what a slider gains and loses to `weights`, square by square; returns the number of its moves.
 #[inline(always)]
 pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
     square: Square,
@@ -93,8 +93,8 @@ pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
     moves
 }
 
-/// The sums stay far within a byte (see `two_ply::weights`). Said with `wrapping_add`, 64 of them are added at once;
-/// checked one by one, two-ply counting needed 26 % more instructions.
+/// The sums stay far within a byte (see `two_ply::node::weights`). With `wrapping_add`, the compiler adds 64 of them at once;
+/// with checks, two-ply counting needed 26 % more instructions.
 #[inline(always)]
 fn add(sum: &mut i8, amount: i8) {
     debug_assert!(sum.checked_add(amount).is_some());

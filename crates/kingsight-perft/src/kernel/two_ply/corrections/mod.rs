@@ -1,0 +1,19 @@
+//! The exact corrections: where the two weights of a move do not simply add, one file for each reason.
+//!
+//! Each opens with the position that shows the reason, and its tests count that position without the correction.
+
+pub(super) mod castling;
+pub(super) mod en_passant;
+pub(super) mod evasions;
+pub(super) mod king_recaptures;
+pub(super) mod king_ring;
+pub(super) mod line_blocks;
+pub(super) mod new_pins;
+pub(super) mod pawn_contacts;
+pub(super) mod pin_lines;
+pub(super) mod pinners_leaving;
+pub(super) mod pins_by_leaving;
+pub(super) mod promotions;
+pub(super) mod shared_lines;
+pub(super) mod shields_leaving;
+pub(super) mod unique_attackers;

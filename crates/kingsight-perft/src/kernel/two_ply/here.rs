@@ -1,0 +1,33 @@
+//! A node once it is set up.
+
+use kingsight::Bitboard;
+
+use crate::kernel::isa::Bytes;
+use crate::kernel::two_ply::node::Node;
+use crate::kernel::two_ply::node::king_lines::KingLines;
+use crate::kernel::two_ply::node::replies::Replies;
+use crate::kernel::two_ply::node::zone::Zone;
+use crate::kernel::two_ply::params::Params;
+
+/// All facts of a node, passed by value to the code that adds its moves.
+pub(crate) struct Here<'a, P: Params> {
+    pub(crate) node: &'a Node<'a, P>,
+    pub(crate) lines: &'a KingLines,
+    pub(crate) replies: &'a Replies<P>,
+    pub(crate) zone: &'a Zone,
+    /// The mover's pinned pieces.
+    pub(crate) own_pins: Bitboard,
+    /// The number of replies if the mover passed.
+    pub(crate) base: i64,
+    /// The weights, square by square.
+    pub(crate) bytes: &'a Bytes,
+}
+
+impl<P: Params> Clone for Here<'_, P> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Params> Copy for Here<'_, P> {}
