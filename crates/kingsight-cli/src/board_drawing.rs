@@ -1,158 +1,232 @@
-//! The board on a terminal. Every mark is a sign and, where there are colours, a colour as well.
+//! The board on a terminal: the sketch, drawn with one sign a square. Every sign is a character and,
+//! where there are colours, a colour as well.
 
 use std::io::{self, Write};
 
-use kingsight::{Board, Color, File, Piece, Rank, Role, Square};
+use kingsight::{Bitboard, Board, Color, File, Rank, Square};
+use kingsight_report::{Mark, MarkRole, Sketch};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{FAINT, Look, background, foreground};
-use crate::marks::Marks;
-use crate::words::Meaning;
 
-/// What a mark looks like: the characters left and right of a piece, and the background.
+/// What a mark looks like: the characters around a piece, the one on an empty square, the background.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sign {
-    left: char,
-    right: char,
+    around: (char, char),
+    alone: char,
     color: u8,
 }
 
-const CHECKED: Sign = Sign { left: '*', right: '*', color: 160 };
-const CHECKER: Sign = Sign { left: '(', right: ')', color: 166 };
-const PINNED: Sign = Sign { left: '[', right: ']', color: 97 };
-const PINNER: Sign = Sign { left: '<', right: '>', color: 136 };
-const PROOF: Sign = Sign { left: '!', right: '!', color: 173 };
-const MOVING: Sign = Sign { left: '{', right: '}', color: 108 };
-const TARGET: Sign = Sign { left: '?', right: '?', color: 150 };
-const OPEN: u8 = 114;
 const RAY: u8 = 143;
-const DANGER: u8 = 132;
 const LIGHT: u8 = 110;
 const DARK: u8 = 67;
 const WHITE_PIECE: u8 = 231;
 const BLACK_PIECE: u8 = 16;
 
-/// Draws the board, White below unless `flip`.
-pub(crate) fn draw(
-    out: &mut dyn Write,
-    look: Look,
-    board: &Board,
-    marks: &Marks,
-    flip: bool,
-) -> io::Result<()> {
-    let (mut ranks, mut files) = (Rank::ALL, File::ALL);
-    if flip {
-        files.reverse();
-    } else {
-        ranks.reverse();
-    }
-    for rank in ranks {
-        let squares = files.map(|file| square(look, board, marks, Square::at(file, rank))).concat();
-        writeln!(out, "  {} {}", look.paint(FAINT, rank), squares.trim_end())?;
-    }
-    let names: String = files.map(|file| format!(" {file} ")).concat();
-    writeln!(out, "    {}", look.paint(FAINT, names.trim_end()))
-}
-
-/// Three characters for a square, the piece in the middle.
-fn square(look: Look, board: &Board, marks: &Marks, square: Square) -> String {
-    let signs = signs_on(marks, square);
-    let (danger, ray) = (marks.danger.contains(square), marks.rays.contains(square));
+/// The sign of a mark; none where a line shows the same.
+fn sign(look: Look, role: MarkRole) -> Option<Sign> {
     let cross = look.either('×', 'x');
-    let (left, middle, right) = match board.piece_at(square) {
-        Some(piece) => {
-            let left = signs.first().map_or(' ', |sign| sign.left);
-            let right = if danger { cross } else { signs.last().map_or(' ', |sign| sign.right) };
-            (left, look.piece(piece), right)
-        }
-        None if marks.target.contains(square) => (if ray { '/' } else { ' ' }, '?', ' '),
-        None if marks.open.contains(square) => (if ray { '/' } else { ' ' }, '+', ' '),
-        None => match (danger, ray) {
-            (true, true) => ('/', cross, ' '),
-            (true, false) => (' ', cross, ' '),
-            (false, true) => (' ', '/', ' '),
-            (false, false) if look.color => (' ', ' ', ' '),
-            (false, false) => (' ', look.either('·', '.'), ' '),
-        },
+    let (around, alone, color) = match role {
+        MarkRole::InCheck => (('*', '*'), '*', 160),
+        MarkRole::Checker => (('(', ')'), ' ', 166),
+        MarkRole::Pinned => (('[', ']'), ' ', 97),
+        MarkRole::Pinner => (('<', '>'), ' ', 136),
+        MarkRole::Blocker
+        | MarkRole::Attacker
+        | MarkRole::Captured
+        | MarkRole::Passed
+        | MarkRole::Rook
+        | MarkRole::King => (('!', '!'), '!', 173),
+        MarkRole::Target => (('?', '?'), '?', 150),
+        MarkRole::Moving => (('{', '}'), ' ', 108),
+        MarkRole::Could | MarkRole::Answer => (('+', '+'), '+', 114),
+        MarkRole::Attacked | MarkRole::KingDanger(_) => ((cross, cross), cross, 132),
+        _ => return None,
     };
-    let color = match signs.first() {
-        Some(sign) => sign.color,
-        None if marks.open.contains(square) => OPEN,
-        None if danger => DANGER,
-        None if ray => RAY,
-        None if square.is_light() => LIGHT,
-        None => DARK,
-    };
-    let ink = match board.color_at(square) {
-        Some(Color::White) => WHITE_PIECE,
-        _ => BLACK_PIECE,
-    };
-    let style = foreground(background(color), ink);
-    look.paint(style, format_args!("{left}{middle}{right}")).to_string()
+    Some(Sign { around, alone, color })
 }
 
-/// The signs around the piece on a square, the most important one first.
-fn signs_on(marks: &Marks, square: Square) -> Vec<Sign> {
-    let all = [
-        (marks.checked, CHECKED),
-        (marks.checkers, CHECKER),
-        (marks.pinned, PINNED),
-        (marks.pinners, PINNER),
-        (marks.proof, PROOF),
-        (marks.target, TARGET),
-        (marks.moving, MOVING),
-    ];
-    all.into_iter().filter(|(squares, _)| squares.contains(square)).map(|(_, sign)| sign).collect()
+/// A board with a sketch on it.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardDrawing<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) sketch: &'a Sketch,
+    pub(crate) look: Look,
 }
 
-/// Explains the signs that have been drawn; nothing if there are none.
-pub(crate) fn legend(
-    out: &mut dyn Write,
-    look: Look,
-    board: &Board,
-    marks: &Marks,
-) -> io::Result<()> {
-    let language = look.wording.language;
-    let mut words = Vec::new();
-    let mut explain = |sign: String, color: u8, meaning: Meaning| {
-        let sign = if look.color { sign } else { sign.trim().to_owned() };
-        let style = foreground(background(color), BLACK_PIECE);
-        words.push(Word::styled(sign, style).followed_by(format!(" {}", meaning.words(language))));
-    };
-    let example = |squares: kingsight::Bitboard| {
-        let piece = squares.first().and_then(|square| board.piece_at(square));
-        look.piece(piece.unwrap_or(Piece { color: Color::White, role: Role::Pawn }))
-    };
-    for (squares, sign, meaning) in [
-        (marks.checked, CHECKED, Meaning::InCheck),
-        (marks.checkers, CHECKER, Meaning::GivesCheck),
-        (marks.pinned, PINNED, Meaning::Pinned),
-        (marks.pinners, PINNER, Meaning::Pins),
-        (marks.proof, PROOF, Meaning::Proof),
-        (marks.moving & board.occupied(), MOVING, Meaning::ToMove),
-    ] {
-        if squares.any() {
-            let Sign { left, right, color } = sign;
-            explain(format!("{left}{}{right}", example(squares)), color, meaning);
+impl BoardDrawing<'_> {
+    /// Draws the board, White below unless `flip`, and explains the signs on it.
+    pub(crate) fn write(self, out: &mut dyn Write, flip: bool) -> io::Result<()> {
+        let look = self.look;
+        let (mut ranks, mut files) = (Rank::ALL, File::ALL);
+        if flip {
+            files.reverse();
+        } else {
+            ranks.reverse();
+        }
+        for rank in ranks {
+            let squares = files.map(|file| self.square(Square::at(file, rank))).concat();
+            writeln!(out, "  {} {}", look.paint(FAINT, rank), squares.trim_end())?;
+        }
+        let names: String = files.map(|file| format!(" {file} ")).concat();
+        writeln!(out, "    {}", look.paint(FAINT, names.trim_end()))?;
+        self.write_legend(out)
+    }
+
+    /// The sign on a square and what it stands for: that of the most important mark.
+    fn sign_on(self, square: Square) -> Option<(Sign, &'static str)> {
+        let mut marks: Vec<&Mark> = self.sketch.marks.iter().collect();
+        marks.retain(|mark| mark.set.contains(square));
+        marks.sort_by_key(|mark| mark.role);
+        marks.into_iter().find_map(|mark| {
+            Some((sign(self.look, mark.role)?, mark.words(self.look.wording.language)))
+        })
+    }
+
+    /// Whether a line is to be seen on a square: it is empty and has no sign.
+    fn line_on(self, square: Square) -> bool {
+        self.board.piece_at(square).is_none()
+            && self.sign_on(square).is_none()
+            && self.sketch.lines.iter().any(|line| line.line.set.contains(square))
+    }
+
+    /// Three characters for a square, the piece in the middle.
+    fn square(self, square: Square) -> String {
+        let look = self.look;
+        let sign = self.sign_on(square).map(|(sign, _)| sign);
+        let line = self.line_on(square);
+        let (left, middle, right) = match (self.board.piece_at(square), sign) {
+            (Some(piece), Some(Sign { around: (left, right), .. })) => {
+                (left, look.piece(piece), right)
+            }
+            (Some(piece), None) => (' ', look.piece(piece), ' '),
+            (None, Some(Sign { alone, .. })) => (' ', alone, ' '),
+            (None, None) if line => (' ', '/', ' '),
+            (None, None) if look.color => (' ', ' ', ' '),
+            (None, None) => (' ', look.either('·', '.'), ' '),
+        };
+        let color = match sign {
+            Some(sign) => sign.color,
+            None if line => RAY,
+            None if square.is_light() => LIGHT,
+            None => DARK,
+        };
+        let ink = match self.board.color_at(square) {
+            Some(Color::White) => WHITE_PIECE,
+            _ => BLACK_PIECE,
+        };
+        let style = foreground(background(color), ink);
+        look.paint(style, format_args!("{left}{middle}{right}")).to_string()
+    }
+
+    /// Explains the signs that have been drawn, the most important first; nothing if there are none.
+    fn write_legend(self, out: &mut dyn Write) -> io::Result<()> {
+        let look = self.look;
+        let language = look.wording.language;
+        let mut marks: Vec<&Mark> = self.sketch.marks.iter().collect();
+        marks.sort_by_key(|mark| mark.role);
+        let mut entries: Vec<(String, &str, u8)> = Vec::new();
+        for mark in marks {
+            let words = mark.words(language);
+            let Some(sign) = sign(look, mark.role) else { continue };
+            let shown = |square: &Square| self.sign_on(*square) == Some((sign, words));
+            let drawn: Bitboard = mark.set.into_iter().filter(shown).collect();
+            let piece = drawn.into_iter().find_map(|square| self.board.piece_at(square));
+            let entry = match piece {
+                Some(piece) if sign.alone == ' ' || self.board.occupied().contains_all(drawn) => {
+                    let (left, right) = sign.around;
+                    format!("{left}{}{right}", look.piece(piece))
+                }
+                _ if drawn.any() => format!(" {} ", sign.alone),
+                _ => continue,
+            };
+            if !entries.iter().any(|(_, others, _)| *others == words) {
+                entries.push((entry, words, sign.color));
+            }
+        }
+        if let Some(words) = self.line_words() {
+            entries.push((" / ".to_owned(), words, RAY));
+        }
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let word = |(sign, words, color): (String, &str, u8)| {
+            let sign = if look.color { sign } else { sign.trim().to_owned() };
+            let style = foreground(background(color), BLACK_PIECE);
+            Word::styled(sign, style).followed_by(format!(" {words}"))
+        };
+        let words: Vec<Word> = entries.into_iter().map(word).collect();
+        writeln!(out)?;
+        Paragraph { lead: "    ", indent: 4, gap: "   " }.write(out, look, &words)
+    }
+
+    /// What the lines that can be seen are.
+    fn line_words(self) -> Option<&'static str> {
+        let seen = self
+            .sketch
+            .lines
+            .iter()
+            .filter(|line| line.line.set.into_iter().any(|square| self.line_on(square)));
+        let language = self.look.wording.language;
+        let mut words: Vec<&str> = seen.map(|line| line.role.words(language)).collect();
+        words.dedup();
+        match words[..] {
+            [] => None,
+            [only] => Some(only),
+            _ => Some(kingsight_report::LineRole::any_words(language)),
         }
     }
-    if marks.target.any() {
-        explain(" ? ".to_owned(), TARGET.color, Meaning::Target);
+}
+
+#[cfg(test)]
+mod tests {
+    use kingsight_report::{Inspection, Wording, read_setup};
+
+    use super::*;
+
+    fn drawn(fen: &str) -> String {
+        let setup = read_setup(fen).unwrap();
+        let sketch = Sketch::of_inspection(&Inspection::new(1, fen, &setup));
+        let look = Look { color: false, ascii: false, wording: Wording::default() };
+        let mut out = Vec::new();
+        let drawing = BoardDrawing { board: &setup.board, sketch: &sketch, look };
+        drawing.write(&mut out, false).unwrap();
+        String::from_utf8(out).unwrap()
     }
-    if marks.open.any() {
-        explain(" + ".to_owned(), OPEN, Meaning::WouldDo);
+
+    /// Each rook both pins and is pinned, the queen both pins and gives check, and the pawn beside the
+    /// king is protected: still a square has one sign, the same on both sides of its piece, and the
+    /// legend explains the signs that are there.
+    #[test]
+    fn a_square_has_one_sign_and_the_legend_explains_it() {
+        for (fen, legend) in [
+            ("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1", "*([+×"),
+            ("4k3/8/8/K1B1r2K/8/8/8/8 w - - 0 1", "*([×/"),
+            ("4k3/4P3/4K3/8/8/8/8/8 b - - 0 1", "×"),
+            ("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "[</"),
+        ] {
+            let text = drawn(fen);
+            let (board, below) = text.split_once("\n\n").unwrap();
+            let mut seen: Vec<char> = Vec::new();
+            for rank in board.lines().take(8) {
+                let squares: Vec<char> = rank.chars().skip(4).chain([' '; 3]).take(24).collect();
+                for square in squares.chunks(3) {
+                    let (left, right) = (square[0], square[2]);
+                    let pair = [(' ', ' '), ('*', '*'), ('(', ')'), ('[', ']'), ('<', '>')];
+                    assert!(
+                        pair.contains(&(left, right)) || left == right,
+                        "{left}{right} in\n{text}"
+                    );
+                    let sign = if left == ' ' { square[1] } else { left };
+                    seen.push(sign);
+                }
+            }
+            for sign in legend.chars() {
+                assert!(seen.contains(&sign) && below.contains(sign), "{sign} in\n{text}");
+            }
+            for sign in "*([<{!?+×/".chars().filter(|&sign| !legend.contains(sign)) {
+                assert!(!seen.contains(&sign) && !below.contains(sign), "{sign} in\n{text}");
+            }
+        }
     }
-    if marks.rays.any() {
-        let meaning = if marks.moving.any() { Meaning::Line } else { Meaning::PinLine };
-        explain(" / ".to_owned(), RAY, meaning);
-    }
-    if marks.danger.any() {
-        let sign = format!(" {} ", look.either('×', 'x'));
-        explain(sign, DANGER, Meaning::Closed(marks.turn));
-    }
-    if words.is_empty() {
-        return Ok(());
-    }
-    writeln!(out)?;
-    Paragraph { lead: "    ", indent: 4, gap: "   " }.write(out, look, &words)
 }

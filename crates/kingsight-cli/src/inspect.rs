@@ -3,18 +3,17 @@
 use std::io::{self, Write};
 
 use kingsight::{Game, Grade, Language, Position};
-use kingsight_report::{ExplanationReport, Inspection, Played, Wording};
+use kingsight_report::{ExplanationReport, Inspection, Played, Sketch, Wording, words};
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Subject, Trouble};
+use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::sentence;
 use crate::look::{FAINT, HEADING, Look};
-use crate::marks::Marks;
 use crate::output::Output;
 use crate::pictures::Pictures;
-use crate::sentences::{self, capitalized};
-use crate::{board_drawing, move_table, protection, why};
+use crate::{move_table, why};
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
@@ -69,14 +68,19 @@ impl Page<'_> {
         }
         writeln!(out, "{}\n", look.paint(HEADING, &inspection.setup))?;
         let board = &inspection.setup.board;
-        let marks = Marks::new(inspection);
-        board_drawing::draw(out, look, board, &marks, flip)?;
-        board_drawing::legend(out, look, board, &marks)?;
-        writeln!(out, "\n{}", look.paint(HEADING, sentences::status(inspection, self.game)))?;
+        let sketch = Sketch::of_inspection(inspection);
+        BoardDrawing { board, sketch: &sketch, look }.write(out, flip)?;
+        let status = words::status(&inspection.setup, self.game);
+        writeln!(out, "\n{}", look.paint(HEADING, status))?;
         self.write_problems(out)?;
         self.write_checks_and_pins(out)?;
         self.write_heading(out, "Attack and protection")?;
-        protection::write(out, look, inspection)?;
+        for (summary, under_attack) in words::protection(inspection) {
+            sentence(out, look, &format!("{summary}."))?;
+            for text in under_attack {
+                sentence(out, look, &format!("  {text}"))?;
+            }
+        }
         self.write_moves(out)
     }
 
@@ -85,8 +89,8 @@ impl Page<'_> {
     }
 
     fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
-        for claim in sentences::claims(self.inspection) {
-            sentence(out, self.look, &claim)?;
+        for claim in words::claims(self.inspection) {
+            sentence(out, self.look, &words::sentence(&claim))?;
         }
         let problems = &self.inspection.problems;
         let (fatal, remarks) = problems
@@ -95,7 +99,7 @@ impl Page<'_> {
             if !problems.is_empty() {
                 self.write_heading(out, heading)?;
                 for problem in problems {
-                    sentence(out, self.look, &format!("{}.", capitalized(&problem.message)))?;
+                    sentence(out, self.look, &words::sentence(&problem.message))?;
                 }
             }
         }
@@ -108,10 +112,10 @@ impl Page<'_> {
         let turn = self.inspection.turn;
         let mut said = Vec::new();
         for color in [turn, !turn] {
-            let mut checks = sentences::checks(board, color);
+            let mut checks = words::checks(board, color);
             if let (Some(check), true) = (checks.last_mut(), color == turn)
-                && let Some(answers) =
-                    position.and_then(|position| sentences::answers(position, self.look))
+                && let Some(answers) = position
+                    .and_then(|position| words::answers(position, self.look.wording.letters))
             {
                 *check += &format!("; {answers}");
             }
@@ -119,18 +123,18 @@ impl Page<'_> {
         }
         for color in [turn, !turn] {
             for pin in &self.inspection.sides.of(color).pins {
-                said.push(sentences::pin(board, pin, position));
+                said.push(words::pin(board, pin, position));
             }
         }
         for color in [turn, !turn] {
-            said.extend(sentences::discovered_checks(board, color));
+            said.extend(words::discovered_checks(board, color));
         }
         self.write_heading(out, "Checks and pins")?;
         if said.is_empty() {
             sentence(out, self.look, "No checks, pins or discovered checks.")?;
         }
         for text in said {
-            sentence(out, self.look, &format!("{}.", capitalized(&text)))?;
+            sentence(out, self.look, &words::sentence(&text))?;
         }
         Ok(())
     }

@@ -80,15 +80,6 @@ pub(crate) fn sentence(out: &mut dyn Write, look: Look, text: &str) -> io::Resul
     Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &words)
 }
 
-/// Several things in a sentence: `a`, `a and b`, `a, b and c`.
-pub(crate) fn enumerate(things: &[String], last: &str) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kingsight_report::Wording;
@@ -105,13 +96,5 @@ mod tests {
         let widths: Vec<usize> = text.lines().map(str::len).collect();
         assert_eq!(widths, [76, 76, 76, 28]);
         assert!(text.lines().skip(1).all(|line| line.starts_with("     a")));
-    }
-
-    #[test]
-    fn things_are_enumerated() {
-        let things: Vec<String> = ["a", "b", "c"].map(str::to_owned).into();
-        assert_eq!(enumerate(&things, "and"), "a, b and c");
-        assert_eq!(enumerate(&things[..2], "or"), "a or b");
-        assert_eq!(enumerate(&things[..1], "or"), "a");
     }
 }

@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 
 use kingsight::{CheckKind, Position, Role, Square};
-use kingsight_report::{CheckReport, LegalMove};
+use kingsight_report::{CheckReport, LegalMove, words::short_all};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{CHECK, Look, MATE};
-use crate::sentences::short_all;
 
 /// The order of the rows: the king first, the pawns together at the end.
 const ROWS: [Role; 6] =

@@ -1,26 +1,24 @@
-//! The same board as a picture, with arrows for checks and pins.
+//! The same board as a picture in a file.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kingsight::{Color, Game};
-use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
-use kingsight_report::{Inspection, shown};
+use kingsight::Game;
+use kingsight_picture::Picture;
+use kingsight_report::{Inspection, Sketch, shown, words};
 
 use crate::args::InspectArgs;
 use crate::batch::Trouble;
 use crate::exit::Failure;
 use crate::layout::{Paragraph, Word};
 use crate::look::{HEADING, Look};
-use crate::marks::Marks;
 use crate::output::Output;
-use crate::sentences;
 
 /// How wide a PNG is, in pixels.
 const PNG_WIDTH: u32 = 880;
 
-/// The pictures to be drawn: of one position, not of many.
+/// The pictures to draw: of one position, not of many.
 #[derive(Debug)]
 pub(crate) struct Pictures<'a> {
     args: &'a InspectArgs,
@@ -34,7 +32,7 @@ impl<'a> Pictures<'a> {
         let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
         if to_stdout + usize::from(args.input.json) > 1 {
             return Err(Failure::Message(
-                "only one of --svg -, --png - and --json can have standard output".to_owned(),
+                "only one of --svg -, --png - and --json can write to standard output".to_owned(),
             ));
         }
         Ok(pictures)
@@ -44,7 +42,7 @@ impl<'a> Pictures<'a> {
         self.args.svg.iter().chain(&self.args.png)
     }
 
-    /// Whether a picture has been written in place of the text.
+    /// Whether a picture goes to standard output in place of the text.
     pub(crate) fn are_on_standard_output(&self) -> bool {
         self.files().any(|file| is_stdout(file))
     }
@@ -61,7 +59,7 @@ impl<'a> Pictures<'a> {
         }
         if self.drawn.is_some() {
             return Err(Trouble::Failure(Failure::Message(
-                "--svg and --png draw one position, and here is a second one; nothing more is drawn"
+                "--svg and --png draw one position; this is the second, and is not drawn"
                     .to_owned(),
             )));
         }
@@ -107,40 +105,10 @@ fn save(file: &Path, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
         .map_err(|error| Failure::Message(format!("cannot write {}: {error}", file.display())))
 }
 
-/// The picture of a position: the marks of the terminal, and arrows.
+/// The picture of a position: the sketch of the terminal.
 fn picture(inspection: &Inspection, game: Option<&Game>, flip: bool) -> Picture {
-    let board = &inspection.setup.board;
-    let marks = Marks::new(inspection);
-    let mut picture = Picture::new().title(sentences::status(inspection, game));
-    if flip {
-        picture = picture.below(kingsight_picture::Color::Black);
-    }
-    for (square, piece) in board.pieces() {
-        if let Some(piece) = Piece::from_letter(piece.letter()) {
-            picture = picture.piece(square as u8, piece);
-        }
-    }
-    for (squares, kind) in [
-        (marks.checked, MarkKind::Check),
-        (marks.checkers, MarkKind::Checker),
-        (marks.pinned, MarkKind::Pinned),
-        (marks.pinners, MarkKind::Pinner),
-        (marks.rays, MarkKind::PinRay),
-        (marks.danger, MarkKind::KingDanger),
-    ] {
-        picture = picture.mark_set(squares.0, kind);
-    }
-    for color in Color::ALL {
-        let side = inspection.sides.of(color);
-        for king in side.kings {
-            for checker in board.attackers(king, !color, board.occupied()) {
-                picture = picture.arrow(checker as u8, king as u8, ArrowKind::Check);
-            }
-        }
-        // To the pinned piece, not to the king: an arrow across it would hide what it is.
-        for pin in &side.pins {
-            picture = picture.arrow(pin.pinner as u8, pin.pinned as u8, ArrowKind::Pin);
-        }
-    }
-    picture
+    let setup = &inspection.setup;
+    let picture = Sketch::of_inspection(inspection).picture(&setup.board);
+    let picture = picture.title(words::status(setup, game));
+    if flip { picture.below(kingsight_picture::Color::Black) } else { picture }
 }

@@ -4,18 +4,18 @@ use std::io::{self, Write};
 
 use kingsight::{Intent, PieceLetters, Position, Reason, Role};
 use kingsight_report::{
-    ErrorReport, ExplanationReport, Played, WhyReport, Wording, read_setup, shown,
+    ErrorReport, ExplanationReport, Played, Sketch, WhyReport, Wording, read_setup, shown,
+    words::{capitalized, sentence as full_sentence},
 };
 
 use crate::args::WhyArgs;
+use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
-use crate::marks::Marks;
 use crate::output::Output;
-use crate::sentences::capitalized;
-use crate::{batch, board_drawing, words};
+use crate::{batch, words};
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
@@ -49,10 +49,10 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
     writeln!(output, "{}", look.paint(HEADING, &report.position))?;
     for m in &report.moves {
         let board = report.position.board();
-        let marks = Marks::of_explanation(&m.explanation);
+        let Intent { from, to, .. } = m.explanation.intent;
+        let sketch = Sketch::of_explanation(&m.explanation).with_move(from, to);
         writeln!(output)?;
-        board_drawing::draw(output, look, board, &marks, args.flip)?;
-        board_drawing::legend(output, look, board, &marks)?;
+        BoardDrawing { board, sketch: &sketch, look }.write(output, args.flip)?;
         let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
             m.uci.to_string()
         } else {
@@ -61,7 +61,7 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
         let verdict = words::verdict(language, &name, m.legal);
         writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
         if let Some(read_as) = &m.read_as {
-            sentence(output, look, &format!("{}.", capitalized(&read_as.message)))?;
+            sentence(output, look, &full_sentence(&read_as.message))?;
         }
         for (i, text) in m.explanation.sentences(language).enumerate() {
             let article = m.reasons.get(i).map_or_else(String::new, |reason| {
@@ -107,7 +107,7 @@ pub(crate) fn write_forbidden(
     for (messages, names) in groups {
         Paragraph { lead: "  ", indent: 2, gap: " " }.write(out, look, &names)?;
         for message in messages {
-            let text = format!("{}.", capitalized(message));
+            let text = full_sentence(message);
             let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
             Paragraph { lead: "      ", indent: 6, gap: " " }.write(out, look, &words)?;
         }

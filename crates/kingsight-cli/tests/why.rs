@@ -27,7 +27,7 @@ fn the_sentence_the_article_and_the_board() {
     assert!(words.contains("Nf3 (d2f3) is not legal."), "{}", ran.out);
     assert!(words.contains("The knight on d2 is pinned to the king on e1 by the bishop on b4"));
     assert!(words.contains("FIDE 3.9.2"));
-    assert!(ran.out.contains("<♝>") && ran.out.contains("[♘}"), "{}", ran.out);
+    assert!(ran.out.contains("<♝>") && ran.out.contains("[♘]"), "{}", ran.out);
     let german = run(&["why", PINNED, "Sf3", "--lang", "de"]).out;
     assert!(german.contains("gefesselt"), "{german}");
 }

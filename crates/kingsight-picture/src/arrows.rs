@@ -1,7 +1,7 @@
 //! Arrows between squares. They start outside the middle of the first square and end short of the middle
 //! of the last, so that both pieces stay visible. As with marks, the shape says the kind: a check is a solid
-//! wedge, a pin is dashed and ends on a bar, a move is a slim line with an open head, a custom arrow has a
-//! dot for a tail.
+//! wedge, a pin is dashed and ends on a bar, an attack has a dot for a tail, a move is a slim line with an
+//! open head, a custom arrow has a dot for a tail, too. Pins and attacks pass pieces: there they are interrupted.
 
 use core::fmt::Write as _;
 
@@ -18,8 +18,10 @@ use crate::{CssColor, Theme};
 pub enum ArrowKind {
     /// From a checker to the king.
     Check,
-    /// From a pinner to the king, or to the pinned piece.
+    /// From a pinner past the pinned piece to the king.
     Pin,
+    /// From an attacker to a square that it attacks.
+    Attack,
     /// From where a piece stands to where it goes.
     Move,
     /// A meaning of the caller's own, in the colour given.
@@ -38,12 +40,13 @@ impl ArrowKind {
         match self {
             Self::Check => "check-arrow",
             Self::Pin => "pin-arrow",
+            Self::Attack => "attack-arrow",
             Self::Move => "move-arrow",
             Self::Custom(_) => "custom-arrow",
         }
     }
 
-    /// What the arrow says, in plain English.
+    /// The verb between both ends of the arrow, in English.
     ///
     /// ```
     /// use kingsight_picture::ArrowKind;
@@ -53,7 +56,8 @@ impl ArrowKind {
     pub const fn meaning(&self) -> &'static str {
         match self {
             Self::Check => "checks",
-            Self::Pin => "pins",
+            Self::Pin => "pins to",
+            Self::Attack => "attacks",
             Self::Move => "moves to",
             Self::Custom(_) => "points to",
         }
@@ -70,6 +74,7 @@ impl ArrowKind {
         match self {
             Self::Check => "solid wedge",
             Self::Pin => "dashed, ends on a bar",
+            Self::Attack => "dotted tail",
             Self::Move => "slim, open head",
             Self::Custom(_) => "dotted tail",
         }
@@ -86,6 +91,7 @@ impl ArrowKind {
         let (light, dark) = match self {
             Self::Check => ("#d92b2b", "#ff5a52"),
             Self::Pin => ("#b45309", "#ffb454"),
+            Self::Attack => ("#c8321f", "#ff6f52"),
             Self::Move => ("#1d4fb8", "#9cc2ff"),
             Self::Custom(color) => return color.as_str(),
         };
@@ -99,6 +105,8 @@ impl ArrowKind {
 /// How far from the middle of the first square the tail begins, and of the last square the tip ends.
 const TAIL: f64 = 27.0;
 const TIP: f64 = 35.0;
+/// How far from the middle of a piece that it passes an arrow is interrupted.
+const CLEAR: f64 = 36.0;
 
 /// Outlines of an arrow between two points: what is filled, and what is a stroke of its own width.
 pub(crate) struct Shape {
@@ -127,8 +135,29 @@ impl Axis {
     }
 }
 
-/// The shape of an arrow, or nothing when it leads nowhere.
-pub(crate) fn shape(kind: &ArrowKind, from: (f64, f64), to: (f64, f64)) -> Option<Shape> {
+/// The parts of a shaft that pass no piece, from the first to the last; `pieces` are the distances of
+/// their middles from the start.
+fn shaft(start: f64, end: f64, pieces: &[f64]) -> Vec<(f64, f64)> {
+    let mut parts = Vec::new();
+    let mut from = start;
+    for piece in pieces {
+        parts.push((from, end.min(piece - CLEAR)));
+        from = piece + CLEAR;
+    }
+    parts.push((from, end));
+    // What is shorter than it is wide would look like a stain.
+    parts.retain(|(from, to)| to - from > 9.0);
+    parts
+}
+
+/// The shape of an arrow, or nothing when it leads nowhere. `pieces` are the distances from its start
+/// at which it passes pieces, the nearest first.
+pub(crate) fn shape(
+    kind: &ArrowKind,
+    from: (f64, f64),
+    to: (f64, f64),
+    pieces: &[f64],
+) -> Option<Shape> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let distance = (dx * dx + dy * dy).sqrt();
     if distance < TAIL + TIP {
@@ -161,14 +190,16 @@ pub(crate) fn shape(kind: &ArrowKind, from: (f64, f64), to: (f64, f64)) -> Optio
                 (tip - 5.0, -20.0),
             ]);
             // Dashes of equal length, the last one touching the head.
-            let length = neck - TAIL;
-            let count = ((length / 30.0).floor()).max(1.0);
-            let step = length / (count - 0.35);
-            let mut end = neck + 1.0;
-            while end > TAIL {
-                let start = (end - step * 0.65).max(TAIL - 1.0);
-                filled += &axis.polygon(&[(start, 5.5), (end, 5.5), (end, -5.5), (start, -5.5)]);
-                end -= step;
+            for (from, to) in shaft(TAIL, neck, pieces) {
+                let length = to - from;
+                let step = length / ((length / 30.0).floor().max(1.0) - 0.35);
+                let mut end = to + 1.0;
+                while end > from {
+                    let start = (end - step * 0.65).max(from - 1.0);
+                    filled +=
+                        &axis.polygon(&[(start, 5.5), (end, 5.5), (end, -5.5), (start, -5.5)]);
+                    end -= step;
+                }
             }
         }
         ArrowKind::Move => {
@@ -182,17 +213,12 @@ pub(crate) fn shape(kind: &ArrowKind, from: (f64, f64), to: (f64, f64)) -> Optio
                 axis.at(tip - 21.0, -17.0)
             );
         }
-        ArrowKind::Custom(_) => {
+        ArrowKind::Attack | ArrowKind::Custom(_) => {
             let neck = tip - 28.0;
-            filled = axis.polygon(&[
-                (TAIL, 4.5),
-                (neck, 4.5),
-                (neck, 17.0),
-                (tip, 0.0),
-                (neck, -17.0),
-                (neck, -4.5),
-                (TAIL, -4.5),
-            ]);
+            filled = axis.polygon(&[(neck, 17.0), (tip, 0.0), (neck, -17.0)]);
+            for (from, to) in shaft(TAIL, neck + 1.0, pieces) {
+                filled += &axis.polygon(&[(from, 4.5), (to, 4.5), (to, -4.5), (from, -4.5)]);
+            }
             let _ = write!(filled, "M{}a10 10 0 1 0 .1 0z", axis.at(TAIL, 0.0));
         }
     }
@@ -220,12 +246,20 @@ mod tests {
 
     #[test]
     fn an_arrow_to_its_own_square_has_no_shape() {
-        assert!(shape(&ArrowKind::Move, (50.0, 50.0), (50.0, 50.0)).is_none());
+        assert!(shape(&ArrowKind::Move, (50.0, 50.0), (50.0, 50.0), &[]).is_none());
+    }
+
+    #[test]
+    fn a_shaft_is_interrupted_at_pieces() {
+        assert_eq!(shaft(27.0, 234.0, &[]), [(27.0, 234.0)]);
+        assert_eq!(shaft(27.0, 234.0, &[100.0]), [(27.0, 64.0), (136.0, 234.0)]);
+        // A piece right before the target leaves no room behind it.
+        assert_eq!(shaft(27.0, 134.0, &[100.0]), [(27.0, 64.0)]);
     }
 
     #[test]
     fn the_tip_stays_short_of_the_middle() {
-        let check = shape(&ArrowKind::Check, (50.0, 50.0), (50.0, 350.0)).unwrap();
+        let check = shape(&ArrowKind::Check, (50.0, 50.0), (50.0, 350.0), &[]).unwrap();
         assert!(check.filled.contains("L50 315L"), "{}", check.filled);
     }
 }

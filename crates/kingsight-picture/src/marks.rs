@@ -19,7 +19,7 @@ use crate::{CssColor, Theme};
 pub enum MarkKind {
     /// The two squares of the last move: a frame.
     LastMove,
-    /// A square on which a pinned piece may still stand: hatching.
+    /// A square where a pinned piece can go: hatching.
     PinRay,
     /// A square the king may not enter: a cross.
     KingDanger,
@@ -31,11 +31,11 @@ pub enum MarkKind {
     Pinner,
     /// A pinned piece: brackets in the corners.
     Pinned,
-    /// A square a move may go to: a dot, or a ring of dots around a piece.
+    /// A square where a move can go: a dot, or a ring of dots around a piece.
     Target,
     /// A square under attack: a triangle in the corner.
     Attacked,
-    /// A square that proves what the picture claims: a tick.
+    /// A square that is the reason for what the picture shows: a tick.
     Proof,
     /// A meaning of the caller's own: bars above and below, in the colour given.
     Custom(CssColor),
@@ -118,16 +118,16 @@ impl MarkKind {
     #[must_use]
     pub const fn meaning(&self) -> &'static str {
         match self {
-            Self::LastMove => "the last move",
-            Self::PinRay => "where the pinned piece may stand",
-            Self::KingDanger => "closed to the king",
-            Self::Check => "the king in check",
+            Self::LastMove => "last move",
+            Self::PinRay => "the pinned piece can go here",
+            Self::KingDanger => "the king may not go here",
+            Self::Check => "in check",
             Self::Checker => "gives check",
-            Self::Pinner => "pins",
+            Self::Pinner => "pins it",
             Self::Pinned => "is pinned",
-            Self::Target => "a move may go here",
-            Self::Attacked => "under attack",
-            Self::Proof => "the proof",
+            Self::Target => "a move can go here",
+            Self::Attacked => "attacked",
+            Self::Proof => "the reason",
             Self::Custom(_) => "marked",
         }
     }

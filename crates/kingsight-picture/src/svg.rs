@@ -178,7 +178,8 @@ fn pieces(out: &mut String, picture: &Picture, grid: &Grid) {
 fn arrows(out: &mut String, picture: &Picture, grid: &Grid) {
     let casing = picture.theme.palette().casing;
     for (kind, from, to) in &picture.arrows {
-        let Some(arrow) = shape(kind, grid.middle(*from), grid.middle(*to)) else {
+        let pieces = passed(picture, *from, *to);
+        let Some(arrow) = shape(kind, grid.middle(*from), grid.middle(*to), &pieces) else {
             continue;
         };
         let color = kind.color(picture.theme);
@@ -199,6 +200,24 @@ fn arrows(out: &mut String, picture: &Picture, grid: &Grid) {
         }
         out.push_str("</g>\n");
     }
+}
+
+/// How far from the first square the pieces stand that a straight arrow passes, the nearest first.
+fn passed(picture: &Picture, from: u8, to: u8) -> Vec<f64> {
+    let place = |square: u8| (i16::from(square & 7), i16::from(square >> 3));
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    let (dx, dy) = (to_x - x, to_y - y);
+    if dx != 0 && dy != 0 && dx.abs() != dy.abs() {
+        return Vec::new();
+    }
+    let step = f64::from(SQUARE) * f64::from(dx.signum().pow(2) + dy.signum().pow(2)).sqrt();
+    (1..dx.abs().max(dy.abs()))
+        .filter(|i| {
+            let square = (y + i * dy.signum()) * 8 + x + i * dx.signum();
+            u8::try_from(square).is_ok_and(|square| picture.piece_on(square).is_some())
+        })
+        .map(|i| f64::from(i) * step)
+        .collect()
 }
 
 fn coordinates(out: &mut String, picture: &Picture, grid: &Grid) {

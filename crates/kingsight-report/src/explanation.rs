@@ -94,7 +94,7 @@ impl OtherSideReport {
 
 impl ReasonReport {
     /// Every reason against a move.
-    fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
+    pub(crate) fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
         let sentence = |reason| explanation.sentence(reason, language).to_string();
         let reasons = explanation.reasons().iter();
         reasons.map(|reason| ReasonReport { reason: *reason, message: sentence(reason) }).collect()

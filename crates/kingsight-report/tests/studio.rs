@@ -4,11 +4,11 @@
 use std::collections::HashSet;
 
 use kingsight::{Bitboard, Position, Setup, Square};
-use kingsight_report::read_setup;
 use kingsight_report::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, SquareReport, Standing,
     StudioState, StudioView,
 };
+use kingsight_report::{MarkRole, read_setup};
 
 /// Every position of the corpus, or every n-th where less is promised.
 fn corpus() -> impl Iterator<Item = Position> {
@@ -135,7 +135,7 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
         };
         assert_eq!(sentence, expected);
         assert_eq!(reasons.len(), 1);
-        assert!(sketch.marks.iter().all(|mark| mark.kind != "answer"), "{sketch:?}");
+        assert!(sketch.squares(MarkRole::Answer).is_empty(), "{sketch:?}");
     }
 }
 
@@ -149,12 +149,10 @@ fn in_check_only_answers_are_drawn() {
         else {
             panic!("a pinned rook leaves its line");
         };
-        let set =
-            |kind| sketch.marks.iter().find(|mark| mark.kind == kind).map(|mark| mark.set.len());
-        (set("could"), set("answer"))
+        (sketch.squares(MarkRole::Could).len(), sketch.squares(MarkRole::Answer).len())
     };
-    assert_eq!(kinds("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1"), (Some(5), None));
-    assert_eq!(kinds("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1"), (None, Some(3)));
+    assert_eq!(kinds("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1"), (5, 0));
+    assert_eq!(kinds("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1"), (0, 3));
 }
 
 #[test]

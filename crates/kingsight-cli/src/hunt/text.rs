@@ -2,19 +2,16 @@
 
 use std::io::{self, Write};
 
-use kingsight_hunt::Subject;
 use kingsight_hunt::report::{
     EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport, several,
 };
-use kingsight_report::shown;
+use kingsight_report::{shown, words::capitalized};
 
 use super::args::HuntArgs;
-use crate::board_drawing;
+use crate::board_drawing::BoardDrawing;
 use crate::layout::sentence;
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
-use crate::marks::Marks;
 use crate::output::Output;
-use crate::sentences::capitalized;
 
 /// How many characters are shown of a name that an engine or a suite gives.
 const NAME: usize = 80;
@@ -86,16 +83,9 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     let FaultReport { fault, .. } = report;
     writeln!(out, "\n{}", look.paint(ERROR, capitalized(report.title)))?;
     let position = fault.line.end();
-    let explained = match fault.diagnoses.first().map(|diagnosis| diagnosis.subject) {
-        Some(Subject::TooMany(intent)) => Some(position.explain(intent)),
-        Some(Subject::Missing(m) | Subject::Doubled(m)) => Some(position.explain(m)),
-        None => None,
-    };
     writeln!(out)?;
-    let marks = explained.map(|explanation| Marks::of_explanation(&explanation));
-    let marks = marks.unwrap_or_else(|| Marks::none(position.turn()));
-    board_drawing::draw(out, look, position.board(), &marks, false)?;
-    board_drawing::legend(out, look, position.board(), &marks)?;
+    let (board, sketch) = (position.board(), fault.sketch());
+    BoardDrawing { board, sketch: &sketch, look }.write(out, false)?;
     writeln!(out, "\n  {}", report.fen)?;
     match &report.evidence {
         EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,

@@ -167,11 +167,9 @@ fn errors(page: &mut String, report: &HuntReport) {
     *page += "</table>\n</section>\n";
 }
 
-/// With a capital and a full stop.
+/// A sentence with a capital and a full stop, as text.
 fn sentence(words: &str) -> String {
-    let mut chars = words.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    text(&format!("{first}{}.", chars.as_str()))
+    text(&kingsight_report::words::sentence(words))
 }
 
 /// Text that no engine can turn into markup, nor into anything else than what is seen. Lines stay lines.

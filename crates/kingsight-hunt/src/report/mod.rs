@@ -6,11 +6,10 @@ pub mod html;
 mod pictures;
 mod wording;
 
-pub use wording::several;
-
 pub use fault::{
     DescentStep, DiagnosisReport, EvidenceReport, FaultReport, MoveReport, ShrunkReport,
 };
+pub use kingsight_report::words::several;
 
 use kingsight_report::LineError;
 use serde::Serialize;

@@ -1,128 +1,64 @@
 //! Boards for the report: the fault drawn.
 
-use kingsight::{Bitboard, Explanation, NamedSquares, Position, Reason, Square, between};
-use kingsight_picture::{ArrowKind, CssColor, MarkKind, Picture, Piece};
+use kingsight::{Position, Square};
+use kingsight_picture::{LegendEntry, Picture};
+use kingsight_report::Sketch;
 
 use crate::class::Subject;
 use crate::fault::{Evidence, Fault};
 
-/// The colour of arrows along which the king would be attacked, that of checks.
-const ATTACK: &str = "#c8321f";
+impl Fault {
+    /// The position where the fault is, to be drawn: the last move, the check, the move that shows the
+    /// fault, and what is against it.
+    #[must_use]
+    pub fn sketch(&self) -> Sketch {
+        let position = self.line.end();
+        let mut sketch = Sketch::of_check(position);
+        if let Some((before, last)) = self.line.first_of_last(1) {
+            sketch = sketch.with_last_move(&before, last);
+        }
+        let Some((from, to)) = self.shown_move() else { return sketch };
+        if let Some(Subject::TooMany(intent)) = self.subject() {
+            sketch = sketch.with(Sketch::of_explanation(&position.explain(intent)));
+        }
+        sketch.with_move(from, to)
+    }
 
-/// The position where a fault is: the move that shows it as an arrow, and what speaks against it marked.
+    fn subject(&self) -> Option<Subject> {
+        self.diagnoses.first().map(|diagnosis| diagnosis.subject)
+    }
+
+    fn shown_move(&self) -> Option<(Square, Square)> {
+        match (self.subject(), &self.evidence) {
+            (Some(Subject::TooMany(intent)), _) => Some((intent.from, intent.to)),
+            (Some(Subject::Missing(m) | Subject::Doubled(m)), _) => {
+                Some((m.from(), m.landing_square()))
+            }
+            (None, Evidence::Unmade { miscount, .. } | Evidence::Leaf { miscount }) => {
+                Some((miscount.m.from(), miscount.m.landing_square()))
+            }
+            (None, _) => None,
+        }
+    }
+}
+
+/// The position where a fault is.
 pub(super) fn of_fault(fault: &Fault) -> Picture {
-    let position = fault.line.end();
-    let mut picture = of_position(position).title(fault.sentence());
-    if let Some((before, last)) = fault.line.first_of_last(1) {
-        let castled = last.castling().map(|wing| wing.rook_to(before.turn()));
-        let to = castled
-            .map_or(last.landing_square().bit(), |rook| last.landing_square().bit().with(rook));
-        picture = picture.mark(number(last.from()), MarkKind::LastMove);
-        picture = picture.mark_set(to.0, MarkKind::LastMove);
-    }
-    if position.in_check() {
-        let king = position.king(position.turn());
-        picture = picture.mark(number(king), MarkKind::Check);
-        for checker in position.checkers() {
-            picture = picture.arrow(number(checker), number(king), ArrowKind::Check);
-        }
-    }
-    let subject = fault.diagnoses.first().map(|diagnosis| diagnosis.subject);
-    let (from, to) = match (subject, &fault.evidence) {
-        (Some(Subject::TooMany(intent)), _) => {
-            picture = proof(picture, &position.explain(intent));
-            (intent.from, intent.to)
-        }
-        (Some(Subject::Missing(m) | Subject::Doubled(m)), _) => (m.from(), m.landing_square()),
-        (None, Evidence::Unmade { miscount, .. } | Evidence::Leaf { miscount }) => {
-            (miscount.m.from(), miscount.m.landing_square())
-        }
-        (None, _) => return picture,
-    };
-    picture.arrow(number(from), number(to), ArrowKind::Move)
+    fault.sketch().picture(fault.line.end().board()).title(fault.sentence())
 }
 
-/// What speaks against a move.
-fn proof(picture: Picture, explanation: &Explanation) -> Picture {
-    let mut picture = picture;
-    for reason in explanation.reasons() {
-        picture = match *reason {
-            Reason::Pinned { pinned, pinner, king, .. } => picture
-                .mark(number(pinned), MarkKind::Pinned)
-                .mark(number(pinner), MarkKind::Pinner)
-                .mark_set(between(king, pinner).without(pinned).0, MarkKind::PinRay)
-                .arrow(number(pinner), number(pinned), ArrowKind::Pin),
-            Reason::CheckNotAnswered { checker, .. } => {
-                picture.mark(number(checker), MarkKind::Checker)
-            }
-            Reason::DoubleCheckKingMustMove { checkers, .. }
-            | Reason::CastlingOutOfCheck { by: checkers, .. } => {
-                picture.mark_set(checkers.0, MarkKind::Checker)
-            }
-            Reason::KingIntoAttack { to: square, by, .. }
-            | Reason::CastlingThroughAttack { square, by }
-            | Reason::CastlingIntoAttack { square, by }
-            | Reason::CastlingRookShieldsKing { square, by, .. }
-            | Reason::EnPassantExposesKing { king: square, by, .. } => attacks(picture, by, square),
-            _ => blockers(picture, reason),
-        };
-    }
-    picture
-}
-
-/// Arrows from what would attack the king.
-fn attacks(picture: Picture, by: Bitboard, square: Square) -> Picture {
-    let picture = picture.mark_set(by.0, MarkKind::Proof);
-    let Ok(color) = CssColor::new(ATTACK) else { return picture };
-    by.into_iter().fold(picture, |picture, attacker| {
-        picture.arrow(number(attacker), number(square), ArrowKind::Custom(color.clone()))
-    })
-}
-
-/// Pieces that stand in the way, or a king too near.
-fn blockers(picture: Picture, reason: &Reason) -> Picture {
-    let mut proof = Bitboard::EMPTY;
-    reason.visit_squares(|name, squares| match squares {
-        NamedSquares::Set(set) if name == "by" => proof |= set,
-        NamedSquares::One(Some(square)) if name == "enemy_king" => proof = proof.with(square),
-        _ => {}
-    });
-    picture.mark_set(proof.0, MarkKind::Proof)
-}
-
-/// What a mark or arrow says in a report, by its name.
-pub(super) fn meaning(name: &str, fault: &Fault) -> &'static str {
-    match name {
-        "proof" => "the reason",
-        "custom-arrow" => "would attack the king",
-        "pin-arrow" => "pins",
-        "check-arrow" => "gives check",
-        "checker" => "the checker",
-        "check" => "the king in check",
-        "pinned" => "is pinned",
-        "pinner" => "the pinner",
-        "pin-ray" => "where the pinned piece may stand",
-        "last-move" => "the last move",
-        "move-arrow" => match fault.diagnoses.first().map(|diagnosis| diagnosis.subject) {
-            Some(Subject::TooMany(_)) => "what your engine plays",
-            Some(Subject::Missing(_)) => "what your engine does not play",
-            Some(Subject::Doubled(_)) => "what your engine lists twice",
-            None => "what your engine counts wrongly",
-        },
-        _ => "marked",
-    }
-}
-
-/// A position with nothing marked, White below, as on the terminal.
+/// A position with nothing marked.
 pub(super) fn of_position(position: &Position) -> Picture {
-    position.board().pieces().fold(Picture::new(), |picture, (square, piece)| {
-        match Piece::from_letter(piece.letter()) {
-            Some(piece) => picture.piece(number(square), piece),
-            None => picture,
-        }
-    })
+    Sketch::default().picture(position.board())
 }
 
-const fn number(square: Square) -> u8 {
-    square as u8
+/// What a sign in the picture of a fault means: its move is the engine's.
+pub(super) fn meaning(entry: &LegendEntry, fault: &Fault) -> &'static str {
+    match (entry.name, fault.subject()) {
+        ("move-arrow", Some(Subject::TooMany(_))) => "what your engine plays",
+        ("move-arrow", Some(Subject::Missing(_))) => "what your engine does not play",
+        ("move-arrow", Some(Subject::Doubled(_))) => "what your engine lists twice",
+        ("move-arrow", None) => "what your engine counts wrongly",
+        _ => entry.meaning,
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use kingsight_report::words::several;
+
 use super::{HuntReport, LeftOutReport};
 use crate::targets::MOST_DEPTH;
 
@@ -33,15 +35,4 @@ impl Display for LeftOutReport {
         }
         write!(f, " and {depth} half-moves deep; --depth goes to {MOST_DEPTH}")
     }
-}
-
-/// `1 position`, `2 positions`.
-///
-/// ```
-/// assert_eq!(kingsight_hunt::report::several(2, "position"), "2 positions");
-/// ```
-pub fn several(count: impl Display, what: &str) -> String {
-    let count = count.to_string();
-    let plural = if count == "1" { "" } else { "s" };
-    format!("{count} {what}{plural}")
 }

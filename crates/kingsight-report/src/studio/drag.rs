@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::drop::{Verdict, judge, position_after, put};
 use super::hand::Held;
 use super::layer_values::{SelectedSets, Subject};
-use super::{Hand, LayerReport, Mode, Pieces, Sketch, Standing, StudioState, selection};
-use crate::{ErrorReport, SCHEMA, names};
+use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState, selection};
+use crate::{ErrorReport, SCHEMA, Sketch, names};
 
 /// The board as it would be if the piece in the hand were put down.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -4,8 +4,8 @@ use kingsight::{Explanation, Game, Intent, Language, Move, Position, Reason, Rol
 use serde::Serialize;
 
 use super::hand::Held;
-use super::{Hand, Mode, Sketch, Standing, StudioState, StudioView, request, words};
-use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, names};
+use super::{Hand, Mode, Standing, StudioState, StudioView, request};
+use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, Sketch, names, words};
 
 /// What came of putting a piece down.
 ///
@@ -201,22 +201,11 @@ fn over_words(game: &Game) -> String {
 
 impl Refusal {
     fn of(explanation: &Explanation) -> Refusal {
-        let reasons = explanation.reasons();
-        let messages: Vec<String> = reasons
-            .iter()
-            .map(|reason| explanation.sentence(reason, Language::English).to_string())
-            .collect();
+        let reasons = ReasonReport::all(explanation, Language::English);
         let sentences: Vec<String> =
-            messages.iter().map(|message| format!("{}.", words::capitalized(message))).collect();
-        Refusal {
-            sentence: sentences.join(" "),
-            reasons: reasons
-                .iter()
-                .zip(messages)
-                .map(|(reason, message)| ReasonReport { reason: *reason, message })
-                .collect(),
-            sketch: Sketch::of(reasons),
-        }
+            reasons.iter().map(|reason| words::sentence(&reason.message)).collect();
+        let sketch = Sketch::of_explanation(explanation);
+        Refusal { sentence: sentences.join(" "), reasons, sketch }
     }
 }
 

@@ -4,8 +4,7 @@ use kingsight::Color;
 use serde::Serialize;
 
 use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
-use super::words;
-use crate::names;
+use crate::{names, words};
 
 /// The card of one set that can be laid on the board.
 ///

@@ -4,8 +4,8 @@ use kingsight::{Bitboard, Board, Color, Position, Role, Setup, Square, attacks};
 use serde::Serialize;
 
 use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
-use super::{LineReport, lines, selection};
-use crate::{SideReport, names};
+use super::{lines, selection};
+use crate::{LineReport, SideReport, names};
 
 /// One layer filled: its squares and, where it has them, its levels and lines.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -1,45 +1,8 @@
 //! Lines to draw: a slider, what it looks through, and where the look ends.
 
-use kingsight::{Bitboard, Board, Color, Pin, Square, XRay, between};
-use serde::Serialize;
+use kingsight::{Board, Color, Square};
 
-use crate::names;
-
-/// One line on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[non_exhaustive]
-pub struct LineReport {
-    /// The slider.
-    #[serde(serialize_with = "names::square")]
-    pub from: Square,
-    /// What it looks through, if it looks through something.
-    #[serde(serialize_with = "names::optional_square")]
-    pub through: Option<Square>,
-    /// Where the line ends.
-    #[serde(serialize_with = "names::square")]
-    pub to: Square,
-    /// All its squares, both ends included.
-    #[serde(serialize_with = "names::hex")]
-    pub set: Bitboard,
-}
-
-impl LineReport {
-    fn new(from: Square, through: Option<Square>, to: Square) -> LineReport {
-        LineReport { from, through, to, set: between(from, to).with(from).with(to) }
-    }
-}
-
-impl From<Pin> for LineReport {
-    fn from(pin: Pin) -> LineReport {
-        LineReport::new(pin.pinner, Some(pin.pinned), pin.king)
-    }
-}
-
-impl From<XRay> for LineReport {
-    fn from(xray: XRay) -> LineReport {
-        LineReport::new(xray.attacker, Some(xray.through), xray.target)
-    }
-}
+use crate::LineReport;
 
 /// From each king of `color` the lines to the sliders that check it, and the leapers.
 pub(super) fn checks(board: &Board, color: Color) -> Vec<LineReport> {

@@ -3,8 +3,8 @@
 use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
 use serde::Serialize;
 
-use super::{Hand, Standing, StudioState, request, words};
-use crate::{ErrorReport, PinReport, SCHEMA, names};
+use super::{Hand, Standing, StudioState, request};
+use crate::{ErrorReport, PinReport, SCHEMA, names, words};
 
 /// Everything about one square.
 ///
@@ -133,9 +133,15 @@ impl SquareReport {
 
     fn in_words(&self, board: &Board) -> Vec<String> {
         let mut words = Vec::new();
-        let sides = match self.piece {
-            Some(piece) => [(!piece.color, "attacked by"), (piece.color, "protected by")],
-            None => [(Color::White, "attacked by"), (Color::Black, "attacked by")],
+        // On an empty square the sentence does not say whose pieces attack it.
+        let (sides, named): (_, fn(&Board, Bitboard) -> String) = match self.piece {
+            Some(piece) => {
+                ([(!piece.color, "attacked by"), (piece.color, "protected by")], words::the_pieces)
+            }
+            None => {
+                let attacked = "attacked by";
+                ([(Color::White, attacked), (Color::Black, attacked)], words::the_sides_pieces)
+            }
         };
         for (color, verb) in sides {
             let side = match color {
@@ -143,21 +149,17 @@ impl SquareReport {
                 Color::Black => &self.black,
             };
             let by: Bitboard = side.attackers.iter().map(|attacker| attacker.from).collect();
-            let name =
-                if self.piece.is_none() { format!("{} ", color.name()) } else { String::new() };
-            match (by.is_empty(), self.piece) {
-                (true, Some(_)) if verb == "protected by" => words.push("not protected".to_owned()),
-                (true, _) => {}
-                (false, _) => {
-                    words.push(format!("{verb} {}", colored(&name, &words::the_pieces(board, by))));
-                }
+            if by.any() {
+                words.push(format!("{verb} {}", named(board, by)));
+            } else if verb == "protected by" {
+                words.push("not protected".to_owned());
             }
             for xray in &side.xray {
-                let (from, through) =
-                    (words::the_piece(board, xray.from), words::the_piece(board, xray.through));
+                let from = named(board, xray.from.bit());
+                let through = words::the_piece(board, xray.through);
                 words.push(match xray.battery {
-                    true => format!("behind {through}, {}", colored(&name, &from)),
-                    false => format!("{} looks through {through}", colored(&name, &from)),
+                    true => format!("behind {through}, {from}"),
+                    false => format!("{from} looks through {through}"),
                 });
             }
         }
@@ -168,11 +170,6 @@ impl SquareReport {
         }
         words
     }
-}
-
-/// `the knight on f6` as `the black knight on f6`, where the sentence does not say whose it is.
-fn colored(color: &str, pieces: &str) -> String {
-    pieces.replace("the ", &format!("the {color}"))
 }
 
 impl SideOfSquare {

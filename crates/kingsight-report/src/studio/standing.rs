@@ -147,12 +147,16 @@ impl Standing {
 }
 
 fn not_playable(problems: &[kingsight::Problem]) -> ErrorReport {
-    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-    let fatal: Vec<String> = fatal.map(ToString::to_string).collect();
     ErrorReport {
         code: "not_playable",
-        message: format!("moves: this position cannot be played: {}", fatal.join("; ")),
+        message: format!("moves: this position cannot be played: {}", fatal(problems)),
         field: Some("moves"),
         at: None,
     }
+}
+
+/// The problems that keep a board from being played.
+pub(super) fn fatal(problems: &[kingsight::Problem]) -> String {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -5,9 +5,10 @@ use serde::{Serialize, Serializer};
 
 use super::layer_values::{SelectedSets, Subject};
 use super::{
-    GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, selection, words,
+    GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, selection,
+    standing::fatal,
 };
-use crate::{ErrorReport, Inspection, SCHEMA, names};
+use crate::{ErrorReport, Inspection, SCHEMA, names, words};
 
 /// Everything about a state.
 ///
@@ -143,7 +144,7 @@ impl StudioView {
             },
             pieces: Pieces(setup.board),
             turn: setup.turn,
-            status: words::status(setup, standing.shown()),
+            status: status(standing),
             castling: castling(setup),
             en_passant: EnPassantChoice {
                 square: setup.en_passant,
@@ -160,6 +161,15 @@ impl StudioView {
             selection: selected.map(|square| Selection::new(&setup.board, position, square)),
         }
     }
+}
+
+/// Whose turn it is and how things stand, or why the board cannot be played.
+fn status(standing: &Standing) -> String {
+    let status = words::status(standing.setup(), standing.shown());
+    if standing.shown().is_some() {
+        return status;
+    }
+    format!("{status} This board cannot be played: {}.", fatal(&standing.setup().problems()))
 }
 
 impl StateReport {

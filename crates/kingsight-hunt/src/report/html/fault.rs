@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
-use kingsight::Color;
+use kingsight_report::words::side;
 
 use super::{sentence, text};
-use crate::fault::Fault;
 use crate::report::{EvidenceReport, FaultReport, MoveReport, ShrunkReport, pictures};
 
 pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
@@ -66,7 +65,7 @@ fn boards(page: &mut String, report: &FaultReport) {
             "<li><i style=\"background:{}\"></i>{arrow}{}: {}",
             entry.color,
             entry.sign,
-            pictures::meaning(entry.name, fault)
+            pictures::meaning(&entry, fault)
         );
     }
     let path = if report.path_san.is_empty() {
@@ -74,7 +73,11 @@ fn boards(page: &mut String, report: &FaultReport) {
     } else {
         format!(", after {}", text(&report.path_san))
     };
-    let caption = format!("{}{path}<br><code>{}</code>", to_move(fault), text(&report.fen));
+    let caption = format!(
+        "{} to move{path}<br><code>{}</code>",
+        side(fault.line.end().turn()),
+        text(&report.fen)
+    );
     let _ = writeln!(
         page,
         "<figure>{}<figcaption>{caption}<ul>{legend}</ul></figcaption></figure>",
@@ -97,13 +100,6 @@ fn boards(page: &mut String, report: &FaultReport) {
         found.pieces,
         text(&found.fen)
     );
-}
-
-fn to_move(fault: &Fault) -> &'static str {
-    match fault.line.end().turn() {
-        Color::White => "White to move",
-        Color::Black => "Black to move",
-    }
 }
 
 fn moves(page: &mut String, what: &str, moves: &[MoveReport]) {

@@ -1,0 +1,67 @@
+//! From facts of a position to what shows them.
+
+use kingsight::{Bitboard, Board, Color, Move, Pin, Position, attacks};
+
+use super::{MarkRole, Sketch};
+use crate::{Inspection, LineReport};
+
+impl Sketch {
+    /// Every check and pin of both sides, and the squares beside the king of the side to move that
+    /// enemy attacks close to it.
+    #[must_use]
+    pub fn of_inspection(inspection: &Inspection) -> Sketch {
+        let (board, turn) = (&inspection.setup.board, inspection.turn);
+        let position = Position::try_from(inspection.setup).ok();
+        let mut sketch = Sketch::default();
+        for color in Color::ALL {
+            sketch.add_checks(board, color);
+            for pin in inspection.sides.of(color).pins.iter().copied().map(Pin::from) {
+                sketch.pin(LineReport::from(pin));
+                let left = position.map_or(Bitboard::EMPTY, |position| position.left_by_pin(&pin));
+                sketch.mark(MarkRole::Could, super::reasons::PINNED, left);
+            }
+        }
+        let side = inspection.sides.of(turn);
+        let beside = side.kings.into_iter().map(attacks::king).fold(Bitboard::EMPTY, |a, b| a | b);
+        let danger = (beside & side.king_danger) - board.colored(turn);
+        sketch.mark(MarkRole::KingDanger(turn), "king_danger", danger);
+        sketch
+    }
+
+    /// The check that the side to move is in, if it is in check.
+    #[must_use]
+    pub fn of_check(position: &Position) -> Sketch {
+        let mut sketch = Sketch::default();
+        sketch.add_checks(position.board(), position.turn());
+        sketch
+    }
+
+    /// The same with the squares of the move that led here, played in the position before it.
+    #[must_use]
+    pub fn with_last_move(mut self, before: &Position, last: Move) -> Sketch {
+        let rook = last.castling().map(|wing| wing.rook_to(before.turn()));
+        let squares = [Some(last.from()), Some(last.landing_square()), rook];
+        self.mark(MarkRole::LastMove, "last_move", squares.into_iter().flatten().collect());
+        self
+    }
+
+    /// The same with everything on another sketch.
+    #[must_use]
+    pub fn with(mut self, other: Sketch) -> Sketch {
+        for mark in other.marks {
+            self.mark(mark.role, mark.reason, mark.set);
+        }
+        self.lines.extend(other.lines);
+        self.arrows.extend(other.arrows);
+        self
+    }
+
+    fn add_checks(&mut self, board: &Board, color: Color) {
+        for king in board.kings_of(color) {
+            let checkers = board.attackers(king, !color, board.occupied());
+            if checkers.any() {
+                self.check("check", king, checkers);
+            }
+        }
+    }
+}

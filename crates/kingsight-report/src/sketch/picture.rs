@@ -1,0 +1,65 @@
+//! A sketch as a picture: SVG or PNG.
+
+use kingsight::Board;
+use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
+
+use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
+
+impl Sketch {
+    /// The board with everything on the sketch, White below.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Position, Square};
+    /// use kingsight_report::Sketch;
+    /// let position = Position::default();
+    /// let explanation = position.explain(Intent::new(Square::E2, Square::E5));
+    /// let sketch = Sketch::of_explanation(&explanation).with_move(Square::E2, Square::E5);
+    /// assert!(sketch.picture(position.board()).to_svg().contains("e2 moves to e5"));
+    /// ```
+    #[must_use]
+    pub fn picture(&self, board: &Board) -> Picture {
+        let mut picture = Picture::new();
+        for (square, piece) in board.pieces() {
+            if let Some(piece) = Piece::from_letter(piece.letter()) {
+                picture = picture.piece(square as u8, piece);
+            }
+        }
+        for mark in &self.marks {
+            if let Some(kind) = sign(mark) {
+                picture = picture.mark_set(mark.set.0, kind);
+            }
+        }
+        for arrow in &self.arrows {
+            let kind = match arrow.role {
+                LineRole::Pin => ArrowKind::Pin,
+                LineRole::Check => ArrowKind::Check,
+                LineRole::Attack => ArrowKind::Attack,
+                LineRole::Move => ArrowKind::Move,
+            };
+            picture = picture.arrow(arrow.from as u8, arrow.to as u8, kind);
+        }
+        picture
+    }
+}
+
+/// The sign of a mark; none where an arrow shows the same: pin lines and the move itself.
+fn sign(mark: &Mark) -> Option<MarkKind> {
+    Some(match mark.role {
+        MarkRole::InCheck => MarkKind::Check,
+        MarkRole::Checker => MarkKind::Checker,
+        MarkRole::Pinned => MarkKind::Pinned,
+        MarkRole::Pinner => MarkKind::Pinner,
+        MarkRole::Blocker
+        | MarkRole::Attacker
+        | MarkRole::Captured
+        | MarkRole::Passed
+        | MarkRole::Rook
+        | MarkRole::King => MarkKind::Proof,
+        MarkRole::Could if mark.reason == PINNED => MarkKind::PinRay,
+        MarkRole::Could | MarkRole::Answer => MarkKind::Target,
+        MarkRole::Attacked => MarkKind::Attacked,
+        MarkRole::KingDanger(_) => MarkKind::KingDanger,
+        MarkRole::LastMove => MarkKind::LastMove,
+        MarkRole::Moving | MarkRole::Target | MarkRole::PinRay => return None,
+    })
+}

@@ -1,0 +1,130 @@
+//! From the reasons against a move to what proves them.
+
+use kingsight::{Bitboard, Explanation, Reason, Square, between};
+
+use super::{LineRole, MarkRole, Sketch};
+use crate::LineReport;
+
+/// The code of a pin, as a reason and as a fact.
+pub(super) const PINNED: &str = "pinned";
+
+/// The code of what a move itself adds.
+const MOVE: &str = "move";
+
+impl Sketch {
+    /// What proves every reason against a move; nothing if it is legal.
+    #[must_use]
+    pub fn of_explanation(explanation: &Explanation) -> Sketch {
+        let mut sketch = Sketch::default();
+        for reason in explanation.reasons() {
+            sketch.add_reason(explanation, reason);
+        }
+        // In check only an answer can be played: how else a piece moves is no advice.
+        if sketch.squares(MarkRole::Checker).any() {
+            sketch.marks.retain(|mark| mark.role != MarkRole::Could);
+        }
+        sketch
+    }
+
+    /// The same with the move itself: where it starts and where it is to go.
+    #[must_use]
+    pub fn with_move(mut self, from: Square, to: Square) -> Sketch {
+        self.mark(MarkRole::Moving, MOVE, from.bit());
+        self.mark(MarkRole::Target, MOVE, to.bit());
+        self.arrow(LineRole::Move, MOVE, LineReport::new(from, None, to));
+        self
+    }
+
+    fn add_reason(&mut self, explanation: &Explanation, reason: &Reason) {
+        let code = reason.code();
+        match *reason {
+            Reason::OwnPieceOnTarget { to } => self.mark(MarkRole::Blocker, code, to.bit()),
+            Reason::NotHowItMoves { could, .. } => self.mark(MarkRole::Could, code, could),
+            Reason::PathBlocked { by, .. }
+            | Reason::PawnPushBlocked { by, .. }
+            | Reason::CastlingPathBlocked { by } => self.mark(MarkRole::Blocker, code, by),
+            Reason::PawnNeedsCapture { to, en_passant } => {
+                self.mark(MarkRole::Target, code, to.bit());
+                self.mark(MarkRole::Could, code, set(en_passant));
+            }
+            Reason::EnPassantTooLate { to, passed, en_passant } => {
+                self.mark(MarkRole::Target, code, to.bit());
+                self.mark(MarkRole::Passed, code, passed.bit());
+                self.mark(MarkRole::Could, code, set(en_passant));
+            }
+            Reason::CapturesKing { enemy_king } => {
+                self.mark(MarkRole::King, code, enemy_king.bit());
+            }
+            Reason::Pinned { pinned, pinner, king, allowed } => {
+                self.pin(LineReport::new(pinner, Some(pinned), king));
+                // What the pin leaves can be illegal for another reason.
+                let legal = explanation.position().legal_moves_from(pinned.bit());
+                let legal: Bitboard = legal.iter().map(|m| m.to()).collect();
+                self.mark(MarkRole::Could, code, allowed & legal);
+            }
+            Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
+                self.check(code, king, checker.bit());
+                self.mark(MarkRole::Answer, code, answers | set(en_passant) | flights);
+            }
+            Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
+                self.check(code, king, checkers);
+                self.mark(MarkRole::Answer, code, flights);
+            }
+            Reason::KingIntoAttack { to, by, through, .. } => {
+                self.mark(MarkRole::Attacked, code, to.bit());
+                self.mark(MarkRole::Attacker, code, by);
+                for from in by {
+                    let through = through.filter(|&king| between(from, to).contains(king));
+                    self.arrow(LineRole::Attack, code, LineReport::new(from, through, to));
+                }
+            }
+            Reason::KingsAdjacent { to, enemy_king } => self.attack(code, to, enemy_king.bit()),
+            Reason::EnPassantExposesKing { king, captured, by, .. } => {
+                self.mark(MarkRole::King, code, king.bit());
+                self.mark(MarkRole::Captured, code, captured.bit());
+                self.mark(MarkRole::Attacker, code, by);
+                self.arrows(LineRole::Attack, code, by, king);
+            }
+            Reason::CastlingRightLost { king, rook } => {
+                self.mark(MarkRole::King, code, king.bit());
+                self.mark(MarkRole::Rook, code, set(rook));
+            }
+            Reason::CastlingNoRook { corner } => self.mark(MarkRole::Rook, code, set(corner)),
+            Reason::CastlingOutOfCheck { king, by } => self.check(code, king, by),
+            Reason::CastlingThroughAttack { square, by }
+            | Reason::CastlingIntoAttack { square, by } => self.attack(code, square, by),
+            Reason::CastlingRookShieldsKing { square, rook, by } => {
+                self.mark(MarkRole::Rook, code, rook.bit());
+                self.attack(code, square, by);
+            }
+            // What is wrong with the piece, the square or the promotion that was named needs no drawing.
+            _ => {}
+        }
+    }
+
+    /// A pin without what it leaves to the pinned piece.
+    pub(super) fn pin(&mut self, pin: LineReport) {
+        let LineReport { from: pinner, through: pinned, to: king, .. } = pin;
+        self.mark(MarkRole::PinRay, PINNED, between(king, pinner).with(pinner));
+        self.mark(MarkRole::Pinned, PINNED, set(pinned));
+        self.mark(MarkRole::Pinner, PINNED, pinner.bit());
+        self.arrow(LineRole::Pin, PINNED, pin);
+    }
+
+    /// A king and what checks it.
+    pub(super) fn check(&mut self, code: &'static str, king: Square, checkers: Bitboard) {
+        self.mark(MarkRole::InCheck, code, king.bit());
+        self.mark(MarkRole::Checker, code, checkers);
+        self.arrows(LineRole::Check, code, checkers, king);
+    }
+
+    fn attack(&mut self, code: &'static str, square: Square, by: Bitboard) {
+        self.mark(MarkRole::Attacked, code, square.bit());
+        self.mark(MarkRole::Attacker, code, by);
+        self.arrows(LineRole::Attack, code, by, square);
+    }
+}
+
+fn set(square: Option<Square>) -> Bitboard {
+    square.map_or(Bitboard::EMPTY, Square::bit)
+}

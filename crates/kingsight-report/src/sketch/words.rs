@@ -1,0 +1,98 @@
+//! The roles in words, for legends.
+
+use kingsight::{Color, Language};
+
+use super::{LineRole, Mark, MarkRole};
+
+impl Mark {
+    /// The role in a language, without article or full stop: `gives check`.
+    #[must_use]
+    pub const fn words(&self, language: Language) -> &'static str {
+        match language {
+            Language::German => german(self.role),
+            _ => self.words,
+        }
+    }
+}
+
+impl LineRole {
+    /// The role of a line in a language: `pin line`.
+    #[must_use]
+    pub const fn words(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::German, LineRole::Pin) => "Fesselungslinie",
+            (Language::German, LineRole::Check | LineRole::Attack) => "Angriffslinie",
+            (Language::German, LineRole::Move) => "Zug",
+            (_, LineRole::Pin) => "pin line",
+            (_, LineRole::Check | LineRole::Attack) => "line of attack",
+            (_, LineRole::Move) => "move",
+        }
+    }
+}
+
+impl LineRole {
+    /// What lines of different roles have in common, in a language.
+    #[must_use]
+    pub const fn any_words(language: Language) -> &'static str {
+        match language {
+            Language::German => "Linie",
+            _ => "line",
+        }
+    }
+}
+
+/// The role in English. What a pinned piece can do is not how it moves.
+pub(super) fn of(role: MarkRole, reason: &str) -> &'static str {
+    match role {
+        MarkRole::Could if reason == super::reasons::PINNED => "the pinned piece can go here",
+        _ => english(role),
+    }
+}
+
+const fn english(role: MarkRole) -> &'static str {
+    match role {
+        MarkRole::InCheck => "in check",
+        MarkRole::Checker => "gives check",
+        MarkRole::Pinned => "is pinned",
+        MarkRole::Pinner => "pins it",
+        MarkRole::Blocker => "in the way",
+        MarkRole::Attacker => "attacks it",
+        MarkRole::Captured => "would be captured",
+        MarkRole::Passed => "its double step was not the last move",
+        MarkRole::Rook => "castling rook",
+        MarkRole::King => "king",
+        MarkRole::Target => "target",
+        MarkRole::Moving => "to move",
+        MarkRole::Could => "how it moves",
+        MarkRole::Answer => "answers the check",
+        MarkRole::Attacked => "attacked",
+        MarkRole::KingDanger(Color::White) => "White's king may not go here",
+        MarkRole::KingDanger(Color::Black) => "Black's king may not go here",
+        MarkRole::LastMove => "last move",
+        MarkRole::PinRay => "pin line",
+    }
+}
+
+const fn german(role: MarkRole) -> &'static str {
+    match role {
+        MarkRole::InCheck => "steht im Schach",
+        MarkRole::Checker => "gibt Schach",
+        MarkRole::Pinned => "ist gefesselt",
+        MarkRole::Pinner => "fesselt",
+        MarkRole::Blocker => "steht im Weg",
+        MarkRole::Attacker => "greift an",
+        MarkRole::Captured => "würde geschlagen",
+        MarkRole::Passed => "sein Doppelschritt war nicht der letzte Zug",
+        MarkRole::Rook => "Rochadeturm",
+        MarkRole::King => "König",
+        MarkRole::Target => "Zielfeld",
+        MarkRole::Moving => "soll ziehen",
+        MarkRole::Could => "mögliches Feld",
+        MarkRole::Answer => "beantwortet das Schach",
+        MarkRole::Attacked => "angegriffen",
+        MarkRole::KingDanger(Color::White) => "dem weißen König verwehrt",
+        MarkRole::KingDanger(Color::Black) => "dem schwarzen König verwehrt",
+        MarkRole::LastMove => "letzter Zug",
+        MarkRole::PinRay => "Fesselungslinie",
+    }
+}

@@ -1,0 +1,71 @@
+//! Facts in English sentences: the one place where a fact that is not a reason becomes words.
+//!
+//! Reasons and moves have their sentences in [`kingsight`], outcomes and problems too; the command, the
+//! studio and the hunt take the rest from here. Sentences come without capital letter and full stop,
+//! as those of the library do, so that they can be joined: [`sentence`] adds both.
+
+mod checks;
+mod pieces;
+mod protection;
+mod status;
+
+pub use checks::{answers, checks, discovered_checks, pin};
+pub use pieces::{short, short_all, side, the_piece, the_pieces, the_sides_pieces};
+pub use protection::protection;
+pub use status::{claims, status};
+
+use std::fmt::Display;
+
+/// Several things in a sentence: `a`, `a and b`, `a, b and c`.
+///
+/// ```
+/// use kingsight_report::words::enumerate;
+/// assert_eq!(enumerate(&["a", "b", "c"], "and"), "a, b and c");
+/// assert_eq!(enumerate(&["a", "b"], "or"), "a or b");
+/// assert_eq!(enumerate(&["a"], "or"), "a");
+/// assert_eq!(enumerate::<&str>(&[], "or"), "");
+/// ```
+pub fn enumerate<T: AsRef<str>>(things: &[T], last: &str) -> String {
+    let names: Vec<&str> = things.iter().map(AsRef::as_ref).collect();
+    match names[..] {
+        [] => String::new(),
+        [only] => only.to_owned(),
+        [ref first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+/// `1 position`, `2 positions`.
+///
+/// ```
+/// assert_eq!(kingsight_report::words::several(2, "position"), "2 positions");
+/// assert_eq!(kingsight_report::words::several("1", "position"), "1 position");
+/// ```
+pub fn several(count: impl Display, what: &str) -> String {
+    let count = count.to_string();
+    let plural = if count == "1" { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
+/// The same text with a capital letter at its beginning.
+///
+/// ```
+/// assert_eq!(kingsight_report::words::capitalized("the knight"), "The knight");
+/// ```
+#[must_use]
+pub fn capitalized(text: &str) -> String {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some(first) => first.to_uppercase().collect::<String>() + rest.as_str(),
+        None => String::new(),
+    }
+}
+
+/// The same text with a capital letter and a full stop.
+///
+/// ```
+/// assert_eq!(kingsight_report::words::sentence("it is check"), "It is check.");
+/// ```
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    format!("{}.", capitalized(text))
+}

@@ -1,0 +1,44 @@
+//! How a game stands.
+
+use kingsight::{Game, Outcome, Setup};
+
+use super::{sentence, side};
+use crate::Inspection;
+
+/// Whose turn it is and how the game stands; without a game, only the turn.
+///
+/// ```
+/// use kingsight::{Game, Setup};
+/// use kingsight_report::words::status;
+/// assert_eq!(status(&Setup::STANDARD, Some(&Game::default())), "White to move.");
+/// ```
+#[must_use]
+pub fn status(setup: &Setup, game: Option<&Game>) -> String {
+    let check = match setup.board.checkers(setup.turn).len() {
+        0 => "",
+        1 => ", in check",
+        2 => ", in double check",
+        _ => ", in multiple check",
+    };
+    let turn = format!("{} to move{check}.", side(setup.turn));
+    match game.and_then(Game::outcome) {
+        None => turn,
+        Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => {
+            sentence(&outcome.to_string())
+        }
+        Some(outcome) => format!("{turn} {}", sentence(&outcome.to_string())),
+    }
+}
+
+/// The draws that the side to move can claim.
+pub fn claims(inspection: &Inspection) -> impl Iterator<Item = String> {
+    let side = side(inspection.turn);
+    inspection.claims.iter().map(move |claim| {
+        let why = match claim.kind {
+            "threefold_repetition" => "the same position for the third time".to_owned(),
+            "fifty_moves" => "50 moves without a capture or pawn move".to_owned(),
+            other => other.replace('_', " "),
+        };
+        format!("{side} can claim a draw: {why}")
+    })
+}

@@ -1,0 +1,98 @@
+//! The sketch against the library: what is drawn is so, and every renderer draws it.
+
+use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
+use kingsight_report::{Inspection, LineRole, MarkRole, Sketch, read_setup};
+
+fn corpus() -> impl Iterator<Item = Position> {
+    let every = match std::env::var("KINGSIGHT_TESTS").as_deref() {
+        Ok("usual" | "full") => 1,
+        _ => 6,
+    };
+    include_str!("../../../fixtures/corpus.fen")
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .step_by(every)
+        .map(|line| {
+            let setup = read_setup(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            Position::try_from(setup).unwrap_or_else(|error| panic!("{line}: {error:?}"))
+        })
+}
+
+fn inspected(position: &Position) -> Sketch {
+    let setup = position.to_setup(kingsight::EnPassant::Always);
+    Sketch::of_inspection(&Inspection::new(1, "", &setup))
+}
+
+fn refused(fen: &str, from: Square, to: Square) -> Sketch {
+    let position: Position = fen.parse().unwrap();
+    Sketch::of_explanation(&position.explain(Intent::new(from, to)))
+}
+
+/// The pin arrow goes to the king, in a reason and as a fact.
+#[test]
+fn a_pin_is_an_arrow_to_the_king() {
+    let fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+    for sketch in [refused(fen, Square::D2, Square::F3), inspected(&fen.parse().unwrap())] {
+        let pin: Vec<_> = sketch.arrows.iter().map(|a| (a.role, a.from, a.to)).collect();
+        assert_eq!(pin, [(LineRole::Pin, Square::B4, Square::E1)]);
+        assert_eq!(sketch.lines[0].line.through, Some(Square::D2));
+        let svg = sketch.picture(fen.parse::<Position>().unwrap().board()).to_svg();
+        assert!(svg.contains("b4 pins to e1."), "{svg}");
+        assert!(!svg.contains("ks-pin-ray"), "the knight can go nowhere: nothing is hatched");
+    }
+}
+
+/// Where a pinned piece is drawn to go, it can go but for other reasons; a knight can go nowhere.
+#[test]
+fn only_squares_that_the_pinned_piece_reaches_are_marked() {
+    for position in corpus() {
+        let board = position.board();
+        for color in kingsight::Color::ALL {
+            let left = |pin: Pin| position.left_by_pin(&pin);
+            let all = board.pins(color).map(left).fold(Bitboard::EMPTY, |a, b| a | b);
+            let sketch = inspected(&position);
+            let other = board.pins(!color).map(left).fold(Bitboard::EMPTY, |a, b| a | b);
+            assert_eq!(sketch.squares(MarkRole::Could), all | other, "{position:?}");
+        }
+    }
+}
+
+/// Every reason that names a piece or a square besides the move's own draws it, and every line runs
+/// between the ends of its arrow.
+#[test]
+fn every_reason_is_drawn() {
+    for position in corpus() {
+        for intent in position.intents() {
+            let explanation = position.explain(intent);
+            let sketch = Sketch::of_explanation(&explanation);
+            assert_eq!(explanation.is_legal(), sketch == Sketch::default(), "{intent:?}");
+            for reason in explanation.reasons() {
+                let bare = matches!(
+                    reason,
+                    Reason::CastlingNoRook { corner: None } | Reason::NotHowItMoves { .. }
+                );
+                let drawn = sketch.marks.iter().any(|mark| mark.reason == reason.code());
+                assert!(drawn || bare, "{reason:?} in {position:?}");
+            }
+            for line in &sketch.lines {
+                let ends = |a: &kingsight_report::Arrow| {
+                    (a.role, a.from, a.to) == (line.role, line.line.from, line.line.to)
+                };
+                assert!(sketch.arrows.iter().any(ends));
+                assert!(between(line.line.from, line.line.to).any());
+            }
+        }
+    }
+}
+
+/// One sign a square: the most important.
+#[test]
+fn the_most_important_mark_wins() {
+    let fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+    let sketch = refused(fen, Square::D2, Square::F3).with_move(Square::D2, Square::F3);
+    let role = |square| sketch.mark_on(square).map(|mark| mark.role);
+    assert_eq!(role(Square::D2), Some(MarkRole::Pinned), "and not the piece to move");
+    assert_eq!(role(Square::B4), Some(MarkRole::Pinner));
+    assert_eq!(role(Square::F3), Some(MarkRole::Target));
+    assert_eq!(role(Square::H8), None);
+}
