@@ -1,7 +1,7 @@
-//! The answers of all methods to one position, put side by side.
+//! The answers of all methods for one position, side by side.
 //!
-//! Methods can be compared if they answer the same thing. What that is, [`Aspect`] says; every
-//! method is asked about the side to move, or about what its enemy attacks.
+//! Methods are comparable if they compute the same [`Aspect`]. Each runs for the side to move, or for
+//! what its enemy attacks.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -11,7 +11,7 @@ use kingsight::{Bitboard, Board, Color, Position, Role, Square};
 
 use crate::{Method, Run, Scene};
 
-/// What exactly is compared.
+/// What a comparison compares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Aspect {
     /// What each bishop, rook and queen on the board attacks.
@@ -26,7 +26,7 @@ pub enum Aspect {
     CheckersAfterEachMove,
     /// The pinned pieces of the side to move.
     Pinned,
-    /// Where the king of the side to move is in danger.
+    /// The squares where the king of the side to move may not stand.
     KingDanger,
     /// The protected pieces of the side to move.
     Protected,
@@ -39,17 +39,17 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// In a heading.
+    /// As a heading.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Aspect::SliderAttacks => "What each slider attacks",
             Aspect::AttackedSquares => "Squares attacked by the side not to move",
-            Aspect::Checkers => "Checkers of the king to move",
-            Aspect::InCheck => "Is the king to move in check?",
+            Aspect::Checkers => "Pieces that check the side to move",
+            Aspect::InCheck => "Is the side to move in check?",
             Aspect::CheckersAfterEachMove => "Checkers after each legal move",
             Aspect::Pinned => "Pinned pieces of the side to move",
-            Aspect::KingDanger => "Where the king to move is in danger",
+            Aspect::KingDanger => "Squares the king may not go to",
             Aspect::Protected => "Protected pieces of the side to move",
             Aspect::PawnCaptures => "Pawn captures of the side to move",
             Aspect::SidesAfterEachMove => "Both sides' pieces after each legal move",
@@ -58,7 +58,7 @@ impl Aspect {
     }
 }
 
-/// The answer of a method: named sets of squares, and words where no set can say it.
+/// The answer of a method: named sets of squares, or words where a set cannot express it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     /// Named sets, in a fixed order; a plain set has an empty name.
@@ -78,7 +78,7 @@ impl Answer {
         Answer { sets: Vec::new(), words }
     }
 
-    /// What this answer says that `other` does not, in words; empty if nothing.
+    /// The parts of this answer that `other` lacks, in words; empty if none.
     #[must_use]
     pub fn beyond(&self, other: &Answer) -> Vec<String> {
         let mut extra = Vec::new();
@@ -96,7 +96,7 @@ impl Answer {
 }
 
 impl Run {
-    /// What the function answers.
+    /// What the function computes.
     #[must_use]
     pub const fn aspect(&self) -> Aspect {
         match self {
@@ -114,7 +114,7 @@ impl Run {
         }
     }
 
-    /// The function's answer, `None` if it is about moves and the board cannot be played.
+    /// The function's answer; `None` if it needs moves and the position is not playable.
     #[must_use]
     pub fn answer(&self, scene: &Scene) -> Option<Answer> {
         let (board, turn) = (scene.board(), scene.turn());
@@ -196,7 +196,7 @@ impl Run {
     }
 }
 
-/// A slider's attacks by a function that knows bishops and rooks.
+/// A slider's attacks, by a function for bishops and rooks.
 fn slider(
     attacks: fn(Role, Square, Bitboard) -> Bitboard,
     role: Role,
@@ -218,23 +218,24 @@ fn squares(keep: impl Fn(Square) -> bool) -> Bitboard {
 /// The answers to one aspect.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// What is compared.
+    /// What the methods computed.
     pub aspect: Aspect,
-    /// The answer of the first method that is no mistake.
+    /// The answer of the first correct method.
     pub answer: Answer,
-    /// Every method that this machine can run, with its own answer.
+    /// Every method that this machine can run, with its answer.
     pub methods: Vec<(&'static Method, Answer)>,
 }
 
 impl Comparison {
-    /// Whether every method that is no mistake agrees.
+    /// Whether all correct methods agree.
     #[must_use]
     pub fn agrees(&self) -> bool {
         self.methods.iter().all(|(method, answer)| method.card.mistake || *answer == self.answer)
     }
 }
 
-/// Asks all methods about a board, and those that need one about the position, and puts together those that answer the same thing.
+/// Runs every method on a board, or on its position where a method needs one, and groups the answers by
+/// aspect.
 ///
 /// ```
 /// use kingsight::Setup;

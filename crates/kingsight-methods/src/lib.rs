@@ -1,5 +1,5 @@
 //! The classic algorithms of chess programming side by side: each under its own name, with its
-//! source, its steps and a proof that it answers as the others do.
+//! source, its steps and a proof that it gives the same answers as the others.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 

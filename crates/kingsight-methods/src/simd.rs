@@ -1,8 +1,8 @@
-//! The only file with unsafe code: it enters functions that need a certain processor.
+//! The only file with unsafe code: it calls functions that need a certain processor.
 //!
-//! Such a function is safe code marked with `#[target_feature]`; all that can go wrong is to call it
-//! on a processor that lacks the feature. So each is entered through a proof that the machine has it, which only its
-//! `detect` makes. Without the feature `std` nothing can be tested, and nothing is entered.
+//! These functions are safe code marked with `#[target_feature]`; the only danger is calling one on a
+//! processor without the feature. So each call goes through a proof that the machine has the feature,
+//! and only `detect` creates that proof. Without `std` there is no detection, so nothing is called.
 
 #![allow(unsafe_code)]
 
@@ -57,7 +57,7 @@ pub(crate) fn eight_lanes(
     }
 }
 
-/// The proofs, apart so that nobody else can make one. They are empty: known while compiling, they cost nothing.
+/// The proofs, in a module of their own so that no other code can create one. They hold no data and cost nothing.
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 mod proof {
     use kingsight::{Bitboard, Role, Square};
@@ -81,7 +81,7 @@ mod proof {
             square: Square,
             occupied: Bitboard,
         ) -> Bitboard {
-            // SAFETY: `self` proves BMI2, all that `with_bmi2` needs.
+            // SAFETY: `self` proves BMI2, which is all `with_bmi2` needs.
             unsafe { pext::with_bmi2(role, square, occupied) }
         }
     }
@@ -103,7 +103,7 @@ mod proof {
             diagonal: Bitboard,
             empty: Bitboard,
         ) -> [Bitboard; 8] {
-            // SAFETY: `self` proves AVX-512 F, all that `with_avx512` needs.
+            // SAFETY: `self` proves AVX-512 F, which is all `with_avx512` needs.
             unsafe { eight_lanes::with_avx512(orthogonal, diagonal, empty) }
         }
     }
