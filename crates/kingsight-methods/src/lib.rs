@@ -5,6 +5,8 @@
 
 extern crate alloc;
 
+mod answer;
+mod aspect;
 pub mod attackers;
 mod card;
 mod catalog;
@@ -24,9 +26,11 @@ mod simd;
 pub mod sliders;
 mod walk;
 
+pub use answer::Answer;
+pub use aspect::Aspect;
 pub use card::{Card, Needs, Question};
 pub use catalog::{METHODS, answering, method, methods};
-pub use compare::{Answer, Aspect, Comparison, compare};
+pub use compare::{Comparison, compare};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
 pub use method::{Method, Run, Step, everywhere};
 pub use scene::Scene;

@@ -18,8 +18,8 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 /// // Where may a black king not stand? The pawn can move to e3 and e4 but attacks neither; it
 /// // attacks d3 and f3 but cannot move there.
 /// let board: Board = "8/8/8/8/8/8/4P3/N7".parse().unwrap();
-/// let asked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(asked).collect::<Bitboard>(), bitboard! {
+/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
+/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
 ///     . . . . . . . .
 ///     . . . . . . . .
 ///     . . . . . . . .

@@ -7,6 +7,7 @@
 pub mod by_filters;
 pub mod dir_golem;
 pub mod make_and_test;
+mod pseudo_legal;
 
 use alloc::vec::Vec;
 

@@ -121,11 +121,11 @@ fn slider_by_slider(scene: &Scene, _: &[Square]) -> Sight {
 fn in_words(scene: &Scene, slider: Square, king: Square, found: Finding) -> alloc::string::String {
     let own = scene.board().colored(scene.turn());
     match found {
-        Finding::Check(_) => "nothing between: check.".into(),
+        Finding::Check(_) => "nothing between, so it gives check.".into(),
         Finding::Blocker(square) if own.contains(square) => {
-            format!("one piece between: {square} is pinned.")
+            format!("one piece between, so {square} is pinned.")
         }
-        Finding::Blocker(square) => format!("one piece between: {square} can discover a check."),
+        Finding::Blocker(square) => format!("one piece between, so {square} can discover a check."),
         Finding::NothingShared if slider.distance(king) == 1 => {
             "next to the king, no square between; it gives check.".into()
         }

@@ -19,8 +19,8 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 ///
 /// // What a rook on b7 attacks, tested square by square.
 /// let board: Board = "8/1R3p2/8/8/8/8/8/8".parse().unwrap();
-/// let asked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(asked).collect::<Bitboard>(), bitboard! {
+/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
+/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
 ///     . X . . . . . .
 ///     X . X X X X . .
 ///     . X . . . . . .
@@ -46,18 +46,18 @@ pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
 fn steps(scene: &Scene) -> Vec<Step> {
     let (target, by) = focus(scene);
     let board = Ox88Board::from(scene.board());
-    let mut asked = Bitboard::EMPTY;
+    let mut scanned = Bitboard::EMPTY;
     let mut found = None;
     for (from, piece) in board.pieces(by) {
         let Some(origin) = square(from) else { continue };
-        asked = asked.with(origin);
+        scanned = scanned.with(origin);
         if attacks(&board, from, piece, index(target)) {
             found = Some((origin, piece));
             break;
         }
     }
     let mut steps = Vec::new();
-    steps.push(Step::set(format!("The {by} pieces found on the way from a1 to h8."), asked));
+    steps.push(Step::set(format!("The {by} pieces found on the way from a1 to h8."), scanned));
     steps.push(match found {
         Some((origin, piece)) => Step::set(
             format!("The {piece} on {origin} attacks {target}: stop, the answer is yes."),
