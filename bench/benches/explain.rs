@@ -1,10 +1,9 @@
-//! What one explanation costs beside listing all legal moves of its position: `cargo bench --bench
+//! The cost of one explanation against listing all legal moves of its position: `cargo bench --bench
 //! explain`.
 //!
-//! The promise is one explanation for less than two lists, for every intended move on every position
-//! of the fixtures, so medians of a whole set would not do: each move is timed by itself and put in
-//! proportion to its own position. The times of one position are taken turn by turn, the smallest of
-//! several runs counts.
+//! We promise one explanation in less time than two lists, for every intended move on every position of
+//! the fixtures, so a median over all would not do: each move is timed alone and compared with the list
+//! of its own position. The measurements of one position alternate; the fastest of several runs counts.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -12,11 +11,11 @@ use std::time::Instant;
 use kingsight::{Intent, MoveList, Position, Square};
 use kingsight_bench::fixtures;
 
-/// How often one thing is done between two looks at the clock, and how many such runs there are.
+/// Repetitions per run, and runs.
 const REPEATS: u32 = 100;
 const RUNS: u32 = 9;
 
-/// What is looked at of all explanations, and its name.
+/// A column of the report and its name.
 type Column = (&'static str, fn(&Ratio) -> f64);
 
 struct Ratio {
@@ -27,7 +26,7 @@ struct Ratio {
 }
 
 fn main() {
-    // `cargo test --benches` only wants to know that it runs.
+    // `cargo test --benches` only tests that it runs.
     let measured = std::env::args().any(|argument| argument == "--bench");
     let positions = fixtures::positions();
     let positions = if measured { &positions[..] } else { &positions[..2] };
@@ -39,14 +38,14 @@ fn main() {
         measure(position, &wild(position), &mut unlikely);
     }
     println!(
-        "{} positions; one explanation in proportion to one list of legal moves",
+        "{} positions; the time of one explanation divided by that of one list of legal moves",
         positions.len()
     );
-    report("moves that obey their piece's movement, and castling", &mut likely);
+    report("pseudo-legal moves, with castling", &mut likely);
     report("every 37th of all pairs of squares", &mut unlikely);
 }
 
-/// Pairs of squares that nobody would think of, spread over the board.
+/// Arbitrary pairs of squares, spread over the board.
 fn wild(position: &Position) -> Vec<Intent> {
     let pairs = Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to)));
     let start = position.board().occupied().0 as usize % 37;

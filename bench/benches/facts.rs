@@ -1,4 +1,4 @@
-//! Checks and pins of 240 positions, and what asking for them costs beside generating and playing.
+//! Checks and pins of 240 positions, and their cost against generating and playing moves.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -21,7 +21,7 @@ fn each<T>(bencher: Bencher, operation: impl Fn(&Trio) -> T) {
     });
 }
 
-/// The check facts of both kings: to be less than a third of `list_all_moves`.
+/// The check facts of both kings: must take less than a third of `list_all_moves`.
 #[divan::bench]
 fn check_info_both_colours(bencher: Bencher) {
     each(bencher, |trio| Color::ALL.map(|color| trio.ours.check_info(color)));
@@ -46,7 +46,7 @@ fn list_all_moves(bencher: Bencher) {
     });
 }
 
-/// Whether each legal move gives check: to be less than `play_all_moves`.
+/// Whether each legal move gives check: must take less than `play_all_moves`.
 #[divan::bench]
 fn whether_moves_check(bencher: Bencher) {
     each(bencher, |trio| {
@@ -69,7 +69,7 @@ fn list_checking_moves(bencher: Bencher) {
     each(bencher, |trio| trio.ours.checking_moves());
 }
 
-/// The yardstick: listing all moves and playing each of them, nothing asked afterwards.
+/// The yardstick: listing all moves and playing each of them.
 #[divan::bench]
 fn play_all_moves(bencher: Bencher) {
     each(bencher, |trio| {
@@ -79,7 +79,7 @@ fn play_all_moves(bencher: Bencher) {
     });
 }
 
-/// What other libraries must do instead: play each move and look.
+/// What users of other libraries must do instead: play each move and test for check.
 #[divan::bench]
 fn cozy_chess_whether_moves_check(bencher: Bencher) {
     each(bencher, |trio| {

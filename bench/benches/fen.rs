@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// Text to a playable position, everything checked that the library checks; throughput in FENs.
+/// Text to a playable position, with all of the library's checks; throughput in FENs.
 mod read {
     use super::*;
 

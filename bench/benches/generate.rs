@@ -1,4 +1,4 @@
-//! All legal moves of 240 positions: as a list, counted, or only the question whether there is one.
+//! All legal moves of 240 positions: as a list, as a count, or only whether there is one.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -52,7 +52,7 @@ mod list {
         each(bencher, |trio| trio.ours.legal_moves());
     }
 
-    /// Into one `Vec` that is refilled: cozy-chess brings no list of its own.
+    /// Into one refilled `Vec`: cozy-chess has no list type.
     #[divan::bench]
     fn cozy_refilled(bencher: Bencher) {
         let trios = mixed();

@@ -1,7 +1,7 @@
-//! Everything the command `kingsight inspect` says about a position: built, and written as JSON.
+//! Everything `kingsight inspect` prints about a position: built, and written as JSON.
 //!
-//! No other library says as much, so what is compared is the largest part of it that all can say:
-//! every legal move in SAN with its check mark.
+//! No other library has all of it, so the comparison covers the largest part that all have: every legal
+//! move in SAN with its check mark.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};

@@ -1,6 +1,6 @@
 //! Every legal move of 240 positions played; the moves are listed beforehand.
 //!
-//! What a position carries differs. kingsight: the board and its state. Keyed kingsight: the Zobrist
+//! Positions carry different data. kingsight: the board and its state. Keyed kingsight: the Zobrist
 //! key as well. cozy-chess: key, checkers and pins. shakmaty: neither key nor checks.
 
 use divan::counter::ItemsCount;
@@ -40,14 +40,14 @@ fn kingsight_keyed(bencher: Bencher) {
     each(bencher, games.collect(), |position, m| position.play_unchecked(m));
 }
 
-/// The legality of each move is tested first.
+/// Tests the legality of each move first.
 #[divan::bench]
 fn kingsight_checked(bencher: Bencher) {
     let games = mixed().into_iter().map(|trio| (trio.ours, trio.ours.legal_moves().into_vec()));
     each(bencher, games.collect(), |position, m| position.play(m));
 }
 
-/// For comparison with cozy-chess: the facts that its boards carry are asked for, too.
+/// For comparison with cozy-chess: computes the facts that its boards carry, too.
 #[divan::bench]
 fn kingsight_keyed_with_check_info(bencher: Bencher) {
     let games = mixed()

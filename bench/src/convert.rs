@@ -1,4 +1,4 @@
-//! From each library's moves and squares to a common form.
+//! Converts each library's moves and squares to a common form.
 
 use kingsight::{Color, Role, Square};
 use shakmaty::Position as _;

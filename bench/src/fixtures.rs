@@ -1,4 +1,4 @@
-//! The project's fixtures, as far as they are there.
+//! The project's fixtures.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use kingsight::{Epd, Position};
 
 /// Every position of `fixtures/`: the FEN and EPD files line by line, and the `fen:` lines of
-/// `rules.txt`. Files that are missing are passed over.
+/// `rules.txt`. Missing files are skipped.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! What the comparisons and the benchmarks share: random positions, the same position in three
+//! Shared by the comparisons and the benchmarks: random positions, the same position in three
 //! libraries, and conversions between them.
 //!
 //! The other libraries are [shakmaty] and [cozy_chess]. All three number squares from a1 = 0 to

@@ -1,7 +1,7 @@
 //! Perft through each library's public interface, as a user of that library would write it.
 //!
-//! Two rules of counting. *Bulk*: the moves of the last half-move are counted, not played. *Each
-//! leaf*: they are played too, and every leaf goes through [`black_box`].
+//! Two counting rules. *Bulk* counts the moves of the last half-move without playing them. *Each
+//! leaf* plays them too and passes every leaf through [`black_box`].
 
 use std::hint::black_box;
 

@@ -1,14 +1,14 @@
-//! Random placements that ask the rules hard questions.
+//! Random placements of hard cases.
 //!
 //! Random play seldom leads to a pinned en passant capture or to a Chess960 castling under fire.
-//! These placements go there directly. Each may turn out not to be playable (the side not to move in
-//! check, kings side by side …); the caller throws those away and asks again.
+//! These placements contain them directly. Some are not playable (the side not to move is in check,
+//! adjacent kings …); the caller discards those and tries again.
 
 use kingsight::{Bitboard, Board, Color, File, Rank, Role, Setup, Square};
 
 use crate::random::Random;
 
-/// Many sliders: what stands on a line is what rules about pins are for.
+/// Many sliders, for pins and discovered checks.
 const MEN: [Role; 10] = [
     Role::Queen,
     Role::Queen,
@@ -22,16 +22,16 @@ const MEN: [Role; 10] = [
     Role::Pawn,
 ];
 
-/// Two kings and two to ten men, mostly sliders.
+/// Two kings and two to ten other pieces, mostly sliders.
 pub fn endgame(random: &mut Random) -> Setup {
     let mut setup = empty(random);
     kings(random, &mut setup.board);
-    let men = 2 + random.below(9);
-    sprinkle(random, &mut setup.board, men);
+    let count = 2 + random.below(9);
+    sprinkle(random, &mut setup.board, count);
     setup
 }
 
-/// Full boards: up to fifteen men a side, of any roles but never more than eight pawns.
+/// Full boards: up to fifteen pieces per side besides the king, of any roles but at most eight pawns.
 pub fn crowd(random: &mut Random) -> Setup {
     let mut setup = empty(random);
     kings(random, &mut setup.board);
@@ -44,7 +44,7 @@ pub fn crowd(random: &mut Random) -> Setup {
     setup
 }
 
-/// A pawn that has just made its double step, pawns beside it, and enemy sliders about.
+/// A pawn that has just moved two squares, pawns beside it, and enemy sliders around.
 pub fn en_passant(random: &mut Random) -> Setup {
     let mut setup = empty(random);
     let own = setup.turn;
@@ -72,7 +72,7 @@ pub fn en_passant(random: &mut Random) -> Setup {
     setup
 }
 
-/// Kings and rooks on any files of their home ranks with the right to castle, and men about.
+/// Kings and rooks with castling rights on any files of their home ranks, and other pieces around.
 pub fn castling(random: &mut Random) -> Setup {
     let mut setup = empty(random);
     setup.chess960 = true;
@@ -91,12 +91,12 @@ pub fn castling(random: &mut Random) -> Setup {
             }
         }
     }
-    let men = random.below(8);
-    sprinkle(random, &mut setup.board, men);
+    let count = random.below(8);
+    sprinkle(random, &mut setup.board, count);
     setup
 }
 
-/// Pawns one step from promotion, with something to take on the last rank.
+/// Pawns one step from promotion, with pieces to capture on the last rank.
 pub fn promotion(random: &mut Random) -> Setup {
     let mut setup = empty(random);
     kings(random, &mut setup.board);
@@ -110,8 +110,8 @@ pub fn promotion(random: &mut Random) -> Setup {
             put(random, &mut setup.board, role, color, color.home());
         }
     }
-    let men = random.below(4);
-    sprinkle(random, &mut setup.board, men);
+    let count = random.below(4);
+    sprinkle(random, &mut setup.board, count);
     setup
 }
 
@@ -125,15 +125,15 @@ fn kings(random: &mut Random, board: &mut Board) {
     }
 }
 
-fn sprinkle(random: &mut Random, board: &mut Board, men: usize) {
-    for _ in 0..men {
+fn sprinkle(random: &mut Random, board: &mut Board, count: usize) {
+    for _ in 0..count {
         let (role, color) = (random.one_of(&MEN), random.one_of(&Color::ALL));
         put(random, board, role, color, Bitboard::ALL);
     }
 }
 
-/// Puts a piece on a free square of `allowed`, if there is one; pawns keep off the first and last
-/// rank and never number more than eight.
+/// Puts a piece on an empty square of `allowed`, if there is one; at most eight pawns, none on the
+/// first or last rank.
 fn put(
     random: &mut Random,
     board: &mut Board,

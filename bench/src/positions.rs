@@ -1,12 +1,12 @@
-//! The positions that are measured.
+//! The benchmark positions.
 
 use kingsight::Position;
 
 use crate::convert::Code;
 use crate::trio::Trio;
 
-/// The six positions that perft tables usually name, the depth at which they are compared, and the
-/// published count.
+/// The six positions of the usual perft tables, with the depth of the comparison and the published
+/// count.
 pub const USUAL_SIX: [(&str, &str, u32, u64); 6] = [
     ("startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119_060_324),
     (

@@ -1,4 +1,4 @@
-//! Random numbers that are the same everywhere and always for the same seed.
+//! Random numbers that are always the same for the same seed.
 
 use kingsight::{Bitboard, Square};
 
@@ -7,7 +7,7 @@ use kingsight::{Bitboard, Square};
 pub struct Random(u64);
 
 impl Random {
-    /// A sequence of its own for each seed.
+    /// A different sequence for each seed.
     #[must_use]
     pub fn new(seed: u64) -> Random {
         Random(seed)

@@ -42,7 +42,7 @@ impl Source {
         Source::Promotion,
     ];
 
-    /// What the report calls it.
+    /// Its name in the report.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl Source {
         }
     }
 
-    /// How many half-moves are played at most from a first position.
+    /// The most half-moves to play from a first position.
     #[must_use]
     pub const fn plies(self) -> usize {
         match self {
@@ -98,7 +98,7 @@ fn array(white: usize, black: usize) -> Setup {
 }
 
 /// A random move. One in four is drawn from the rare kinds if there are any (castling, en passant,
-/// promotion, moves that give check): else random play would hardly ever show them.
+/// promotion, moves that give check), because random play rarely has them.
 pub fn pick(random: &mut Random, position: &Position, moves: &[Move]) -> Move {
     if random.once_in(4) {
         let test = position.check_test();

@@ -8,7 +8,7 @@ use shakmaty::{CastlingMode, Chess, Position as _, PositionError};
 use crate::convert::{Code, cozy_move};
 
 /// The same position in kingsight, shakmaty and cozy-chess. A peer is `None` if it refuses the
-/// position: cozy-chess, for instance, knows no side with more than sixteen pieces.
+/// position: cozy-chess, for instance, refuses more than sixteen pieces per side.
 #[derive(Clone, Debug)]
 pub struct Trio {
     /// Ours.
@@ -20,15 +20,15 @@ pub struct Trio {
 }
 
 impl Trio {
-    /// Sets all three up; both peers read the Shredder-FEN that we write.
+    /// Sets up all three; both peers read our Shredder-FEN.
     #[must_use]
     pub fn new(ours: Position) -> Trio {
         let setup = ours.to_setup(EnPassant::Always);
         Trio { ours, shakmaty: in_shakmaty(&setup), cozy: in_cozy(&setup) }
     }
 
-    /// Plays a legal move in all three. A peer that does not know the move is dropped: the
-    /// comparison of the legal moves has reported it.
+    /// Plays a legal move in all three. Drops a peer without that move: the comparison of the legal
+    /// moves has already reported it.
     pub fn play(&mut self, m: Move) {
         self.ours = self.ours.play_unchecked(m);
         self.shakmaty = self.shakmaty.take().and_then(|position| {
@@ -54,7 +54,7 @@ pub fn in_shakmaty(setup: &Setup) -> Option<Chess> {
         .ok()
 }
 
-/// The setup in cozy-chess, which knows clocks up to 100 only.
+/// The setup in cozy-chess, whose clocks stop at 100.
 #[must_use]
 pub fn in_cozy(setup: &Setup) -> Option<Board> {
     let setup = Setup { halfmoves: setup.halfmoves.min(100), ..*setup };

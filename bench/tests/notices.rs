@@ -1,4 +1,4 @@
-//! The comparison must notice what it is there to notice.
+//! The comparison must notice planted differences.
 
 use kingsight::{Color, Position, Role, Square};
 use kingsight_bench::differential::{Tally, compare};
@@ -49,7 +49,7 @@ fn a_lost_right_or_en_passant_square_is_reported() {
     }
 }
 
-/// Every source keeps its promise, whatever the seed.
+/// Every source keeps its promise for every seed.
 #[test]
 fn placements_are_what_they_are_called() {
     let mut random = Random::new(3);

@@ -1,4 +1,4 @@
-//! Tables and chart of the race say what the samples say.
+//! Tables and chart of the race match the samples.
 
 use kingsight_bench::race::{Results, Rule, Sample, chart, document, tables};
 
@@ -19,7 +19,7 @@ fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64
 fn results() -> Results {
     let mut results = Results { rounds: 3, ..Results::default() };
     for (position, ours) in [("a", 0.25), ("b", 1.0 / 9.0)] {
-        // The median of three, whichever comes first.
+        // The median of three, in any order.
         for noise in [3.0, 1.0, 1.0] {
             results.samples.push(sample("native", "kingsight", true, position, ours * noise));
             results.samples.push(sample("native", "cozy-chess", false, position, noise));

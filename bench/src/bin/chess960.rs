@@ -1,6 +1,6 @@
 //! A thousand starts of Chess960 counted by four: the core's plain perft, two-ply counting, shakmaty and cozy-chess.
 //!
-//! `cargo run --release --bin chess960 -- [--depth N]`, depth 4 if not said
+//! `cargo run --release --bin chess960 -- [--depth N]`, to depth 4 by default
 //!
 //! They are the starts of `crates/kingsight-perft/tests/exact/chess960.rs`: all 960 arrays, then forty pairs of
 //! different ones. Ends with 1 at the first start that is not counted alike by all.

@@ -2,11 +2,11 @@
 //!
 //! `cargo run --release --bin compare -- [--rounds N] [--shallower PLIES] [--each-leaf]`
 //!
-//! Each round runs every library once on every position, in an order that rotates, so that whatever
-//! else the machine does hits all of them alike. Every count is checked against the published one.
-//! The table gives the median of the rounds in million leaves a second, and how many times faster
-//! kingsight is by those medians. What is measured is the time that the thread has on a processor, not the
-//! clock on the wall. Ends with status 1 if a count is wrong.
+//! Each round runs every library once on every position, in an order that rotates, so that other load on
+//! the machine affects all of them equally. Every count is checked against the published one.
+//! The table gives the median of the rounds in million leaves a second, and kingsight's speed-up by
+//! those medians. It measures the thread's processor time, not wall-clock time. Exits with status 1 if a
+//! count is wrong.
 
 use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use kingsight_bench::perft;
 use kingsight_bench::positions::USUAL_SIX;
 use kingsight_bench::trio::Trio;
 
-/// A library and a way to count with it. Ours are measured by each peer.
+/// A library and a way to count with it. The table compares each of ours with each peer.
 struct Contender {
     name: &'static str,
     ours: bool,

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --bin differential -- [--positions N] [--seed S]`
 //!
-//! The same seed gives the same positions. Ends with status 1 if anything differs.
+//! The same seed gives the same positions. Exits with status 1 if anything differs.
 
 use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
@@ -14,10 +14,10 @@ use kingsight_bench::random::Random;
 use kingsight_bench::sources::{Source, pick};
 use kingsight_bench::trio::Trio;
 
-/// Every how manyth position is asked the costly questions.
+/// One position in this many also gets the expensive comparisons.
 const SAMPLE: u64 = 16;
 
-/// How many positions each source has given, and how many of them a peer did not accept.
+/// The number of positions of each source, and how many of them each peer refused.
 #[derive(Clone, Copy, Default)]
 struct Given {
     positions: u64,
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     let mut tally = Tally::default();
     let given = run(wanted, seed, &mut tally);
 
-    println!("seed {seed}, {wanted} positions, every {SAMPLE}th of them thoroughly\n");
+    println!("seed {seed}, {wanted} positions, every {SAMPLE}th with the expensive comparisons\n");
     println!("| source | positions | refused by shakmaty | refused by cozy-chess |");
     println!("|---|--:|--:|--:|");
     for (source, given) in Source::ALL.into_iter().zip(given) {
@@ -71,7 +71,7 @@ fn run(wanted: u64, seed: u64, tally: &mut Tally) -> [Given; Source::ALL.len()] 
     let show = stderr().is_terminal();
     let mut done = 0;
     while done < wanted {
-        // The source that has given least goes next.
+        // The source with the fewest positions goes next.
         let next = (0..given.len()).min_by_key(|&i| given[i].positions).unwrap_or(0);
         let source = Source::ALL[next];
         let mut trio = Trio::new(source.start(&mut random, &fixtures));

@@ -1,10 +1,9 @@
-//! Fixed pieces of work whose instructions are counted: `cargo xtask count-instructions` runs each of them
+//! Fixed workloads for counting instructions: `cargo xtask count-instructions` runs each of them
 //! under callgrind and compares the counts with `instruction-counts.txt`.
 //!
-//! `instruction_workloads` prints the names, `instruction_workloads NAME` does one piece of work and checks
-//! its result. Starting the program costs about 300,000 instructions, at
-//! most two percent of any of them. A workload on a path
-//! that the processor lacks is an error and not skipped.
+//! `instruction_workloads` prints the names, `instruction_workloads NAME` runs one workload and checks its
+//! result. Starting the program costs about 300,000 instructions, at most two percent of any of them. A
+//! workload on a path that the processor lacks is an error and not skipped.
 
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -26,14 +25,14 @@ const SIX: [(&str, u32); 6] = [
 const LEAVES: u64 = 197_281 + 97_862 + 674_624 + 422_333 + 62_379 + 89_890;
 /// The same one half-move deeper.
 const DEEPER: u64 = 4_865_609 + 4_085_603 + 11_030_083 + 15_833_292 + 2_103_487 + 3_894_594;
-/// The positions two half-moves away from the six, and the legal moves there, as often as they are seen.
+/// The positions two half-moves away from the six, and their legal moves, both with repetitions.
 const NEAR: u64 = TIMES as u64 * (400 + 2_039 + 191 + 264 + 1_486 + 2_079);
 const MOVES_NEAR: u64 = TIMES as u64 * (8_902 + 97_862 + 2_812 + 9_467 + 62_379 + 89_890);
 
-/// How often short pieces of work are done, so that starting the program does not matter.
+/// Repetitions of short workloads, so that starting the program does not matter.
 const TIMES: usize = 16;
 
-/// A name, the work, and the result that is right.
+/// A name, the work, and the right result.
 type Workload = (&'static str, fn() -> u64, u64);
 
 const WORKLOADS: [Workload; 11] = [
@@ -81,7 +80,7 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The sum over the six positions, each so many half-moves deeper than the list says.
+/// The sum over the six positions, each this many half-moves deeper than listed.
 fn six(deeper: u32, count: impl Fn(&Position, u32) -> u64) -> u64 {
     let positions = SIX.iter().map(|(fen, depth)| (fen.parse().expect("a FEN"), depth + deeper));
     positions.map(|(position, depth)| count(&position, depth)).sum()

@@ -1,4 +1,4 @@
-//! Perft of the usual six positions by everybody: our methods, paths and builds, and the peers.
+//! Perft of the usual six positions by all contenders: our methods, paths and builds, and the peers.
 //!
 //! `cargo run --release --bin perft_race -- [options]`, see `--help`. The program builds itself twice, for the
 //! baseline and for the processor at hand, and runs both builds in turn, round after round.
@@ -13,7 +13,7 @@ use kingsight_bench::race::measure::{self, Round};
 use kingsight_bench::race::{Results, Rule, document, hashed};
 
 const HELP: &str = "\
-Perft of the usual six positions by everybody, in turn, on one core, every count checked.
+Perft of the usual six positions by all contenders, in turn, on one core, every count checked.
 
 usage: perft_race [options]
 
@@ -27,7 +27,7 @@ usage: perft_race [options]
   --from FILE        measure nothing, read the samples from FILE
   --write-docs       write tables and chart into docs/performance.md and docs/images/perft-race.svg
 
-Ends with 1 if a count is wrong, with 2 if the arguments are.
+Exits with 1 if a count is wrong, with 2 if the arguments are.
 ";
 
 struct Options {
@@ -139,7 +139,7 @@ fn run(options: &Options) -> Result<Results, String> {
         progress(&format!("building: {}", build.name));
         build.make()?;
     }
-    // Asked in a thread of its own: what this one is bound to, the measured programs would inherit.
+    // In a separate thread, because the measured programs would inherit this one's core.
     let wanted = options.core;
     let core = std::thread::spawn(move || machine::pin(wanted)).join().unwrap_or_default();
     if core.is_none() {
@@ -168,7 +168,7 @@ fn run(options: &Options) -> Result<Results, String> {
             results.hashed.extend(build.hashed(number, options.hashed, core)?);
         }
     }
-    // The builds stand in the order asked for, whichever began.
+    // The builds are listed in the order of the arguments, whichever ran first.
     let place = |name: &str| options.builds.iter().position(|build| build.name == name);
     results.samples.sort_by_key(|sample| place(&sample.build));
     progress("");
@@ -178,7 +178,7 @@ fn run(options: &Options) -> Result<Results, String> {
     Ok(results)
 }
 
-/// The command that was given, without the place of the samples: the document names no folder of this machine.
+/// The command, without the path of the samples: the document names no folder of this machine.
 fn command() -> String {
     let mut words = vec!["cargo run --release --bin perft_race --".to_owned()];
     let mut arguments = std::env::args().skip(1);

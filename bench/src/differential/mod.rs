@@ -9,8 +9,8 @@ pub use tally::{Peer, Tally};
 
 use crate::trio::Trio;
 
-/// Compares everything about one position. Costly questions (perft, SAN, attacks square by square)
-/// are asked only if `thorough`.
+/// Compares everything about one position, including the expensive parts (perft, SAN, attacks square by
+/// square) only if `thorough`.
 pub fn compare(trio: &Trio, thorough: bool, tally: &mut Tally) {
     tally.position(&trio.ours);
     rules::compare(trio, tally);

@@ -90,7 +90,7 @@ fn shakmaty_state(position: &Chess) -> State {
     (sets, turn, rights, passed, position.halfmoves(), position.fullmoves().get())
 }
 
-/// Our state as far as cozy-chess knows it: its clock stops at 100.
+/// Our state as cozy-chess represents it: its clock stops at 100.
 fn cozy_part(mut state: State) -> State {
     state.4 = state.4.min(100);
     state
@@ -126,8 +126,8 @@ fn pins(position: &Position, color: Color) -> Vec<PinSquares> {
     pins.map(|pin| (pin.pinned as usize, pin.pinner as usize, pin.mask.0)).collect()
 }
 
-/// shakmaty keeps these to itself, so they are put together from its attack tables: the single
-/// pieces between a king and the enemy's sliders, and those of them that are pins.
+/// shakmaty does not publish these, so we derive them from its attack tables: the single pieces
+/// between a king and the enemy's sliders, and the pins among them.
 fn shakmaty_blockers(position: &Chess, color: Color) -> (Bitboard, Vec<PinSquares>) {
     let (board, us) = (position.board(), shakmaty_color(color));
     let king = board.king_of(us).expect("a position has both kings");
@@ -145,7 +145,7 @@ fn shakmaty_blockers(position: &Chess, color: Color) -> (Bitboard, Vec<PinSquare
     (Bitboard(blockers.0), pins)
 }
 
-/// The outcomes that shakmaty knows of; it does not count moves.
+/// The outcomes that shakmaty reports; it does not count moves.
 fn outcome(position: &Position) -> Option<Option<Color>> {
     match position.outcome()? {
         Outcome::SeventyFiveMoves => None,
@@ -162,7 +162,7 @@ fn shakmaty_outcome(position: &Chess) -> Option<Option<Color>> {
     })
 }
 
-/// What cozy-chess says, which knows mate, stalemate and, as the end of the game, fifty moves.
+/// cozy-chess's status: mate, stalemate and, as the end of the game, fifty moves.
 fn cozy_status(position: &Position) -> cozy_chess::GameStatus {
     if position.is_checkmate() {
         cozy_chess::GameStatus::Won

@@ -24,7 +24,7 @@ impl Peer {
     }
 }
 
-/// How often each thing was compared and how often it differed.
+/// The number of comparisons and differences of each kind.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     rows: Vec<Row>,
@@ -41,10 +41,10 @@ struct Row {
 }
 
 impl Tally {
-    /// How many differences of one kind are kept to be shown.
+    /// How many differences of one kind are kept for the report.
     const EXAMPLES: u64 = 3;
 
-    /// The position that the next comparisons are about.
+    /// The position of the next comparisons.
     pub fn position(&mut self, position: &Position) {
         self.position = Some(*position);
     }
@@ -73,13 +73,13 @@ impl Tally {
         }
     }
 
-    /// All differences together.
+    /// The number of all differences.
     #[must_use]
     pub fn differences(&self) -> u64 {
         self.rows.iter().map(|row| row.differences).sum()
     }
 
-    /// All comparisons together.
+    /// The number of all comparisons.
     #[must_use]
     pub fn comparisons(&self) -> u64 {
         self.rows.iter().map(|row| row.compared).sum()

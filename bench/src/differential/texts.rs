@@ -83,8 +83,8 @@ fn compare_uci(ours: &Position, theirs: &Chess, moves: (Move, TheirMove), tally:
         let uci = ours.uci(m).to_string();
         let their_uci = UciMove::from_move(their_move, mode).to_string();
         tally.same("UCI written", peer, &uci, &their_uci);
-        // In Chess960 the text `f1g1` for castling may also be a step of the king, or castling
-        // with another rook: then it is no spelling of this move.
+        // In Chess960 the text `f1g1` for castling may also be a plain king move, or castling
+        // with another rook: then it does not mean this move.
         let literal = ours.find_move(m.from(), m.landing_square(), None);
         let taken = m.castling().is_some() && literal.is_some_and(|literal| literal != m);
         if chess960 || !taken {

@@ -1,4 +1,4 @@
-//! The builds that take part, made and run by this program, each in a target folder of its own.
+//! The builds in the race, which this program builds and runs, each in its own target folder.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -13,15 +13,15 @@ use super::{Rule, Sample, hashed};
 pub struct Build {
     /// Its name in tables and of its target folder.
     pub name: &'static str,
-    /// What the compiler is told.
+    /// The compiler flags.
     pub rustflags: &'static str,
     /// Cargo features of this package.
     pub features: &'static str,
-    /// What tables say of it.
+    /// Its description in tables.
     pub words: &'static str,
 }
 
-/// As `cargo add` gives it.
+/// As `cargo add` builds it.
 pub const DEFAULT: Build = Build {
     name: "default",
     rustflags: "",
@@ -29,7 +29,7 @@ pub const DEFAULT: Build = Build {
     words: "as `cargo add` builds it: no flags, baseline x86-64; cozy-chess with magic multiplication",
 };
 
-/// For the processor at hand, with cozy-chess's fastest sliders.
+/// For this processor, with cozy-chess's fastest sliders.
 pub const NATIVE: Build = Build {
     name: "native",
     rustflags: "-C target-cpu=native",
@@ -116,7 +116,7 @@ impl Build {
         self.run(arguments.map(str::to_owned).to_vec(), core)
     }
 
-    /// Runs the program and reads what it prints, one JSON object a line.
+    /// Runs the program and reads its output, one JSON object per line.
     fn run<T: DeserializeOwned>(
         &self,
         arguments: Vec<String>,

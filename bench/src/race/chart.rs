@@ -84,7 +84,7 @@ fn bars<'a>(results: &'a Results, build: &str, position: &str) -> Vec<Bar<'a>> {
         [("two-ply", "kingsight, two-ply", "two-ply"), ("bulk", "kingsight, bulk", "bulk")]
     {
         let prefix = format!("kingsight-perft {method}");
-        // The fastest path stands first.
+        // The fastest path comes first.
         let first = contenders.iter().find(|(name, _)| name.starts_with(&prefix));
         if let Some(speed) = first.and_then(|(name, _)| speed(name)) {
             bars.push(Bar { label, class, speed });

@@ -1,4 +1,4 @@
-//! Who takes part.
+//! The contenders.
 
 use std::str::FromStr;
 
@@ -19,10 +19,10 @@ pub struct Boards {
 }
 
 impl Boards {
-    /// Sets everybody up.
+    /// Sets up the position in every library.
     ///
     /// # Errors
-    /// Who refuses the position.
+    /// The library that refuses the position.
     pub fn new(fen: &str) -> Result<Boards, String> {
         let ours: Position = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
         let trio = Trio::new(ours);
@@ -43,7 +43,7 @@ impl Boards {
     /// cozy-chess's board.
     ///
     /// # Panics
-    /// Never: `new` has seen to it that there is one.
+    /// Never: `new` guarantees it.
     #[must_use]
     pub fn cozy(&self) -> &cozy_chess::Board {
         self.trio.cozy.as_ref().expect("`new` has seen to it")
@@ -84,8 +84,8 @@ impl Contender {
     }
 }
 
-/// All that count by a rule. Our counters take part on every path that this processor has; those that
-/// have no use for AVX-512 on AVX2 and portable only.
+/// All contenders under a rule. Our counters run on every path that this processor supports; those
+/// without an AVX-512 version only on AVX2 and portable.
 #[must_use]
 pub fn all(rule: Rule) -> Vec<Contender> {
     let scalar = [ProcessorPath::Avx2, ProcessorPath::Portable];
@@ -126,7 +126,7 @@ pub fn all(rule: Rule) -> Vec<Contender> {
     all
 }
 
-/// Where a contender stands in tables: ours first, the others in the order of [`all`].
+/// A contender's place in tables: ours first, the others in the order of [`all`].
 #[must_use]
 pub fn order(rule: Rule, name: &str) -> usize {
     let all = all(rule);

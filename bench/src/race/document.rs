@@ -1,4 +1,4 @@
-//! The results in `docs/performance.md`: the part between two markers is ours, the rest is not touched.
+//! Writes the results into `docs/performance.md`, between two markers, and leaves the rest alone.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! The counts with a hash table and with several threads, through the public interface of
 //! `kingsight-perft`, and cozy-chess one half-move less deep without either.
 //!
-//! Runs on one thread are bound to a core and told by processor time; whether threads help is told by
-//! the clock on the wall.
+//! Single-threaded runs are bound to a core and measured in processor time; thread scaling uses
+//! wall-clock time.
 
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -48,7 +48,7 @@ const D8: u128 = 84_998_978_956;
 const D9: u128 = 2_439_530_234_167;
 const D10: u128 = 69_352_859_712_417;
 
-/// What is counted in every round.
+/// The counts of every round.
 const EVERY_ROUND: [Task; 7] = [
     Task { ours: false, ..Task::start(7, D7, 0, 1) },
     Task::start(7, D7, 0, 1),
@@ -59,14 +59,14 @@ const EVERY_ROUND: [Task; 7] = [
     Task::start(8, D8, 256, 2),
 ];
 
-/// What is counted once, if one has the time.
+/// Long counts, done once on request.
 const ONCE: [Task; 3] =
     [Task::start(9, D9, 256, 1), Task::start(9, D9, 256, 2), Task::start(10, D10, 256, 2)];
 
-/// One count that has been done.
+/// One finished count.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Run {
-    /// Who counted.
+    /// The contender.
     pub contender: String,
     /// The position's name.
     pub position: String,
@@ -78,7 +78,7 @@ pub struct Run {
     pub threads: usize,
     /// The leaves.
     pub nodes: u128,
-    /// Seconds by the clock on the wall.
+    /// Wall-clock seconds.
     pub wall: f64,
     /// Seconds of processor time, of all threads together.
     pub processor: f64,
@@ -105,7 +105,7 @@ pub fn round(
     let every = EVERY_ROUND.iter();
     let once = ONCE.iter().take(if number == 0 { ONCE.len() } else { 0 });
     for &task in every.chain(once).filter(|task| task.depth <= deepest) {
-        // In a thread of its own, because a thread cannot be let off its core again.
+        // In a separate thread, because a thread cannot be released from its core.
         let run = std::thread::spawn(move || {
             if task.threads == 1 && core.is_some() && machine::pin(core).is_none() {
                 return Err("the thread cannot be bound to its core".to_owned());

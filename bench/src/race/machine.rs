@@ -1,4 +1,4 @@
-//! Where and when: processor, core, compiler, date.
+//! The machine and the date: processor, core, compiler.
 
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// What the figures depend on.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Machine {
-    /// The processor as it names itself, with family and model.
+    /// The processor's own name, with family and model.
     pub processor: String,
     /// How many cores the system shows.
     pub cores: usize,
     /// The operating system and architecture.
     pub system: String,
-    /// What `rustc --version` says.
+    /// The output of `rustc --version`.
     pub compiler: String,
     /// The day, `2026-11-21`, by the machine's clock in UTC.
     pub date: String,
@@ -23,7 +23,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// Looks around; `core` is what [`pin`] has said.
+    /// This machine; `core` is the result of [`pin`].
     #[must_use]
     pub fn here(core: Option<usize>) -> Machine {
         Machine {
@@ -37,8 +37,8 @@ impl Machine {
     }
 }
 
-/// Binds this thread to a core, the last one if none is asked for, and says which; `None` if the
-/// system does not let us.
+/// Binds this thread to a core, the last one by default, and returns its number; `None` if the
+/// system does not allow it.
 #[must_use]
 pub fn pin(core: Option<usize>) -> Option<usize> {
     let cores = core_affinity::get_core_ids()?;
@@ -74,7 +74,7 @@ fn today() -> String {
     format!("{year}-{month:02}-{day:02}")
 }
 
-/// Year, month and day of so many days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level
+/// Year, month and day of a number of days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level
 /// Date Algorithms", <https://howardhinnant.github.io/date_algorithms.html>).
 fn civil(days: i64) -> (i64, i64, i64) {
     let shifted = days + 719_468;

@@ -1,4 +1,4 @@
-//! One round, in the build that this program happens to be.
+//! One round, in the build that is running.
 
 use cpu_time::ThreadTime;
 
@@ -7,7 +7,7 @@ use super::{Rule, Sample};
 use crate::perft;
 use crate::positions::USUAL_SIX;
 
-/// What a round looks like.
+/// The settings of a round.
 #[derive(Clone, Copy, Debug)]
 pub struct Round {
     /// The rule of counting.
@@ -18,11 +18,11 @@ pub struct Round {
     pub shallower: u32,
 }
 
-/// A time is taken of as many counts in a row as need so many seconds together, because the clock of
-/// a thread and the processor's frequency need a moment to settle.
+/// Counts are repeated until they have taken this many seconds together, because a thread's clock and
+/// the processor's frequency need a moment to settle.
 const LONG_ENOUGH: f64 = 0.1;
 
-/// Counts every position once with everybody, or more often if it takes no time, and checks each count.
+/// Counts every position with every contender, repeating short counts, and checks each count.
 ///
 /// # Errors
 /// The first count that is wrong.
@@ -35,7 +35,7 @@ pub fn round(round: Round, mut sample: impl FnMut(Sample)) -> Result<(), String>
             if round.shallower == 0 { published } else { perft::kingsight(boards.ours(), depth) };
         for turn in 0..contenders.len() {
             let contender = &contenders[(round.number + turn) % contenders.len()];
-            // Caches and the branch predictor see the position once before the clock runs.
+            // Warms caches and the branch predictor before the clock runs.
             (contender.count)(&boards, depth.saturating_sub(2));
             let start = ThreadTime::now();
             let mut counts = 0.0;

@@ -1,9 +1,9 @@
-//! The race: perft of the usual six positions by everybody, in turn, on one core, every count checked.
+//! The race: perft of the usual six positions by all contenders, in turn, on one core, every count checked.
 //!
 //! Each build of this program (see [`builds`]) is run in rounds; a round counts every position once with every
-//! contender, in an order that rotates. What is measured is the processor time of the thread. The
-//! samples end up in one JSON file, from which the tables and the chart of `docs/performance.md` are
-//! written, so that nobody types a figure by hand.
+//! contender, in an order that rotates. It measures the thread's processor time. The samples go into one
+//! JSON file; the tables and the chart of `docs/performance.md` are written from it, so that no figure is
+//! typed by hand.
 
 pub mod builds;
 pub mod chart;
@@ -17,7 +17,7 @@ pub mod tables;
 
 use serde::{Deserialize, Serialize};
 
-/// What has to be done at the leaves.
+/// What to do at the leaves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
@@ -35,7 +35,7 @@ pub struct Sample {
     pub build: String,
     /// The rule of counting.
     pub rule: Rule,
-    /// Who counted, such as `cozy-chess`.
+    /// The contender, such as `cozy-chess`.
     pub contender: String,
     /// Whether it is ours.
     pub ours: bool,
@@ -49,18 +49,18 @@ pub struct Sample {
     pub seconds: f64,
 }
 
-/// Everything that a race found out.
+/// The results of a race.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Results {
-    /// Where and when.
+    /// The machine and the date.
     pub machine: machine::Machine,
-    /// The command that was given.
+    /// The command.
     pub command: String,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: usize,
-    /// All times.
+    /// All measurements.
     pub samples: Vec<Sample>,
-    /// What was measured with a hash table and with threads, if it was asked for.
+    /// The measurements with a hash table and with threads, if requested.
     #[serde(default)]
     pub hashed: Vec<hashed::Run>,
 }

@@ -1,4 +1,4 @@
-//! Perft with the peer that takes part in nothing but the race: `chess`.
+//! Perft with the peer that takes part only in the race: `chess`.
 
 use std::hint::black_box;
 

@@ -69,7 +69,7 @@ fn table(
     text
 }
 
-/// How much of its native speed each of our contenders keeps in the default build, in percent.
+/// The speed of each of our contenders in the default build, in percent of its native speed.
 #[must_use]
 pub fn kept(results: &Results, rule: Rule) -> String {
     let positions = results.positions(rule);

@@ -125,7 +125,7 @@ fn sets_in_both_numberings() {
         "  2   .  . 10  .  .  .  .  .         2   .  . 13  .  .  .  .  .",
         "  3   . 17  .  .  .  .  .  .         3   . 22  .  .  .  .  .  .",
         "     a1 = 0: 0x0000000000020000         h1 = 0: 0x0000000000400000",
-        "4. Shifted by 7 upward (9 if h1 = 0), on enemies.",
+        "4. Shifted by 7 upward (9 if h1 = 0), on enemy pieces.",
     ] {
         assert!(ran.out.lines().any(|other| other == line), "{line}\n{}", ran.out);
     }

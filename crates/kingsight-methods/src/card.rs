@@ -1,17 +1,17 @@
-//! The card of a method: everything about it besides its code.
+//! The card of a method: its name, people, source and idea.
 
 /// The question that a method answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Question {
     /// What does a bishop or rook attack from here?
     SliderAttacks,
-    /// Who attacks this square?
+    /// Which pieces attack this square?
     Attackers,
-    /// Is the king in check, and by whom?
+    /// Is the king in check, and from which pieces?
     Checks,
     /// What is pinned?
     Pins,
-    /// Where may the king not go; what is protected?
+    /// Where may the king not go? What is protected?
     KingSafety,
     /// What can a whole set of pawns capture?
     PawnCaptures,
@@ -19,14 +19,14 @@ pub enum Question {
     LegalMoves,
 }
 
-/// What a method needs of the processor beyond plain 64-bit integers.
+/// What a method needs from the processor beyond plain 64-bit integers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Needs {
     /// Nothing.
     Nothing,
     /// The x86-64 instruction set extension BMI2 (`pext`).
     Bmi2,
-    /// The x86-64 instruction set extensions AVX-512 F.
+    /// The x86-64 instruction set extension AVX-512 F.
     Avx512,
 }
 
@@ -49,13 +49,13 @@ pub struct Card {
     pub idea: &'static [&'static str],
     /// Bytes of tables it reads.
     pub table_bytes: usize,
-    /// What it needs of the processor.
+    /// What it needs from the processor.
     pub needs: Needs,
-    /// How the work grows.
+    /// What it costs.
     pub complexity: &'static str,
-    /// What is wrong in a published description, if something is.
+    /// An error in a published description, if there is one.
     pub slip: Option<&'static str>,
-    /// Whether it is one of the wrong ideas, kept with the position that refutes it.
+    /// Whether it is a well-known wrong idea, kept with the position that refutes it.
     pub mistake: bool,
     /// A position that shows it well.
     pub example: &'static str,

@@ -1,8 +1,8 @@
-//! All methods, folder by folder.
+//! All methods, by folder.
 
 use crate::{Method, Question};
 
-/// The slices of methods that the folders export, in the order in which a reader meets them.
+/// The methods of each folder, in reading order.
 pub const METHODS: &[&[Method]] = &[
     crate::sliders::METHODS,
     crate::attackers::METHODS,
@@ -29,7 +29,7 @@ pub fn answering(question: Question) -> impl Iterator<Item = &'static Method> {
     methods().filter(move |method| method.card.question == question)
 }
 
-/// The method of a name, as `kingsight methods run` takes it.
+/// The method with a name, as in `kingsight methods run NAME`.
 ///
 /// ```
 /// use kingsight_methods::method;

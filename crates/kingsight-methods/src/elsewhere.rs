@@ -1,19 +1,19 @@
-//! The names that the literature and other programs use for what a method does, so that whoever
-//! comes with such a name finds the card.
+//! The names that the literature and other programs use for these methods, so that a search for one of
+//! them finds the card.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{Method, method, methods};
 
-/// A name that is in use elsewhere.
+/// A name used elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Elsewhere {
-    /// The name as it is written there: of a function, a table or an idea.
+    /// The name as written there: a function, a table or an idea.
     pub name: &'static str,
-    /// Where.
+    /// Where it is used.
     pub place: &'static str,
-    /// The methods here that do the same, by their names. Several where the name covers several.
+    /// The names of the methods here that do the same; more than one where the name covers more than one.
     pub methods: &'static [&'static str],
 }
 
@@ -101,14 +101,14 @@ pub const ELSEWHERE: &[Elsewhere] = &[
 ];
 
 impl Elsewhere {
-    /// The methods that the name leads to.
+    /// The methods that the name stands for.
     pub fn methods(&self) -> impl Iterator<Item = &'static Method> {
         self.methods.iter().filter_map(|name| method(name))
     }
 }
 
 impl Method {
-    /// The names that this method has elsewhere.
+    /// The names of this method elsewhere.
     ///
     /// ```
     /// let pins = kingsight_methods::method("x-ray-pins").unwrap();
@@ -120,8 +120,7 @@ impl Method {
     }
 }
 
-/// What is in use elsewhere under exactly this name. Case, blanks, hyphens and underscores make no
-/// difference.
+/// The entry with exactly this name. Case, blanks, hyphens and underscores make no difference.
 ///
 /// ```
 /// use kingsight_methods::elsewhere;
@@ -134,8 +133,8 @@ pub fn elsewhere(name: &str) -> Option<&'static Elsewhere> {
     ELSEWHERE.iter().find(|known| self::key(known.name) == key)
 }
 
-/// The methods for a text: those of exactly that name, here or elsewhere; if there are none, those
-/// with the text in a name, a title or a person.
+/// The methods matching a text: those with exactly that name, here or elsewhere; if there are none,
+/// those with the text in a name, a title or a person.
 ///
 /// ```
 /// let names = |text| kingsight_methods::find(text).iter().map(|m| m.card.name).collect::<Vec<_>>();
@@ -167,8 +166,8 @@ pub fn find(text: &str) -> Vec<&'static Method> {
         .collect()
 }
 
-/// Whether a text is in a name, or begins one of its words when spelled otherwise: `xray` is in
-/// "Look-through (X-ray)", but `pin` is not in "slip in print".
+/// Whether a name contains a text, or one of its words begins with it when spelled differently: `xray`
+/// is in "Look-through (X-ray)", but `pin` is not in "slip in print".
 fn contains(name: &str, text: &str) -> bool {
     let separated = |c: char| !c.is_alphanumeric();
     let mut words = name
@@ -179,7 +178,7 @@ fn contains(name: &str, text: &str) -> bool {
         || words.any(|(i, _)| key(&name[i..]).starts_with(&wanted))
 }
 
-/// A name without what people spell differently.
+/// A name reduced to what every spelling of it shares.
 fn key(name: &str) -> String {
     let letters = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_'));
     letters.flat_map(char::to_lowercase).collect()

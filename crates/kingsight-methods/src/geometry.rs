@@ -1,6 +1,6 @@
-//! Directions, rays, lines and the jumps of the leapers: what every method may take for granted.
+//! Directions, rays, lines and the jumps of the leapers: the basics that every method uses.
 //!
-//! None of it looks at the occupancy of the board; that is what the methods are about.
+//! Nothing here depends on the occupancy; that is what the methods are about.
 
 use kingsight::{Bitboard, Color, Role, Square};
 
@@ -16,11 +16,11 @@ pub(crate) const NAMES: [&str; 8] =
 /// The names of the lines in [`LINES`].
 pub(crate) const LINE_NAMES: [&str; 4] = ["file", "diagonal", "rank", "antidiagonal"];
 
-/// For each square and direction the squares from the next one to the edge.
+/// For each square and direction, the squares from the next one to the edge.
 pub(crate) static RAYS: [[Bitboard; 8]; 64] = rays();
 
-/// For each square its file, diagonal (a1 to h8), rank and antidiagonal (h1 to a8), without the
-/// square: line `l` is made of the directions `l` and `l + 4`.
+/// For each square, its file, diagonal (a1 to h8), rank and antidiagonal (h1 to a8), without the
+/// square itself. Line `l` consists of the directions `l` and `l + 4`.
 pub(crate) static LINES: [[Bitboard; 4]; 64] = lines();
 
 static KNIGHTS: [Bitboard; 64] =

@@ -1,10 +1,12 @@
 //! The classic algorithms of chess programming side by side: each under its own name, with its
-//! source, its steps and a proof that it answers as the others do.
+//! source, its steps and a proof that it gives the same answers as the others.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
+mod answer;
+mod aspect;
 pub mod attackers;
 mod card;
 mod catalog;
@@ -24,9 +26,11 @@ mod simd;
 pub mod sliders;
 mod walk;
 
+pub use answer::Answer;
+pub use aspect::Aspect;
 pub use card::{Card, Needs, Question};
 pub use catalog::{METHODS, answering, method, methods};
-pub use compare::{Answer, Aspect, Comparison, compare};
+pub use compare::{Comparison, compare};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
 pub use method::{Method, Run, Step, everywhere};
 pub use scene::Scene;

@@ -12,7 +12,7 @@ use crate::card::Card;
 /// One method of the catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
-    /// Everything about it besides its code.
+    /// Its name, people, source and idea.
     pub card: Card,
     /// What it computes.
     pub run: Run,
@@ -43,7 +43,7 @@ pub enum Run {
     Pins(fn(&Board, Color) -> Vec<Pin>),
     /// The squares where a king of a colour may not stand.
     KingDanger(fn(&Board, Color) -> Bitboard),
-    /// The pieces of a colour that stand on a square which their own side attacks.
+    /// The pieces of a colour that their own side protects.
     Protected(fn(&Board, Color) -> Bitboard),
     /// The targets of pawn captures to the west and to the east, from a set of pawns of a colour and
     /// the set of enemies.
@@ -54,12 +54,12 @@ pub enum Run {
     LegalMoves(fn(&Position) -> Vec<UciMove>),
 }
 
-/// One step of a method at work: a sentence and, where there is one, the set it speaks of.
+/// One step of a method at work: a sentence and, where there is one, the set it describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What is done and what comes out.
+    /// What the step does and finds.
     pub text: String,
-    /// The set, to be drawn.
+    /// The set to draw.
     pub set: Option<Bitboard>,
 }
 
@@ -69,17 +69,17 @@ impl Step {
         Step { text: text.into(), set: Some(set) }
     }
 
-    /// All there is to show where a king is missing.
+    /// The only step when the king is missing.
     pub(crate) fn no_king(color: Color) -> Vec<Step> {
-        Vec::from([Step::words(format!("There is no king of {color} on this board."))])
+        Vec::from([Step::words(format!("This board has no {color} king."))])
     }
 
-    /// All there is to show where a position is needed that can be played.
+    /// The only step when a method needs a playable position and has none.
     pub(crate) fn not_playable() -> Vec<Step> {
-        Vec::from([Step::words("This board cannot be played, so it has no moves.")])
+        Vec::from([Step::words("This position is not playable, so it has no moves.")])
     }
 
-    /// A step in words only.
+    /// A step without a set.
     pub fn words(text: impl Into<String>) -> Step {
         Step { text: text.into(), set: None }
     }

@@ -1,8 +1,8 @@
-//! The only file with unsafe code: it enters functions that need a certain processor.
+//! The only file with unsafe code: it calls functions that need a certain processor.
 //!
-//! Such a function is safe code marked with `#[target_feature]`; the only thing that can go wrong is to call it on a
-//! processor that lacks the feature. So each is entered through a proof that the machine has it, which only
-//! `detect` makes. Without the feature `std` nothing can be tested, and nothing is entered.
+//! Such a function is safe code marked with `#[target_feature]`; the only danger is calling one on a processor that lacks
+//! the feature. So each call goes through a proof that the machine has the feature, and only `detect` creates that
+//! proof. Without the feature `std` there is no detection, so nothing is called.
 
 #![allow(unsafe_code)]
 
@@ -59,8 +59,7 @@ pub(crate) fn flood(
     }
 }
 
-/// The proofs, in a module of their own so that only `detect` can make one. They are empty: known at compile time, they
-/// cost nothing.
+/// The proofs, in a module of their own so that only `detect` can create one. They hold no data and cost nothing.
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 mod proof {
     use kingsight::Bitboard;
@@ -77,7 +76,7 @@ mod proof {
 
         #[inline]
         pub(super) fn gather(self, set: Bitboard, masks: [Bitboard; 2]) -> [usize; 2] {
-            // SAFETY: `self` proves BMI2, all that the function needs.
+            // SAFETY: `self` proves BMI2, which is all the function needs.
             unsafe { super::gather_with_bmi2(set, masks) }
         }
     }
@@ -100,7 +99,7 @@ mod proof {
             rotations: &[u32; 8],
             targets: &[u64; 8],
         ) -> [u64; 8] {
-            // SAFETY: `self` proves AVX-512 F, all that the function needs.
+            // SAFETY: `self` proves AVX-512 F, which is all the function needs.
             unsafe { super::flood_with_avx512(sliders, empty, rotations, targets) }
         }
     }

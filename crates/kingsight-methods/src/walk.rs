@@ -1,7 +1,7 @@
-//! What a piece sees from a square: the slow and plain way, for methods that are about something else.
+//! What a piece sees from a square, computed the slow and plain way, for methods about something else.
 //!
-//! A slider's ray ends with the first piece it meets, which is included. Methods about sliders have
-//! code of their own in [`sliders`](crate::sliders).
+//! A slider's ray includes the first piece it meets and ends there. Methods about sliders have their
+//! own code in [`sliders`](crate::sliders).
 
 use kingsight::{Bitboard, Piece, Role, Square};
 
@@ -11,7 +11,7 @@ use crate::geometry::{self, RAYS};
 pub(crate) fn along(square: Square, direction: usize, occupied: Bitboard) -> Bitboard {
     let ray = RAYS[square as usize][direction];
     let standing = ray & occupied;
-    // North-west, north, north-east and east go up in square numbers, the others down.
+    // Square numbers rise to the north-west, north, north-east and east, and fall in the other directions.
     let nearest =
         if matches!(direction, 0 | 1 | 2 | 7) { standing.first() } else { standing.last() };
     match nearest {

@@ -1,5 +1,5 @@
-//! Attack detection: every method against the rule book and so against every other, at nodes of every
-//! corpus position, on boards with both kings, with one and with none.
+//! Attack detection: every method against the rule book, and so against every other, at nodes of every
+//! corpus position and on boards with both kings, with one and with none.
 
 mod support;
 
@@ -43,7 +43,7 @@ fn compare(methods: &Methods, board: &Board, rules: &slow::Rules, square: Square
     }
 }
 
-/// Kings, castling paths and random squares at most nodes; every square at some, kings lifted too.
+/// The king's square and a random square at most nodes; every square at some, with kings lifted too.
 fn walk_share(share: usize, shares: usize) {
     let methods = all();
     let mut random = Random(9 + share as u64);
@@ -96,7 +96,7 @@ fn random_boards() {
     }
 }
 
-/// Every piece alone on every square, asked about every square.
+/// Every piece alone on every square, tested for every square.
 #[test]
 fn single_pieces() {
     let methods = all();
@@ -112,7 +112,7 @@ fn single_pieces() {
     }
 }
 
-/// The methods that keep an 0x88 board of their own say the same on it.
+/// The 0x88 methods give the same answers on a board that is already an 0x88 board.
 #[test]
 fn on_a_kept_0x88_board() {
     for position in support::corpus() {

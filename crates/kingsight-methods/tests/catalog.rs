@@ -1,4 +1,4 @@
-//! What every method of the catalog owes its reader.
+//! What every method of the catalog must provide.
 
 mod support;
 
@@ -27,8 +27,7 @@ fn cards() {
     assert!(method("").is_none());
 }
 
-/// The steps of every method can be shown for any position; for its own example there are some, and
-/// some of them are drawn.
+/// Every method has steps for any position, and for its own example at least one has a set to draw.
 #[test]
 fn steps() {
     for method in methods() {
@@ -40,7 +39,7 @@ fn steps() {
             assert!(!steps.is_empty(), "{} in {position:?}", method.card.name);
             assert!(steps.iter().all(|step| !step.text.is_empty()));
         }
-        // Boards that cannot be played say so or show what they can.
+        // On a position that is not playable a method says so or shows what it can.
         for fen in ["8/8/8/8/8/8/8/8 w - -", "8/8/8/4k3/8/8/1Q2R3/8 b", "P7/8/8/8/8/8/8/KK5q w - -"]
         {
             let steps = (method.steps)(&Scene::new(&fen.parse().unwrap()));
@@ -49,7 +48,7 @@ fn steps() {
     }
 }
 
-/// On every position all methods that are no mistake agree, and the mistakes differ somewhere.
+/// All correct methods agree on every position, and each mistake differs somewhere.
 #[test]
 fn comparison() {
     for position in support::corpus() {

@@ -40,12 +40,12 @@ fn compare(node: &Node) {
     }
 }
 
-/// Every move of a node, by the two methods that look at a move.
+/// Every move of a node, by the two methods that work on a move.
 fn compare_moves(node: &Node) {
     let squares = at_generation::CheckSquares::of(&node.position);
     let turn = node.position.turn();
     let blockers = set(&node.rules.blockers(slow_color(!turn)));
-    // A slider that checks already is no candidate, but then it would not be this side's turn.
+    // A slider that already checks has no candidate, but then it would not be this side's turn.
     assert_eq!(squares.candidates, blockers & node.position.board().colored(turn));
     for &m in node.position.legal_moves().iter() {
         let after = node.position.play_unchecked(m);
@@ -66,7 +66,7 @@ fn walk_share(share: usize) {
         let mut count = 0;
         walk(position, budget(200, 20_000, 100_000), |node| {
             compare(node);
-            // A third of the nodes has all its moves tried, the others the one that led there.
+            // Try all moves at a third of the nodes, and only the last move at the others.
             count += 1;
             if count % 3 == 0 {
                 compare_moves(node);
@@ -117,10 +117,10 @@ fn after(fen: &str, uci: &str) -> (Bitboard, Bitboard) {
     (last_move::direct(&position, &change), last_move::discovered(&position, &change))
 }
 
-/// The rook takes along the file towards the king: the ray from the king through e4 ends on the rook
-/// itself, which is a direct check and discovers nothing.
+/// The rook captures along the file towards the king: the ray from the king through e4 ends on the rook
+/// itself, which gives a direct check and discovers nothing.
 #[test]
-fn a_sliding_capture_is_no_discovery() {
+fn a_sliding_capture_discovers_nothing() {
     let (direct, discovered) = after("4k3/8/4p3/8/4R3/8/8/K7 w - - 0 1", "e4e6");
     assert_eq!((direct, discovered), (Square::E6.bit(), Bitboard::EMPTY));
     let (direct, discovered) = after("4k3/8/4r3/8/4R3/8/8/K7 w - - 0 1", "e4e6");
@@ -141,7 +141,7 @@ fn special_moves() {
     // Castling: the rook checks on the file it lands on.
     let (direct, _) = after("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1");
     assert_eq!(direct, Square::F1.bit());
-    // The king steps aside in castling and uncovers nothing; the rook looks past it in Chess960.
+    // The king steps aside in castling and discovers nothing; in Chess960 the rook looks past it.
     let (direct, discovered) = after("8/8/8/8/8/8/8/k3KR2 w F - 0 1", "e1f1");
     assert_eq!((direct, discovered), (Square::F1.bit(), Bitboard::EMPTY));
     // En passant opens the rank for the rook, and the diagonal through the captured pawn.
@@ -149,12 +149,12 @@ fn special_moves() {
     assert_eq!(discovered, Square::A5.bit());
     let (_, discovered) = after("8/5k2/8/3pP3/8/1B6/8/K7 w - d6 0 1", "e5d6");
     assert_eq!(discovered, Square::B3.bit());
-    // A promoted piece looks back through the square the pawn has left.
+    // A promoted piece attacks through the square the pawn has left.
     let (direct, _) = after("8/4P3/8/8/4k3/8/8/K7 w - - 0 1", "e7e8r");
     assert_eq!(direct, Square::E8.bit());
 }
 
-/// The published program asks for more than 1 where any bit would do; ours checks a king on h1.
+/// The published program tests for more than 1 where any bit would do; ours sees the check to h1.
 #[test]
 fn a_king_on_h1_is_checked() {
     let board: Board = "b5k1/8/8/8/8/8/7P/7K".parse().unwrap();
@@ -171,6 +171,6 @@ fn a_king_on_h1_is_checked() {
             . . . . . . . .
         }
     );
-    // With the least bit on h1 their intersection is 1, and 1 is not more than 1.
+    // With the lowest bit on h1 the intersection is 1, and 1 is not greater than 1.
     assert_eq!(Square::H1.bit().flip_files().0, 1);
 }

@@ -1,4 +1,4 @@
-//! The names that methods have elsewhere: each leads to its cards, and to no others.
+//! The names of methods elsewhere: each finds its cards and no others.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ fn every_name_finds_its_cards() {
             wanted.sort_unstable();
             assert_eq!(found, wanted, "{spelled}");
         }
-        // Two entries that differ in spelling only would hide one another.
+        // Two entries that differ only in spelling would hide one another.
         let letters: String = name.to_lowercase().replace(['_', '-', ' '], "");
         assert!(spellings.insert(letters), "{name} twice");
         for &name in known.methods {
@@ -29,7 +29,7 @@ fn every_name_finds_its_cards() {
     }
 }
 
-/// The names that people come with, and the card that each must lead to.
+/// Names that people search for, and the card each must find.
 #[test]
 fn names_of_the_literature() {
     for (name, card) in [
@@ -72,7 +72,7 @@ fn cards_are_found_by_what_they_say() {
             );
         }
     }
-    // Blanks that are left out do not join the ends of words.
+    // Leaving out blanks does not join the ends of words.
     let pins = find("pin");
     assert!(pins.iter().any(|method| method.card.name == "opposite-rays"));
     assert!(pins.iter().all(|method| method.card.name != "attacks-never-gathered"));

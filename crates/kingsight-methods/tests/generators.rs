@@ -58,7 +58,7 @@ fn games() {
     random_games(71, budget(3_000, 100_000, 1_000_000), compare);
 }
 
-/// Every position that the fixtures name and the core takes, once.
+/// Every position in the fixtures that the core accepts, once.
 #[test]
 fn fixtures() {
     let rules = slow::fixtures::rule_fixtures(include_str!("../../../fixtures/rules.txt")).unwrap();
@@ -130,8 +130,8 @@ fn perft_of_chess960() {
     }
 }
 
-/// En passant may step between: one must put the capturing pawn down before looking at the king. No
-/// game leads there, since the rook would have checked before the double step.
+/// En passant can block a check, so a generator must put the capturing pawn on its target before testing
+/// the king. No game leads there, since the rook would have given check before the double step.
 #[test]
 fn en_passant_may_block() {
     let position: Position = "k7/8/r6K/3pP3/8/8/8/8 w - d6 0 1".parse().unwrap();

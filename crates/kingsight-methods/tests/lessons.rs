@@ -1,4 +1,4 @@
-//! What every lesson owes its reader, on its own boards and on any other.
+//! What every lesson must provide, on its own boards and on any other.
 
 mod support;
 
@@ -8,7 +8,7 @@ use kingsight::{Setup, Square};
 use kingsight_methods::lessons::{Interaction, LESSONS, Sight, lesson};
 use kingsight_methods::{Scene, method};
 
-/// Everything that a step names is there.
+/// Everything that a step names exists.
 fn check(id: &str, sight: &Sight) {
     let mut names = HashSet::new();
     for set in &sight.sets {
@@ -67,7 +67,7 @@ fn steps_and_boards_to_try() {
     }
 }
 
-/// The learner may make any board of it.
+/// The learner may set up any board.
 #[test]
 fn any_board_will_do() {
     let strange = [
@@ -91,7 +91,7 @@ fn any_board_will_do() {
     }
 }
 
-/// A set that is called the answer of a method is that.
+/// A set marked as a method's answer is that answer.
 #[test]
 fn answers_are_the_methods_own() {
     let mut compared = 0;

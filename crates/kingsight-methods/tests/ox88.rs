@@ -40,7 +40,7 @@ fn entries_by_group() {
     }
 }
 
-/// What the guide of Mediocre tells as its examples.
+/// The examples in Mediocre's guide.
 #[test]
 fn published_facts() {
     assert_eq!(entry(Square::C5, Square::G1), 68);
@@ -53,8 +53,8 @@ fn published_facts() {
     assert_eq!(ATTACK[128], Group::None);
 }
 
-/// For each piece and each pair of squares of an empty board the group says what the rule book says,
-/// and the deltas lead from one to the other in the fewest steps.
+/// For each piece and each pair of squares of an empty board, the group agrees with the rule book, and
+/// the deltas lead from one square to the other in the fewest steps.
 #[test]
 fn every_pair() {
     for piece in Piece::ALL {
@@ -87,7 +87,7 @@ fn every_pair() {
     }
 }
 
-/// Pairs share an entry exactly if one is the other shifted over the board.
+/// Pairs share an entry exactly when one is the other shifted across the board.
 #[test]
 fn entries_are_differences() {
     for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {

@@ -2,10 +2,10 @@
 //! 2006), number by number.
 //!
 //! The guide's arrays have 257 entries, indexed by `attacked - attacking + 128`. Differences go from
-//! -119 to 119 (h8 to a1 and back), so the entries 0 to 8 and 248 to 256 are never asked for; ours
-//! keep the length, so that an index of the guide is an index here. The numbers below follow from
-//! geometry alone; a script that goes over all pairs of squares made them, and copies of the guide's
-//! arrays in other programs hold the same.
+//! -119 to 119 (h8 to a1 and back), so the entries 0 to 8 and 248 to 256 are never used; ours keep the
+//! length, so that an index of the guide is an index here. The numbers below follow from geometry
+//! alone: a script computed them from all pairs of squares, and copies of the guide's arrays in other
+//! programs hold the same numbers.
 
 use kingsight_methods::ox88::Group;
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA};

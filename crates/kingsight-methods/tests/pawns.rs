@@ -1,5 +1,5 @@
 //! Pawn captures against the rule book, the mistake exactly where its card says, and the sets of both
-//! sides in step with every move.
+//! sides after every move.
 
 mod support;
 
@@ -28,15 +28,15 @@ fn expected(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboar
     (targets(-1), targets(1))
 }
 
-/// Where the mistake adds a target: the enemies to which pawns on the a- and h-file wrap round, those
-/// shifted by 7 on their own rank, those shifted by 9 two ranks ahead.
+/// The targets that the mistake adds: enemy pieces that pawns on the a- and h-file wrap round to, on
+/// their own rank for a shift by 7, two ranks ahead for 9.
 fn wrapped(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
     let (west_ranks, east_ranks) = if us == Color::White { (0, 2) } else { (-2, 0) };
     let targets = |files: i8, ranks| {
         let to = pawns.into_iter().filter_map(|pawn| pawn.offset(files, ranks));
         to.filter(|&to| enemies.contains(to)).collect()
     };
-    // Seven files at once lead from one edge to the other, and from nowhere else.
+    // Only a step of seven files leads from one edge to the other.
     (targets(7, west_ranks), targets(-7, east_ranks))
 }
 
@@ -124,7 +124,7 @@ fn the_mistake_is_refuted() {
     }
 }
 
-/// After every legal move of every node the kept sets are those of the new board.
+/// After every legal move of every node the updated sets are those of the new board.
 #[test]
 fn sets_in_step_with_every_move() {
     for start in support::corpus() {

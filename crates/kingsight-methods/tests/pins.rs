@@ -46,7 +46,7 @@ fn compare(board: &Board, rules: &slow::Rules) {
                 _ => panic!("{name} answers another question"),
             }
         }
-        // What else falls out of the opposite rays.
+        // The other results of the opposite rays.
         let facts = opposite_rays_set_wise::facts(board, color);
         let blockers = set(&rules.blockers(theirs));
         let discoverers = blockers & board.colored(!color);
@@ -94,7 +94,7 @@ fn boards_with_any_kings() {
     random_boards(52, budget(5_000, 200_000, 2_000_000), compare);
 }
 
-/// What an x-ray sees is what comes into sight when the blockers in sight are lifted, and only that.
+/// An x-ray sees exactly what comes into view when the visible blockers are lifted.
 #[test]
 fn x_ray_attacks_are_behind() {
     random_boards(53, budget(300, 3_000, 30_000), |board, _| {
@@ -112,12 +112,12 @@ fn x_ray_attacks_are_behind() {
     });
 }
 
-/// By the slow rule book.
+/// The same with the slow rule book.
 fn attacked_from(board: &Board, from: Square) -> Bitboard {
     set(&slow_board(board).attacks_of(from as u8))
 }
 
-/// The drawing: a rook on b, a king on g, on each rank.
+/// The drawing in the docs: a rook on the b-file and a king on the g-file, on each rank.
 #[test]
 fn opposite_rays_as_drawn() {
     for rank in kingsight::Rank::ALL {
@@ -140,8 +140,8 @@ fn opposite_rays_as_drawn() {
     }
 }
 
-/// For each slider, king and occupancy of the squares between: the finding is what a count says, and
-/// the plain comparison is wrong exactly where the only square between is occupied.
+/// For each slider, king and occupancy of the squares between, the finding matches a count, and the
+/// plain comparison is wrong exactly where the only square between is occupied.
 #[test]
 fn opposite_rays_exhaustive() {
     let mut wrong = 0;

@@ -26,7 +26,7 @@ fn compare(board: &Board, rules: &slow::Rules) {
                 _ => panic!("{name} answers another question"),
             }
         }
-        // Leaving the king on the board forgets squares and never invents one.
+        // Leaving the king on the board misses squares but never adds one.
         assert!(danger.contains_all(king_on_board::king_danger(board, color)));
     }
 }
@@ -88,7 +88,7 @@ fn moves_taken_for_attacks() {
     assert_eq!(truth, squares("a6 c6 e6 g6"));
     assert_eq!(naive, squares("b6 b5 f6 f5"));
     assert!(!truth.meets(naive));
-    // It lets the king take what is protected, too.
+    // It lets the king capture protected pieces, too.
     let board: Board = "8/8/1p6/2r5/2K5/8/8/8".parse().unwrap();
     let naive = moves_as_attacks::king_danger(&board, Color::White);
     assert_eq!(
@@ -117,7 +117,7 @@ fn protected_in_both_spellings() {
             . . . . . . . .
         }
     );
-    // Most significant bit on a8, least on h1: our numbering in a mirror.
+    // Most significant bit on a8, least on h1: our numbering mirrored.
     assert_eq!(white.flip_files(), Bitboard(0x40_2200_0848));
     assert_eq!(black.flip_files(), Bitboard(0x6002_8820_0000_0000));
 }
@@ -128,8 +128,8 @@ fn mistakes_are_marked() {
     assert_eq!(mistakes, ["attacks-stop-at-king", "moves-as-attacks", "attacks-never-gathered"]);
 }
 
-/// What the slip in print returns, and what that allows: two steps along the rook's rank, in check as
-/// before.
+/// The printed mistake returns the empty set and so allows two king moves along the rook's rank, still
+/// in check.
 #[test]
 fn never_gathered_finds_nothing() {
     for position in support::corpus() {
@@ -142,6 +142,6 @@ fn never_gathered_finds_nothing() {
     assert_eq!(truth & squares("c3 d3 e3 c4 e4 c5 d5 e5"), squares("c4 e4"));
     let steps = (never_gathered::METHOD.steps)(&Scene::new(&format!("{board} w").parse().unwrap()));
     let set = |text: &str| steps.iter().find(|step| step.text.starts_with(text)).unwrap().set;
-    assert_eq!(set("What is returned"), Some(Bitboard::EMPTY));
-    assert_eq!(set("Steps of the king wrongly allowed"), Some(squares("c4 e4")));
+    assert_eq!(set("The returned set"), Some(Bitboard::EMPTY));
+    assert_eq!(set("King moves wrongly allowed"), Some(squares("c4 e4")));
 }

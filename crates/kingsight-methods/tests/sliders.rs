@@ -1,5 +1,5 @@
-//! Every slider method for every relevant occupancy of every square: 102,400 of the rook and 5,248 of
-//! the bishop, 107,648 in all, and once more with noise on the squares that must not matter.
+//! Every slider method for every relevant occupancy of every square, 102,400 for the rook and 5,248 for
+//! the bishop, 107,648 in all, and again with random pieces on the squares that must not matter.
 
 mod support;
 
@@ -44,7 +44,7 @@ fn walk(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     reached
 }
 
-/// The squares whose occupancy can matter: all on the lines but the last of each.
+/// The squares whose occupancy can matter: all but the last of each line.
 fn relevant(role: Role, square: Square) -> Bitboard {
     let mut squares = Bitboard::EMPTY;
     for (files, ranks) in steps_of(role) {
@@ -156,13 +156,13 @@ fn magics_are_found_again() {
     let core = include_str!("../../kingsight/src/attacks/magic_numbers.rs");
     let numbers = |text: &'static str| text.split_once("#[rustfmt::skip]").map(|(_, rest)| rest);
     assert_eq!(numbers(core), numbers(include_str!("../src/sliders/magic_numbers.rs")));
-    // And they do what they are for, or the line above would prove little.
+    // And they work, or the line above would prove little.
     let occupied = Square::E4.bit();
     let expected = walk(Role::Rook, Square::E1, occupied);
     assert_eq!(plain_magics::attacks(Role::Rook, Square::E1, occupied), expected);
 }
 
-/// A machine with the feature says so, and every method answers whether or not it has it.
+/// Every method that needs nothing special is available; the others depend on the machine.
 #[test]
 fn availability() {
     let needing =

@@ -1,14 +1,14 @@
 //! Which piece attacks which square (Articles 3.1 to 3.8.1).
 //!
-//! A piece attacks a square if it would capture an enemy there. It does so also when it may not move, because
-//! it would expose its own king (Article 3.1, last sentence).
+//! A piece attacks a square if it could capture an enemy there, even if the move would expose its own king
+//! (Article 3.1, last sentence).
 
 use crate::board::{Color, Role, Rules, between, steps};
 
 impl Rules {
     /// Would the piece on `from` capture an enemy piece on `to`, if one stood there?
     ///
-    /// False if `from` is empty. What stands on `to`, and of which colour, does not matter.
+    /// False if `from` is empty. It does not matter what stands on `to`.
     pub fn attacks(&self, from: u8, to: u8) -> bool {
         let Some((color, role)) = self.piece(from) else {
             return false;
@@ -35,12 +35,12 @@ impl Rules {
         self.pieces(color).filter(|&from| self.attacks(from, square)).collect()
     }
 
-    /// Does `color` attack this square? (Article 3.9.1 asks it of the king's square, 3.8.2 of others.)
+    /// Does `color` attack this square? (Article 3.9.1 for the king's square, 3.8.2 for others.)
     pub fn is_attacked(&self, square: u8, color: Color) -> bool {
         self.pieces(color).any(|from| self.attacks(from, square))
     }
 
-    /// The squares that the piece on this square attacks; squares of its own colour's pieces are included.
+    /// The squares that the piece on this square attacks, including those of its own colour's pieces.
     pub fn attacks_of(&self, square: u8) -> Vec<u8> {
         (0..64).filter(|&to| self.attacks(square, to)).collect()
     }
@@ -50,8 +50,7 @@ impl Rules {
         std::array::from_fn(|square| self.is_attacked(square as u8, color))
     }
 
-    /// The pieces of `color` that stand on a square which `color` itself attacks, so that a capture there can
-    /// be answered.
+    /// The pieces of `color` on squares that `color` itself attacks, so that it can recapture there.
     pub fn protected(&self, color: Color) -> Vec<u8> {
         self.pieces(color).filter(|&square| self.is_attacked(square, color)).collect()
     }

@@ -1,5 +1,4 @@
-//! What stands where, whose turn it is, and what the past still allows (Article 2 and the memory that
-//! Articles 3.7 and 3.8.2 need).
+//! The pieces, the side to move, and the state that Articles 3.7 and 3.8.2 need (Article 2).
 
 /// The two players (Article 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -29,15 +28,15 @@ pub enum Role {
 
 /// A board, a player to move, and the rules that follow from them.
 ///
-/// The board may hold anything: no king, five kings, pawns on the first rank. Questions about attacks, checks
-/// and pins make sense on all of them.
+/// The board may hold anything: no king, five kings, pawns on the first rank. Attacks, checks and pins make
+/// sense on all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     pub(crate) board: [Option<(Color, Role)>; 64],
     pub(crate) turn: Color,
     /// True on the square of a rook that has not moved and whose king has not moved either (Article 3.8.2).
     pub(crate) may_castle: [bool; 64],
-    /// The square that a pawn jumped over in the move just made (Article 3.7).
+    /// The square that a pawn jumped over in the last move (Article 3.7).
     pub(crate) en_passant: Option<u8>,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
@@ -57,12 +56,12 @@ impl Rules {
         self.turn
     }
 
-    /// The squares of the rooks of `color` with which castling is not yet forfeited (Article 3.8.2).
+    /// The squares of the rooks of `color` that keep their castling right (Article 3.8.2).
     pub fn castling_rooks(&self, color: Color) -> Vec<u8> {
         self.pieces(color).filter(|&square| self.may_castle[usize::from(square)]).collect()
     }
 
-    /// The square that a pawn jumped over in the move just made, whether or not anything can capture there.
+    /// The square that a pawn jumped over in the last move, whether or not anything can capture there.
     pub fn en_passant(&self) -> Option<u8> {
         self.en_passant
     }
@@ -72,7 +71,7 @@ impl Rules {
         self.halfmove_clock
     }
 
-    /// The number of the move, counted up after each move of Black.
+    /// The move number, incremented after each move by Black.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
@@ -160,13 +159,13 @@ pub(crate) fn rank(square: u8) -> u8 {
     square / 8
 }
 
-/// How many files to the right and how many ranks up one must go from one square to another.
+/// How many files to the right and how many ranks up from one square to another.
 pub(crate) fn steps(from: u8, to: u8) -> (i8, i8) {
     let difference = |to: u8, from: u8| to as i8 - from as i8;
     (difference(file(to), file(from)), difference(rank(to), rank(from)))
 }
 
-/// The square so many files to the right and so many ranks up, if the board reaches that far.
+/// The square that many files to the right and ranks up, if it is on the board.
 pub(crate) fn shifted(square: u8, files: i8, ranks: i8) -> Option<u8> {
     let file = file(square) as i8 + files;
     let rank = rank(square) as i8 + ranks;

@@ -1,12 +1,12 @@
-//! Castling (Article 3.8.2, and the Chess960 guidelines annexed to the Laws, of which the classical rule is
-//! the special case).
+//! Castling (Article 3.8.2, and the Chess960 guidelines annexed to the Laws; the classical rule is a special
+//! case).
 
 use crate::board::{Color, Role, Rules, between, rank};
 use crate::moves::Mv;
 
 impl Rules {
-    /// The castling moves of the player to move that the right, the rook and an empty path allow. Whether the
-    /// king may be attacked on the way is not asked here. A player with several kings cannot castle.
+    /// The castling moves of the player to move that the right, the rook and an empty path allow. Attacks on the
+    /// king's way are a separate test. A player with several kings cannot castle.
     pub(crate) fn pseudo_legal_castling(&self) -> Vec<Mv> {
         let &[king] = self.kings(self.turn).as_slice() else {
             return Vec::new();
@@ -47,7 +47,7 @@ impl Rules {
         self.board[usize::from(rook_target)] = Some((color, Role::Rook));
     }
 
-    /// All squares that king and rook cross or land on must be empty, except for the two themselves.
+    /// All squares that king and rook cross or land on must be empty, except for these two pieces.
     fn castling_path_is_empty(&self, king: u8, rook: u8) -> bool {
         let (king_target, rook_target) = castling_targets(king, rook, self.turn);
         let lifted = self.lift(&[king, rook]);

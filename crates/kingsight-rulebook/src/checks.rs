@@ -1,4 +1,4 @@
-//! Who checks, who pins, and what a move threatens (Article 3.9).
+//! Checks, pins, and the checks that moves give (Article 3.9).
 
 use crate::board::{Color, Role, Rules, between};
 use crate::castling::castling_targets;
@@ -9,7 +9,7 @@ use crate::moves::Mv;
 pub enum Kind {
     /// The piece that moved attacks the king (or what a pawn became, or the castled rook).
     Direct,
-    /// Another piece attacks the king, because the way was opened for it.
+    /// Another piece attacks the king along a line that the move opened.
     Discovered,
     /// Two pieces attack the king.
     Double,
@@ -71,7 +71,7 @@ impl Rules {
             .collect()
     }
 
-    /// How a move gives check, and the pieces that give it: the move is made and the enemy king is looked at.
+    /// How a move gives check, and the pieces that give it, found by making the move and testing the enemy king.
     /// `None` if it gives no check.
     pub fn check_kind(&self, mv: &Mv) -> Option<(Kind, Vec<u8>)> {
         let next = self.play(mv);
@@ -99,7 +99,7 @@ impl Rules {
             .collect()
     }
 
-    /// Where the piece that moved stands afterwards; in castling the rook, since a king never gives check.
+    /// The square of the piece that moved after the move; in castling the rook's, since a king never gives check.
     fn arrival(&self, mv: &Mv) -> u8 {
         if mv.castling { castling_targets(mv.from, mv.to, self.turn).1 } else { mv.to }
     }

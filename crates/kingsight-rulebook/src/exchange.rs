@@ -1,5 +1,5 @@
-//! The static exchange: what a move wins on its square, if both players keep capturing there as long as it
-//! pays. No article of the Laws is about it; every capture in it obeys all of them.
+//! The static exchange: what a move wins if both players keep capturing on its square as long as it pays. The
+//! Laws do not define it, but every capture in it obeys them.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use crate::board::{Role, Rules};
 use crate::moves::Mv;
 
 impl Rules {
-    /// What the player to move gains by this move, when only captures on its square may follow: the value of
-    /// what it captures, plus the gain of a promotion, minus the best that the opponent can then do.
+    /// What the player to move gains by this move if only captures on its square may follow: the value of the
+    /// captured piece, plus the gain of a promotion, minus the opponent's best result after that.
     ///
     /// Each player may stop at any time. Every legal capture on the square and every promotion is tried.
     /// `values` are those of pawn, knight, bishop, rook, queen and king. Castling gains 0.
@@ -19,8 +19,8 @@ impl Rules {
         self.gain(mv, values) - self.play(mv).best_capture(mv.to, values, &mut HashMap::new())
     }
 
-    /// The best result of capturing on a square, or of letting it be (0). Different orders of the same captures
-    /// lead to the same position, so results are remembered.
+    /// The best result of capturing on a square, or of not capturing (0). Different orders of the same captures
+    /// lead to the same position, so results are cached.
     fn best_capture(&self, square: u8, values: &[i32; 6], known: &mut HashMap<Rules, i32>) -> i32 {
         if let Some(&result) = known.get(self) {
             return result;

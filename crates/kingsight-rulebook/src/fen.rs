@@ -9,11 +9,11 @@ use crate::moves::behind;
 impl Rules {
     /// Reads a FEN. Fields missing at the end get their defaults: `w - - 0 1`.
     ///
-    /// Refuses what no game can have left behind: a castling right without its king and rook, an en passant
-    /// square that no pawn has just jumped over. Any placement of pieces is accepted.
+    /// Refuses state that no game can produce: a castling right without its king and rook, an en passant
+    /// square that no pawn has just jumped over. Accepts any placement of pieces.
     ///
     /// # Errors
-    /// A sentence that says what is wrong, with the offending text.
+    /// A sentence about the error, with the offending text.
     pub fn from_fen(fen: &str) -> Result<Rules, String> {
         let mut fields = fen.split_ascii_whitespace();
         let mut rules = Rules {

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-/// A line of a perft suite: a position and how many nodes there are at some depths.
+/// A line of a perft suite: a position and its node counts at some depths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PerftLine {
     /// The position.
@@ -14,10 +14,10 @@ pub struct PerftLine {
     pub counts: Vec<(u32, u64)>,
 }
 
-/// A named position with what the rules say about it.
+/// A named position with facts about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleFixture {
-    /// A name to be found by, such as `en-passant-uncovers-rank`.
+    /// Its unique name, such as `en-passant-uncovers-rank`.
     pub name: String,
     /// One sentence: what this fixture is about.
     pub why: String,
@@ -25,7 +25,7 @@ pub struct RuleFixture {
     pub fen: String,
     /// No game can lead to `fen`, so a reader of positions may refuse it.
     pub unreachable: bool,
-    /// Moves to be played from `fen` before the facts are looked at, as UCI.
+    /// Moves to play from `fen` before checking the facts, as UCI.
     pub after: Vec<String>,
     /// Moves that are legal.
     pub must: Vec<String>,

@@ -1,12 +1,12 @@
 //! A second rule book of chess: slow, obvious, written straight from the FIDE Laws of Chess.
 //!
-//! It exists to disagree. Production code is compared with it move for move and square for square, so it
+//! It exists to disagree. Tests compare production code with it move by move and square by square, so it
 //! shares nothing with production code: no bitboard, no table, no magic number, no pin logic. The board is a
-//! list of 64 squares. A move is legal if, once it is made, the own king cannot be captured. Whatever can be
+//! list of 64 squares. A move is legal if the mover's king cannot be captured after it. Everything that can be
 //! found by trying is found by trying.
 //!
 //! Squares are `u8`, a1 = 0, b1 = 1, … h8 = 63. Moves are written as UCI with castling always as king takes
-//! own rook (`e1h1`), also in classical chess, because in Chess960 nothing else is unambiguous.
+//! own rook (`e1h1`), also in classical chess, because nothing else is unambiguous in Chess960.
 //!
 //! Article numbers in the documentation are those of the FIDE Laws of Chess, Basic Rules of Play.
 //!

@@ -7,7 +7,7 @@ use crate::board::{Color, Role, Rules, rank, shifted, square_name};
 pub struct Mv {
     /// The square that the piece leaves.
     pub from: u8,
-    /// The square that it enters; the own rook's square in a castling move.
+    /// The square that it enters; in castling its own rook's square.
     pub to: u8,
     /// What the pawn becomes (Article 3.7).
     pub promotion: Option<Role>,
@@ -25,8 +25,8 @@ impl Rules {
         moves
     }
 
-    /// The moves that follow the way the pieces move (Articles 3.1 to 3.8) and forget about the safety of the
-    /// king. Castling is among them if right, rook and empty path allow it.
+    /// The pseudo-legal moves (Articles 3.1 to 3.8), which ignore the safety of the king. They include castling
+    /// if right, rook and empty path allow it.
     pub fn pseudo_legal_moves(&self) -> Vec<Mv> {
         let mut moves = Vec::new();
         for from in self.pieces(self.turn) {
@@ -42,7 +42,7 @@ impl Rules {
         moves
     }
 
-    /// The position after a move. The move is made as told; nobody asks whether it is legal.
+    /// The position after a move, legal or not.
     pub fn play(&self, mv: &Mv) -> Rules {
         let mut next = self.clone();
         let moved = self.piece(mv.from);
@@ -63,7 +63,7 @@ impl Rules {
             };
         }
 
-        // Article 3.8.2: the right is lost if the king or the rook has moved; a captured rook takes it along.
+        // Article 3.8.2: the right is lost if the king or the rook moves, or the rook is captured.
         next.may_castle[usize::from(mv.from)] = false;
         next.may_castle[usize::from(mv.to)] = false;
         if moved == Some((self.turn, Role::King)) {
@@ -94,7 +94,7 @@ impl Rules {
         }
     }
 
-    /// The legal move written like this, if there is one.
+    /// The legal move with this UCI text, if there is one.
     pub fn find(&self, uci: &str) -> Option<Mv> {
         self.legal_moves().into_iter().find(|mv| mv.uci() == uci)
     }
@@ -111,7 +111,7 @@ impl Rules {
     }
 
     /// Article 3.9.2: no move may expose the own king to check or leave it in check; Article 1.4: nor may a
-    /// king be captured. Castling asks for more.
+    /// king be captured. Castling has further conditions.
     fn is_safe(&self, mv: &Mv) -> bool {
         let walk_is_safe = !mv.castling || self.castling_walk_is_safe(mv.from, mv.to);
         let spares_the_king = self.captured(mv) != Some(Role::King);
@@ -180,7 +180,7 @@ impl Mv {
     }
 }
 
-/// The square one rank behind another, seen by `color`: where the pawn stands that is captured en passant.
+/// The square one rank behind another, as `color` sees it: that of the pawn captured en passant.
 pub(crate) fn behind(square: u8, color: Color) -> u8 {
     shifted(square, 0, -color.forward()).unwrap_or(square)
 }

@@ -112,7 +112,7 @@ fn blockers_of_either_colour() {
     let board = rules("4r2k/8/8/b7/4n3/2P5/8/r1N1K3 w - -");
     assert_eq!(names(board.blockers(Color::White)), "c1 c3 e4");
     assert_eq!(names(board.blockers(Color::Black)), "");
-    // Two pieces between are no blockers, and a slider that checks already has none.
+    // Two pieces between do not count as blockers, and a slider that already checks has none.
     let board = rules("4r2k/4n3/4n3/8/8/8/8/1N2K2q w - -");
     assert_eq!(names(board.blockers(Color::White)), "");
 }

@@ -31,7 +31,7 @@ fn a_quiet_move_can_lose_the_piece() {
 
 #[test]
 fn the_opponent_may_stop() {
-    // The pawn is protected by a queen, who would be recaptured by the rook behind.
+    // A queen protects the pawn, but the rook behind would recapture it.
     assert_eq!(exchange("3qk3/8/8/3p4/8/8/3R4/3RK3 w - -", "d2d5"), 100);
 }
 

@@ -1,5 +1,4 @@
-//! The rule book counts what others have counted: published perft suites, each line to the deepest depth that
-//! is not too deep for slow rules.
+//! The rule book against published perft suites, each line at the deepest depth that slow rules can afford.
 
 use kingsight_rulebook::Rules;
 use kingsight_rulebook::fixtures::{PerftLine, perft_lines};
@@ -8,7 +7,7 @@ const CLASSICAL: &str = include_str!("../../../fixtures/perft.epd");
 const CHESS960: &str = include_str!("../../../fixtures/perft-chess960.epd");
 const UNREACHABLE: &str = include_str!("../../../fixtures/perft-unreachable.epd");
 
-/// No line is counted deeper than this.
+/// No count is larger than this.
 const MOST_NODES: u64 = 300_000;
 
 #[test]
@@ -28,7 +27,7 @@ fn well_known_positions() {
     }
 }
 
-// Each suite is cut in two, so that the halves run side by side.
+// Each suite is split in two, so that the halves run in parallel.
 
 #[test]
 fn classical_suite_even_lines() {
@@ -65,7 +64,7 @@ fn castling_field_may_be_x_fen_or_shredder() {
     assert_eq!(x_fen, shredder);
 }
 
-/// Checks every other line of a suite that must have at least so many lines.
+/// Checks every other line of a suite with at least this many lines.
 fn assert_suite(text: &str, at_least: usize, first: usize) {
     let lines = perft_lines(text).unwrap();
     assert!(lines.len() >= at_least, "only {} lines", lines.len());

@@ -35,7 +35,7 @@ fn a_wrong_fact_is_noticed() {
     assert_eq!(rule_fixtures(text).unwrap().iter().flat_map(faults).count(), 6);
 }
 
-/// What a fixture states and the rule book denies.
+/// The facts of a fixture that the rule book contradicts.
 fn faults(fixture: &RuleFixture) -> Vec<String> {
     let mut faults = Vec::new();
     let mut fault = |text: String| faults.push(format!("{}: {text}", fixture.name));

@@ -1,4 +1,4 @@
-//! The naive way: put a king on the square, generate all replies and see whether one takes it.
+//! The naive way: put a king on the square, generate all replies and look for one that captures it.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -15,11 +15,11 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 /// use kingsight::{bitboard, Bitboard, Board, Color, Square};
 /// use kingsight_methods::attackers::all_replies::is_attacked;
 ///
-/// // Where may a black king not stand on this board? The pawn moves to e3 and e4 and attacks
-/// // neither; it attacks d3 and f3, where it cannot move.
+/// // Where may a black king not stand? The pawn can move to e3 and e4 but attacks neither; it
+/// // attacks d3 and f3 but cannot move there.
 /// let board: Board = "8/8/8/8/8/8/4P3/N7".parse().unwrap();
-/// let asked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(asked).collect::<Bitboard>(), bitboard! {
+/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
+/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
 ///     . . . . . . . .
 ///     . . . . . . . .
 ///     . . . . . . . .
@@ -35,15 +35,15 @@ pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
     replies(&with_king(board, target, by), by).into_iter().any(|(_, to)| to == target)
 }
 
-/// The board with a king of the other colour on the square, whatever stood there.
+/// The board with a king of the other colour on the square, replacing any piece there.
 fn with_king(board: &Board, target: Square, by: Color) -> Board {
     let mut board = *board;
     board.set(target, Role::King.of(!by));
     board
 }
 
-/// All pseudo-legal moves of a colour, from and to. Castling and en passant take no king and are
-/// left out.
+/// All pseudo-legal moves of a colour, from and to, without castling and en passant, which cannot
+/// capture a king.
 fn replies(board: &Board, by: Color) -> Vec<(Square, Square)> {
     let mut moves = Vec::new();
     for (from, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
@@ -111,13 +111,16 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let targets: Bitboard = moves.iter().map(|&(_, to)| to).collect();
     let takers: Bitboard =
         moves.iter().filter(|&&(_, to)| to == target).map(|&(from, _)| from).collect();
-    let text = format!("With a king on {target}, {by} has {} replies; their targets.", moves.len());
-    let verdict = if takers.any() { "taken: attacked" } else { "not taken: not attacked" };
-    [
-        Step::set(text, targets),
-        Step::set(format!("Those that take it start here. It is {verdict}."), takers),
-    ]
-    .into()
+    let text = format!(
+        "With a king on {target}, {by} has {} replies. These are their targets.",
+        moves.len()
+    );
+    let verdict = if takers.any() {
+        "These pieces can capture the king, so the square is attacked."
+    } else {
+        "No piece can capture the king, so the square is not attacked."
+    };
+    [Step::set(text, targets), Step::set(verdict, takers)].into()
 }
 
 /// The method for the catalog.
@@ -130,10 +133,10 @@ pub const METHOD: Method = Method {
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
         idea: &[
-            "A square is attacked if a king on it could be taken. So put one there, generate",
-            "every reply of the other side, legal or not, and look for one that takes it.",
-            "It is right because a capture is an attack; without the king on the square it",
-            "would be wrong for pawns, which move where they do not attack and the reverse.",
+            "A square is attacked if a king on it could be captured. So put a king there, generate",
+            "every reply of the other side, legal or not, and look for one that captures it.",
+            "This is correct because a capture is an attack. Without the king on the square it",
+            "would be wrong for pawns, which attack and move to different squares.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

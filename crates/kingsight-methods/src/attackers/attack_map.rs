@@ -1,4 +1,4 @@
-//! The attack map: everything a side attacks, set-wise, and then one look at the square.
+//! The attack map: everything a side attacks, set-wise, and then one test of the square.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -87,7 +87,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     }
     let map = attack_map(scene.board(), by);
     let verdict = if map.contains(target) { "is" } else { "is not" };
-    steps.push(Step::set(format!("All that {by} attacks: {target} {verdict} in it."), map));
+    steps.push(Step::set(format!("Everything {by} attacks; {target} {verdict} in it."), map));
     steps
 }
 
@@ -101,13 +101,13 @@ pub const METHOD: Method = Method {
         year: "2002",
         source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
         idea: &[
-            "Compute all that a side attacks, every kind of piece at once: pawns, knights and",
-            "kings by shifting their sets, sliders by Kogge-Stone fills. Then ask the map.",
+            "Compute everything a side attacks, one kind of piece at a time: pawns, knights and",
+            "kings by shifting their sets, sliders by Kogge-Stone fills. Then look up the square.",
             "Expensive for one square, cheap for many: a king's flight squares, a castling path.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "about 150 operations, however many pieces and however many squares are asked",
+        complexity: "about 150 operations for any number of pieces and of squares tested",
         slip: None,
         mistake: false,
         example: EXAMPLE,

@@ -1,4 +1,4 @@
-//! Every piece in turn: what does it attack, and is the square among it?
+//! Every piece in turn: what does it attack, and is the square in that set?
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -52,8 +52,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = Vec::new();
     for (square, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
         let attacked = attacks_of(piece, square, board.occupied());
-        let verdict = if attacked.contains(target) { "among them" } else { "not among them" };
-        let text = format!("What the {piece} on {square} attacks; {target} is {verdict}.");
+        let verdict = if attacked.contains(target) { "is" } else { "is not" };
+        let text = format!("What the {piece} on {square} attacks; {target} {verdict} in it.");
         steps.push(Step::set(text, attacked));
     }
     let found = attackers(board, target, by);
@@ -71,9 +71,9 @@ pub const METHOD: Method = Method {
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
         idea: &[
-            "Take each piece of the colour, work out all that it attacks and look whether the",
-            "square is among it. Nothing is simpler and little is slower: most of the work is",
-            "for pieces that have nothing to do with the square.",
+            "For each piece of the colour, compute everything it attacks and test whether the",
+            "square is in that set. Simple and slow: most of the work goes into pieces that",
+            "have nothing to do with the square.",
         ],
         table_bytes: 64 * 8 * 4,
         needs: Needs::Nothing,

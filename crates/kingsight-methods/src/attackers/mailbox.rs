@@ -1,4 +1,4 @@
-//! The mailbox: a board of ten by twelve with a border, walked outward from the square.
+//! The mailbox: a 10x12 board with a border, walked outward from the square.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -40,13 +40,13 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Mailbox::from(board), target, by)
 }
 
-/// What is found on a square of the mailbox.
+/// The content of a mailbox cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// The border, two wide to the north and south, one to the east and west: a knight's jump off the
     /// east edge lands on the western border of the next rank.
     Border,
-    /// A square of the board with nothing on it.
+    /// An empty square of the board.
     Empty,
     /// A piece.
     Of(Piece),
@@ -68,7 +68,7 @@ impl From<&Board> for Mailbox {
     }
 }
 
-/// The same on a board that is a mailbox already.
+/// The same for a board that is already a mailbox.
 #[must_use]
 pub fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
     let mut found = Bitboard::EMPTY;
@@ -99,7 +99,7 @@ pub fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
 const STEPS: [isize; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
 const JUMPS: [isize; 8] = [21, 12, -8, -19, -21, -12, 8, 19];
 
-/// The border and 64 empty squares.
+/// The border with 64 empty squares.
 const NO_PIECES: [Cell; 120] = {
     let mut cells = [Cell::Border; 120];
     let mut i = 0;
@@ -121,7 +121,7 @@ const fn square(cell: usize) -> Square {
     Square::from_low_bits((8 * rank + file) as u32)
 }
 
-/// Whether the first piece met in direction `d` from the square attacks back along it.
+/// Whether the first piece in direction `d` from the square attacks back along it.
 const fn looks_back(piece: Piece, d: usize, distance: u32) -> bool {
     match piece.role {
         Role::Queen => true,
@@ -158,7 +158,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     }
     let jumps = JUMPS.into_iter().map(|jump| cell(target).wrapping_add_signed(jump));
     let landed = jumps.filter(|&at| board.cells[at] != Cell::Border).map(square).collect();
-    steps.push(Step::set("Knight's jumps that miss the border.", landed));
+    steps.push(Step::set("Knight jumps that stay on the board.", landed));
     let found = attackers_on(&board, target, by);
     steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
     steps
@@ -174,14 +174,14 @@ pub const METHOD: Method = Method {
         year: "1973 in COKO III, 1978 in Sargon",
         source: "https://www.chessprogramming.org/10x12_Board",
         idea: &[
-            "The board lies in ten by twelve cells, with a border that stops every walk.",
-            "From the square walk in each direction over empty cells; the first piece met",
-            "attacks back if it moves that way, king and pawn from next door only.",
-            "Then try the eight knight's jumps. No test for the edge is needed anywhere.",
+            "The board lies in a 10x12 array whose border stops every walk. From the square,",
+            "walk over empty cells in each direction; the first piece found attacks the square",
+            "if it moves that way, a king or pawn only from the adjacent cell.",
+            "Then try the eight knight jumps. No step needs a test for the edge.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "at most 27 steps and 8 jumps; the catalog's function sets the cells up first",
+        complexity: "at most 27 steps and 8 jumps; the catalog's function first sets up the cells",
         slip: None,
         mistake: false,
         example: EXAMPLE,

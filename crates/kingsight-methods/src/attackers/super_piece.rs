@@ -1,4 +1,4 @@
-//! The super-piece: stand on the square, look out as every kind of piece, and see who looks back.
+//! The super-piece: look out from the square as every kind of piece, and keep the pieces of that kind.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -63,7 +63,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         ("bishop", fancy_magics::attacks(Role::Bishop, target, occupied), board.diagonal_sliders()),
         ("rook", fancy_magics::attacks(Role::Rook, target, occupied), board.orthogonal_sliders()),
     ] {
-        steps.push(Step::set(format!("From {target}, look out as a {name}."), looks));
+        steps.push(Step::set(format!("What a {name} on {target} would attack."), looks));
         let kind = match name {
             "bishop" => "bishops and queens",
             "rook" => "rooks and queens",
@@ -71,7 +71,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             "king" => "kings",
             _ => "pawns",
         };
-        let text = format!("The {kind} of {by} that are seen.");
+        let text = format!("The {by} {kind} in it.");
         steps.push(Step::set(text, looks & pieces & own));
     }
     let found = attackers(board, target, by);
@@ -89,14 +89,14 @@ pub const METHOD: Method = Method {
         year: "1990s",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
         idea: &[
-            "A knight on the square attacks exactly the squares from which a knight attacks",
-            "it; so with king, bishop and rook under the same occupancy. For pawns look out",
-            "as a pawn of the other colour. Intersect each view with the pieces of its kind:",
-            "the union of all is the set of attackers, without a loop or a branch.",
+            "A knight on the square attacks exactly the squares from which a knight attacks it.",
+            "The same holds for king, bishop and rook under the same occupancy, and for pawns",
+            "with a pawn of the other colour. Intersect each attack set with the pieces of its",
+            "kind: the union is the set of attackers, without a loop or a branch.",
         ],
         table_bytes: 64 * 8 * 4 + fancy_magics::METHOD.card.table_bytes,
         needs: Needs::Nothing,
-        complexity: "two slider lookups and three leaper lookups, however many pieces there are",
+        complexity: "two slider lookups and three leaper lookups for any number of pieces",
         slip: None,
         mistake: false,
         example: EXAMPLE,

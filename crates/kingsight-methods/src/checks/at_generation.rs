@@ -1,5 +1,5 @@
-//! Check at generation time: before any move is made, draw the squares from which each piece would
-//! check and the pieces that would uncover a check; then a move is flagged by two look-ups.
+//! Check at generation time: before making any move, compute the squares from which each piece would
+//! check and the pieces that would discover a check; two lookups then flag a move.
 
 use alloc::format;
 use alloc::string::String;
@@ -12,13 +12,13 @@ use crate::{
     Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators, geometry, walk,
 };
 
-/// The pieces that check after a legal move, on the squares where they stand then.
+/// The pieces that check after a legal move, on their squares after it.
 #[must_use]
 pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
     CheckSquares::of(before).checkers_after(m)
 }
 
-/// What is drawn once for all moves of a position.
+/// The check squares and candidates, computed once for all moves of a position.
 ///
 /// ```
 /// use kingsight::{bitboard, Position, Role, Square};
@@ -26,7 +26,7 @@ pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
 ///
 /// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
 /// let squares = CheckSquares::of(&position);
-/// // From here a knight checks; and the knight on e4 uncovers the rook wherever it goes.
+/// // A knight checks from here, and any move of the knight on e4 discovers a check by the rook.
 /// assert_eq!(squares.squares[Role::Knight as usize], bitboard! {
 ///     . . . . . . . .
 ///     . . X . . . X .
@@ -47,14 +47,14 @@ pub struct CheckSquares<'a> {
     position: &'a Position,
     /// The enemy king.
     pub king: Square,
-    /// The squares from which each role, by its number, checks; none for a king.
+    /// The squares from which each role checks, indexed by role; empty for the king.
     pub squares: [Bitboard; 6],
-    /// Pieces that stand alone between a slider of their own side and the enemy king.
+    /// Pieces that alone stand between a slider of their own side and the enemy king.
     pub candidates: Bitboard,
 }
 
 impl<'a> CheckSquares<'a> {
-    /// Draws them for the side to move.
+    /// Computes them for the side to move.
     #[must_use]
     pub fn of(position: &'a Position) -> CheckSquares<'a> {
         let (board, turn) = (position.board(), position.turn());
@@ -88,20 +88,20 @@ impl<'a> CheckSquares<'a> {
     fn after(&self, change: &Change, promotes: bool) -> Bitboard {
         match change.left.single() {
             Some(from) => self.direct(change, promotes) | self.uncovered(from, change.arrival),
-            // Castling and en passant change more than two squares: look again, from the king.
+            // Castling and en passant change more than two squares: look from the king again.
             None => self.look_back(change) | (self.sliders(change.occupied) - change.left),
         }
     }
 
     fn direct(&self, change: &Change, promotes: bool) -> Bitboard {
         if promotes {
-            // The new piece may look back through the square that the pawn has left.
+            // The new piece may attack through the square that the pawn has left.
             return self.look_back(change);
         }
         change.arrival.bit() & self.squares[change.role as usize]
     }
 
-    /// The piece that arrived, if it sees the king on the board as it is afterwards.
+    /// The piece that arrived, if it sees the king on the board after the move.
     fn look_back(&self, change: &Change) -> Bitboard {
         let piece = change.role.of(self.position.turn());
         let sees = walk::of(piece, change.arrival, change.occupied).contains(self.king);
@@ -132,12 +132,11 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps: Vec<Step> = Role::ALL[..5]
         .iter()
         .map(|&role| {
-            let text = format!("From here a {role} checks the king on {}.", drawn.king);
+            let text = format!("A {role} checks the king on {} from here.", drawn.king);
             Step::set(text, drawn.squares[role as usize])
         })
         .collect();
-    steps
-        .push(Step::set("Candidates: they uncover a check by leaving the line.", drawn.candidates));
+    steps.push(Step::set("Candidates: leaving the line discovers a check.", drawn.candidates));
     let mut checkers = Bitboard::EMPTY;
     let mut names = String::new();
     for uci in generators::by_filters::legal_moves(position) {
@@ -151,7 +150,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     if names.is_empty() {
         names.push_str(" none");
     }
-    steps.push(Step::set(format!("Flagged moves:{names}. What checks then:"), checkers));
+    steps.push(Step::set(format!("Flagged moves:{names}. The checkers after them:"), checkers));
     steps
 }
 
@@ -165,15 +164,15 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Checks",
         idea: &[
-            "Once for a position: the squares from which each piece would check the enemy king,",
-            "and the candidates, own pieces alone between an own slider and that king.",
+            "Compute once per position: the squares from which each piece would check the king,",
+            "and the candidates, each alone between a slider of its own side and that king.",
             "A move checks if its target is such a square, or if a candidate leaves its line.",
-            "Promotions look back through the pawn's square; castling and en passant, which",
-            "change more than two squares, are looked at again from the king.",
+            "Promotions may attack through the pawn's old square; castling and en passant change",
+            "more than two squares: test these again from the king.",
         ],
         table_bytes: 71_680,
         needs: Needs::Nothing,
-        complexity: "four slider look-ups a position, then two bit tests a move",
+        complexity: "four slider lookups per position, then two bit tests per move",
         slip: None,
         mistake: false,
         example: "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1",

@@ -1,4 +1,4 @@
-//! Check by going over every enemy piece: does it attack the king's square?
+//! Check by testing every enemy piece: does it attack the king's square?
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -45,13 +45,14 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps: Vec<Step> = enemies(board, color)
         .map(|(square, piece)| {
             let attacks = walk::of(piece, square, board.occupied());
-            let verdict = if attacks.contains(king) { "meets" } else { "does not meet" };
-            let text =
-                format!("What the {piece} on {square} attacks {verdict} the king on {king}.");
+            let verdict = if attacks.contains(king) { "is" } else { "is not" };
+            let text = format!(
+                "What the {piece} on {square} attacks; the king on {king} {verdict} in it."
+            );
             Step::set(text, attacks)
         })
         .collect();
-    steps.push(Step::set("The pieces that met it.", checkers(board, color)));
+    steps.push(Step::set("The checkers.", checkers(board, color)));
     steps
 }
 
@@ -65,17 +66,16 @@ pub const METHOD: Method = Method {
         year: "the plainest way, as old as chess programs",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
         idea: &[
-            "Go over the enemy's pieces, draw what each of them attacks,",
-            "and keep those whose drawing meets the king.",
+            "Compute what each enemy piece attacks and keep the pieces that attack the king.",
             "Obviously right, at up to sixteen times the work of one look from the king's square.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece: up to 16",
         slip: Some(
-            "The published program (objetos/chess-videogame, MoveGenerator.js) asks whether moves & king is \
+            "The published program (objetos/chess-videogame, MoveGenerator.js) tests whether moves & king is \
              greater than 1, where any bit would do: its lowest bit is h1, so a king on h1 is never in check. \
-             The text beside it asks for greater than 0.",
+             The accompanying text tests for greater than 0.",
         ),
         mistake: false,
         example: "b5k1/8/8/8/8/8/5P1P/7K w - - 0 1",

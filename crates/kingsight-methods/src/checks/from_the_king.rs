@@ -1,5 +1,5 @@
-//! Check on the fly: what would each piece see from the king's square, and which enemies of its kind
-//! stand there? Four intersections, no branch, and the whole set comes out.
+//! Check on the fly: what would each kind of piece attack from the king's square, and which enemies of
+//! that kind stand there? Five intersections give the whole set without a branch.
 
 use alloc::format;
 use alloc::vec;
@@ -47,7 +47,7 @@ pub fn checkers(board: &Board, color: Color) -> Bitboard {
 #[must_use]
 pub fn attacks_to_king(board: &Board, king: Square, color: Color) -> Bitboard {
     let occupied = board.occupied();
-    // What a pawn of the king's own colour attacks from here is where enemy pawns attack it from.
+    // Enemy pawns attack the king from the squares that a pawn of its own colour would attack from here.
     let pawns = geometry::pawn(color, king) & board.of_role(Role::Pawn);
     let knights = geometry::knight(king) & board.of_role(Role::Knight);
     let kings = geometry::king(king) & board.of_role(Role::King);
@@ -62,17 +62,14 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (king, enemy, occupied) = (king, board.colored(!color), board.occupied());
     let (bishop, rook) = (walk::bishop(king, occupied), walk::rook(king, occupied));
     vec![
-        Step::set(format!("The king of {color} stands on {king}."), king.bit()),
-        Step::set("A pawn in its place would attack these squares.", geometry::pawn(color, king)),
-        Step::set("A knight in its place.", geometry::knight(king)),
-        Step::set("A bishop in its place.", bishop),
-        Step::set(
-            "Enemy bishops and queens seen by it.",
-            bishop & board.diagonal_sliders() & enemy,
-        ),
-        Step::set("A rook in its place.", rook),
-        Step::set("Enemy rooks and queens seen by it.", rook & board.orthogonal_sliders() & enemy),
-        Step::set("All together: the checkers.", checkers(board, color)),
+        Step::set(format!("The {color} king is on {king}."), king.bit()),
+        Step::set("What a pawn in its place would attack.", geometry::pawn(color, king)),
+        Step::set("What a knight in its place would attack.", geometry::knight(king)),
+        Step::set("What a bishop in its place would attack.", bishop),
+        Step::set("Enemy bishops and queens in it.", bishop & board.diagonal_sliders() & enemy),
+        Step::set("What a rook in its place would attack.", rook),
+        Step::set("Enemy rooks and queens in it.", rook & board.orthogonal_sliders() & enemy),
+        Step::set("All checkers.", checkers(board, color)),
     ]
 }
 
@@ -86,14 +83,14 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#On_the_Fly",
         idea: &[
-            "Attacks are mutual: a knight on the king's square would see the knights that see it.",
-            "Let the king look like each piece in turn and meet the set with enemies of that kind.",
-            "For pawns it looks like a pawn of its own colour.",
-            "The union is the set of checkers: none, one or two, and no branch on the way.",
+            "Attacks are mutual: a knight on the king's square would attack the knights that attack it.",
+            "Let the king attack like each piece in turn and intersect with the enemies of that kind.",
+            "For pawns it attacks like a pawn of its own colour.",
+            "The union is the set of checkers, found without a branch.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "two slider look-ups and three table look-ups, whatever stands on the board",
+        complexity: "two slider lookups and three table lookups on any board",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

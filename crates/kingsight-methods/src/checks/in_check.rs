@@ -1,4 +1,4 @@
-//! Check on the fly as a yes or no: the cheap questions first, and out at the first yes.
+//! Check on the fly as a yes or no: the cheap tests first, stopping at the first yes.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -67,7 +67,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = Vec::new();
     for (name, from_here, kind) in questions {
         let found = from_here & kind & enemy;
-        let answer = if found.any() { "Yes: check, and no more questions." } else { "No." };
+        let answer = if found.any() { "Yes: check, so stop here." } else { "No." };
         steps.push(Step::set(
             format!("Does a {name} see {king} from one of these? {answer}"),
             from_here,
@@ -76,7 +76,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             return steps;
         }
     }
-    steps.push(Step::words("No piece does: no check."));
+    steps.push(Step::words("No piece does, so there is no check."));
     steps
 }
 
@@ -90,13 +90,12 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Square_Attacked_By#Any_Attack_by_Side",
         idea: &[
-            "The same look from the king's square, but only for yes or no:",
-            "ask for pawns, knights and the king first, which costs one table look-up each,",
-            "and for sliders last; stop at the first yes.",
+            "Look from the king's square, but only for yes or no: test for pawns, knights and",
+            "the king first, one table lookup each, and for sliders last. Stop at the first yes.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "three table look-ups and up to two slider look-ups, fewer if a leaper checks",
+        complexity: "three table lookups and up to two slider lookups, fewer if a leaper checks",
         slip: None,
         mistake: false,
         example: "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",

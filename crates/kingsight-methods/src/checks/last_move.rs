@@ -1,5 +1,5 @@
-//! Check by the last move: only what it brought to the king or what it took out of the way can give
-//! check, for before it there was none.
+//! Check by the last move: there was no check before it, so only the piece that arrived or a line that
+//! the move opened can give one.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -9,8 +9,8 @@ use kingsight::{Bitboard, Move, Position, Role, Square, UciMove, Wing, between, 
 use crate::ox88::{Group, group};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators};
 
-/// The pieces that check the king of the side that is to move after `m`, on the squares where they
-/// stand then. `m` must be legal in `before`.
+/// The pieces that check the side to move after `m`, on their squares after it. `m` must be legal in
+/// `before`.
 ///
 /// ```
 /// use kingsight::{bitboard, Position, Square};
@@ -36,7 +36,7 @@ pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
     direct(before, &change) | discovered(before, &change)
 }
 
-/// The target square if the piece that arrived there checks: one attack between two squares.
+/// The target square if the piece that arrived there checks: one attack test between two squares.
 #[must_use]
 pub fn direct(before: &Position, change: &Change) -> Bitboard {
     let king = before.king(!before.turn());
@@ -45,16 +45,16 @@ pub fn direct(before: &Position, change: &Change) -> Bitboard {
     if reaches { change.arrival.bit() } else { Bitboard::EMPTY }
 }
 
-/// The sliders to which the move opened a line: from the king look through each square that was
-/// left. The piece that moved does not count, though the look may end on it: a slider that captured
-/// along its own line still checks directly, and uncovered nothing.
+/// The sliders whose line the move opened, found by looking from the king through each square the move
+/// vacated. The moving piece does not count, even if the ray ends on it: a slider that captured along
+/// its own line still gives a direct check and discovers nothing.
 #[must_use]
 pub fn discovered(before: &Position, change: &Change) -> Bitboard {
     let (board, turn) = (before.board(), before.turn());
     let king = before.king(!turn);
     let mut found = Bitboard::EMPTY;
     for left in change.left {
-        // The 0x88 difference says whether a line joins the two squares, and which kind.
+        // The 0x88 difference shows whether a line joins the two squares, and of which kind.
         let sliders = match group(king, left) {
             Group::Kqr | Group::Qr => board.orthogonal_sliders(),
             Group::Qb | Group::KqbWhitePawn | Group::KqbBlackPawn => board.diagonal_sliders(),
@@ -63,7 +63,7 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
         let standing = ray(king, left) & change.occupied;
         let nearest = if left > king { standing.first() } else { standing.last() };
         let seen = nearest.map_or(Bitboard::EMPTY, Square::bit);
-        // On the board before the move: whatever moved or was taken is not among them.
+        // From the board before the move: the piece that moved and the captured one are not among them.
         found |= (seen & sliders & board.colored(turn)) - change.left;
     }
     found
@@ -72,14 +72,14 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
 /// What a move changes on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// Where the piece that may check directly stands afterwards; in castling it is the rook.
+    /// The square of the piece that may check directly; in castling, the rook's.
     pub arrival: Square,
-    /// What it is then, promoted or not.
+    /// Its role after the move, promoted or not.
     pub role: Role,
-    /// The squares that are left and not entered again by a capture: the origin, that of a pawn taken
-    /// en passant, and in castling those of king and rook.
+    /// The vacated squares: the origin, the square of a pawn captured en passant, and in castling those of
+    /// king and rook.
     pub left: Bitboard,
-    /// The occupied squares afterwards.
+    /// The occupied squares after the move.
     pub occupied: Bitboard,
 }
 
@@ -90,8 +90,8 @@ impl Change {
         Change::named(before, UciMove { from: m.from(), to: m.to(), promotion: m.promotion() })
     }
 
-    /// The same for a move by its name, castling to the rook's square. An empty origin counts as a
-    /// pawn's.
+    /// The same for a move in UCI notation, castling to the rook's square. An empty origin counts as a
+    /// pawn.
     #[must_use]
     pub fn named(before: &Position, uci: UciMove) -> Change {
         let UciMove { from, to, promotion } = uci;
@@ -137,14 +137,14 @@ fn steps(scene: &Scene) -> Vec<Step> {
         ));
         for left in change.left {
             steps.push(Step::set(
-                format!("From {king} through {left}: the ray, if the two share a line."),
+                format!("The ray from {king} through {left}, if the two share a line."),
                 ray(king, left),
             ));
         }
-        steps.push(Step::set("Sliders that the move uncovered.", found));
+        steps.push(Step::set("Sliders whose line the move opened.", found));
     }
     if steps.is_empty() {
-        steps.push(Step::words("No move of this position gives check."));
+        steps.push(Step::words("No move in this position gives check."));
     }
     steps
 }
@@ -163,15 +163,15 @@ pub const METHOD: Method = Method {
         year: "1985 to 2013",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#By_Move",
         idea: &[
-            "Before the move there was no check, so the move brought it: directly, if the piece attacks",
+            "There was no check before the move, so the move gave it: directly, if the piece attacks",
             "the king from its new square; or by discovery, if the 0x88 difference of king and origin",
-            "names a line and a look along it from the king ends on another slider of that kind.",
-            "It does not pay. Over random games it took 1.2 times as long as the look from the king's",
-            "square, which does not know the move (`methods bench last-move --rounds 101`, Intel Xeon).",
+            "is that of a line and the ray along it from the king ends on another slider of that kind.",
+            "It does not pay: over random games it took 1.2 times as long as looking from the king's",
+            "square, which ignores the move (`methods bench last-move --rounds 101`, Intel Xeon).",
         ],
         table_bytes: 65_793,
         needs: Needs::Nothing,
-        complexity: "one attack between two squares and one ray; two more for castling and en passant",
+        complexity: "one attack test between two squares and one ray; two more for castling and en passant",
         slip: None,
         mistake: false,
         example: "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1",

@@ -1,8 +1,8 @@
-//! Is the king in check, and by whom? From the king's square, from every enemy's square, by the last
-//! move, and before a move is even made.
+//! Is the king in check, and from which pieces? Answered from the king's square, from every enemy's
+//! square, from the last move, and before a move is even made.
 //!
-//! On a board with several kings of a colour a checker of any of them counts; without a king there
-//! is no check. An enemy king beside the king counts as well: no game comes there, but a board may.
+//! On a board with several kings of a colour, a checker of any of them counts; without a king there
+//! is no check. An adjacent enemy king counts too: no game leads there, but a board may show it.
 
 pub mod at_generation;
 pub mod every_enemy;

@@ -1,5 +1,5 @@
-//! Legal moves by filters: safe squares for the king, a check mask for everyone else, and a pin line
-//! for the pinned. No move is made, and only en passant is looked at twice.
+//! Legal moves by filters: safe squares for the king, a check mask for the other pieces, and a pin line
+//! for pinned pieces. It makes no move, and only en passant needs a second test.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -17,10 +17,10 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometr
 pub struct Filters {
     /// The pieces that check.
     pub checkers: Bitboard,
-    /// Where the king must not go.
+    /// The squares the king must not go to.
     pub danger: Bitboard,
-    /// Where a move of another piece must land: everywhere without check, on the checker or between
-    /// it and the king with one, nowhere with two.
+    /// Where a move of any other piece must land: anywhere when not in check, on the checker or
+    /// between it and the king in single check, nowhere in double check.
     pub check_mask: Bitboard,
     /// The pieces that must stay on the line through them and the king.
     pub pinned: Bitboard,
@@ -95,19 +95,19 @@ pub fn legal_moves(position: &Position) -> Vec<UciMove> {
     moves
 }
 
-/// Pushes and captures of one pawn, en passant apart.
+/// Pushes and captures of one pawn, without en passant.
 fn pawn_targets(position: &Position, from: Square) -> Bitboard {
     let (board, turn) = (position.board(), position.turn());
     let empty = !board.occupied();
     let forward = |set: Bitboard| if turn == Color::White { set.north() } else { set.south() };
     let one = forward(from.bit()) & empty;
-    // Whoever passes its own third rank came from the second.
+    // A pawn that crosses its third rank came from the second.
     let two = forward(one & Rank::Third.seen_by(turn).squares()) & empty;
     one | two | geometry::pawn(turn, from) & board.colored(!turn)
 }
 
-/// En passant takes two pawns off one rank at once, which no pin tells: look from the king with both
-/// gone. That answers checks and pins as well.
+/// En passant removes two pawns from one rank at once, which no pin shows: look from the king with both
+/// gone. That covers checks and pins too.
 fn en_passant(position: &Position) -> Vec<UciMove> {
     let (board, turn) = (position.board(), position.turn());
     let Some(to) = position.en_passant() else { return Vec::new() };
@@ -128,8 +128,8 @@ fn en_passant(position: &Position) -> Vec<UciMove> {
     moves
 }
 
-/// Castling out of no check: the path is empty, the walk is safe, and nothing looks along the rank
-/// once the rook has left its place.
+/// Castling when not in check: the path is empty, the king's way is safe, and no slider attacks along
+/// the rank once the rook has left its square.
 fn castling(position: &Position, danger: Bitboard) -> Vec<UciMove> {
     let board = position.board();
     let rooks = board.orthogonal_sliders() & board.colored(!position.turn());
@@ -149,22 +149,25 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let king = position.king(turn);
     let filters = Filters::of(position);
     let count = match filters.checkers.len() {
-        0 => "no checker: moves may land everywhere",
-        1 => "one checker: take it, or step between",
-        _ => "two checkers: only the king can move",
+        0 => "none, so moves may land anywhere",
+        1 => "one, so capture it or block",
+        _ => "two, so only the king can move",
     };
     let mut steps = Vec::from([
         Step::set(format!("Checkers: {count}."), filters.checkers),
-        Step::set("Where other pieces than the king must land.", filters.check_mask),
-        Step::set("Danger: what the enemy attacks with the king lifted.", filters.danger),
+        Step::set("Check mask: where all pieces but the king must land.", filters.check_mask),
+        Step::set("King danger: what the enemy attacks with the king lifted.", filters.danger),
         Step::set(
-            "Safe steps of the king.",
+            "Safe squares for the king.",
             geometry::king(king) - board.colored(turn) - filters.danger,
         ),
         Step::set("Pinned pieces.", filters.pinned),
     ]);
     for from in filters.pinned {
-        steps.push(Step::set(format!("The piece on {from} stays on this line."), line(king, from)));
+        steps.push(Step::set(
+            format!("The piece on {from} must stay on this line."),
+            line(king, from),
+        ));
     }
     steps.push(summary(&legal_moves(position)));
     steps
@@ -180,15 +183,14 @@ pub const METHOD: Method = Method {
         year: "2017",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
         idea: &[
-            "The king goes where the enemy, the king lifted, does not attack.",
-            "With two checkers that is all; with one, others must take it or step between.",
-            "A pinned piece stays on the line through king and pinner.",
-            "En passant and castling change more than two squares: look once more with the",
-            "board as it will be.",
+            "The king goes where the enemy does not attack with the king lifted. In double check",
+            "that is all; in single check other pieces must capture the checker or block.",
+            "A pinned piece stays on the line through king and pinner. En passant and castling",
+            "change more than two squares: test them on the board after the move.",
         ],
         table_bytes: 71_680,
         needs: Needs::Nothing,
-        complexity: "the filters once, then one attack set for each own piece; no move is made",
+        complexity: "the filters once, then one attack set per own piece; makes no move",
         slip: Some(
             "The program of Diaz Garcia's devlogs (MoveGenerator.js) lifts both pawns to test en passant and does not \
              put the capturing one on its target, so a capture that blocks a check counts as illegal. No game leads \

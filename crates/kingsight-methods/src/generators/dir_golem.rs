@@ -1,9 +1,9 @@
-//! Legal moves direction by direction: sixteen sets of targets, eight rays and eight knight's jumps,
-//! each for all pieces at once.
+//! Legal moves by direction: sixteen sets of targets, for eight rays and eight knight jumps, each for
+//! all pieces at once.
 //!
-//! In a direction each target has one source: the first piece met on the way back. So sixteen sets
-//! are a complete list of moves. Castling is a target to the east or west too, the square of the own
-//! rook, on which nothing else could land.
+//! In one direction each target has one source: the first piece on the way back. So sixteen sets are a
+//! complete list of moves. Castling is a target to the east or west too: the square of the side's own
+//! rook, where no other move can land.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ use crate::geometry::NAMES;
 use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// The knight's jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
+/// The knight jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
 const JUMPS: [(usize, usize); 8] = [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
 
 /// The targets of all legal moves by direction: 0 to 7 from north clockwise, 8 to 15 the knight's
@@ -109,7 +109,7 @@ fn danger(board: &Board, color: Color) -> Bitboard {
     captures.into_iter().fold(danger, |set, direction| set | step(pawns, direction))
 }
 
-/// The enemies of the side to move that attack a king on the squares of `kings`, which is one square.
+/// The enemies of the side to move that attack its king, given as the one-square set `kings`.
 fn checkers(board: &Board, turn: Color, kings: Bitboard, occupied: Bitboard) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     for direction in 0..8 {
@@ -123,8 +123,8 @@ fn checkers(board: &Board, turn: Color, kings: Bitboard, occupied: Bitboard) -> 
     found & board.colored(!turn)
 }
 
-/// Where other pieces than the king may land. Without check on every square that is not their own;
-/// with one checker on it, or on the squares between, which opposite rays have left empty.
+/// Where pieces other than the king may land: when not in check, anywhere but on their own pieces; in
+/// single check, on the checker or on the empty squares between, found by opposite rays.
 fn target_mask(position: &Position, facts: &Facts, danger: Bitboard) -> Bitboard {
     let (board, turn) = (position.board(), position.turn());
     let kings = board.kings_of(turn);
@@ -175,7 +175,7 @@ pub fn legal_moves(position: &Position) -> Vec<UciMove> {
     moves
 }
 
-/// The piece that a target in a direction belongs to: the first one on the way back.
+/// The piece that moves to a target in a direction: the first one on the way back.
 fn source(position: &Position, to: Square, direction: usize) -> Option<(Square, Role)> {
     let board = position.board();
     let mut at = to.bit();
@@ -185,7 +185,7 @@ fn source(position: &Position, to: Square, direction: usize) -> Option<(Square, 
             at = step(at, opposite(direction));
         }
     } else {
-        // The opposite of a jump is four further round.
+        // The opposite jump is four places further.
         at = hop(at, opposite(direction - 8));
     }
     let from = at.first()?;
@@ -198,10 +198,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let facts = facts(board, turn);
     let danger = danger(board, turn);
     let mut steps = Vec::from([
-        Step::set("First phase: all that the enemy attacks, the king lifted.", danger),
-        Step::set("Pinned, by opposite rays.", facts.pinned),
+        Step::set("First phase: everything the enemy attacks with the king lifted.", danger),
+        Step::set("Pinned pieces, found by opposite rays.", facts.pinned),
         Step::set(
-            "Where other pieces than the king may land.",
+            "Where pieces other than the king may land.",
             target_mask(position, &facts, danger),
         ),
     ]);
@@ -225,21 +225,21 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://www.chessprogramming.org/DirGolem",
         idea: &[
-            "First phase: fill the enemy's attacks in eight directions, the king lifted, and meet",
-            "each with the king's fill the other way: danger, pins and blocks in one go.",
-            "Second phase: fill the own sliders not pinned off the line, jump the knights, step",
-            "pawns and king, all met with a mask of allowed targets: sixteen sets are the moves.",
+            "Phase one: fill the enemy's attacks in eight directions with the king lifted, and intersect",
+            "each with the king's fill in the opposite direction: danger, pins and blocks at once.",
+            "Phase two: fill from the own sliders that a pin does not keep off the line, add knight jumps,",
+            "pawn and king steps, and mask with the allowed targets: sixteen sets hold all moves.",
             "A target's source is the first piece on the way back.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "forty fills and some shifts, whatever the number of pieces; no table, no piece loop",
+        complexity: "forty fills and some shifts for any number of pieces; no table, no loop over pieces",
         slip: Some(
-            "The page adds the en passant square to the capture targets past the mask, trusting that it is only set \
-             when the capture is legal, and leaves castling to the reader: both are tested here, the first with both \
-             pawns lifted. Its sign trick for double check, (x & (x - 1)) - 1 shifted right by 63, needs the \
-             overflow of a signed number to wrap when the second checker is on h8, which C++ does not promise; \
-             the test here is whether the set holds more than one.",
+            "The page adds the en passant square to the capture targets after masking, assuming that it is set only \
+             when the capture is legal, and leaves castling to the reader. Both are tested here, en passant with \
+             both pawns lifted. Its sign trick for double check, (x & (x - 1)) - 1 shifted right by 63, relies on \
+             signed overflow wrapping when the second checker is on h8, which C++ does not guarantee; \
+             the test here is whether the set holds more than one square.",
         ),
         mistake: false,
         example: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

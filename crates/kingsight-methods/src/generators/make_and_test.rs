@@ -1,18 +1,15 @@
-//! Make and test on the 0x88 board: generate what the pieces can do, make each move on a copy of the
-//! board, and keep it unless the own king could be taken.
+//! Make and test on the 0x88 board: generate pseudo-legal moves, make each on a copy of the board, and
+//! keep it unless it leaves the king attacked.
 
 use alloc::format;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, Piece, Position, Rank, Role, Square, UciMove};
 
+use super::pseudo_legal::{KNIGHT, STEPS, pseudo_legal};
 use super::{Castling, summary};
 use crate::ox88::{Ox88Board, index, is_on_board, square};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
-
-/// One step north, north-east … north-west, from north clockwise.
-const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
-const KNIGHT: [i8; 8] = [33, 18, -14, -31, -33, -18, 14, 31];
 
 /// The legal moves, castling to the rook's square.
 ///
@@ -20,8 +17,8 @@ const KNIGHT: [i8; 8] = [33, 18, -14, -31, -33, -18, 14, 31];
 /// use kingsight::{bitboard, Bitboard, Position, Square};
 /// use kingsight_methods::generators::make_and_test::legal_moves;
 ///
-/// // The knight on e4 is pinned, the king in no check: d1, f1 and f2 are open to it, and it may
-/// // not castle over d1 if that is attacked; here it is not.
+/// // The knight on e4 is pinned and the king is not in check: it may go to d1, f1 and f2, and
+/// // castle, since d1 is not attacked.
 /// let position: Position = "4r1k1/8/8/8/4N3/8/3P4/R3K3 w Q - 0 1".parse().unwrap();
 /// let moves = legal_moves(&position);
 /// let of_king: Bitboard = moves.iter().filter(|m| m.from == Square::E1).map(|m| m.to).collect();
@@ -57,83 +54,7 @@ pub fn legal_moves(position: &Position) -> Vec<UciMove> {
     moves
 }
 
-/// All moves but castling that obey the way the pieces move, as indices and as UCI.
-fn pseudo_legal(position: &Position, board: &Ox88Board) -> Vec<(u8, u8, UciMove)> {
-    let turn = position.turn();
-    let mut moves = Vec::new();
-    for (from, piece) in board.pieces(turn) {
-        let mut reach = |steps: &[i8], far: bool| {
-            for &step in steps {
-                let mut at = from.wrapping_add_signed(step);
-                while is_on_board(at) {
-                    let met = board.piece_at(at);
-                    if met.is_none_or(|met| met.color != turn) {
-                        add(&mut moves, from, at, None);
-                    }
-                    if met.is_some() || !far {
-                        break;
-                    }
-                    at = at.wrapping_add_signed(step);
-                }
-            }
-        };
-        match piece.role {
-            Role::Pawn => pawn_moves(position, board, from, &mut moves),
-            Role::Knight => reach(&KNIGHT, false),
-            Role::King => reach(&STEPS, false),
-            Role::Queen => reach(&STEPS, true),
-            Role::Rook => reach(&[16, 1, -16, -1], true),
-            Role::Bishop => reach(&[17, -15, -17, 15], true),
-        }
-    }
-    moves
-}
-
-fn pawn_moves(
-    position: &Position,
-    board: &Ox88Board,
-    from: u8,
-    moves: &mut Vec<(u8, u8, UciMove)>,
-) {
-    let turn = position.turn();
-    let forward: i8 = if turn == Color::White { 16 } else { -16 };
-    let mut targets = Vec::new();
-    let one = from.wrapping_add_signed(forward);
-    if is_on_board(one) && board.piece_at(one).is_none() {
-        targets.push(one);
-        let two = one.wrapping_add_signed(forward);
-        let at_home = square(from).is_some_and(|s| s.rank().seen_by(turn) == Rank::Second);
-        if at_home && board.piece_at(two).is_none() {
-            targets.push(two);
-        }
-    }
-    for side in [-1, 1] {
-        let to = one.wrapping_add_signed(side);
-        if is_on_board(to) {
-            let enemy = board.piece_at(to).is_some_and(|met| met.color != turn);
-            if enemy || position.en_passant() == square(to) {
-                targets.push(to);
-            }
-        }
-    }
-    for to in targets {
-        if square(to).is_some_and(|s| s.rank() == turn.promotion_rank()) {
-            for role in Role::PROMOTIONS {
-                add(moves, from, to, Some(role));
-            }
-        } else {
-            add(moves, from, to, None);
-        }
-    }
-}
-
-fn add(moves: &mut Vec<(u8, u8, UciMove)>, from: u8, to: u8, promotion: Option<Role>) {
-    if let (Some(a), Some(b)) = (square(from), square(to)) {
-        moves.push((from, to, UciMove { from: a, to: b, promotion }));
-    }
-}
-
-/// Makes the move on a copy and looks whether the king that made it can be taken.
+/// Makes the move on a copy and tests whether the mover's king can be captured.
 fn leaves_king_attacked(
     position: &Position,
     board: &Ox88Board,
@@ -148,7 +69,7 @@ fn leaves_king_attacked(
     after.set(uci.from, None);
     after.set(uci.to, uci.promotion.map(|role| role.of(turn)).or(piece));
     if is_role(Role::Pawn) && position.en_passant() == Some(uci.to) {
-        // The pawn taken stands beside the one that takes.
+        // The captured pawn stands beside the capturing one.
         after.set(Square::at(uci.to.file(), uci.from.rank()), None);
     }
     let king = if is_role(Role::King) { to } else { index(position.king(turn)) };
@@ -159,15 +80,14 @@ fn path_is_empty(board: &Ox88Board, castling: &Castling) -> bool {
     castling.path().into_iter().all(|square| board.piece_at(index(square)).is_none())
 }
 
-/// Castling while in check, over an attacked square or into check: asked with the king lifted and the
-/// rook at home.
+/// Castling out of, through or into check, tested with the king lifted and the rook at home.
 fn walk_is_attacked(position: &Position, board: &Ox88Board, castling: &Castling) -> bool {
     let mut lifted = *board;
     lifted.set(castling.king, None);
     castling.walk().into_iter().any(|square| is_attacked(&lifted, index(square), !position.turn()))
 }
 
-/// In Chess960 the rook may have been what stood between the king's target and an enemy rook.
+/// In Chess960 the castling rook may have shielded the king's target from an enemy rook.
 fn lands_in_check(position: &Position, board: &Ox88Board, castling: &Castling) -> bool {
     let turn = position.turn();
     let mut landed = *board;
@@ -200,14 +120,14 @@ fn is_attacked(board: &Ox88Board, target: u8, by: Color) -> bool {
     })
 }
 
-/// Whether a piece met in a direction, seen from its target, attacks back against it.
+/// Whether a piece found in a direction from the target attacks back along it.
 fn reaches(piece: Piece, direction: usize, near: bool) -> bool {
     match piece.role {
         Role::Queen => true,
         Role::Rook => direction.is_multiple_of(2),
         Role::Bishop => !direction.is_multiple_of(2),
         Role::King => near,
-        // White pawns attack to the north: the target sees them to the south.
+        // White pawns attack northward, so from the target they are to the south.
         Role::Pawn if piece.color == Color::White => near && matches!(direction, 3 | 5),
         Role::Pawn => near && matches!(direction, 1 | 7),
         Role::Knight => false,
@@ -221,32 +141,29 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let set =
         |moves: &mut dyn Iterator<Item = UciMove>| moves.map(|uci| uci.to).collect::<Bitboard>();
     let mut steps = Vec::from([Step::set(
-        format!("{} moves that obey the way the pieces move, castling apart.", all.len()),
+        format!("{} pseudo-legal moves, without castling.", all.len()),
         set(&mut all.iter().map(|m| m.2)),
     )]);
     for &(from, to, uci) in &all {
         if leaves_king_attacked(position, &board, from, to, uci) {
             steps.push(Step::set(
-                format!("Made and taken back: {uci} leaves the king to be taken."),
+                format!("Made and taken back: {uci} leaves the king in check."),
                 uci.from.bit().with(uci.to),
             ));
         }
     }
     for castling in Castling::rights(position) {
         let verdict = if !path_is_empty(&board, &castling) {
-            "something stands in the way"
+            "a piece is in the way"
         } else if walk_is_attacked(position, &board, &castling) {
-            "the king stands in check, crosses an attacked square or lands on one"
+            "the king is in check, crosses an attacked square or lands on one"
         } else if lands_in_check(position, &board, &castling) {
-            "without the rook in its place the king would be in check"
+            "the king would be in check once the rook has left its square"
         } else {
             "castling is legal"
         };
         steps.push(Step::set(
-            format!(
-                "The king walks over these squares to castle with {}: {verdict}.",
-                castling.rook
-            ),
+            format!("The king's way when castling with the rook on {}: {verdict}.", castling.rook),
             castling.walk(),
         ));
     }
@@ -264,15 +181,15 @@ pub const METHOD: Method = Method {
         year: "1981 to 1995",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
-            "Generate what each piece can do, safe or not for the king; one `and` with 0x88 finds the edge.",
-            "Make each move on a copy of the board and look from the king's square:",
-            "if an enemy can take the king, the move was illegal.",
-            "Castling needs three more tests: in check? over an attacked square?",
+            "Generate pseudo-legal moves; one `and` with 0x88 finds the edge.",
+            "Make each on a copy of the board and look from the king's square:",
+            "if an enemy attacks it, the move was illegal.",
+            "Castling needs three more tests: in check? through an attacked square?",
             "and, where the rook was a shield, in check after landing?",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "a copy of the board and up to 64 squares looked at for every pseudo-legal move",
+        complexity: "a copy of the board and up to 64 squares tested for every pseudo-legal move",
         slip: None,
         mistake: false,
         example: "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1",

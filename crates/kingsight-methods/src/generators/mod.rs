@@ -1,12 +1,13 @@
-//! Which moves are legal? By trying every move, by filters that leave nothing to be tried, and
-//! direction by direction for all pieces at once.
+//! Which moves are legal? Found by trying every move, by filters that make trying unnecessary, and
+//! by direction for all pieces at once.
 //!
-//! All of them know castling as the king's move to its rook's square, so Chess960 is no special
-//! case: king and rook may start anywhere, cross and land on each other's squares.
+//! All of them encode castling as the king's move to its rook's square, so Chess960 needs no special
+//! case: king and rook may start anywhere, cross, and land on each other's squares.
 
 pub mod by_filters;
 pub mod dir_golem;
 pub mod make_and_test;
+mod pseudo_legal;
 
 use alloc::vec::Vec;
 
@@ -41,7 +42,7 @@ impl Castling {
         span(self.king, self.king_to)
     }
 
-    /// The squares that must be empty but for the two themselves.
+    /// The squares that must be empty, apart from the king and the rook themselves.
     pub(crate) fn path(&self) -> Bitboard {
         (self.walk() | span(self.rook, self.rook_to)).without(self.king).without(self.rook)
     }
@@ -52,13 +53,13 @@ impl Castling {
     }
 }
 
-/// The squares of a rank from one to another, both included: neighbouring bits, no table.
+/// The squares of a rank from one to another, both included: adjacent bits, no table.
 fn span(a: Square, b: Square) -> Bitboard {
     let (low, high) = (a.min(b) as u32, a.max(b) as u32);
     Bitboard((!0 << low) & (!0 >> (63 - high)))
 }
 
-/// A move to each square of a set; for pawns on their last rank four moves.
+/// A move to each square of a set; four promotions where a pawn reaches its last rank.
 fn push_all(
     moves: &mut Vec<UciMove>,
     position: &Position,
@@ -79,7 +80,7 @@ fn push(moves: &mut Vec<UciMove>, position: &Position, from: Square, to: Square,
     }
 }
 
-/// The last step of every generator: the targets of the moves, and their names.
+/// The last step of every generator: the moves and their targets.
 fn summary(moves: &[UciMove]) -> Step {
     use core::fmt::Write as _;
     let mut text = alloc::format!("{} legal moves:", moves.len());

@@ -15,7 +15,7 @@ use crate::generators::by_filters::Filters;
 pub(super) const LESSON: Lesson = Lesson {
     id: "answering-check",
     title: "Answering a check",
-    about: "Capture the checker, block the check or move the king; and what if only one reply is left.",
+    about: "Capture the checker, block the check or move the king; and what happens when only one reply is left.",
     methods: &["filters", "attacks-to-king"],
     steps: &[
         LessonStep::new(
@@ -23,7 +23,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "4r2k/8/8/1B6/8/R7/8/4K3 w - - 0 1",
             &[
                 "The rook on e8 checks. The king can move (green), the checker can be captured (red), a piece can block (blue).",
-                "Red and blue together are the check mask: where a move of another piece than the king must land. Play one of them, or try one that does not help and read why.",
+                "Red and blue together are the check mask: where every move except the king's must land. Play one of them, or try a move that does not help and read why.",
             ],
             ways,
         )
@@ -32,8 +32,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "A knight's check cannot be blocked",
             "4k3/8/8/8/8/5n2/6P1/R3K2R w KQ - 0 1",
             &[
-                "There is nothing between a knight and the king, so the check mask is the knight's square alone. The king goes, or the knight is taken.",
-                "Castling is no way out: a king in check may not castle.",
+                "There is nothing between a knight and the king, so the check mask is the knight's square alone: move the king or capture the knight.",
+                "Castling does not help: a king in check may not castle.",
             ],
             ways,
         )
@@ -47,7 +47,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Double check",
             "4k3/8/5N2/8/7b/8/8/K3R3 b - - 0 1",
             &[
-                "Rook and knight check at once. The bishop could take the knight, but the rook would go on checking. No move answers two checks but the king's: the check mask is empty.",
+                "Rook and knight check at once. The bishop could capture the knight, but the rook would still give check. Only a king move answers two checks: the check mask is empty.",
             ],
             ways,
         )
@@ -61,8 +61,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "One evasion left",
             "7k/8/8/8/2B5/8/5PPP/r5K1 w - - 0 1",
             &[
-                "The king is shut in by its own pawns, and the rook is out of reach. One move is left. Find it.",
-                "A program that counts evasions may stop at the second: with one alone the move is forced, and many programs then search deeper (a single-reply extension).",
+                "The king's own pawns shut it in, and no piece can capture the rook. One move is left. Find it.",
+                "A program that counts evasions can stop at the second. If there is only one, the move is forced, and many programs then search deeper (a single-reply extension).",
             ],
             ways,
         )
@@ -73,17 +73,17 @@ pub(super) const LESSON: Lesson = Lesson {
             WhatIf::new("What if the bishop stood on c3?", "5k2/8/8/8/8/2B5/5PPP/r5K1 w - - 0 1"),
         ]),
         LessonStep::new(
-            "Taken in passing",
+            "En passant",
             "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
             &[
-                "The pawn on d4 has just made its double step and checks. The pawn on e4 can take it in passing: it lands on d3, which is neither the checker's square nor between. The check mask alone would forget this move.",
+                "The pawn on d4 has just moved two squares and gives check. The pawn on e4 can capture it en passant: it lands on d3, which is neither the checker's square nor between. The check mask alone would miss this move.",
             ],
             ways,
         )
         .on_its_own_board()
         .with(Interaction::Play)
         .what_if(&[WhatIf::new(
-            "What if Black could not take in passing any more?",
+            "What if Black could no longer capture en passant?",
             "8/8/8/2k5/3Pp3/8/8/4K3 b - - 0 1",
         )]),
     ],
@@ -118,7 +118,7 @@ fn ways(scene: &Scene, _: &[Square]) -> Sight {
 
 fn facts(position: &Position) -> Vec<String> {
     if !position.in_check() {
-        return Vec::from(["No check: nothing has to be answered.".to_string()]);
+        return Vec::from(["No check, so there is nothing to answer.".to_string()]);
     }
     let moves: Vec<String> =
         position.evasions().iter().map(|&m| position.san(m).to_string()).collect();

@@ -1,4 +1,4 @@
-//! The squares behind a king in check: hidden by the king alone.
+//! The squares behind a king in check, which only the king hides.
 
 use alloc::format;
 
@@ -9,7 +9,7 @@ use super::{ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::safety::{behind_the_king, king_lifted, king_on_board};
 use crate::{Scene, geometry};
 
-/// White has no king here, which hinders nobody: attacks need none.
+/// White has no king here; computing attacks does not need one.
 const BOARD: &str = "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1";
 
 /// The lesson.
@@ -23,8 +23,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "What is attacked?",
             BOARD,
             &[
-                "The queen and the rook check the king on e5. Marked is everything they attack. Each line ends at the first piece it meets.",
-                "The king itself is such a piece. Count where it could step to: e6 and f6 look free.",
+                "The queen and the rook check the king on e5. Everything they attack is marked. Each line ends at the first piece it meets.",
+                "The king is such a piece. Look at where it could go: e6 and f6 look safe.",
             ],
             naive,
         ),
@@ -32,8 +32,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "What was missed",
             BOARD,
             &[
-                "If the king steps to e6, it is still on the rook's file; on f6 it is still on the queen's diagonal. It was hiding these squares itself.",
-                "Red are the squares that the first count missed. They are behind the king, seen from the pieces that check it.",
+                "If the king goes to e6, it is still on the rook's file; on f6 it is still on the queen's diagonal. The king itself was hiding these squares.",
+                "Red marks the squares that the first attempt missed. They lie behind the king, seen from the pieces that check it.",
             ],
             missed,
         )
@@ -45,13 +45,13 @@ pub(super) const LESSON: Lesson = Lesson {
             "Lift the king",
             BOARD,
             &[
-                "The cure is short: take the king off the board, draw what the enemy attacks, put it back. Green is the result: no square is missed.",
-                "Move the pieces about. Only lines that end on the king change; knights and pawns have nothing behind it.",
+                "The fix is short: take the king off the board, compute what the enemy attacks, put the king back. Green is the result, and no square is missing.",
+                "Move the pieces around. Only lines that end on the king change; a knight or pawn attacks nothing behind it.",
             ],
             lifted,
         )
         .what_if(&[
-            WhatIf::new("What if the queen is protected and next to the king?", "8/8/8/4k3/3Q4/8/1B6/8 b - - 0 1"),
+            WhatIf::new("What if the queen were protected and next to the king?", "8/8/8/4k3/3Q4/8/1B6/8 b - - 0 1"),
         ]),
         LessonStep::new(
             "Or lengthen the ray",
@@ -84,8 +84,8 @@ fn with_checks(scene: &Scene, sight: Sight) -> Sight {
 fn naive(scene: &Scene, _: &[Square]) -> Sight {
     let seen = king_on_board::king_danger(scene.board(), scene.turn());
     let sight = Sight::default()
-        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, king in its place", seen)
-        .set(Hue::Orange, "attacks-stop-at-king", "steps that look safe", safe(scene, seen));
+        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, with the king on its square", seen)
+        .set(Hue::Orange, "attacks-stop-at-king", "squares that look safe", safe(scene, seen));
     with_checks(scene, sight)
 }
 
@@ -95,12 +95,12 @@ fn missed(scene: &Scene, _: &[Square]) -> Sight {
     let truth = king_lifted::king_danger(board, color);
     let wrong = safe(scene, seen) - safe(scene, truth);
     let sight = Sight::default()
-        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, king in its place", seen)
+        .answer(Hue::Grey, "attacks-stop-at-king", "attacked, with the king on its square", seen)
         .set(Hue::Red, "danger-king-lifted", "missed: behind the king", truth - seen)
         .fact(match wrong.len() {
-            0 => "No step is wrongly allowed here.".into(),
-            1 => "One step is wrongly allowed.".into(),
-            n => format!("{n} steps are wrongly allowed."),
+            0 => "This wrongly allows no king move here.".into(),
+            1 => "This wrongly allows one king move.".into(),
+            n => format!("This wrongly allows {n} king moves."),
         });
     with_checks(scene, sight)
 }
@@ -111,8 +111,8 @@ fn lifted(scene: &Scene, _: &[Square]) -> Sight {
     let seen = king_on_board::king_danger(board, color);
     let sight = Sight::default()
         .answer(Hue::Green, "danger-king-lifted", "found with the king lifted", truth)
-        .set(Hue::Red, "danger-king-lifted", "missed without", truth - seen)
-        .set(Hue::Blue, "danger-king-lifted", "safe steps", safe(scene, truth));
+        .set(Hue::Red, "danger-king-lifted", "missed without lifting it", truth - seen)
+        .set(Hue::Blue, "danger-king-lifted", "safe squares for the king", safe(scene, truth));
     with_checks(scene, sight)
 }
 

@@ -1,4 +1,4 @@
-//! Castling, and all that forbids it.
+//! Castling, and what prevents it.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,7 +14,7 @@ use crate::safety::king_lifted;
 /// The lesson.
 pub(super) const LESSON: Lesson = Lesson {
     id: "castling",
-    title: "Castling, and all that forbids it",
+    title: "Castling, and what prevents it",
     about: "The right, an empty path, and a king that is never attacked on its way.",
     methods: &["filters", "danger-king-lifted"],
     steps: &[
@@ -22,8 +22,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Both wings",
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
             &[
-                "The king goes two squares towards a rook, the rook jumps to its other side. Blue squares must be empty; on green ones the king must not be attacked: where it stands, where it crosses, where it lands.",
-                "On the queen's side that is not the same: b1 must be empty, but may be attacked. Drag the king, or drop it on its rook.",
+                "The king moves two squares towards a rook, and the rook jumps to its other side. Blue squares must be empty. Green squares must not be attacked: where the king stands, what it crosses, where it lands.",
+                "On the queenside the two differ: b1 must be empty but may be attacked. Drag the king two squares, or drop it on its rook.",
             ],
             look,
         )
@@ -35,7 +35,7 @@ pub(super) const LESSON: Lesson = Lesson {
         LessonStep::new(
             "Something in the way",
             "r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1",
-            &["Knights stand on b1 and g1. Any piece between king and rook forbids castling, of either colour."],
+            &["Knights stand on b1 and g1. Any piece between king and rook, of either colour, prevents castling."],
             look,
         )
         .on_its_own_board()
@@ -43,7 +43,7 @@ pub(super) const LESSON: Lesson = Lesson {
         LessonStep::new(
             "Out of check",
             "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1",
-            &["A king in check may not castle, on either wing, even if it would be safe where it lands."],
+            &["A king in check may not castle to either side, even if its target square is safe."],
             look,
         )
         .on_its_own_board()
@@ -52,7 +52,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Through and into attack",
             "4k3/8/8/8/8/2r2r2/8/R3K2R w KQ - 0 1",
             &[
-                "One rook attacks f1, which the king would cross, the other c1, where it would land. The square it crosses counts as much as the one it goes to.",
+                "One rook attacks f1, which the king would cross; the other attacks c1, where it would land. Either prevents castling.",
             ],
             look,
         )
@@ -60,13 +60,13 @@ pub(super) const LESSON: Lesson = Lesson {
         .with(Interaction::Play)
         .what_if(&[
             WhatIf::new("What if only the rooks are attacked?", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1"),
-            WhatIf::new("What if the enemy king is near?", "8/8/8/8/8/8/6k1/R3K2R w KQ - 0 1"),
+            WhatIf::new("What if the enemy king is close?", "8/8/8/8/8/8/6k1/R3K2R w KQ - 0 1"),
         ]),
         LessonStep::new(
-            "A right that is lost",
+            "A lost right",
             "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
             &[
-                "The board does not show it: the king's rook has moved before and come back. Rights are part of the position. A right goes with the first move of its rook, both go with the first move of the king, and they never come back.",
+                "The board does not show it, but the kingside rook has moved and come back. Rights are part of the position. A rook's first move, or its capture, ends one right; the king's first move ends both. They never come back.",
             ],
             look,
         )
@@ -76,7 +76,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "In Chess960: the rook as a shield",
             "4k3/8/8/8/8/8/8/qRK5 w B - 0 1",
             &[
-                "In Chess960 king and rook may begin anywhere. Here the rook on b1 shields the king from the queen on a1. Castling takes it to d1 and the king stays on c1: no square of its way is attacked as the board stands, and afterwards it is in check.",
+                "In Chess960 king and rook may start anywhere on the back rank with the king between its rooks. Here the rook on b1 shields the king from the queen on a1. Castling moves the rook to d1 while the king stays on c1. No square on the king's way is attacked now, but after the move it would be in check.",
             ],
             look,
         )
@@ -87,7 +87,7 @@ pub(super) const LESSON: Lesson = Lesson {
 
 fn look(scene: &Scene, _: &[Square]) -> Sight {
     let Some(position) = scene.position() else {
-        return Sight::default().fact("This position cannot be played, so there is no castling.");
+        return Sight::default().fact("This position is not playable, so there is no castling.");
     };
     let board = position.board();
     let danger = king_lifted::king_danger(board, position.turn());
@@ -101,9 +101,9 @@ fn look(scene: &Scene, _: &[Square]) -> Sight {
     let mut sight = Sight::default()
         .set(Hue::Blue, "filters", "must be empty", path)
         .set(Hue::Green, "filters", "must not be attacked", walk)
-        .set(Hue::Purple, "filters", "rooks with a right", rooks)
+        .set(Hue::Purple, "filters", "rooks that still have the right", rooks)
         .set(Hue::Orange, "filters", "in the way", path & board.occupied())
-        .set(Hue::Red, "danger-king-lifted", "attacked on the king's way", attacked)
+        .set(Hue::Red, "danger-king-lifted", "attacked square on the king's way", attacked)
         .set(
             Hue::Grey,
             "danger-king-lifted",

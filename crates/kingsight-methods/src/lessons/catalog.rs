@@ -1,4 +1,4 @@
-//! All lessons, in the order in which a learner meets them.
+//! All lessons, in learning order.
 
 use super::{
     Lesson, answering_check, behind_the_king, castling, en_passant, last_move, naive_pins,
@@ -21,7 +21,7 @@ pub const LESSONS: &[Lesson] = &[
     castling::LESSON,
 ];
 
-/// The lesson of a name.
+/// The lesson with a name.
 ///
 /// ```
 /// use kingsight_methods::lessons::lesson;

@@ -23,18 +23,18 @@ pub(super) const LESSON: Lesson = Lesson {
             "Nothing is pinned",
             BOARD,
             &[
-                "Black has just played d7-d5. The white pawn on e5 may take it in passing, it seems: it is not pinned. Between the rook on h5 and the king on a5 stand two pieces, and pins are about one.",
+                "Black has just played d7-d5. The white pawn on e5 seems free to capture it en passant, as it is not pinned: two pieces stand between the rook on h5 and the king on a5, and a pin needs exactly one.",
                 "Try the capture.",
             ],
             not_pinned,
         )
         .with(Interaction::Play),
         LessonStep::new(
-            "Two at once",
+            "Two pawns at once",
             BOARD,
             &[
-                "No other move takes two pieces off one rank. White's pawn leaves it, Black's is taken on it, and the rook looks through to the king. Red is what the rook sees after the capture.",
-                "No pin finds this, and no check mask. The honest test does: make the capture on a copy of the board, and look whether the king is attacked.",
+                "No other move removes two pieces from one rank. White's pawn leaves it, Black's is captured on it, and the rook sees through to the king. Red marks what the rook sees after the capture.",
+                "Neither pins nor the check mask find this. The direct test does: make the capture on a copy of the board and see whether the king is attacked.",
             ],
             afterwards,
         )
@@ -48,7 +48,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "When it is a pin after all",
             "4r3/8/8/3pP3/8/8/8/4K2k w - d6 0 1",
             &[
-                "Here the capturing pawn is pinned along its file, and the rule is the ordinary one: it may not leave the line.",
+                "Here the capturing pawn is pinned along its file, and the ordinary rule applies: it may not leave the line.",
             ],
             afterwards,
         )
@@ -56,11 +56,11 @@ pub(super) const LESSON: Lesson = Lesson {
         .with(Interaction::Play)
         .what_if(&[
             WhatIf::new(
-                "What if it were pinned along the diagonal that it captures on?",
+                "What if it were pinned along the diagonal it captures on?",
                 "8/6b1/8/3Pp3/3K4/8/8/7k w - e6 0 1",
             ),
             WhatIf::new(
-                "And along this one, from g8 to d5?",
+                "And along the diagonal from g8 to d5?",
                 "6b1/8/8/3Pp3/2K5/8/8/7k w - e6 0 1",
             ),
         ]),
@@ -99,7 +99,7 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
     };
     let (board, color) = (position.board(), position.turn());
     let Some(to) = position.en_passant() else {
-        return Sight::default().fact("There is no pawn to be taken in passing.");
+        return Sight::default().fact("There is no pawn to capture en passant.");
     };
     let king = position.king(color);
     let legal = legal_moves(position);

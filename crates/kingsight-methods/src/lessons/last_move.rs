@@ -1,4 +1,4 @@
-//! Check by the last move: what it brought, and what it took out of the way.
+//! Check by the last move: by the piece that moved, or by the line it opened.
 
 use alloc::format;
 
@@ -15,15 +15,15 @@ const METHOD: &str = "last-move";
 pub(super) const LESSON: Lesson = Lesson {
     id: "last-move",
     title: "Direct and discovered check",
-    about: "Before the move there was no check, so the move brought it: in one of two ways, or both.",
+    about: "There was no check before the move, so the move gave it, in one of two ways or both.",
     methods: &[METHOD],
     steps: &[
         LessonStep::new(
             "Direct",
             "4k3/8/8/8/4N3/8/3R4/5K2 w - - 0 1",
             &[
-                "Pick a move by its two squares: first where the piece stands, then where it goes. The board stays as it is before the move; marked is what the move changes.",
-                "A piece that attacks the king from its new square gives a direct check. Only one attack between two squares has to be tested, whatever else is on the board.",
+                "Pick a move by its two squares: first where the piece stands, then where it goes. The board shows the position before the move, and the marks show what the move changes.",
+                "A piece that attacks the king from its new square gives a direct check. That takes one attack test between two squares, whatever else is on the board.",
             ],
             by_move,
         )
@@ -45,8 +45,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Discovered",
             BOARD,
             &[
-                "The knight goes to c3 and attacks nothing of note. But it stood between its own rook and the king. From the king through the square that was left, the look now ends on the rook.",
-                "Only the squares that a move leaves have to be tested: usually one.",
+                "The knight on c3 does not attack the king. But it stood between its own rook and the king: the ray from the king through the vacated square now ends on the rook.",
+                "Only the squares that a move vacates need testing, usually just one.",
             ],
             by_move,
         )
@@ -70,14 +70,14 @@ pub(super) const LESSON: Lesson = Lesson {
             "Castling and en passant",
             "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
             &[
-                "Some moves change more. In castling the rook arrives as well, and it is the rook that may check. En passant two squares are left: that of the pawn that moves and that of the pawn that is taken.",
+                "Some moves change more. In castling the rook moves too, and only the rook can give a direct check. En passant vacates two squares: the capturing pawn's and the captured pawn's.",
             ],
             by_move,
         )
         .on_its_own_board()
         .picking(&[Square::E1, Square::G1])
         .what_if(&[WhatIf {
-            text: "What if a pawn takes another in passing, between rook and king?",
+            text: "What if a pawn captures en passant between rook and king?",
             fen: "8/8/8/R2Pp2k/8/8/8/4K3 w - e6 0 1",
             picked: &[Square::D5, Square::E6],
         }]),
@@ -108,10 +108,10 @@ fn by_move(scene: &Scene, picked: &[Square]) -> Sight {
         (false, false) => "no check",
     };
     let mut sight = Sight::default()
-        .set(Hue::Grey, METHOD, "squares left", change.left)
-        .set(Hue::Blue, METHOD, "square of arrival", change.arrival.bit())
-        .set(Hue::Red, METHOD, "checks from where it arrives", direct)
-        .set(Hue::Purple, METHOD, "checks because something left", discovered)
+        .set(Hue::Grey, METHOD, "vacated squares", change.left)
+        .set(Hue::Blue, METHOD, "target square", change.arrival.bit())
+        .set(Hue::Red, METHOD, "direct check", direct)
+        .set(Hue::Purple, METHOD, "discovered check", discovered)
         .arrows(ArrowKind::Check, direct | discovered, king)
         .fact(format!("{}: {verdict}.", position.san(m)));
     sight.arrows.insert(0, Arrow { kind: ArrowKind::Move, from, to });

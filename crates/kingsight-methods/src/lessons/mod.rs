@@ -1,8 +1,7 @@
-//! Lessons: a scene each, in steps beside a board that may be touched.
+//! Lessons, told in steps beside a board that the learner can change.
 //!
-//! A step is text and a function from a board to sets. The texts are written down, the sets are not:
-//! they are computed by the methods of this crate on whatever board the learner has made of it. One
-//! file holds one lesson.
+//! A step is text and a function from a board to sets. The text is fixed; the methods of this crate
+//! compute the sets on the board as the learner has changed it. One file holds one lesson.
 
 mod answering_check;
 mod behind_the_king;
@@ -33,7 +32,7 @@ pub struct Lesson {
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// What one will have seen, in a sentence.
+    /// The point of the lesson, in a sentence.
     pub about: &'static str,
     /// The methods it shows, by their names in the catalog.
     pub methods: &'static [&'static str],
@@ -44,19 +43,19 @@ pub struct Lesson {
 /// One step of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonStep {
-    /// A few words.
+    /// Its title, a few words.
     pub title: &'static str,
-    /// The board it begins with, in FEN.
+    /// The board it starts with, in FEN.
     pub fen: &'static str,
-    /// Whether it needs that board, so that what the learner changed before is put aside.
+    /// Whether it needs that board, even if the learner has changed the one before.
     pub own_board: bool,
-    /// Paragraphs.
+    /// Its paragraphs.
     pub text: &'static [&'static str],
     /// What the learner can do.
     pub interaction: Interaction,
-    /// The squares that are picked at first, where squares are picked.
+    /// The squares picked at the start, if the step is about picking squares.
     pub picked: &'static [Square],
-    /// What is seen on a board, with some squares picked.
+    /// What to show on a board, given the picked squares.
     pub look: fn(&Scene, &[Square]) -> Sight,
     /// Boards to try.
     pub what_if: &'static [WhatIf],
@@ -69,7 +68,7 @@ pub struct WhatIf {
     pub text: &'static str,
     /// The board, in FEN.
     pub fen: &'static str,
-    /// Squares to pick on it, where squares are picked.
+    /// Squares to pick on it, if the step is about picking squares.
     pub picked: &'static [Square],
 }
 
@@ -85,13 +84,13 @@ impl WhatIf {
 pub enum Interaction {
     /// Move pieces freely.
     Drag,
-    /// Play legal moves; the others are explained.
+    /// Play legal moves; illegal ones get an explanation.
     Play,
-    /// Set a piece on an empty square by a click, and take any away, but not those of `keep`.
+    /// Click an empty square to put a piece there, or a piece to remove it, unless `keep` contains it.
     Toggle {
-        /// What is set.
+        /// The piece to put there.
         piece: Piece,
-        /// The squares whose pieces stay.
+        /// The squares whose pieces cannot be removed.
         keep: Bitboard,
     },
     /// Pick squares.
@@ -102,7 +101,7 @@ pub enum Interaction {
 }
 
 impl LessonStep {
-    /// A step with pieces to move freely, on the board that the learner sees.
+    /// A step with pieces to move freely, on the learner's current board.
     pub(crate) const fn new(
         title: &'static str,
         fen: &'static str,
@@ -121,22 +120,22 @@ impl LessonStep {
         }
     }
 
-    /// The same on a board of its own.
+    /// The same step on its own board.
     pub(crate) const fn on_its_own_board(self) -> LessonStep {
         LessonStep { own_board: true, ..self }
     }
 
-    /// The same with another thing to do.
+    /// The same step with another interaction.
     pub(crate) const fn with(self, interaction: Interaction) -> LessonStep {
         LessonStep { interaction, ..self }
     }
 
-    /// The same with squares picked at first.
+    /// The same step with squares picked at the start.
     pub(crate) const fn picking(self, picked: &'static [Square]) -> LessonStep {
         LessonStep { picked, interaction: Interaction::Pick { count: picked.len() }, ..self }
     }
 
-    /// The same with boards to try.
+    /// The same step with boards to try.
     pub(crate) const fn what_if(self, what_if: &'static [WhatIf]) -> LessonStep {
         LessonStep { what_if, ..self }
     }

@@ -1,4 +1,4 @@
-//! "Attacked by a slider, so pinned": the naive way and its three errors.
+//! "Attacked by a slider, so pinned": the naive rule and its three errors.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::pins::{attacked_is_pinned, snipers};
 use crate::{Scene, walk};
 
-/// A pawn on the last rank makes it no position; it is asked about pins all the same.
+/// With a pawn on the last rank this is not a legal position, but pins need only a board.
 const BOARD: &str = "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1";
 
 /// The lesson.
@@ -23,8 +23,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Attacked, so pinned?",
             BOARD,
             &[
-                "White's rooks and bishop look along their lines; grey are the empty squares they see. Each line ends on a black piece.",
-                "The naive idea: what White attacks is pinned. Orange is what it finds, four pieces.",
+                "White's rooks and bishop attack along their lines; grey marks the empty squares they attack. Each line ends on a black piece.",
+                "The naive idea: every piece White attacks is pinned. Orange marks the four pieces it finds.",
             ],
             naive,
         ),
@@ -32,7 +32,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Three errors",
             BOARD,
             &[
-                "Only one of the four is pinned. The knight on f7 is attacked by a knight, which pins nothing: it has no line. Behind the rook on h8 there is no king on the bishop's diagonal. And behind the bishop on g5 there is the king, but the pawn on g6 stands between as well.",
+                "Only one of the four is pinned. The knight on f7 is attacked by a knight, and knights cannot pin. Behind the rook on h8 there is no king on the bishop's diagonal. And the king is behind the bishop on g5, but so is the pawn on g6, in between.",
                 "Take that pawn away and the bishop is pinned after all.",
             ],
             errors,
@@ -45,8 +45,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Ask from the king",
             BOARD,
             &[
-                "The cure: begin at the king. Find the enemy sliders that would attack it on an empty board, and count what stands between. One piece, and it is the king's own: pinned. One enemy piece: it can discover a check. Two or more: nothing.",
-                "Green is the pin, with its line; the piece may still move along it, were it a piece that could.",
+                "The fix: start from the king. Find the enemy sliders that would attack it on an empty board, and count the pieces between. One piece of the king's own side: pinned. One enemy piece: it can discover a check. Two or more: nothing.",
+                "Green is the pinned piece, blue its line: the piece may still move along it, if it can move that way at all.",
             ],
             truth,
         ),
@@ -57,7 +57,7 @@ fn sliders(board: &Board, color: Color) -> Bitboard {
     (board.diagonal_sliders() | board.orthogonal_sliders()) & board.colored(color)
 }
 
-/// The empty squares that the sliders of a colour see.
+/// The empty squares that the sliders of a colour attack.
 fn lines(board: &Board, color: Color) -> Bitboard {
     let seen = sliders(board, color)
         .into_iter()
@@ -69,11 +69,16 @@ fn lines(board: &Board, color: Color) -> Bitboard {
 fn naive(scene: &Scene, _: &[Square]) -> Sight {
     let (board, color) = (scene.board(), scene.turn());
     Sight::default()
-        .set(Hue::Grey, "attacked-is-pinned", "empty squares its sliders see", lines(board, !color))
+        .set(
+            Hue::Grey,
+            "attacked-is-pinned",
+            "empty squares the sliders attack",
+            lines(board, !color),
+        )
         .answer(
             Hue::Orange,
             "attacked-is-pinned",
-            "taken for pinned",
+            "mistaken for pinned",
             attacked_is_pinned::pinned(board, color),
         )
 }
@@ -97,7 +102,7 @@ fn errors(scene: &Scene, _: &[Square]) -> Sight {
             "no slider attacks it"
         } else if on_lines.into_iter().any(|slider| before_king(&slider)) {
             more = more.with(square);
-            "something else stands between it and the king"
+            "another piece stands between it and the king"
         } else {
             no_king = no_king.with(square);
             "the king is not behind it"
@@ -107,7 +112,7 @@ fn errors(scene: &Scene, _: &[Square]) -> Sight {
     Sight::default()
         .set(Hue::Red, "attacked-is-pinned", "attacked by no slider", no_line)
         .set(Hue::Orange, "attacked-is-pinned", "no king behind it", no_king)
-        .set(Hue::Purple, "attacked-is-pinned", "more behind it than the king", more)
+        .set(Hue::Purple, "attacked-is-pinned", "another piece before the king", more)
         .set(Hue::Green, "snipers", "pinned", pinned)
         .with_facts(facts)
 }

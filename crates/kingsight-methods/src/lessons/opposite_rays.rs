@@ -1,4 +1,4 @@
-//! Slider and king look at each other; what both see says what stands between.
+//! Slider and king look at each other; what both see shows what stands between.
 
 use alloc::format;
 
@@ -23,15 +23,15 @@ const PAWNS: Interaction = Interaction::Toggle {
 pub(super) const LESSON: Lesson = Lesson {
     id: "opposite-rays",
     title: "Opposite rays",
-    about: "Slider and king look towards each other. What both see decides between check, pin and neither.",
+    about: "Slider and king look at each other. What both see decides between check, pin and neither.",
     methods: &["opposite-rays", "opposite-rays-set-wise"],
     steps: &[
         LessonStep::new(
             "Nothing between",
             EMPTY,
             &[
-                "The rook looks towards the king (orange), the king looks back like a rook (blue). Purple is what both see: here every square between them, and all are empty. That is a check.",
-                "Click an empty square on the line to set a pawn there, click it again to take it away.",
+                "The rook looks towards the king (orange), and the king looks back like a rook (blue). Purple is what both see: here every square between them, all empty. That is a check.",
+                "Click an empty square on the line to put a pawn there; click it again to remove it.",
             ],
             slider_by_slider,
         )
@@ -40,8 +40,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "One piece",
             "8/8/8/8/K2P3r/8/8/8 w - - 0 1",
             &[
-                "Each look ends on the first piece it meets, and includes it. With one piece between, both looks end on that piece: it is all they share.",
-                "The shared square is occupied, so the piece is pinned, wherever on the line it stands. Were it Black's, its move would discover a check.",
+                "Each ray ends on the first piece it meets and includes it. With one piece between, both rays end on that piece, and it is all they share.",
+                "The shared square is occupied, so the piece is pinned, wherever on the line it stands. If it were Black's, moving it would discover a check.",
             ],
             slider_by_slider,
         )
@@ -54,7 +54,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Two pieces",
             "8/8/8/8/K1P2P1r/8/8/8 w - - 0 1",
             &[
-                "With two pieces each look ends on another one, and nothing is shared. No check, no pin. It is the same with three or more.",
+                "With two pieces between, the rays end on different pieces and share nothing: no check, no pin. The same holds for three or more.",
             ],
             slider_by_slider,
         )
@@ -63,8 +63,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "In all eight directions",
             EIGHT,
             &[
-                "No loop over pieces is needed. In each direction all sliders that move that way look at once, and the king looks against them; what both see is gathered for file, rank and the two diagonals.",
-                "Own pieces in the result are pinned, enemy pieces can discover a check, empty squares block one. Click to set a white pawn or take a piece away.",
+                "This needs no loop over pieces. In each direction all sliders that move that way look at once, and the king looks the opposite way; what both see is collected for file, rank and the two diagonals.",
+                "White's pieces in the result are pinned, Black's can discover a check, and a move to an empty square there blocks one. Click to add a white pawn or remove a piece.",
             ],
             set_wise,
         )
@@ -74,8 +74,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "The adjacent case",
             "8/8/8/8/1rNK4/8/8/8 w - - 0 1",
             &[
-                "It is tempting to compare what is shared with the squares between: if they are the same, the line is free, and it is a check. Between b4 and d4 there is one square, and a piece stands on it. Both see it, so the shared set is all that is between, and the comparison says check.",
-                "What decides is whether the shared square is occupied. Move the rook one square away, and the slip does not show.",
+                "It is tempting to compare the shared squares with the squares between: if they are equal, the line is open and it is a check. Between b4 and d4 there is one square, and a piece stands on it. Both see it, so the sets are equal, and the comparison reports a check.",
+                "What matters is whether the shared square is occupied. Move the rook one square away, and the mistake no longer shows.",
             ],
             adjacent,
         )
@@ -104,7 +104,7 @@ fn slider_by_slider(scene: &Scene, _: &[Square]) -> Sight {
         sight = sight.fact(format!("{slider}: {}", in_words(scene, slider, king, found)));
     }
     if sight.facts.is_empty() {
-        sight = sight.fact("No enemy slider stands on a line with the king.");
+        sight = sight.fact("No enemy slider shares a line with the king.");
     }
     sight
         .set(Hue::Orange, "opposite-rays", "from the slider towards the king", there)
@@ -121,15 +121,15 @@ fn slider_by_slider(scene: &Scene, _: &[Square]) -> Sight {
 fn in_words(scene: &Scene, slider: Square, king: Square, found: Finding) -> alloc::string::String {
     let own = scene.board().colored(scene.turn());
     match found {
-        Finding::Check(_) => "nothing between, check.".into(),
+        Finding::Check(_) => "nothing between, so it gives check.".into(),
         Finding::Blocker(square) if own.contains(square) => {
-            format!("one piece between, {square} is pinned.")
+            format!("one piece between, so {square} is pinned.")
         }
-        Finding::Blocker(square) => format!("one piece between, {square} can discover a check."),
+        Finding::Blocker(square) => format!("one piece between, so {square} can discover a check."),
         Finding::NothingShared if slider.distance(king) == 1 => {
-            "next to the king: no square between; it gives check from there.".into()
+            "next to the king, no square between; it gives check.".into()
         }
-        Finding::NothingShared => "two pieces or more between: neither check nor pin.".into(),
+        Finding::NothingShared => "two or more pieces between: neither check nor pin.".into(),
     }
 }
 
@@ -161,8 +161,9 @@ fn adjacent(scene: &Scene, _: &[Square]) -> Sight {
         let plain = plain_comparison(slider, king, board.occupied());
         let right = opposite_rays::find(slider, king, board.occupied());
         if plain != right {
-            let text =
-                format!("{slider}: compared with the squares between, it says check. Wrong.");
+            let text = format!(
+                "{slider}: comparing with the squares between reports a check, which is wrong."
+            );
             sight = sight.fact(text);
         }
     }

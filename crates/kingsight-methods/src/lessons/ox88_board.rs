@@ -1,4 +1,4 @@
-//! The 0x88 board: the difference of two numbers says how two squares lie to each other.
+//! The 0x88 board: the difference of two indices shows how two squares relate.
 
 use alloc::format;
 use alloc::string::String;
@@ -19,14 +19,14 @@ const METHOD: &str = "0x88-attackers";
 pub(super) const LESSON: Lesson = Lesson {
     id: "0x88",
     title: "The 0x88 board",
-    about: "Pick two squares: one table look-up gives the pieces that could attack from one to the other, and their step.",
+    about: "Pick two squares: one table lookup gives the pieces that could attack from one to the other, and their step.",
     methods: &[METHOD, "0x88-is-attacked"],
     steps: &[
         LessonStep::new(
             "Two indices",
             BISHOP,
             &[
-                "An 0x88 board is twice as wide as a chess board. A square's index is 16 times its rank plus its file, both counted from 0: in hexadecimal the first digit is the rank, the second the file. Off the board one of the bits 0x88 is set, which gave it its name.",
+                "An 0x88 board is twice as wide as a chessboard. A square's index is 16 times its rank plus its file, both counted from 0: in hexadecimal the first digit is the rank, the second the file. Off the board one of the bits 0x88 is set, hence the name.",
                 "Pick two squares: the attacking one first, then the attacked one.",
             ],
             two_squares,
@@ -40,20 +40,20 @@ pub(super) const LESSON: Lesson = Lesson {
             "One table for all squares",
             BISHOP,
             &[
-                "Attacked minus attacking plus 128 is a number from 9 to 247. Two pairs of squares have the same difference exactly if one pair is the other, shifted over the board. So one table of 257 entries serves all 4,096 pairs.",
-                "Marked are the squares around the first one you picked, by the pieces that could attack them from there if nothing stood between.",
+                "Attacked minus attacking plus 128 is a number from 9 to 247. Two pairs of squares have the same difference exactly when one pair is the other shifted across the board. So one table of 257 entries serves all 4,096 pairs.",
+                "The colours show which pieces could attack each square from the first one you picked, if nothing stood between.",
             ],
             around,
         )
         .picking(&[Square::C5, Square::G1])
         .what_if(&[
-            WhatIf { text: "What does it say around e4?", fen: BISHOP, picked: &[Square::E4, Square::E8] },
+            WhatIf { text: "What does it look like around e4?", fen: BISHOP, picked: &[Square::E4, Square::E8] },
         ]),
         LessonStep::new(
             "The walk",
             "8/8/8/2b5/8/4P3/8/6K1 w - - 0 1",
             &[
-                "If a slider is of the group, a second table has the step that leads from one square to the other. Walk by it until you arrive, or meet something.",
+                "If the group includes a slider, a second table holds the step from one square towards the other. Repeat it until you arrive or meet a piece.",
                 "Here the pawn on e3 ends the walk: the bishop does not attack g1. Take the pawn away and walk again.",
             ],
             two_squares,
@@ -88,7 +88,7 @@ fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
         "attacked square",
         to.bit(),
     );
-    // Only lines are walked: no group has no step, a knight arrives at once.
+    // Only lines need a walk: Group::None has no step, and a knight arrives at once.
     if !matches!(kind, Group::None | Group::N) {
         facts.push(format!("The step is {step:+}: {}.", direction(step)));
         sight = sight.set(Hue::Grey, METHOD, "the walk", walked(&board, index(from), index(to)));

@@ -1,4 +1,4 @@
-//! All pawns capture at once, and some of them round the edge of the board.
+//! All pawns capture at once, and some of them wrap round the edge of the board.
 
 use alloc::format;
 
@@ -17,15 +17,15 @@ const BLACK: &str = "4k3/p6p/1p4p1/P3p2P/p2P3p/1P3P2/P6P/4K3 b - - 0 1";
 pub(super) const LESSON: Lesson = Lesson {
     id: "pawn-captures",
     title: "Pawn captures, all at once",
-    about: "One shift moves every pawn; a mask keeps them from walking off one edge and in at the other.",
+    about: "One shift moves every pawn; a mask keeps them from leaving one edge and coming back at the other.",
     methods: &["pawns-mask-before", "pawns-mask-after", "pawns-no-mask"],
     steps: &[
         LessonStep::new(
             "One shift for all",
             WHITE,
             &[
-                "A set of squares is a number of 64 bits: a1 is bit 0, b1 bit 1, a2 bit 8. One step up and to the left is seven bits further, for every pawn at once.",
-                "Blue is where White's pawns land by a shift of 7. Two of them did not go up and to the left.",
+                "A set of squares is a 64-bit number: a1 is bit 0, b1 bit 1, a2 bit 8. One step up and to the left is seven bits further, for every pawn at once.",
+                "Blue shows where a shift by 7 moves White's pawns. Two of them did not go up and to the left.",
             ],
             shift_west,
         ),
@@ -33,8 +33,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Round the edge",
             WHITE,
             &[
-                "The pawns on the a-file have nothing to their left. Their bits moved seven further all the same, and came out on the h-file, on the rank they started from. To the east, by nine, it happens to the pawns on the h-file: they come out on the a-file, two ranks up. Red are the squares that are wrong.",
-                "Some of them hold enemy pieces: a program would capture there.",
+                "The pawns on the a-file have nothing to their left. Their bits still moved by seven and landed on the h-file, on the rank they started from. Shifting by nine to the east does the same to the pawns on the h-file: they land on the a-file, two ranks up. Red marks the wrong squares.",
+                "Some of them hold enemy pieces, and a program would capture there.",
             ],
             wrapped,
         )
@@ -45,8 +45,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "The mask",
             WHITE,
             &[
-                "Leave the pawns on the a-file behind before you shift to the west, those on the h-file before you shift to the east; or shift all, and strike out what arrived on the far file. Then meet the enemies.",
-                "Two shifts, two masks, whatever the number of pawns.",
+                "Remove the pawns on the a-file before shifting to the west, and those on the h-file before shifting to the east; or shift them all, then remove what arrived on the far file. Then intersect with the enemy pieces.",
+                "Two shifts and two masks, for any number of pawns.",
             ],
             masked,
         ),
@@ -54,7 +54,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "Black goes down",
             BLACK,
             &[
-                "For Black the shifts go down, by 9 to the west and by 7 to the east, west and east as White sees the board. The masks are the same: the file that one comes from decides, not the direction.",
+                "Black's pawns shift down: by 9 to the west and by 7 to the east, as White sees the board. The masks are the same, because the file a pawn starts on decides, not the direction.",
             ],
             masked,
         )
@@ -85,12 +85,12 @@ fn wrapped(scene: &Scene, _: &[Square]) -> Sight {
     let wrong = (all_west - right_west) | (all_east - right_east);
     Sight::default()
         .set(Hue::Grey, "pawns-no-mask", format!("pawns of {}", side(us)), pawns)
-        .set(Hue::Red, "pawns-no-mask", "landed round the edge", wrong)
+        .set(Hue::Red, "pawns-no-mask", "wrapped round the edge", wrong)
         .set(Hue::Orange, "pawns-no-mask", "captures that are not real", (west | east) & wrong)
         .fact(match ((west | east) & wrong).len() {
-            _ if wrong.is_empty() => "No pawn stands on the edge: nothing goes round.".into(),
-            0 => "No enemy stands there now: the error does not show, and waits.".into(),
-            1 => "One capture is none.".into(),
+            _ if wrong.is_empty() => "No pawn is on the edge, so nothing wraps round.".into(),
+            0 => "No enemy piece is there now, so the bug does not show yet.".into(),
+            1 => "1 of these captures is not real.".into(),
             n => format!("{n} of these captures are not real."),
         })
 }

@@ -1,4 +1,4 @@
-//! Pawns move where they do not attack and attack where they do not move.
+//! Pawns attack and move to different squares.
 
 use alloc::format;
 
@@ -14,7 +14,7 @@ const BOARD: &str = "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1";
 /// The lesson.
 pub(super) const LESSON: Lesson = Lesson {
     id: "pawn-moves-and-attacks",
-    title: "Pawn moves against attacks",
+    title: "Pawn moves and pawn attacks",
     about: "Why king safety depends on what the enemy attacks, not on where it can move.",
     methods: &["moves-as-attacks", "danger-king-lifted"],
     steps: &[
@@ -22,8 +22,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "Where the pawns can move",
             BOARD,
             &[
-                "Two black pawns on their second rank, and a white king. Orange are the squares that the pawns can move to, by single and double steps.",
-                "A first idea of many programs: generate the enemy's moves, and forbid the king their targets.",
+                "Two black pawns on their starting squares, and a white king. Orange marks the squares the pawns can move to, by single and double steps.",
+                "Many programs start with this idea: generate the enemy's moves and forbid the king their targets.",
             ],
             moves,
         ),
@@ -31,8 +31,8 @@ pub(super) const LESSON: Lesson = Lesson {
             "What the pawns attack",
             BOARD,
             &[
-                "Blue is what the pawns attack: one step diagonally forward, whether or not there is something to take. Not one square is both.",
-                "Of all pieces only pawns are like this. For the others, moves and attacks differ only where their own side's pieces stand.",
+                "Blue is what the pawns attack: one step diagonally forward, whether or not there is a piece to capture. No square is in both sets.",
+                "Only pawns are like this. For other pieces, moves and attacks differ only on squares occupied by their own side.",
             ],
             attacks,
         ),
@@ -40,26 +40,26 @@ pub(super) const LESSON: Lesson = Lesson {
             "Three colours",
             BOARD,
             &[
-                "Orange: moves, and no attack. Blue: attacked, and no move. Purple: both; that needs something to take.",
-                "Put a white piece on c6 and see one square change its colour.",
+                "Orange: a move but not attacked. Blue: attacked but not a move. Purple: both, which needs a piece to capture.",
+                "Put a white piece on c6 and watch one square change colour.",
             ],
             three_colors,
         )
         .what_if(&[
             WhatIf::new("What if a white knight stood on c6?", "8/1p3p2/2N5/8/2K5/8/8/8 w - - 0 1"),
-            WhatIf::new("What if a white pawn barred the way on b6?", "8/1p3p2/1P6/8/2K5/8/8/8 w - - 0 1"),
+            WhatIf::new("What if a white pawn on b6 blocked the way?", "8/1p3p2/1P6/8/2K5/8/8/8 w - - 0 1"),
         ]),
         LessonStep::new(
             "The king decides",
             BOARD,
             &[
-                "Green are the king's safe steps. With moves taken for attacks, b5 would be forbidden, where a pawn can go and which no pawn attacks.",
-                "The other error is worse. A pawn that can capture nothing seems to attack nothing, and a protected piece seems free to be taken: the king walks into check.",
+                "Green marks the safe squares for the king. Confusing moves with attacks would forbid b5, which a pawn can move to but no pawn attacks.",
+                "The other error is worse. A pawn with nothing to capture seems to attack nothing, and a protected piece seems free to capture: the king walks into check.",
             ],
             steps_of_the_king,
         )
         .what_if(&[
-            WhatIf::new("What if the king stood before the pawn, on b5?", "8/1p3p2/8/1K6/8/8/8/8 w - - 0 1"),
+            WhatIf::new("What if the king stood in front of the pawn, on b5?", "8/1p3p2/8/1K6/8/8/8/8 w - - 0 1"),
             WhatIf::new("What if a protected knight stood next to the king?", "8/8/4p3/3n4/2K5/8/8/8 w - - 0 1"),
         ]),
     ],
@@ -85,8 +85,8 @@ fn attacks(scene: &Scene, _: &[Square]) -> Sight {
 fn three_colors(scene: &Scene, _: &[Square]) -> Sight {
     let (moves, attacks) = both(scene);
     Sight::default()
-        .set(Hue::Orange, "moves-as-attacks", "a move, no attack", moves - attacks)
-        .set(Hue::Blue, "danger-king-lifted", "attacked, no move", attacks - moves)
+        .set(Hue::Orange, "moves-as-attacks", "a move, not attacked", moves - attacks)
+        .set(Hue::Blue, "danger-king-lifted", "attacked, not a move", attacks - moves)
         .set(Hue::Purple, "danger-king-lifted", "both", moves & attacks)
 }
 
@@ -98,7 +98,7 @@ fn steps_of_the_king(scene: &Scene, _: &[Square]) -> Sight {
     };
     let around = geometry::king(king) - scene.board().colored(color);
     Sight::default()
-        .set(Hue::Green, "danger-king-lifted", "safe steps", around - attacks)
+        .set(Hue::Green, "danger-king-lifted", "safe squares for the king", around - attacks)
         .set(Hue::Orange, "moves-as-attacks", "wrongly forbidden", (around & moves) - attacks)
         .set(Hue::Red, "moves-as-attacks", "wrongly allowed", (around & attacks) - moves)
 }

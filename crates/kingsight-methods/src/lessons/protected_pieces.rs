@@ -18,15 +18,15 @@ const WHITE: &str = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 w - - 0 1";
 pub(super) const LESSON: Lesson = Lesson {
     id: "protected-pieces",
     title: "Protected pieces",
-    about: "Count attacks on one's own pieces too, and you see which of them are protected.",
+    about: "Count attacks on a side's own pieces too, and you see which of them are protected.",
     methods: &["protected-by-raw-attacks", "moves-as-attacks"],
     steps: &[
         LessonStep::new(
             "Black's protected pieces",
             BLACK,
             &[
-                "Ask each black piece what it would capture if an enemy stood there, and do not leave out the squares of its own side. Where that meets a black piece, the piece is protected.",
-                "Green pieces are protected, red ones are not. A king can be covered too, which is of no use to it: it is never captured.",
+                "For each black piece, find what it would capture if an enemy stood there, squares occupied by its own side included. A black piece on one of those squares is protected.",
+                "Green pieces are protected, red ones are not. A king can be protected too, but that never matters, since a king is never captured.",
             ],
             of_the_side_to_move,
         ),
@@ -34,7 +34,7 @@ pub(super) const LESSON: Lesson = Lesson {
             "White's",
             WHITE,
             &[
-                "The same for White. Nothing is computed twice: what a side attacks answers where the enemy king may not go, what hangs, and what is protected.",
+                "The same for White. One computation answers three questions: what a side attacks shows where the enemy king may not go, what hangs, and what is protected.",
             ],
             of_the_side_to_move,
         )
@@ -46,18 +46,18 @@ pub(super) const LESSON: Lesson = Lesson {
             ),
         ]),
         LessonStep::new(
-            "Why a king must know",
+            "Why it matters to a king",
             "4k3/8/8/8/8/3b4/4p3/4K3 w - - 0 1",
             &[
-                "The pawn on e2 stands next to the king, but the bishop protects it. Lists of moves do not show that: the bishop has no move to e2, where its own pawn stands.",
-                "Red is the capture that would be allowed if moves were taken for attacks.",
+                "The pawn on e2 stands next to the king, but the bishop protects it. A list of moves does not show that: the bishop cannot move to e2, where its own pawn stands.",
+                "Red is the capture that would be allowed if you confused moves with attacks.",
             ],
             king_takes,
         )
         .on_its_own_board()
         .what_if(&[
             WhatIf::new("What if the bishop stood on c3?", "4k3/8/8/8/8/2b5/4p3/4K3 w - - 0 1"),
-            WhatIf::new("What if a white knight stood between?", "4k3/8/8/8/2b5/3N4/4p3/4K3 w - - 0 1"),
+            WhatIf::new("What if a white knight stood in between?", "4k3/8/8/8/2b5/3N4/4p3/4K3 w - - 0 1"),
         ]),
     ],
 };
@@ -77,7 +77,7 @@ fn of_the_side_to_move(scene: &Scene, _: &[Square]) -> Sight {
         .with_facts(protectors(board, color))
 }
 
-/// Who protects each piece.
+/// The protectors of each piece, in words.
 fn protectors(board: &Board, color: Color) -> Vec<String> {
     let mut facts = Vec::new();
     for square in protected::protected(board, color) - board.kings_of(color) {
@@ -108,7 +108,7 @@ fn king_takes(scene: &Scene, _: &[Square]) -> Sight {
             protected::protected(board, !color),
         )
         .set(Hue::Red, "moves-as-attacks", "capture wrongly allowed", (takes & truth) - naive)
-        .set(Hue::Green, "danger-king-lifted", "capture that is allowed", takes - truth);
+        .set(Hue::Green, "danger-king-lifted", "legal capture", takes - truth);
     for taken in takes & truth {
         let by = board.attackers(taken, !color, board.occupied());
         sight = sight.arrows(ArrowKind::Attack, by, taken);

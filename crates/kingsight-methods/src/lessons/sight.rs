@@ -1,4 +1,4 @@
-//! What is seen in a step of a lesson.
+//! What a step of a lesson shows.
 
 use alloc::format;
 use alloc::string::String;
@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, Square};
 
-/// Sets to lay on the board, arrows, and facts in words.
+/// Sets to draw on the board, arrows, and facts in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sight {
     /// The sets, in the order of the legend.
     pub sets: Vec<NamedSet>,
     /// The arrows.
     pub arrows: Vec<Arrow>,
-    /// Short sentences about this very board.
+    /// Short sentences about this board.
     pub facts: Vec<String>,
 }
 
@@ -28,25 +28,25 @@ pub struct NamedSet {
     pub set: Bitboard,
     /// The method of the catalog that computed it.
     pub method: &'static str,
-    /// Whether it is that method's answer as `kingsight methods run` gives it, and not one of the
-    /// sets on the way there.
+    /// Whether it is that method's answer, as `kingsight methods run` prints it, rather than an
+    /// intermediate set.
     pub is_answer: bool,
 }
 
-/// Colours that can be told apart; a page chooses their shades, and a pattern for each.
+/// Colours that stay distinct; a page chooses a shade and a pattern for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hue {
-    /// What is right, or found.
+    /// Right, or found.
     Green,
-    /// What is wrong, or dangerous.
+    /// Wrong, or dangerous.
     Red,
-    /// One of two things that are compared.
+    /// One of two things to compare.
     Blue,
     /// The other one.
     Orange,
-    /// What is common to both, or stands apart.
+    /// Common to both, or separate.
     Purple,
-    /// What is there without being the point.
+    /// Background.
     Grey,
 }
 
@@ -68,7 +68,7 @@ impl Hue {
 /// An arrow from square to square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// What it says.
+    /// What it means.
     pub kind: ArrowKind,
     /// Where it starts.
     pub from: Square,
@@ -76,7 +76,7 @@ pub struct Arrow {
     pub to: Square,
 }
 
-/// What an arrow says.
+/// What an arrow means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArrowKind {
     /// A slider pins along it.
@@ -103,17 +103,17 @@ impl ArrowKind {
 }
 
 impl Sight {
-    /// All there is to see where a king is missing.
+    /// The only thing to show when a king is missing.
     pub(crate) fn no_king(color: Color) -> Sight {
         Sight::default().fact(format!("{} has no king on this board.", side(color)))
     }
 
-    /// All there is to see where moves are asked for and there are none.
+    /// The only thing to show when a step needs moves and the position is not playable.
     pub(crate) fn not_playable() -> Sight {
-        Sight::default().fact("This board cannot be played, so it has no moves.")
+        Sight::default().fact("This position is not playable, so it has no moves.")
     }
 
-    /// Adds a set that some method meets on its way.
+    /// Adds an intermediate set of a method.
     pub(crate) fn set(
         mut self,
         hue: Hue,
@@ -156,7 +156,7 @@ impl Sight {
     }
 }
 
-/// A colour as a side is called.
+/// The name of a colour's side.
 pub(crate) const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "White",

@@ -1,4 +1,4 @@
-//! Pins by x-ray from the king, one operation a step.
+//! Pins by x-ray from the king, one operation per step.
 
 use alloc::format;
 
@@ -15,36 +15,36 @@ const METHOD: &str = "x-ray-pins";
 pub(super) const LESSON: Lesson = Lesson {
     id: "x-ray-pins",
     title: "X-ray pins, step by step",
-    about: "Look from the king, lift what you meet, look again: what is new was behind it.",
+    about: "Look from the king, lift the pieces you see, look again: what is new was behind them.",
     methods: &[METHOD],
     steps: &[
         LessonStep::new(
             "Look like a rook",
             BOARD,
             &[
-                "Put a rook on the king's square, in thought. Blue is what it attacks. One of its lines ends on a piece: White's own knight on e4.",
+                "Imagine a rook on the king's square. Blue is what it attacks. One of its lines ends on a white piece: the knight on e4.",
             ],
             look,
         ),
         LessonStep::new(
-            "Lift what you meet",
+            "Lift what you see",
             BOARD,
             &[
-                "Own pieces in that set may be shields. Take them off the board, only for a moment, and look again. Purple is what comes into sight: it was behind them.",
-                "One operation gives that: the second look without the first.",
+                "White pieces in that set may be shields. Take them off the board for a moment and look again. Purple is what comes into view: it was behind them.",
+                "One operation computes it: the second set minus the first.",
             ],
             lift,
         ),
         LessonStep::new(
-            "What came into sight",
+            "What came into view",
             BOARD,
             &[
-                "Enemy rooks and queens among the new squares are pinners. Red is the rook on e8. Enemy pieces met first play no part: they give check already, or cannot.",
+                "Enemy rooks and queens among the new squares are pinners. Red is the rook on e8. Enemy pieces seen in the first look do not count: they already give check, or cannot.",
             ],
             pinners_like_a_rook,
         ),
         LessonStep::new(
-            "The same like a bishop",
+            "The same for a bishop",
             BOARD,
             &["Once more with a bishop on the king's square: the pawn on d2 is lifted, and the bishop on b4 appears behind it."],
             like_a_bishop,
@@ -53,15 +53,15 @@ pub(super) const LESSON: Lesson = Lesson {
             "What is pinned?",
             BOARD,
             &[
-                "Between the king and a pinner stands exactly one own piece, for it was all that was lifted on that line. A table of the squares between finds it.",
-                "Four looks in all, however many pieces there are. Try to break it.",
+                "Exactly one white piece stands between the king and a pinner, since nothing else was lifted on that line. A table of the squares between finds it.",
+                "Four looks in all, for any number of pieces. Try to break it.",
             ],
             pins,
         )
         .what_if(&[
             WhatIf::new("What if two own pieces stood on the line?", "k3r3/8/4B3/8/1b2N3/8/3P4/4K3 w - - 0 1"),
-            WhatIf::new("What if a black knight stood before the rook?", "k3r3/4n3/8/8/1b2N3/8/3P4/4K3 w - - 0 1"),
-            WhatIf::new("What if rook and bishop changed places?", "k3b3/8/8/8/1r2N3/8/3P4/4K3 w - - 0 1"),
+            WhatIf::new("What if a black knight stood in front of the rook?", "k3r3/4n3/8/8/1b2N3/8/3P4/4K3 w - - 0 1"),
+            WhatIf::new("What if rook and bishop swapped places?", "k3b3/8/8/8/1r2N3/8/3P4/4K3 w - - 0 1"),
         ]),
     ],
 };
@@ -89,12 +89,9 @@ fn looks(scene: &Scene, role: Role) -> Option<Looks> {
 
 fn look(scene: &Scene, _: &[Square]) -> Sight {
     let Some(looks) = looks(scene, Role::Rook) else { return Sight::no_king(scene.turn()) };
-    Sight::default().set(Hue::Blue, METHOD, "a rook's look from the king", looks.first).set(
-        Hue::Green,
-        METHOD,
-        "own pieces it meets",
-        looks.lifted,
-    )
+    Sight::default()
+        .set(Hue::Blue, METHOD, "what a rook on the king's square attacks", looks.first)
+        .set(Hue::Green, METHOD, "own pieces in it", looks.lifted)
 }
 
 fn lift(scene: &Scene, _: &[Square]) -> Sight {
@@ -102,7 +99,7 @@ fn lift(scene: &Scene, _: &[Square]) -> Sight {
     Sight::default()
         .set(Hue::Blue, METHOD, "the first look", looks.first)
         .set(Hue::Green, METHOD, "lifted", looks.lifted)
-        .set(Hue::Purple, METHOD, "new: behind what was lifted", looks.behind)
+        .set(Hue::Purple, METHOD, "new: behind the lifted pieces", looks.behind)
 }
 
 fn pinners_like_a_rook(scene: &Scene, _: &[Square]) -> Sight {
@@ -117,7 +114,7 @@ fn with_pinners(scene: &Scene, role: Role) -> Sight {
     let Some(looks) = looks(scene, role) else { return Sight::no_king(scene.turn()) };
     Sight::default()
         .set(Hue::Green, METHOD, "lifted", looks.lifted)
-        .set(Hue::Purple, METHOD, "behind what was lifted", looks.behind)
+        .set(Hue::Purple, METHOD, "behind the lifted pieces", looks.behind)
         .set(Hue::Red, METHOD, format!("pinners that move like a {role}"), looks.pinners)
 }
 
@@ -129,7 +126,7 @@ fn pins(scene: &Scene, _: &[Square]) -> Sight {
         .set(
             Hue::Blue,
             METHOD,
-            "where a pinned piece may stand",
+            "where a pinned piece may stay",
             pins.iter().fold(Bitboard::EMPTY, |set, pin| set | pin.mask),
         );
     sight.arrows.extend(pins.iter().map(|pin| Arrow {

@@ -1,11 +1,11 @@
-//! The attack array and the delta array: how two squares lie to each other, by the difference of
-//! their 0x88 indices.
+//! The attack array and the delta array: how two squares relate, by the difference of their 0x88
+//! indices.
 //!
-//! Two pairs of squares have the same difference exactly if one pair is the other shifted over the
-//! board (no file is so far from another that it looks like the next rank). So 257 entries, indexed
-//! by `attacked - attacking + 128`, say for any pair which pieces could attack along it and in which
-//! steps. Both arrays are drawn here from the moves of the pieces, not typed in. A test compares them
-//! entry by entry with those of Jonatan Pettersson's guide, which many programs have copied.
+//! Two pairs of squares have the same difference exactly when one pair is the other shifted across the
+//! board (files are never far enough apart to look like the next rank). So 257 entries, indexed by
+//! `attacked - attacking + 128`, show for any pair which pieces could attack along it and in which
+//! steps. Both arrays are computed here from the moves of the pieces, not typed in. A test compares
+//! them entry by entry with those of Jonatan Pettersson's guide, which many programs have copied.
 //!
 //! ```
 //! use kingsight::Square;
@@ -111,11 +111,11 @@ impl Group {
     }
 }
 
-/// The groups by `attacked - attacking + 128`.
+/// The groups, indexed by `attacked - attacking + 128`.
 pub static ATTACK: [Group; 257] = arrays().0;
 
-/// The single step of a piece of the group towards the attacked square, by the same index: 16 is
-/// north, 1 east; for a knight it is its whole jump; 0 where the group is none.
+/// One step of a piece in the group towards the attacked square, with the same index: 16 is north, 1
+/// east; for a knight, the whole jump; 0 where the group is `None`.
 pub static DELTA: [i8; 257] = arrays().1;
 
 /// The entry in both arrays for a pair of squares.

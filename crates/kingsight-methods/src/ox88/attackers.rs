@@ -1,5 +1,5 @@
-//! All attackers of a square with the 0x88 arrays: one look at a difference for each piece, and a
-//! walk only for those sliders that stand right.
+//! All attackers of a square with the 0x88 arrays: one lookup per piece, and a walk only for sliders in
+//! line.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -42,7 +42,7 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Ox88Board::from(board), target, by)
 }
 
-/// The same on a board that is an 0x88 board already.
+/// The same for a board that is already an 0x88 board.
 #[must_use]
 pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
     let target = index(target);
@@ -54,7 +54,7 @@ pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
 }
 
 /// Whether a piece on `from` attacks `target`: the group must include it and, if it slides, the walk
-/// along the delta must meet nothing.
+/// along the delta must find nothing in between.
 #[inline]
 pub(crate) fn attacks(board: &Ox88Board, from: u8, piece: Piece, target: u8) -> bool {
     let entry = entry_of(from, target);
@@ -75,7 +75,7 @@ pub(crate) fn attacks(board: &Ox88Board, from: u8, piece: Piece, target: u8) -> 
     true
 }
 
-/// The squares passed on the way along the delta, up to the first occupied one.
+/// The squares along the delta, up to the first occupied one.
 pub(crate) fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
     let delta = DELTA[entry_of(from, target)];
     let mut passed = Bitboard::EMPTY;
@@ -103,14 +103,16 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let difference =
             format!("{piece} on {origin}: {:#04x} - {from:#04x} + 128 = {entry}", index(target));
         if !group.includes(piece) {
-            steps.push(Step::words(format!("{difference}, group {group:?}: not from here.")));
+            steps.push(Step::words(format!(
+                "{difference}, group {group:?}: it cannot attack from here."
+            )));
         } else if !piece.role.is_slider() {
             let text = format!("{difference}, group {group:?}: it attacks {target}.");
             steps.push(Step::set(text, origin.bit()));
         } else {
             let way = walked(&board, from, index(target));
             let free = attacks(&board, from, piece, index(target));
-            let end = if free { "nothing in the way" } else { "something in the way" };
+            let end = if free { "nothing in the way" } else { "a piece is in the way" };
             let text = format!("{difference}, group {group:?}: walk by {delta}, {end}.");
             steps.push(Step::set(text, way));
         }
@@ -130,15 +132,15 @@ pub const METHOD: Method = Method {
         year: "known in 1981, named after 1995, as a guide 2006",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
-            "Squares are 16 * rank + file, so the difference of two shows how they lie.",
+            "Squares are 16 * rank + file, so the difference of two shows how they relate.",
             "The attack array, indexed by attacked - attacking + 128, names the group",
-            "of pieces that could attack along it: most pieces are done with one look.",
-            "For a slider of the group the delta array gives the step to walk by,",
-            "until the square is reached (it attacks) or a piece is met (it does not).",
+            "of pieces that could attack along it: most pieces need only this lookup.",
+            "For a slider in the group, the delta array gives the step: walk until",
+            "you reach the square (it attacks) or another piece (it does not).",
         ],
         table_bytes: 2 * 257,
         needs: Needs::Nothing,
-        complexity: "one look per piece, a walk per slider in line; the board is set up first",
+        complexity: "one lookup per piece, a walk per slider in line, after setting up the board",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

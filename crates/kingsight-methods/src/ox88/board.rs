@@ -1,8 +1,8 @@
-//! A board of 128 squares, half of them no squares at all.
+//! A board of 128 indices, half of them off the board.
 //!
 //! The index of a square is 16 times its rank plus its file, so a1 is 0x00, h1 0x07, a2 0x10 and h8
-//! 0x77. The files 8 to 15 do not exist, nor do ranks beyond 7: an index is on the board exactly if
-//! the bits 0x88 are clear. A step off any edge sets one of them, and no step wraps round.
+//! 0x77. Files 8 to 15 do not exist, nor do ranks above 7: an index is on the board exactly when the
+//! bits 0x88 are clear. A step off any edge sets one of them, and no step wraps round.
 //!
 //! ```
 //! use kingsight::Square;
@@ -21,11 +21,11 @@ use kingsight::{Bitboard, Board, Color, Piece, Square};
 #[inline(always)]
 #[must_use]
 pub const fn index(square: Square) -> u8 {
-    // Adding the rank's bits once more moves them from the 8s to the 16s.
+    // Adding the rank bits again doubles them: 8 * rank becomes 16 * rank.
     square as u8 + (square as u8 & 0x38)
 }
 
-/// Whether an index is that of a square.
+/// Whether an index is on the board.
 #[inline(always)]
 #[must_use]
 pub const fn is_on_board(index: u8) -> bool {
@@ -43,7 +43,7 @@ pub const fn square(index: u8) -> Option<Square> {
     }
 }
 
-/// What stands on each of the 64 squares, found by 0x88 index.
+/// The pieces on the 64 squares, by 0x88 index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ox88Board {
     squares: [Option<Piece>; 128],
@@ -53,7 +53,7 @@ impl Ox88Board {
     /// A board without pieces.
     pub const EMPTY: Ox88Board = Ox88Board { squares: [None; 128] };
 
-    /// The piece on an index: none on an empty square, none off the board.
+    /// The piece on an index; `None` on an empty square and off the board.
     #[inline(always)]
     #[must_use]
     pub const fn piece_at(&self, index: u8) -> Option<Piece> {
@@ -65,14 +65,14 @@ impl Ox88Board {
         self.squares[index(square) as usize] = piece;
     }
 
-    /// The squares with their pieces of one colour, found by looking at all 64 squares.
+    /// The pieces of one colour with their squares, found by scanning all 64 squares.
     pub fn pieces(&self, color: Color) -> impl Iterator<Item = (u8, Piece)> + '_ {
         (0..128).filter(|&index| is_on_board(index)).filter_map(move |index| {
             self.piece_at(index).filter(|piece| piece.color == color).map(|piece| (index, piece))
         })
     }
 
-    /// The occupied squares as a set, for drawing.
+    /// The occupied squares as a set.
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         Square::ALL.into_iter().filter(|&square| self.piece_at(index(square)).is_some()).collect()

@@ -17,10 +17,10 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 /// use kingsight::{bitboard, Board, Bitboard, Color, Square};
 /// use kingsight_methods::ox88::is_attacked::is_attacked;
 ///
-/// // A rook on b7: what it attacks, asked square by square.
+/// // What a rook on b7 attacks, tested square by square.
 /// let board: Board = "8/1R3p2/8/8/8/8/8/8".parse().unwrap();
-/// let asked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(asked).collect::<Bitboard>(), bitboard! {
+/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
+/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
 ///     . X . . . . . .
 ///     X . X X X X . .
 ///     . X . . . . . .
@@ -36,7 +36,7 @@ pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
     is_attacked_on(&Ox88Board::from(board), target, by)
 }
 
-/// The same on a board that is an 0x88 board already.
+/// The same for a board that is already an 0x88 board.
 #[must_use]
 pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
     let target = index(target);
@@ -46,21 +46,21 @@ pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
 fn steps(scene: &Scene) -> Vec<Step> {
     let (target, by) = focus(scene);
     let board = Ox88Board::from(scene.board());
-    let mut asked = Bitboard::EMPTY;
+    let mut scanned = Bitboard::EMPTY;
     let mut found = None;
     for (from, piece) in board.pieces(by) {
         let Some(origin) = square(from) else { continue };
-        asked = asked.with(origin);
+        scanned = scanned.with(origin);
         if attacks(&board, from, piece, index(target)) {
             found = Some((origin, piece));
             break;
         }
     }
     let mut steps = Vec::new();
-    steps.push(Step::set(format!("Pieces of {by} met on the way from a1 to h8."), asked));
+    steps.push(Step::set(format!("The {by} pieces found on the way from a1 to h8."), scanned));
     steps.push(match found {
         Some((origin, piece)) => Step::set(
-            format!("The {piece} on {origin} attacks {target}: the loop stops, the answer is yes."),
+            format!("The {piece} on {origin} attacks {target}: stop, the answer is yes."),
             origin.bit(),
         ),
         None => Step::words(format!("None of them attacks {target}: the answer is no.")),
@@ -78,15 +78,14 @@ pub const METHOD: Method = Method {
         year: "2006",
         source: "https://mediocrechess.blogspot.com/2006/12/guide-attacked-squares.html",
         idea: &[
-            "Go over the board from a1 to h8. Wherever a piece of the colour asked for",
-            "stands, look up the difference to the target in the attack array;",
-            "walk along the delta if the piece slides. Stop at the first attacker.",
-            "One routine serves both colours and every square: checks, castling paths,",
-            "squares of a king's flight.",
+            "Scan the board from a1 to h8. For each piece of the attacking colour, look up",
+            "the difference to the target in the attack array, and walk along the delta if",
+            "the piece slides. Stop at the first attacker. One routine serves both colours",
+            "and every square: checks, castling paths, flight squares.",
         ],
         table_bytes: 2 * 257,
         needs: Needs::Nothing,
-        complexity: "64 squares, one look per piece, a walk per slider in line; the board is set up first",
+        complexity: "64 squares, one lookup per piece, a walk per slider in line, after setting up the board",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

@@ -1,8 +1,8 @@
-//! The 0x88 board: sixteen files, eight of them not there, so that one `and` finds the edge and the
-//! difference of two indices shows how two squares lie to each other.
+//! The 0x88 board: sixteen files, eight of them off the board, so one `and` finds the edge and the
+//! difference of two indices shows how two squares relate.
 //!
-//! [`board`] holds the pieces, [`arrays`] the two tables that are asked with a difference, and the
-//! methods are what is done with them.
+//! [`board`] holds the pieces and [`arrays`] the two tables indexed by a difference; the methods use
+//! both.
 
 pub mod arrays;
 pub mod attackers;

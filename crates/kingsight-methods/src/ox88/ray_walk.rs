@@ -47,7 +47,7 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Ox88Board::from(board), target, by)
 }
 
-/// The same on a board that is an 0x88 board already.
+/// The same for a board that is already an 0x88 board.
 #[must_use]
 pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
     let target = index(target);
@@ -75,14 +75,14 @@ pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
     found
 }
 
-/// Whether the first piece met in direction `d` (seen from the target) attacks back along it.
+/// Whether the first piece in direction `d` (seen from the target) attacks back along it.
 const fn attacks_along(role: Role, by: Color, d: usize, distance: u32) -> bool {
     match role {
         Role::Queen => true,
         Role::Rook => d.is_multiple_of(2),
         Role::Bishop => !d.is_multiple_of(2),
         Role::King => distance == 1,
-        // A white pawn attacks northward, so from the target it is met to the south.
+        // White pawns attack northward, so from the target they are to the south.
         Role::Pawn => {
             distance == 1
                 && match by {
@@ -114,7 +114,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(format!("{} in steps of {step}: {end}.", NAMES[d]), passed));
     }
     let jumps = JUMPS.into_iter().filter_map(|j| square(index(target).wrapping_add_signed(j)));
-    steps.push(Step::set("Knight's jumps that stay on the board.", jumps.collect()));
+    steps.push(Step::set("Knight jumps that stay on the board.", jumps.collect()));
     let found = attackers_on(&board, target, by);
     steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
     steps
@@ -130,14 +130,14 @@ pub const METHOD: Method = Method {
         year: "known in 1981, named after 1995",
         source: "https://www.chessprogramming.org/0x88",
         idea: &[
-            "From the target walk in each of the eight directions, one addition a step,",
-            "until a piece is met or index & 0x88 shows that the edge was crossed.",
-            "The first piece attacks back if it moves that way: sliders from anywhere,",
-            "king and pawn from next door only. Eight jumps more for the knights.",
+            "Walk from the target in each of the eight directions, one addition per step,",
+            "until you find a piece or index & 0x88 shows that you crossed the edge.",
+            "The first piece attacks the target if it moves that way: sliders from anywhere,",
+            "kings and pawns from an adjacent square only. Then try the eight knight jumps.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "at most 27 steps and 8 jumps; the catalog's function sets the board up first",
+        complexity: "at most 27 steps and 8 jumps, after setting up the board",
         slip: None,
         mistake: false,
         example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",

@@ -1,5 +1,5 @@
-//! The sets of both sides, kept in step with every move, so that captures can be intersected with
-//! the enemy's set at once.
+//! The sets of both sides, updated with every move, so that captures need only one intersection with
+//! the enemy's set.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -45,8 +45,8 @@ impl From<&Board> for SideSets {
 }
 
 impl SideSets {
-    /// The sets after a legal move of `us`: the mover's two squares change places, what is taken
-    /// leaves the other set. Castling moves two pieces, en passant takes beside the target.
+    /// The sets after a legal move by `us`: the mover's set swaps origin for target, and the captured
+    /// piece leaves the other set. Castling moves two pieces; en passant captures beside the target.
     #[inline]
     pub fn play(&mut self, us: Color, m: Move) {
         let (own, enemy) = match us {
@@ -82,7 +82,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps.push(Step::set("White's set.", sets.white));
     steps.push(Step::set("Black's set.", sets.black));
     let (west, east) = mask_before::captures(pawns, enemies, us);
-    steps.push(Step::set(format!("What {us}'s pawns can take."), west | east));
+    steps.push(Step::set(format!("What the {us} pawns can capture."), west | east));
     // The first such capture, from the sets alone.
     for (targets, files) in [(west, 1), (east, -1)] {
         let Some(to) = targets.first() else { continue };
@@ -90,9 +90,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let Some(from) = to.offset(files, behind) else { continue };
         let Some(m) = position.find_move(from, to, None) else { continue };
         sets.play(us, m);
-        steps.push(Step::words(format!("{from} takes {to}: both sets change.")));
-        steps.push(Step::set("White's set after it.", sets.white));
-        steps.push(Step::set("Black's set after it.", sets.black));
+        steps.push(Step::words(format!("{from} captures {to}: both sets change.")));
+        steps.push(Step::set("White's set after the capture.", sets.white));
+        steps.push(Step::set("Black's set after the capture.", sets.black));
         break;
     }
     steps
@@ -102,16 +102,16 @@ fn steps(scene: &Scene) -> Vec<Step> {
 pub const METHOD: Method = Method {
     card: Card {
         name: "pawns-in-step",
-        title: "Sets of both sides kept in step",
+        title: "Incrementally updated sets of both sides",
         question: Question::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Bitboard_Board-Definition",
         idea: &[
-            "Captures are shifted pawns & the enemy's set, so that set must be at hand: it is",
-            "not collected again from the pieces but changed with every move. The mover's set",
-            "loses the square it leaves and wins the one it lands on; the enemy's loses the",
-            "square taken, which en passant is beside the target; castling moves two pieces.",
+            "Captures are shifted pawns & the enemy's set. Update that set with every move",
+            "instead of collecting it from the pieces again: the mover's set loses the origin",
+            "and gains the target, and the enemy's set loses the captured piece's square, which",
+            "is beside the target in en passant. Castling moves two pieces.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

@@ -1,4 +1,4 @@
-//! Pawn captures, masked after the shift: what arrives on the far file has wrapped round.
+//! Pawn captures, masked after the shift: pawns that arrive on the far file have wrapped round.
 
 use alloc::vec::Vec;
 
@@ -53,7 +53,7 @@ pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bit
     (west & enemies & NOT_H, east & enemies & NOT_A)
 }
 
-/// All pawns one step to the west and to the east, those that wrapped round included.
+/// All pawns shifted one step to the west and to the east, including those that wrapped round.
 #[inline]
 pub(crate) const fn shifted(pawns: Bitboard, us: Color) -> (Bitboard, Bitboard) {
     match us {
@@ -73,10 +73,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps.extend([
         Step::set("All pawns shifted to the west.", all_west),
         Step::set("Without the h-file, where they wrapped round.", all_west & NOT_H),
-        Step::set("On enemies.", west),
+        Step::set("Those on enemy pieces.", west),
         Step::set("All pawns shifted to the east.", all_east),
         Step::set("Without the a-file, where they wrapped round.", all_east & NOT_A),
-        Step::set("On enemies.", east),
+        Step::set("Those on enemy pieces.", east),
     ]);
     steps
 }
@@ -91,11 +91,11 @@ pub const METHOD: Method = Method {
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
         idea: &[
-            "Shift all pawns, those on the edge too. One that stepped west off the a-file",
-            "arrives on the h-file, where no westward capture can end: take that file away.",
-            "Likewise the a-file for the east. Then intersect with the enemies. The masks are",
-            "the other way round than before the shift; both ways are in the literature.",
-            "With h1 = 0 the same numbers 7 and 9 mean right and left; here west and east.",
+            "Shift all pawns, those on the edge too. A pawn shifted west off the a-file",
+            "arrives on the h-file, where no westward capture can end: remove that file.",
+            "Likewise remove the a-file for the east, then intersect with the enemy pieces. The",
+            "masks are swapped compared with masking first; both ways are in the literature.",
+            "Where texts number h1 = 0, 7 is to the right and 9 to the left; here 7 is west, 9 east.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

@@ -1,5 +1,5 @@
-//! Pawn captures, masked before the shift: the pawns that have nothing to the west (or east) of them
-//! stay behind.
+//! Pawn captures, masked before the shift: pawns with nothing to the west (or east) of them stay
+//! behind.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -72,9 +72,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = opening(pawns, enemies, us);
     steps.extend([
         Step::set("Pawns that are not on the a-file.", pawns & Bitboard(NOT_A)),
-        Step::set(format!("Shifted by {shift_west}, on enemies."), west),
+        Step::set(format!("Shifted by {shift_west}, on enemy pieces."), west),
         Step::set("Pawns that are not on the h-file.", pawns & Bitboard(NOT_H)),
-        Step::set(format!("Shifted by {shift_east}, on enemies."), east),
+        Step::set(format!("Shifted by {shift_east}, on enemy pieces."), east),
     ]);
     steps
 }
@@ -89,10 +89,10 @@ pub const METHOD: Method = Method {
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
         idea: &[
-            "Take the pawns that are not on the a-file and shift them all at once: White's by",
-            "7 upward, Black's by 9 downward; that is one step to the west for both. Those not",
-            "on the h-file go 9 upward, or 7 downward, to the east. Intersect with the enemies.",
-            "Texts that number h1 = 0 say 7 to the right and 9 to the left; here a1 = 0, so",
+            "Shift the pawns that are not on the a-file, all at once: White's by 7 upward,",
+            "Black's by 9 downward, one step to the west for both. Shift those not on the h-file",
+            "by 9 upward or 7 downward, to the east. Intersect with the enemy pieces.",
+            "Where texts number h1 = 0, 7 is to the right and 9 to the left; here a1 = 0, so",
             "White's 7 is to the west and 9 to the east, as White sees the board.",
         ],
         table_bytes: 0,

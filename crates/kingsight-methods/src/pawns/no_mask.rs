@@ -1,4 +1,4 @@
-//! A mistake: pawn captures without a mask. Pawns on the edge take on the other side of the board.
+//! A mistake: pawn captures without a mask. Pawns on the edge capture on the other side of the board.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,7 @@ use super::mask_after::shifted;
 use super::{opening, subject};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// What would be the targets of captures to the west and to the east if the board were a cylinder
-/// with a step in it.
+/// The targets of captures to the west and to the east without a mask, some of them wrapped round.
 ///
 /// ```
 /// use kingsight::{bitboard, Color};
@@ -26,7 +25,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 ///     . . . . . . . .
 ///     . . . . . . . .
 /// };
-/// // Bit 15 shifted by 9 is bit 24: the pawn on h2 "takes" on a4.
+/// // Bit 15 shifted by 9 is bit 24: the pawn on h2 "captures" on a4.
 /// assert_eq!(no_mask::captures(pawn, enemies, Color::White).1, enemies);
 /// assert!(mask_before::captures(pawn, enemies, Color::White).1.is_empty());
 /// ```
@@ -45,10 +44,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = opening(pawns, enemies, us);
     steps.extend([
         Step::set("All pawns shifted to the west.", all_west),
-        Step::set("On enemies.", west),
+        Step::set("Those on enemy pieces.", west),
         Step::set("All pawns shifted to the east.", all_east),
-        Step::set("On enemies.", east),
-        Step::set("Wrong among them: wrapped round.", (west - true_west) | (east - true_east)),
+        Step::set("Those on enemy pieces.", east),
+        Step::set("Wrong ones, wrapped round the edge.", (west - true_west) | (east - true_east)),
     ]);
     steps
 }
@@ -63,10 +62,10 @@ pub const METHOD: Method = Method {
         year: "rediscovered by every beginner",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
         idea: &[
-            "Shift and intersect, and forget the edge. It is wrong exactly if a pawn stands on",
-            "the a- or h-file and an enemy where it wraps to, on the file at the other side:",
-            "on the pawn's own rank if the shift is 7, two ranks ahead if it is 9. White's h2",
-            "takes a4 and a2 takes h2; Black's a7 takes h5 and h7 takes a7.",
+            "Shift and intersect, and forget the edge. The result is wrong exactly when a pawn is",
+            "on the a- or h-file and an enemy piece is on the square it wraps to, on the opposite",
+            "file: on the pawn's own rank for a shift by 7, two ranks ahead for 9. White's h2",
+            "captures a4 and a2 captures h2; Black's a7 captures h5 and h7 captures a7.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

@@ -1,5 +1,5 @@
-//! A wrong idea, kept to be refuted: "a piece that a slider attacks is pinned". An attack is on the
-//! piece; a pin is about what stands behind it.
+//! A wrong idea, kept with its refutation: "a piece that a slider attacks is pinned". An attack is on
+//! the piece; a pin is about what stands behind it.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color};
 
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
-/// The pieces of a colour that the enemy attacks, which is not what is pinned.
+/// The pieces of a colour that the enemy attacks, which are not the pinned ones.
 ///
 /// ```
 /// use kingsight::{bitboard, Board, Color, Square};
@@ -55,8 +55,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
         (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
         Step::set(format!("What {} attacks.", !color), attacked(board, !color)),
-        Step::set(format!("Pieces of {color} there: wrongly taken for pinned."), naive),
-        Step::set("What is pinned.", truth),
+        Step::set(format!("The {color} pieces in it, mistaken for pinned."), naive),
+        Step::set("The pieces that are really pinned.", truth),
         Step::set("Wrongly listed.", naive - truth),
         Step::set("Wrongly left out.", truth - naive),
     ])
@@ -66,15 +66,15 @@ fn steps(scene: &Scene) -> Vec<Step> {
 pub const METHOD: Method = Method {
     card: Card {
         name: "attacked-is-pinned",
-        title: "Attacked pieces taken for pinned ones",
+        title: "Attacked pieces mistaken for pinned ones",
         question: Question::Pins,
-        people: &["many a beginner"],
-        year: "again and again",
+        people: &["many beginners"],
+        year: "recurring",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
         idea: &[
-            "Wrong: intersect the enemy's attacks with the own pieces and call them pinned.",
-            "An attacked piece is pinned only if the attacker is a slider and the king stands",
-            "next on the same line. On the example four black pieces are attacked, one is pinned.",
+            "Wrong: intersect the enemy's attacks with a side's own pieces and call them pinned.",
+            "An attacked piece is pinned only if the attacker is a slider and the king comes",
+            "next on the same line. In the example White attacks four black pieces and pins one.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,

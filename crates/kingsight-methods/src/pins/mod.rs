@@ -1,8 +1,8 @@
-//! What is pinned? Looking through own pieces from the king, comparing opposite rays, counting what
-//! stands before a sniper, or simply lifting each piece.
+//! What is pinned? Found by looking from the king through its own pieces, by comparing opposite rays,
+//! by counting the pieces in front of a sniper, or simply by lifting each piece.
 //!
 //! A piece is pinned if it alone stands between a king of its own colour and an enemy slider that
-//! moves along that line. With several kings one piece may be pinned to more than one.
+//! moves along that line. On a board with several kings, a piece may be pinned to more than one.
 
 pub mod attacked_is_pinned;
 pub mod opposite_rays;
@@ -38,7 +38,7 @@ fn summary(pins: &[Pin]) -> Vec<Step> {
         .iter()
         .map(|pin| {
             let text = format!(
-                "{} is pinned to {} by {}; it may stand on these squares.",
+                "{} is pinned to {} by {} and may move only within these squares.",
                 pin.pinned, pin.king, pin.pinner
             );
             Step::set(text, pin.mask)

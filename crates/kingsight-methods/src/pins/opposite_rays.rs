@@ -1,5 +1,5 @@
 //! Pins by opposite rays, slider by slider: the slider looks towards the king, the king looks back,
-//! and what both see says what stands between them.
+//! and what both see shows what stands between them.
 //!
 //! ```text
 //!               . r . . . . K .   . r . . x . K .   . r . x x . K .
@@ -8,8 +8,8 @@
 //! both          . . 1 1 1 1 . .   . . . . 1 . . .   . . . . . . . .
 //! ```
 //!
-//! With x on c, d, e or f alone, both see just x. With two pieces nothing is seen by both; nor is if
-//! slider and king are neighbours.
+//! With x alone on c, d, e or f, both see just x. With two pieces between, or when slider and king are
+//! adjacent, they see nothing in common.
 
 use alloc::format;
 use alloc::string::String;
@@ -20,18 +20,18 @@ use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 use super::{pin, summary};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// What a look from both ends finds between a slider and a king.
+/// What looking from both ends finds between a slider and a king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// Nothing is seen by both: two or more pieces stand between, or the two are neighbours.
+    /// They see nothing in common: two or more pieces stand between, or the two are adjacent.
     NothingShared,
-    /// Only empty squares: a check from a distance, and these squares block it.
+    /// Only empty squares: a check from a distance, which a move to one of these squares blocks.
     Check(Bitboard),
     /// One piece: pinned if it is the king's, about to discover a check if it is the slider's.
     Blocker(Square),
 }
 
-/// The squares between that both ends see, the first piece met included.
+/// The squares between that both ends see, including the first piece.
 ///
 /// ```
 /// use kingsight::{bitboard, Bitboard, Square};
@@ -59,8 +59,8 @@ pub fn shared(slider: Square, king: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// The squares of a line that a slider attacks, by hyperbola quintessence: subtracting the slider
-/// from the pieces of the line borrows from the nearest one above it, and so changes every bit up to
-/// there; on the mirrored board the same happens below.
+/// from the pieces of the line borrows from the nearest one above it and flips every bit up to there;
+/// on the mirrored board the same happens below.
 #[must_use]
 pub fn hyperbola(slider: Square, line: Bitboard, occupied: Bitboard) -> Bitboard {
     let line = line.without(slider);
@@ -85,8 +85,8 @@ pub fn find(slider: Square, king: Square, occupied: Bitboard) -> Finding {
     }
 }
 
-/// The plain comparison: "both see all the squares between, so nothing stands there". It fails where
-/// slider, piece and king are neighbours: the only square between is seen by both, and occupied.
+/// The plain comparison: "both see all the squares between, so nothing stands there". It fails when
+/// slider, piece and king are on adjacent squares: both see the only square between, and it is occupied.
 ///
 /// ```
 /// use kingsight::{Bitboard, Square};
@@ -114,7 +114,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
     pins_by(find, board, color)
 }
 
-/// The pins that a way of comparing finds: [`find`], or [`plain_comparison`] to see it fail.
+/// The pins found with a comparison: [`find`], or [`plain_comparison`] to see it fail.
 pub fn pins_by(
     find: impl Fn(Square, Square, Bitboard) -> Finding,
     board: &Board,
@@ -133,7 +133,7 @@ pub fn pins_by(
     pins
 }
 
-/// Enemy sliders that share a line with the king along which they move.
+/// Enemy sliders that share a line with the king and move along it.
 pub(crate) fn aiming(board: &Board, king: Square, color: Color) -> Bitboard {
     sliders(board, color).into_iter().filter(|&slider| moves_along(board, slider, king)).collect()
 }
@@ -184,14 +184,17 @@ fn steps(scene: &Scene) -> Vec<Step> {
             format!("{slider} looks towards {king}."),
             hyperbola(slider, ray, occupied),
         ));
-        steps.push(Step::set(format!("{king} looks back."), hyperbola(king, ray, occupied)));
+        steps.push(Step::set(
+            format!("The king on {king} looks back."),
+            hyperbola(king, ray, occupied),
+        ));
         let text = match find(slider, king, occupied) {
             Finding::NothingShared => {
-                "Nothing is seen by both: two pieces between, or neighbours.".into()
+                "Nothing in common: two or more pieces between, or adjacent squares.".into()
             }
-            Finding::Check(_) => "Seen by both, all empty: check from a distance.".into(),
+            Finding::Check(_) => "All squares in common are empty: check from a distance.".into(),
             Finding::Blocker(piece) => {
-                format!("Seen by both: the piece on {piece} alone is between.")
+                format!("In common: the piece on {piece}, the only one between.")
             }
         };
         steps.push(Step::set(text, shared(slider, king, occupied)));
@@ -210,18 +213,18 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
         idea: &[
-            "A slider on a line with the king looks towards it, and the king looks back.",
-            "What both see are empty squares (check), one piece (pinned, or a discoverer),",
-            "or nothing (two pieces and more, or neighbours).",
-            "Whether the shared square is occupied decides, not whether it is all there is:",
-            "slider, piece, king on adjacent squares share all there is, and it is a piece.",
+            "A slider in line with the king looks towards it, and the king looks back.",
+            "Both see empty squares (check), one piece (pinned, or a discoverer), or nothing",
+            "in common (two or more pieces between, or adjacent squares).",
+            "What matters is whether the shared square is occupied, not whether it is the only one:",
+            "with slider, piece and king on adjacent squares, it is the only one and occupied.",
         ],
         table_bytes: 32_768,
         needs: Needs::Nothing,
         complexity: "two hyperbolas of six operations for each slider in line with the king",
         slip: Some(
-            "Comparing the shared squares with the squares between, as is tempting, takes the one piece between \
-             neighbours for an empty square: rook b4, knight c4, king d4 becomes a check instead of a pin. The \
+            "The tempting comparison of the shared squares with the squares between mistakes a piece between \
+            adjacent squares for an empty one: rook b4, knight c4, king d4 becomes a check instead of a pin. The \
              program of the source keeps only the empty ones of the shared squares before it compares.",
         ),
         mistake: false,

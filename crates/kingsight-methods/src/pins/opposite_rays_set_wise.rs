@@ -1,6 +1,6 @@
 //! Pins by opposite rays, all sliders at once: in each of the eight directions fill from the sliders,
-//! against it from the king, and intersect. Pinned pieces, discoverers and squares that block a
-//! check fall out of the same four sets.
+//! fill from the king the opposite way, and intersect. The same four sets give the pinned pieces, the
+//! discoverers and the squares that block a check.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use kingsight::{Bitboard, Board, Color};
 use crate::geometry::{LINE_NAMES, NAMES};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// All squares one step further in a direction, north being 0 and the rest following clockwise.
+/// All squares shifted one step in a direction, numbered from north clockwise.
 #[must_use]
 pub const fn step(set: Bitboard, direction: usize) -> Bitboard {
     match direction % 8 {
@@ -25,8 +25,8 @@ pub const fn step(set: Bitboard, direction: usize) -> Bitboard {
     }
 }
 
-/// What a whole set of sliders attacks in one direction: seven steps, over empty squares only, the
-/// first piece met included (the "dumb seven fill").
+/// What a whole set of sliders attacks in one direction: seven steps over empty squares, including the
+/// first piece (the "dumb seven fill").
 #[must_use]
 pub fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
     let mut flood = sliders;
@@ -38,15 +38,15 @@ pub fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
     step(flood, direction)
 }
 
-/// What the four lines through the king say.
+/// What the four lines through the king show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// For file, diagonal, rank and antidiagonal the squares seen both by an enemy slider along the
-    /// line and by a king against it.
+    /// For file, diagonal, rank and antidiagonal, the squares seen both by an enemy slider and, in the
+    /// opposite direction, by a king.
     pub lines: [Bitboard; 4],
     /// Own pieces among them: pinned.
     pub pinned: Bitboard,
-    /// Enemy pieces among them: they uncover a check by leaving the line.
+    /// Enemy pieces among them: leaving the line discovers a check.
     pub discoverers: Bitboard,
     /// Empty squares among them: moving there blocks a check from a distance.
     pub block_targets: Bitboard,
@@ -99,7 +99,7 @@ pub fn facts(board: &Board, color: Color) -> Facts {
     }
 }
 
-/// The enemies of a colour that move in a direction.
+/// The enemy sliders that move in a direction.
 fn sliders(board: &Board, color: Color, direction: usize) -> Bitboard {
     let kind = if direction.is_multiple_of(2) {
         board.orthogonal_sliders()
@@ -126,17 +126,17 @@ fn steps(scene: &Scene) -> Vec<Step> {
         }
         let back = NAMES[(direction + 4) % 8];
         let against = fill(kings, empty, direction + 4);
-        steps.push(Step::set(format!("Enemy sliders fill to the {name}."), along));
-        steps.push(Step::set(format!("The king fills to the {back}."), against));
-        steps.push(Step::set("Both.", along & against));
+        steps.push(Step::set(format!("Fill from the enemy sliders to the {name}."), along));
+        steps.push(Step::set(format!("Fill from the king to the {back}."), against));
+        steps.push(Step::set("Squares in both.", along & against));
     }
     let facts = facts(board, color);
     for (name, line) in LINE_NAMES.into_iter().zip(facts.lines) {
-        steps.push(Step::set(format!("Shared on the king's {name}."), line));
+        steps.push(Step::set(format!("Squares in common on the king's {name}."), line));
     }
-    steps.push(Step::set("Empty squares there block a check.", facts.block_targets));
-    steps.push(Step::set("Enemies there can discover a check.", facts.discoverers));
-    steps.push(Step::set("Own pieces there are pinned.", facts.pinned));
+    steps.push(Step::set("Empty squares: a move there blocks a check.", facts.block_targets));
+    steps.push(Step::set("Enemy pieces: they can discover a check.", facts.discoverers));
+    steps.push(Step::set("Own pieces: they are pinned.", facts.pinned));
     steps
 }
 
@@ -153,11 +153,11 @@ pub const METHOD: Method = Method {
             "In each direction fill from all enemy sliders that move that way, and fill from the",
             "king the opposite way. A square in both lies between a slider and the king.",
             "Own pieces there are pinned, enemy pieces can discover a check,",
-            "empty squares block one. No loop over pieces, no table.",
+            "and a move to an empty square there blocks one. No loop over pieces, no table.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,
-        complexity: "sixteen fills, whatever the number of pieces",
+        complexity: "sixteen fills for any number of pieces",
         slip: None,
         mistake: false,
         example: "4r3/8/8/b7/4N3/8/8/r1n1K2k w - - 0 1",

@@ -1,5 +1,4 @@
-//! Pins by removal: take a piece off the board; is the king attacked by a slider that did not
-//! attack it before?
+//! Pins by removal: take a piece off the board; does a slider now attack the king that did not before?
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -49,7 +48,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
     pins
 }
 
-/// Enemy sliders that attack the king once a piece is lifted, and do not before.
+/// Enemy sliders that attack the king only once a piece is lifted.
 #[must_use]
 pub fn newly_attacking(board: &Board, lifted: Square, king: Square, color: Color) -> Bitboard {
     let sees = |occupied| {
@@ -81,19 +80,19 @@ fn steps(scene: &Scene) -> Vec<Step> {
 pub const METHOD: Method = Method {
     card: Card {
         name: "removal",
-        title: "Removal of the piece",
+        title: "Removing the piece",
         question: Question::Pins,
         people: &["the definition itself"],
         year: "as old as the rule",
         source: "https://www.chessprogramming.org/Pin",
         idea: &[
             "A piece is pinned if the king would be attacked without it.",
-            "So lift each piece in turn and look: sliders that attack the king now,",
-            "and did not before, are its pinners. Obviously right, and slow.",
+            "So lift each piece in turn and look: sliders that now attack the king",
+            "and did not before are its pinners. Obviously right, and slow.",
         ],
         table_bytes: 36_864,
         needs: Needs::Nothing,
-        complexity: "four slider look-ups for each own piece",
+        complexity: "four slider lookups per own piece",
         slip: None,
         mistake: false,
         example: "4r3/8/8/4N3/8/8/5P2/4K2k w - - 0 1",

@@ -1,4 +1,4 @@
-//! Pins by snipers: sliders that would check on an empty board, and a count of what stands between.
+//! Pins by snipers: sliders that would check on an empty board, and a count of the pieces between.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
     for king in board.kings_of(color) {
         for sniper in snipers(board, king, color) {
             let standing = between(king, sniper) & board.occupied();
-            // One piece, and the king's own.
+            // Exactly one piece, of the king's own side.
             pins.extend(
                 standing
                     .single()
@@ -27,7 +27,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
     pins
 }
 
-/// Enemy sliders that would attack the king if the board were empty but for the two.
+/// Enemy sliders that would attack the king if nothing else were on the board.
 ///
 /// ```
 /// use kingsight::{bitboard, Board, Color, Square};
@@ -52,7 +52,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
 ///     . . . . . . . .
 ///     X . . . . . . .
 /// });
-/// // Two pieces stand before the rook on e8, none before the one on a1.
+/// // Two pieces stand in front of the rook on e8, none in front of the one on a1.
 /// let names: Vec<_> = pins(&board, Color::White).iter().map(|p| p.pinned).collect();
 /// assert_eq!(names, [Square::D2]);
 /// ```
@@ -71,10 +71,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     for sniper in snipers {
         let standing = between(king, sniper) & board.occupied();
         let text = match (standing.len(), standing.meets(board.colored(color))) {
-            (0, _) => format!("Nothing stands before {sniper}: it checks."),
-            (1, true) => format!("One piece stands before {sniper}, the king's own: pinned."),
-            (1, false) => format!("One piece stands before {sniper}, its own: a discoverer."),
-            (n, _) => format!("{n} pieces stand before {sniper}."),
+            (0, _) => format!("Nothing in front of {sniper}: it gives check."),
+            (1, true) => format!("One of the king's own pieces in front of {sniper}: pinned."),
+            (1, false) => format!("One enemy piece in front of {sniper}: it can discover a check."),
+            (n, _) => format!("{n} pieces in front of {sniper}: neither check nor pin."),
         };
         steps.push(Step::set(text, standing));
     }
@@ -93,13 +93,13 @@ pub const METHOD: Method = Method {
         source: "https://chess.stackexchange.com/questions/25137/chess-engine-generate-a-bitboard-of-pinned-pieces",
         idea: &[
             "A sniper is an enemy slider that would check if nothing stood between.",
-            "There are few of them, and they depend on two squares only.",
-            "Count what stands between: none is a check, one is a pin or a discoverer,",
-            "two are nothing. One pass finds all three; the production generator works this way.",
+            "There are few of them, found by lookups on the empty board.",
+            "Count the pieces between: none is a check, one a pin or a discoverer, more nothing.",
+            "One pass finds all three; Kingsight's own move generator works this way.",
         ],
         table_bytes: 36_864,
         needs: Needs::Nothing,
-        complexity: "two look-ups on the empty board, one table look-up for each sniper",
+        complexity: "two lookups on the empty board, one table lookup per sniper",
         slip: None,
         mistake: false,
         example: "4r3/4p3/8/b7/4N3/8/3B4/r3K2k w - - 0 1",

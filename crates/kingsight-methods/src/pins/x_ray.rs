@@ -1,5 +1,5 @@
-//! Pins by x-ray: look from the king like a rook and like a bishop, take the own pieces that were met
-//! off the board and look again; what is new was behind them.
+//! Pins by x-ray: look from the king like a rook and like a bishop, take the own pieces seen off the
+//! board and look again; what is new was behind them.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 use super::{pin, summary};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
-/// What a rook or bishop on `square` attacks behind the `blockers` it meets, and only that.
+/// What a rook or bishop on `square` attacks behind the `blockers` it sees, and nothing else.
 ///
 /// ```
 /// use kingsight::{bitboard, Board, Color, Role, Square};
@@ -47,7 +47,7 @@ pub fn x_ray_attacks(
     blockers: Bitboard,
 ) -> Bitboard {
     let attacks = walk::sliding(role, square, occupied);
-    // What was attacked before the blockers went is not behind them.
+    // Squares attacked before lifting the blockers are not behind them.
     walk::sliding(role, square, occupied - (blockers & attacks)) - attacks
 }
 
@@ -59,7 +59,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
     for king in board.kings_of(color) {
         for (role, sliders) in kinds(board, color) {
             for pinner in x_ray_attacks(role, king, occupied, own) & sliders {
-                // The one piece that was lifted on this line.
+                // The only piece lifted on this line.
                 pins.extend(
                     (between(king, pinner) & own).first().map(|pinned| pin(pinned, pinner, king)),
                 );
@@ -87,9 +87,12 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let attacks = walk::sliding(role, king, board.occupied());
         let behind = x_ray_attacks(role, king, board.occupied(), own);
         steps.push(Step::set(format!("What a {role} on {king} attacks."), attacks));
-        steps.push(Step::set("Own pieces that it meets, to be lifted.", attacks & own));
-        steps.push(Step::set("What it attacks behind them.", behind));
-        steps.push(Step::set(format!("Enemies there that move like a {role}."), behind & sliders));
+        steps.push(Step::set("Own pieces in it, to lift.", attacks & own));
+        steps.push(Step::set("What comes into view behind them.", behind));
+        steps.push(Step::set(
+            format!("Enemy sliders in it that move like a {role}: the pinners."),
+            behind & sliders,
+        ));
     }
     steps.extend(summary(&pins(board, color)));
     steps
@@ -99,20 +102,20 @@ fn steps(scene: &Scene) -> Vec<Step> {
 pub const METHOD: Method = Method {
     card: Card {
         name: "x-ray-pins",
-        title: "X-ray from the king through own pieces",
+        title: "X-ray from the king through its own pieces",
         question: Question::Pins,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
         idea: &[
-            "Look from the king like a rook and keep the own pieces it meets.",
-            "Take those off the board, look again, and drop what was seen before:",
-            "enemy rooks and queens that are left are pinners. The same like a bishop.",
-            "Between king and pinner stands one own piece; a table of betweens finds it.",
+            "Look from the king like a rook and note the own pieces you see.",
+            "Take them off the board, look again, and drop what you saw before:",
+            "the enemy rooks and queens left are pinners. Repeat like a bishop.",
+            "One own piece stands between king and pinner; a table of betweens finds it.",
         ],
         table_bytes: 36_864,
         needs: Needs::Nothing,
-        complexity: "four slider look-ups, then one table look-up for each pinner",
+        complexity: "four slider lookups, then one table lookup per pinner",
         slip: None,
         mistake: false,
         example: "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1",

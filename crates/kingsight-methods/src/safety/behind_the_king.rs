@@ -1,5 +1,5 @@
-//! King danger without lifting the king: draw the enemy's attacks as they are, then lengthen the rays
-//! that end on the king.
+//! King danger without lifting the king: compute the enemy's attacks as they are, then lengthen the
+//! rays that end on the king.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 /// use kingsight_methods::safety::{behind_the_king, king_lifted};
 ///
 /// let board: Board = "8/5p2/8/4k3/8/8/1Q2R3/6K1".parse().unwrap();
-/// // The queen would see on to h8, the rook to e8; the pawn on f7 is not in their way.
+/// // The queen would see through to h8, the rook to e8; the pawn on f7 is not in their way.
 /// assert_eq!(behind_the_king::behind(&board, Color::Black), bitboard! {
 ///     . . . . X . . X
 ///     . . . . X . X .
@@ -35,7 +35,7 @@ pub fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied()) | behind(board, color)
 }
 
-/// The squares behind the kings of `color` as their sliding checkers would see them.
+/// The squares behind the kings of `color` that their sliding checkers would attack.
 #[must_use]
 pub fn behind(board: &Board, color: Color) -> Bitboard {
     let kings = board.kings_of(color);
@@ -81,9 +81,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ]);
     for checker in sliding_checkers(board, king, color) {
         let more = lengthened(checker, king, board.occupied(), board.kings_of(color));
-        steps.push(Step::set(format!("From {checker} the ray goes on behind the king."), more));
+        steps.push(Step::set(format!("The ray from {checker}, continued behind the king."), more));
     }
-    steps.push(Step::set("Together: the king's danger.", king_danger(board, color)));
+    steps.push(Step::set("Both together: the king danger squares.", king_danger(board, color)));
     steps
 }
 
@@ -93,18 +93,17 @@ pub const METHOD: Method = Method {
         name: "danger-behind-the-king",
         title: "King danger with the rays lengthened",
         question: Question::KingSafety,
-        people: &["our own variant, to compare with lifting"],
+        people: &["Kingsight's own variant, to compare with lifting"],
         year: "2026",
         source: "https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)",
         idea: &[
-            "The king stays on the board and attacks are drawn as for any other purpose,",
-            "so that an attack map that is there already can be used.",
-            "Only the rays that end on the king are wrong: lengthen them behind it",
+            "The king stays on the board, so an existing attack map can be reused.",
+            "Only the rays that end on the king are too short: lengthen them behind it",
             "up to the next piece. Without a sliding checker there is nothing to do.",
         ],
         table_bytes: 71_680,
         needs: Needs::Nothing,
-        complexity: "one attack set for each enemy piece, and one ray for each sliding checker",
+        complexity: "one attack set per enemy piece, and one ray per sliding checker",
         slip: None,
         mistake: false,
         example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",

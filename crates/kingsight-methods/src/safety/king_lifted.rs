@@ -1,4 +1,4 @@
-//! King danger with the king lifted: take the king off the board, then draw all that the enemy
+//! King danger with the king lifted: take the king off the board, then compute everything the enemy
 //! attacks.
 
 use alloc::format;
@@ -40,11 +40,11 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let danger = king_danger(board, color);
     let around = geometry::king(king) - board.colored(color);
     Vec::from([
-        Step::set(format!("The king of {color} on {king} is lifted."), king.bit()),
-        Step::set(format!("All that {} attacks now.", !color), danger),
-        Step::set("Squares that the king on its square would have hidden.", danger - with),
-        Step::set("The king's steps, own pieces left out.", around),
-        Step::set("Those that are safe.", around - danger),
+        Step::set(format!("Lift the {color} king on {king}."), king.bit()),
+        Step::set(format!("Everything {} attacks now.", !color), danger),
+        Step::set("Squares that the king would have hidden.", danger - with),
+        Step::set("Where the king could go, except onto its own pieces.", around),
+        Step::set("The safe ones among these.", around - danger),
     ])
 }
 
@@ -58,13 +58,13 @@ pub const METHOD: Method = Method {
         year: "2013 or before",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
         idea: &[
-            "Lift the king, so that it hides nothing from the sliders that look at it,",
-            "and unite what all enemy pieces attack, their own pieces included:",
-            "a protected piece must not be captured by a king.",
+            "Lift the king, so that it hides no square from the sliders that attack it,",
+            "and take the union of what all enemy pieces attack, including squares held by their",
+            "own side: a king must not capture a protected piece.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "one attack set for each enemy piece",
+        complexity: "one attack set per enemy piece",
         slip: None,
         mistake: false,
         example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",

@@ -1,5 +1,5 @@
-//! A wrong idea, kept to be refuted: attacks that stop at the king. The squares behind a king in
-//! check look safe, because it stands before them itself.
+//! A wrong idea, kept with its refutation: attacks that stop at the king. The squares behind a king in
+//! check look safe because the king itself hides them.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -9,8 +9,8 @@ use kingsight::{Bitboard, Board, Color};
 use super::{attacked, king_lifted};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// The squares that the enemy of `color` attacks with the king left on the board, which is not all
-/// of its danger.
+/// The squares that the enemy of `color` attacks with the king left on the board; the squares behind
+/// the king are missing.
 ///
 /// ```
 /// use kingsight::{bitboard, Board, Color};
@@ -39,7 +39,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (board, color) = (scene.board(), scene.turn());
     let (naive, truth) = (king_danger(board, color), king_lifted::king_danger(board, color));
     Vec::from([
-        Step::set(format!("What {} attacks with the king in its place.", !color), naive),
+        Step::set(format!("What {} attacks with the king on its square.", !color), naive),
         Step::set("With the king lifted.", truth),
         Step::set("Missed: behind the king.", truth - naive),
     ])
@@ -51,17 +51,17 @@ pub const METHOD: Method = Method {
         name: "attacks-stop-at-king",
         title: "Attacks that stop at the king",
         question: Question::KingSafety,
-        people: &["many a first move generator"],
-        year: "again and again",
+        people: &["many first move generators"],
+        year: "recurring",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
         idea: &[
-            "Wrong: take the enemy's attacks as they are and let the king step elsewhere.",
-            "A king in check by a slider hides the squares behind it, and would step back",
+            "Wrong: let the king go to any square that the enemy does not attack as the board",
+            "stands. A king checked by a slider hides the squares behind it; it would step back",
             "along the line and still be in check. Lift the king, or lengthen the ray.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "one attack set for each enemy piece",
+        complexity: "one attack set per enemy piece",
         slip: None,
         mistake: true,
         example: "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1",

@@ -1,8 +1,8 @@
-//! Where may the king not go, and which pieces are protected? Both are asked of raw attacks: what a
-//! piece would capture if an enemy stood there, its own side's pieces included.
+//! Where may the king not go, and which pieces are protected? Both follow from raw attacks: what a
+//! piece would capture if an enemy stood there, including squares held by its own side.
 //!
-//! The enemy's attacks on its own pieces matter because a king may not capture what is protected;
-//! and the king itself must not hide the squares behind it from the slider that checks it.
+//! Attacks on the enemy's own pieces matter because a king may not capture a protected piece, and the
+//! king itself must not hide the squares behind it from a slider that checks it.
 
 pub mod behind_the_king;
 pub mod king_lifted;

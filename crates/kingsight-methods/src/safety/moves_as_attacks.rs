@@ -1,5 +1,5 @@
-//! A wrong idea, kept to be refuted: moves taken for attacks. A pawn moves where it does not attack,
-//! attacks where it does not move, and no piece moves to a square of its own side, which it protects.
+//! A wrong idea, kept with its refutation: moves mistaken for attacks. Pawns attack and move to
+//! different squares, and no piece can move to a square held by its own side, though it protects it.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 use super::king_lifted;
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
 
-/// The squares to which the enemy of `color` could move if it were its turn, which is not what it
+/// The squares the enemy of `color` could move to if it were its turn, which differ from those it
 /// attacks.
 ///
 /// ```
@@ -47,7 +47,7 @@ pub fn king_danger(board: &Board, color: Color) -> Bitboard {
         .fold(Bitboard::EMPTY, Bitboard::or)
 }
 
-/// The targets of a piece, the enemy's kings being lifted: that much is done right.
+/// The targets of a piece with the enemy's kings lifted, which this idea gets right.
 fn moves(board: &Board, square: Square, piece: Piece, lifted: Bitboard) -> Bitboard {
     let occupied = board.occupied() - lifted;
     let attacks = walk::of(piece, square, occupied);
@@ -79,10 +79,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
         .king(color)
         .map_or(Bitboard::EMPTY, |king| geometry::king(king) - board.colored(color));
     Vec::from([
-        Step::set(format!("Where {} could move.", !color), naive),
+        Step::set(format!("Squares that {} could move to.", !color), naive),
         Step::set(format!("What {} attacks.", !color), truth),
-        Step::set("Steps of the king wrongly forbidden.", (around & naive) - truth),
-        Step::set("Steps of the king wrongly allowed.", (around & truth) - naive),
+        Step::set("King moves wrongly forbidden.", (around & naive) - truth),
+        Step::set("King moves wrongly allowed.", (around & truth) - naive),
     ])
 }
 
@@ -90,20 +90,20 @@ fn steps(scene: &Scene) -> Vec<Step> {
 pub const METHOD: Method = Method {
     card: Card {
         name: "moves-as-attacks",
-        title: "Moves taken for attacks",
+        title: "Moves mistaken for attacks",
         question: Question::KingSafety,
-        people: &["many a first move generator"],
-        year: "again and again",
+        people: &["many first move generators"],
+        year: "recurring",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",
         idea: &[
             "Wrong: generate the enemy's moves and forbid the king their targets.",
-            "Pawn pushes threaten nothing; pawn captures are moves only if something is there;",
-            "and protected pieces, which no own piece moves to, look free to be taken.",
-            "In the example the king may step to b5, where the pawn on b7 could move.",
+            "Pawn pushes attack nothing, pawn captures are moves only if there is a piece to",
+            "capture, and protected pieces look free to take, since no piece can move to a square",
+            "of its own side. In the example the king may go to b5, where the pawn on b7 could move.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "one set of targets for each enemy piece",
+        complexity: "one set of targets per enemy piece",
         slip: None,
         mistake: true,
         example: "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1",

@@ -1,5 +1,5 @@
-//! A slip in print, kept to be refuted: the attacks of every enemy piece are computed and none is
-//! kept. The set that should gather them is returned as it began, empty.
+//! A printed mistake, kept with its refutation: it computes the attacks of every enemy piece and keeps
+//! none. The set that should collect them stays empty.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ pub fn king_danger(board: &Board, color: Color) -> Bitboard {
     let attacked = Bitboard::EMPTY;
     for (square, piece) in board.pieces().filter(|(_, piece)| piece.color != color) {
         let occupied = board.occupied() - board.kings_of(color);
-        // The union is made and dropped; `attacked` stays as it is.
+        // The union is computed and dropped; `attacked` never changes.
         let _ = attacked | walk::of(piece, square, occupied);
     }
     attacked
@@ -37,7 +37,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         .pieces()
         .filter(|(_, piece)| piece.color != color)
         .map(|(square, piece)| {
-            let text = format!("What the {piece} on {square} attacks: computed, and dropped.");
+            let text = format!("What the {piece} on {square} attacks: computed and dropped.");
             Step::set(text, walk::of(piece, square, occupied))
         })
         .collect();
@@ -45,9 +45,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let around = scene
         .king(color)
         .map_or(Bitboard::EMPTY, |king| geometry::king(king) - board.colored(color));
-    steps.push(Step::set("What is returned: nothing.", king_danger(board, color)));
+    steps.push(Step::set("The returned set: empty.", king_danger(board, color)));
     steps.push(Step::set(format!("What {} attacks.", !color), danger));
-    steps.push(Step::set("Steps of the king wrongly allowed.", around & danger));
+    steps.push(Step::set("King moves wrongly allowed.", around & danger));
     steps
 }
 
@@ -57,22 +57,22 @@ pub const METHOD: Method = Method {
         name: "attacks-never-gathered",
         title: "Attacks computed and dropped",
         question: Question::KingSafety,
-        people: &["Juan David Diaz Garcia (the slip in print)"],
+        people: &["Juan David Diaz Garcia (printed version)"],
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",
         idea: &[
-            "Wrong: go over the enemy's pieces, work out what each attacks, and return the set",
-            "with which the loop began. It is always empty, so no square counts as attacked: the king",
-            "may step into check, and a castling test that uses the set lets it pass attacked squares.",
-            "One operator is missing: each piece's attacks must be united with the set so far.",
+            "Wrong: compute what each enemy piece attacks and return the set from before the loop.",
+            "It is always empty, so no square counts as attacked: the king may step into check, and",
+            "a castling test that uses the set lets it cross attacked squares.",
+            "One operator is missing: the set must become its union with each piece's attacks.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "one attack set for each enemy piece, and a wrong answer",
+        complexity: "one attack set per enemy piece, and a wrong answer",
         slip: Some(
             "The devlogs print getAttackedSquares twice. The second version never adds a piece's attacks to the set \
-             that it returns, so it always returns nothing. The published program (objetos/chess-videogame, \
-             BoardImplementation.js) does add them.",
+            that it returns, so it always returns the empty set. The published program (objetos/chess-videogame, \
+            BoardImplementation.js) does add them.",
         ),
         mistake: true,
         example: "4k3/8/8/8/r2K4/8/8/8 w - - 0 1",

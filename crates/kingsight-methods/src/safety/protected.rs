@@ -1,4 +1,4 @@
-//! Protected pieces: what a side attacks, its own pieces not left out, met with its own pieces.
+//! Protected pieces: a side's raw attacks, intersected with its own pieces.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color};
 use super::attacked;
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 
-/// The pieces of `color` that stand on a square which their own side attacks.
+/// The pieces of `color` on squares that their own side attacks.
 ///
 /// ```
 /// use kingsight::{bitboard, Board, Color};
@@ -34,7 +34,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
 ///     . . . . X . . .
 ///     . X . . X . . .
 /// });
-/// // Texts that put the most significant bit on a8 and the least on h1 write it so:
+/// // Texts with the most significant bit on a8 and the least on h1 write it like this:
 /// assert_eq!(white.flip_files().0, 0x40_2200_0848);
 /// assert_eq!(protected(&board, Color::Black).flip_files().0, 0x6002_8820_0000_0000);
 /// ```
@@ -55,7 +55,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
                 .then(|| Step::set(format!("The {piece} on {square} protects these."), found))
         })
         .collect();
-    steps.push(Step::set(format!("All protected pieces of {color}."), protected(board, color)));
+    steps.push(Step::set(format!("All protected {color} pieces."), protected(board, color)));
     steps
 }
 
@@ -69,13 +69,13 @@ pub const METHOD: Method = Method {
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
         idea: &[
-            "Ask each piece what it would capture if an enemy stood there, own pieces included,",
-            "and intersect that with the own pieces: these can be recaptured.",
-            "A king may not capture them, and they decide exchanges.",
+            "For each piece, compute what it would capture if an enemy stood there, including its",
+            "own side's squares, and intersect with its own side's pieces: captures of these can be",
+            "recaptured. A king may not capture them, and they decide exchanges.",
         ],
         table_bytes: 6144,
         needs: Needs::Nothing,
-        complexity: "one attack set for each own piece",
+        complexity: "one attack set per own piece",
         slip: None,
         mistake: false,
         example: "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 b - - 0 1",

@@ -1,4 +1,4 @@
-//! Classical rays: the whole ray from a table, less the part behind the nearest blocker, which a bit
+//! Classical rays: the whole ray from a table, minus the part behind the nearest blocker, which a bit
 //! scan finds.
 
 use alloc::format;
@@ -74,9 +74,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
         if let Some(blocker) = nearest(d, ray & occupied) {
             let scan = if nearest(0, ray & occupied) == Some(blocker) { "first" } else { "last" };
             let shadow = RAYS[blocker as usize][d];
-            let text = format!("{name}: the {scan} bit is {blocker}; the ray behind it.");
+            let text = format!("{name}: the {scan} bit is {blocker}; this is the ray behind it.");
             steps.push(Step::set(text, shadow));
-            steps.push(Step::set(format!("{name}: ray without that part."), ray ^ shadow));
+            steps.push(Step::set(format!("{name}: the ray without that part."), ray ^ shadow));
         }
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -93,10 +93,10 @@ pub const METHOD: Method = Method {
         year: "1970s",
         source: "https://www.chessprogramming.org/Classical_Approach",
         idea: &[
-            "A table holds for every square and direction the ray to the edge.",
+            "A table holds the ray to the edge for every square and direction.",
             "The blockers are ray & occupied; the nearest is the lowest bit on the four",
             "rays that lead to higher square numbers, the highest bit on the others.",
-            "The ray from the blocker on is in its shadow: exclusive-or takes it away.",
+            "The ray behind the blocker is in its shadow: exclusive or removes it.",
         ],
         table_bytes: 64 * 8 * 8,
         needs: Needs::Nothing,

@@ -1,4 +1,4 @@
-//! Dumb7 fill: all sliders of a set flow over the empty squares at once, one step at a time, seven
+//! Dumb7 fill: all sliders of a set spread over the empty squares at once, one step at a time, seven
 //! steps in all.
 
 use alloc::format;
@@ -73,7 +73,7 @@ fn flood(direction: usize, sliders: Bitboard, empty: Bitboard) -> (Bitboard, Bit
     (shift(direction, flood), flood)
 }
 
-/// Every square of a set one step further; what leaves the board is gone.
+/// A set shifted one step; squares that leave the board disappear.
 #[inline]
 const fn shift(direction: usize, set: Bitboard) -> Bitboard {
     match direction {
@@ -95,7 +95,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let (attacked, flood) = flood(d, square.bit(), !occupied);
         let text = format!("{}: the flood over empty squares after six steps.", NAMES[d]);
         steps.push(Step::set(text, flood));
-        let text = format!("{}: one step more, onto the blocker or the edge.", NAMES[d]);
+        let text = format!("{}: one more step, onto the blocker or the edge.", NAMES[d]);
         steps.push(Step::set(text, attacked));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -113,8 +113,8 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/Dumb7Fill",
         idea: &[
             "Shift the whole set of sliders one step in a direction and keep what lands on",
-            "empty squares; do it six times and unite all fronts: that is the flood.",
-            "One last step without looking adds the blockers and leaves out the sliders.",
+            "empty squares; repeat six times and take the union: that is the flood.",
+            "A last unmasked step adds the blockers and drops the sliders themselves.",
             "It costs the same for one rook and for ten, and needs neither table nor branch.",
         ],
         table_bytes: 0,

@@ -1,4 +1,4 @@
-//! Eight directions in eight lanes: Kogge-Stone with one 64-bit board for each direction in a single
+//! Eight directions in eight lanes: Kogge-Stone with one 64-bit board per direction in a single
 //! 512-bit register.
 
 use alloc::format;
@@ -71,7 +71,7 @@ pub fn attacks_by_direction(
 /// How far each lane is rotated to the left for one step.
 const ROTATIONS: [u32; 8] = [8, 9, 1, 57, 56, 55, 63, 7];
 
-/// The squares that a step can reach in each lane. A rotation wraps round at all four edges.
+/// The squares that a step can reach in each lane; a rotation wraps round at all four edges.
 const TARGETS: [u64; 8] = {
     let (east, west) = (!File::A.squares().0, !File::H.squares().0);
     let (north, south) = (!Rank::First.squares().0, !Rank::Eighth.squares().0);
@@ -103,17 +103,17 @@ fn steps(scene: &Scene) -> Vec<Step> {
             all |= flood(d, square.bit().0, !occupied.0)[round];
         }
         let text = match round {
-            0 => "The slider stands in each of its lanes; all lanes are drawn on one board.",
+            0 => "The slider is in each of its lanes; all lanes are drawn on one board.",
             1 => "After one step, all lanes at once.",
-            2 => "After two steps more, in one go.",
-            _ => "After four steps more, in one go.",
+            2 => "After two more steps, in one operation.",
+            _ => "After four more steps, in one operation.",
         };
         steps.push(Step::set(text, Bitboard(all)));
     }
     for &d in directions_of(role) {
         let flood = flood(d, square.bit().0, !occupied.0)[3];
         let attacked = Bitboard(flood.rotate_left(ROTATIONS[d]) & TARGETS[d]);
-        let text = format!("Lane {d}, {}: a last step, onto the blocker or the edge.", NAMES[d]);
+        let text = format!("Lane {d}, {}: the last step, onto the blocker or the edge.", NAMES[d]);
         steps.push(Step::set(text, attacked));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -130,10 +130,10 @@ pub const METHOD: Method = Method {
         year: "2013 with four lanes of AVX2; eight since 2016",
         source: "https://www.chessprogramming.org/AVX2",
         idea: &[
-            "A register of 512 bits holds one board for each direction: rooks and queens in",
-            "the even lanes, bishops and queens in the odd ones. AVX-512 rotates every lane by",
-            "its own distance, so the three doubling steps of Kogge-Stone and the last step",
-            "run once for all directions, and for all sliders of a side at the same time.",
+            "A 512-bit register holds one board per direction: rooks and queens in the even",
+            "lanes, bishops and queens in the odd ones. AVX-512 rotates every lane by its own",
+            "distance, so the three doubling steps of Kogge-Stone and the last step run once",
+            "for all directions and all sliders of a side.",
         ],
         table_bytes: 0,
         needs: Needs::Avx512,

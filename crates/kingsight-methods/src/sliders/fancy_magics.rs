@@ -1,4 +1,4 @@
-//! Fancy magic bitboards: as plain magics, but each square's table is only as large as it must be.
+//! Fancy magic bitboards: like plain magics, but each square's table is only as large as it must be.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -56,9 +56,9 @@ struct Magic {
     /// The squares whose occupancy matters.
     mask: Bitboard,
     factor: u64,
-    /// Where the square's entries begin.
+    /// The index of the square's first entry.
     offset: u32,
-    /// 64 less the number of relevant squares.
+    /// 64 minus the number of relevant squares.
     shift: u32,
 }
 
@@ -100,7 +100,7 @@ const fn table(answers: &[Bitboard; ENTRIES]) -> [Bitboard; ENTRIES] {
     table
 }
 
-/// Puts the answers, which come in the order of the subsets, where the multiplier sends them.
+/// Stores each answer, in the order of the subsets, at the index the multiplier gives it.
 const fn fill(table: &mut [Bitboard; ENTRIES], magic: &Magic, answers: &[Bitboard; ENTRIES]) {
     let (mut occupied, mut next) = (0_u64, magic.offset as usize);
     loop {
@@ -126,7 +126,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{part}: the squares whose occupancy matters.");
         steps.push(Step::set(text, magic.mask));
         let relevant = occupied & magic.mask;
-        steps.push(Step::set(format!("{part}: those that are occupied."), relevant));
+        steps.push(Step::set(format!("{part}: the occupied ones among them."), relevant));
         let product = relevant.0.wrapping_mul(magic.factor);
         let text = format!(
             "{part}: times {:#018x}; the top {} bits are {}.",
@@ -136,7 +136,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         );
         steps.push(Step::set(text, Bitboard(product)));
         let text = format!(
-            "{part}: {square}'s entries begin at {}, so entry {}.",
+            "{part}: {square}'s entries begin at {}, so this is entry {}.",
             magic.offset,
             magic.index(occupied)
         );
@@ -156,10 +156,10 @@ pub const METHOD: Method = Method {
         year: "2006 to 2007",
         source: "https://www.chessprogramming.org/Magic_Bitboards",
         idea: &[
-            "As plain magics: mask, multiply, shift, look up. But a rook in the middle has 10",
-            "relevant squares and not 12, a bishop near the edge 5 and not 9: each square has",
-            "its own shift, and all squares share one table, each from its own offset.",
-            "That takes 841 KB in place of 2.3 MB for one more load per lookup.",
+            "Like plain magics: mask, multiply, shift, look up. But a rook in the middle has 10",
+            "relevant squares, not 12, and a bishop near the edge 5, not 9: each square has its",
+            "own shift, and all squares share one table, each with its own offset.",
+            "That takes 841 KB instead of 2.3 MB, for one more load per lookup.",
         ],
         table_bytes: ENTRIES * 8 + 2 * 64 * 24,
         needs: Needs::Nothing,

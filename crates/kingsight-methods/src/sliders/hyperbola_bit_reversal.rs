@@ -1,4 +1,4 @@
-//! The hyperbola with bit reversal: one formula for all four lines, ranks among them, where reversing
+//! The hyperbola with bit reversal: one formula for all four lines, ranks included, where reversing
 //! 64 bits is cheap.
 
 use alloc::format;
@@ -45,8 +45,8 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     lines_of(role).iter().map(line).fold(Bitboard::EMPTY, Bitboard::or)
 }
 
-/// One line of any kind. `mask` is the line without the square, so one subtraction takes the second
-/// `r` of `o - 2r`.
+/// One line of any kind. `mask` is the line without the square, which already subtracts one `r` of
+/// `o - 2r`.
 #[inline]
 pub(super) const fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let o = occupied.0 & mask.0;
@@ -70,10 +70,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
             forward,
         ));
         let turned = o.0.reverse_bits().wrapping_sub(r.0.reverse_bits());
-        let text = format!("{name}: the same on the board turned by half a circle.");
+        let text = format!("{name}: the same on the board rotated by 180 degrees.");
         steps.push(Step::set(text, Bitboard(turned)));
         let both = forward ^ Bitboard(turned.reverse_bits());
-        let text = format!("{name}: turned back, exclusive or, and only on the line.");
+        let text = format!("{name}: rotated back, exclusive or, masked to the line.");
         steps.push(Step::set(text, both & mask));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -90,10 +90,10 @@ pub const METHOD: Method = Method {
         year: "2007",
         source: "https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece",
         idea: &[
-            "As in hyperbola quintessence, o ^ (o - 2r) are the attacks towards rising bits.",
-            "Reversing all 64 bits turns every line round, ranks too, so the other direction",
-            "is the same subtraction on the reversed board and needs no table for ranks.",
-            "One instruction reverses on ARM (rbit); x86-64 takes about a dozen.",
+            "As in hyperbola quintessence, o ^ (o - 2r) gives the attacks towards higher bits.",
+            "Reversing all 64 bits reverses every line, ranks too, so the other direction is",
+            "the same subtraction on the reversed board and needs no table for ranks.",
+            "ARM reverses in one instruction (rbit); x86-64 takes about a dozen.",
         ],
         table_bytes: 64 * 4 * 8,
         needs: Needs::Nothing,

@@ -1,5 +1,5 @@
-//! Hyperbola quintessence: a subtraction runs along the line to the first blocker; on the byte-swapped
-//! board it runs the other way.
+//! Hyperbola quintessence: a subtraction carries along the line to the first blocker; on the
+//! byte-swapped board it carries the other way.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -59,8 +59,8 @@ fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     line(square, occupied, LINES[square as usize][0]) | rank(square, occupied)
 }
 
-/// One line that has at most one square on each rank, so that reversing the bytes reverses it. `mask`
-/// is the line without the square, so one subtraction takes the second `r` of `o - 2r`.
+/// One line with at most one square on each rank, so that swapping the bytes reverses it. `mask` is
+/// the line without the square, which already subtracts one `r` of `o - 2r`.
 #[inline]
 fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let o = occupied.0 & mask.0;
@@ -119,7 +119,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let o = occupied & mask;
         steps.push(Step::set(format!("{name}: o, the occupied squares of the line."), o));
         if l == 2 {
-            let text = format!("{name}: from the first-rank table, by six bits and the file.");
+            let text =
+                format!("{name}: from the first-rank table, indexed by six bits and the file.");
             steps.push(Step::set(text, rank(square, occupied)));
             continue;
         }
@@ -132,9 +133,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let swapped = Bitboard(o.flip_ranks().0.wrapping_sub(r.flip_ranks().0));
         steps.push(Step::set(format!("{name}: the same with the ranks swapped."), swapped));
         let both = forward ^ swapped.flip_ranks();
-        let text = format!("{name}: swapped back, exclusive or: what one of them has changed.");
+        let text = format!("{name}: swapped back, exclusive or: the bits that either has changed.");
         steps.push(Step::set(text, both));
-        steps.push(Step::set(format!("{name}: and only on the line."), both & mask));
+        steps.push(Step::set(format!("{name}: masked to the line."), both & mask));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
     steps
@@ -151,10 +152,10 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/Hyperbola_Quintessence",
         idea: &[
             "With o the occupied squares of a line and r the slider, o - 2r borrows from the",
-            "first blocker above: o ^ (o - 2r) are the attacks in the direction of rising bits.",
-            "Swapping the bytes turns files and diagonals round, so the same subtraction",
-            "gives the other direction; o itself drops out of the exclusive or of both.",
-            "A rank lies in one byte, which no swap reverses: it has a table of 512 bytes.",
+            "first blocker above: o ^ (o - 2r) gives the attacks towards higher bits.",
+            "Swapping the bytes reverses files and diagonals, so the same subtraction gives",
+            "the other direction; o itself drops out of the exclusive or of both.",
+            "A rank lies in one byte, which no swap reverses: it uses a table of 512 bytes.",
         ],
         table_bytes: 64 * 4 * 8 + 512,
         needs: Needs::Nothing,

@@ -59,8 +59,8 @@ fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     line(square, occupied, LINES[square as usize][2]) | file(square, occupied)
 }
 
-/// A line with at most one square on each file: times the b-file it falls into the top byte, one file
-/// further east, so that the top six bits are the files b to g.
+/// A line with at most one square on each file: multiplying by the b-file collects it in the top byte,
+/// one file further east, so that the top six bits are the files b to g.
 #[inline]
 fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     ANY_LINE[index(occupied & mask)][square.file() as usize] & mask
@@ -71,7 +71,7 @@ const fn index(line: Bitboard) -> usize {
     (line.0.wrapping_mul(File::B.squares().0) >> 58) as usize
 }
 
-/// A file, shifted to the a-file: times the diagonal c2 to h7 it turns into the top byte.
+/// A file, shifted to the a-file: multiplying by the diagonal c2 to h7 turns it into the top byte.
 #[inline]
 fn file(square: Square, occupied: Bitboard) -> Bitboard {
     let file = square.file() as u32;
@@ -86,9 +86,9 @@ const fn file_index(square: Square, occupied: Bitboard) -> usize {
 
 const C2_TO_H7: u64 = 0x0080_4020_1008_0400;
 
-/// The first-rank attacks repeated on every rank: cut by a line's mask they are the line's attacks.
+/// The first-rank attacks repeated on every rank; masked to a line, they are the line's attacks.
 static ANY_LINE: [[Bitboard; 8]; 64] = any_line();
-/// The same for the a-file. The multiplication brings the rank next to the eighth lowest.
+/// The same for the a-file. The multiplication puts the seventh rank into the lowest bit.
 static A_FILE: [[Bitboard; 8]; 64] = a_file();
 
 const fn any_line() -> [[Bitboard; 8]; 64] {
@@ -152,7 +152,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             let entry = ANY_LINE[index(o)][square.file() as usize];
             let text = format!("{name}: entry {} of the table, the same on all ranks.", index(o));
             steps.push(Step::set(text, entry));
-            steps.push(Step::set(format!("{name}: and only on the line."), entry & mask));
+            steps.push(Step::set(format!("{name}: masked to the line."), entry & mask));
         }
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -171,9 +171,9 @@ pub const METHOD: Method = Method {
         idea: &[
             "Mask a rank or diagonal: it has at most one square on each file, so the product",
             "with the b-file collects it in the top byte without a carry. The top six bits",
-            "are the files b to g: an index to a table shared by all ranks and diagonals,",
-            "whose entry the mask cuts to the line. A file is shifted to the a-file first",
-            "and multiplied by the diagonal c2 to h7, which turns it by a quarter.",
+            "are the files b to g: an index into a table shared by all ranks and diagonals,",
+            "whose entry is masked to the line. Shift a file to the a-file first and multiply",
+            "it by the diagonal c2 to h7, which rotates it by 90 degrees.",
         ],
         table_bytes: 64 * 4 * 8 + 2 * 64 * 8 * 8,
         needs: Needs::Nothing,

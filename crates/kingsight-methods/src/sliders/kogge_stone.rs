@@ -1,4 +1,4 @@
-//! Kogge-Stone: the same flood as Dumb7's in three doubling steps, after the carry logic of an adder.
+//! Kogge-Stone: the same flood as Dumb7 fill in three doubling steps, like the carry logic of an adder.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -89,7 +89,7 @@ fn flood(direction: usize, sliders: Bitboard, empty: Bitboard) -> [Bitboard; 4] 
 /// How far a step moves a bit, upward or downward.
 const SHIFTS: [i32; 8] = [8, 9, 1, -7, -8, -9, -1, 7];
 
-/// The squares that a step in a direction can reach: none on the file where it would wrap to.
+/// The squares that a step in a direction can reach, without the file it would wrap to.
 const TARGETS: [Bitboard; 8] = {
     let not_a = File::A.squares().complement();
     let not_h = File::H.squares().complement();
@@ -97,7 +97,7 @@ const TARGETS: [Bitboard; 8] = {
     [all, not_a, not_a, not_a, all, not_h, not_h, not_h]
 };
 
-/// A step without care for the edge: [`TARGETS`] takes away what wrapped round.
+/// A step that ignores the edge: [`TARGETS`] removes what wrapped round.
 #[inline(always)]
 const fn step(direction: usize, set: Bitboard) -> Bitboard {
     shifted(SHIFTS[direction], set)
@@ -115,9 +115,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let name = NAMES[d];
         let [_, one, three, seven] = flood(d, square.bit(), !occupied);
         steps.push(Step::set(format!("{name}: flood after 1 step."), one));
-        steps.push(Step::set(format!("{name}: after 2 more, in one go."), three));
-        steps.push(Step::set(format!("{name}: after 4 more, in one go."), seven));
-        let text = format!("{name}: a last step onto the blocker or the edge.");
+        steps.push(Step::set(format!("{name}: after 2 more, in one operation."), three));
+        steps.push(Step::set(format!("{name}: after 4 more, in one operation."), seven));
+        let text = format!("{name}: the last step, onto the blocker or the edge.");
         steps.push(Step::set(text, step(d, seven) & TARGETS[d]));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -135,9 +135,9 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
         idea: &[
             "A slider passes over empty squares as a carry passes through an adder.",
-            "Flood by one step; work out which squares can be passed in twos and flood by two;",
-            "then in fours: seven steps in three. One step more reaches the blockers.",
-            "Sets of sliders take no longer than one, and directions do not wait for each other.",
+            "Flood by one step; find which squares can be passed in pairs and flood by two;",
+            "then by four: seven steps in three. One more step reaches the blockers.",
+            "A set of sliders costs no more than one, and the directions are independent.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

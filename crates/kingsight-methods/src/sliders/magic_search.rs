@@ -1,10 +1,10 @@
-//! How magic multipliers are found: by trying.
+//! How to find magic multipliers: by trial.
 //!
-//! A multiplier is magic for a slider on a square if it sends every subset of the relevant squares to
-//! an index so that two subsets with one index have the same attacks. Sparse random numbers are tried
-//! until one does: some hundreds to a million trials a square. The generator has a fixed seed, so the
-//! search finds the same numbers each time; they stand in `magic_numbers.rs` and serve both the plain
-//! and the fancy table, since an index of more bits than needed is magic all the more.
+//! A multiplier is magic for a slider on a square if any two subsets of the relevant squares that it
+//! maps to the same index have the same attacks. The search tries sparse random numbers until one is
+//! magic: some hundreds to a million trials per square. The generator has a fixed seed, so the search
+//! finds the same numbers each time. They are in `magic_numbers.rs` and serve both the plain and the
+//! fancy table, since a multiplier stays magic with more index bits than it needs.
 
 use alloc::format;
 use alloc::string::String;
@@ -22,8 +22,7 @@ pub fn find_all(role: Role) -> [u64; 64] {
     Square::ALL.map(|square| find(role, square, &mut random).0)
 }
 
-/// The multipliers of bishop and rook that stand in the source, found by [`find_all`]; none for other
-/// roles.
+/// The committed multipliers of bishop and rook, found by [`find_all`]; `None` for other roles.
 #[must_use]
 pub const fn found(role: Role) -> Option<&'static [u64; 64]> {
     match role {
@@ -33,7 +32,7 @@ pub const fn found(role: Role) -> Option<&'static [u64; 64]> {
     }
 }
 
-/// The source of `magic_numbers.rs`, searched and written anew.
+/// The source of `magic_numbers.rs`, from a new search.
 #[must_use]
 pub fn source() -> String {
     let mut text = String::from(
@@ -55,8 +54,8 @@ pub fn source() -> String {
     text
 }
 
-/// The first multiplier that `random` offers which is magic for a bishop or a rook on a square, and
-/// how many were tried.
+/// The first multiplier from `random` that is magic for a bishop or rook on a square, and the number
+/// of trials.
 ///
 /// ```
 /// use kingsight::{Role, Square};
@@ -71,7 +70,7 @@ pub fn find(role: Role, square: Square, random: &mut Random) -> (u64, u32) {
     let answers: Vec<(Bitboard, Bitboard)> =
         mask.subsets().map(|occupied| (occupied, answer(role, square, occupied))).collect();
     let shift = 64 - mask.len();
-    // Each entry knows in which trial it was written, so the table need not be wiped.
+    // Each entry records the trial that wrote it, so the table needs no clearing.
     let mut table = vec![(0, Bitboard::EMPTY); answers.len()];
     for trial in 1.. {
         let factor = random.next() & random.next() & random.next();

@@ -1,8 +1,8 @@
-//! What does a bishop, rook or queen attack from here, when these squares are occupied?
+//! What does a bishop, rook or queen attack from here, given the occupied squares?
 //!
-//! Every method answers with one function of the same shape, `attacks(role, square, occupied)`: the
-//! squares along each of the piece's lines up to and including the first occupied one. Whether the
-//! square itself is occupied makes no difference, and other roles than the three attack nothing.
+//! Every method is one function of the same shape, `attacks(role, square, occupied)`: the squares along
+//! each of the piece's lines up to and including the first occupied one. Whether the square itself is
+//! occupied makes no difference, and other roles attack nothing.
 
 pub mod classical_rays;
 pub mod dumb7_fill;
@@ -45,11 +45,11 @@ pub const METHODS: &[Method] = &[
     pext::METHOD,
 ];
 
-/// A queen with something in the way in five directions and nothing in three.
+/// A queen with a piece in the way in five directions and none in three.
 pub(crate) const EXAMPLE: &str = "4k3/1p4p1/3n4/8/1P1Q2p1/8/1p3P2/4K3 w - - 0 1";
 
 /// The slider whose attacks the steps show: a queen, rook or bishop of the side to move, else of the
-/// enemy, else a queen imagined on the king's square, or on e4 without a king.
+/// enemy, else an imagined queen on the king's square, or on e4 without a king.
 pub(crate) fn subject(scene: &Scene) -> (Role, Square, Bitboard) {
     let board = scene.board();
     let us = scene.turn();
@@ -64,13 +64,13 @@ pub(crate) fn subject(scene: &Scene) -> (Role, Square, Bitboard) {
     (Role::Queen, scene.king(us).unwrap_or(Square::E4), board.occupied())
 }
 
-/// The first step of all: the piece and what stands on the board.
+/// The first step of every method: the piece and the occupied squares.
 pub(crate) fn opening(role: Role, square: Square, occupied: Bitboard) -> Vec<Step> {
-    let text = format!("A {role} on {square}. These squares are occupied.");
+    let text = format!("A {role} on {square}, and the occupied squares.");
     [Step::set(text, occupied)].into()
 }
 
-/// The last step of all: the answer.
+/// The last step of every method: the answer.
 pub(crate) fn closing(role: Role, square: Square, attacks: Bitboard) -> Step {
     Step::set(format!("What the {role} on {square} attacks."), attacks)
 }
@@ -94,8 +94,8 @@ pub(crate) const fn relevant(role: Role, square: Square) -> Bitboard {
     set
 }
 
-/// The attacks of a bishop or rook in const code, from which the tables of this folder are built: by
-/// subtraction, since a walk would keep the compiler busy for minutes.
+/// The attacks of a bishop or rook in const code, used to build the tables of this folder: by
+/// subtraction, since a walk would take the compiler minutes.
 pub(crate) const fn answer(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     let first = if matches!(role, Role::Bishop) { 1 } else { 0 };
     let lines = &LINES[square as usize];

@@ -1,5 +1,5 @@
-//! Obstruction difference: the nearest blocker below and the nearest above bound the attacks, and one
-//! subtraction fills all between them.
+//! Obstruction difference: the nearest blockers below and above bound the attacks, and one subtraction
+//! sets every bit between them.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -45,8 +45,8 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     lines_of(role).iter().map(line).fold(Bitboard::EMPTY, Bitboard::or)
 }
 
-/// One line: twice the nearest blocker above less the nearest below is all bits from the lower to
-/// the upper one. Below, a1 stands in where there is no blocker; above, the overflow does.
+/// One line: twice the nearest blocker above minus the nearest below sets all bits from the lower to
+/// the upper one. With no blocker below, a1 stands in; with none above, the overflow does.
 #[inline]
 fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (below, above) = blockers(square, occupied & mask);
@@ -69,12 +69,14 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let name = LINE_NAMES[l];
         let mask = LINES[square as usize][l];
         let (below, above) = blockers(square, occupied & mask);
-        let text = format!("{name}: nearest blocker below (a1 if none), nearest above.");
+        let text = format!("{name}: the nearest blocker below (a1 if none) and the nearest above.");
         steps.push(Step::set(text, Bitboard(below | above)));
         let between = Bitboard(above.wrapping_mul(2).wrapping_sub(below));
-        let text = format!("{name}: twice the upper less the lower: everything from one to other.");
+        let text = format!(
+            "{name}: twice the upper minus the lower sets every bit from one to the other."
+        );
         steps.push(Step::set(text, between));
-        steps.push(Step::set(format!("{name}: and only on the line."), between & mask));
+        steps.push(Step::set(format!("{name}: masked to the line."), between & mask));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
     steps
@@ -92,7 +94,7 @@ pub const METHOD: Method = Method {
         idea: &[
             "Cut the line at the slider. In the lower part the highest occupied bit is the",
             "nearest blocker, in the upper part the lowest one: a leading-zero count and",
-            "x & -x find them. Twice the upper less the lower sets every bit between,",
+            "x & -x find them. Twice the upper minus the lower sets every bit between,",
             "both blockers included; the line's mask leaves the attacks.",
         ],
         table_bytes: 64 * 4 * 8,

@@ -1,4 +1,4 @@
-//! PEXT bitboards: an instruction gathers the relevant bits, so the index is perfect without magic.
+//! PEXT bitboards: one instruction gathers the relevant bits into a perfect index, without magic.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
 ///
-/// On machines without the instruction the bits are gathered one by one, which is slow.
+/// On machines without the instruction it gathers the bits one by one, which is slow.
 ///
 /// ```
 /// use kingsight::{bitboard, Role, Square};
@@ -54,7 +54,7 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// What the instruction does: the bits of `set` that lie in `mask`, pushed together.
+/// What the instruction does: pack the bits of `set` that lie in `mask`.
 fn gather(set: Bitboard, mask: Bitboard) -> usize {
     let bit = |(i, square)| usize::from(set.contains(square)) << i;
     mask.into_iter().enumerate().map(bit).sum()
@@ -63,7 +63,7 @@ fn gather(set: Bitboard, mask: Bitboard) -> usize {
 /// Entries of all squares together: 102,400 for rooks, 5,248 for bishops.
 pub(super) const ENTRIES: usize = 107_648;
 
-/// The relevant squares of a slider on a square, and where its entries begin.
+/// The relevant squares of a slider on a square, and the index of its first entry.
 #[derive(Clone, Copy)]
 struct Part {
     mask: Bitboard,
@@ -72,8 +72,8 @@ struct Part {
 
 static ROOK: [Part; 64] = parts(Role::Rook, 0);
 static BISHOP: [Part; 64] = parts(Role::Bishop, 102_400);
-/// All answers, by square and by the occupied relevant squares counted up. The magic tables are filled
-/// from it.
+/// All answers, ordered by square and then by the packed occupied relevant squares. The magic tables
+/// are filled from it.
 #[allow(long_running_const_eval)] // 107,648 short steps, about two seconds
 pub(super) static ATTACKS: [Bitboard; ENTRIES] = table();
 
@@ -101,7 +101,7 @@ const fn table() -> [Bitboard; ENTRIES] {
     table
 }
 
-/// The subsets of a mask, counted up, are the gathered bits counted up: the entries come in order.
+/// Enumerating the subsets of a mask also counts the gathered bits up, so the entries come in order.
 const fn fill(table: &mut [Bitboard; ENTRIES], role: Role, square: Square, part: Part) {
     let (mut occupied, mut entry) = (0_u64, part.offset);
     loop {
@@ -126,7 +126,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, part.mask));
         let index = gather(occupied, part.mask);
         let text = format!(
-            "{name}: those that are occupied; pushed together they read {index:#b}, entry {}.",
+            "{name}: the occupied ones among them; packed, they read {index:#b}, entry {}.",
             part.offset + index
         );
         steps.push(Step::set(text, occupied & part.mask));
@@ -147,8 +147,8 @@ pub const METHOD: Method = Method {
         year: "2013, with the first processors that have it",
         source: "https://www.chessprogramming.org/BMI2#PEXTBitboards",
         idea: &[
-            "The instruction pext of BMI2 pushes the bits under a mask together.",
-            "Under the mask of the relevant squares that is a perfect index: no magic number,",
+            "The BMI2 instruction pext packs the bits under a mask together.",
+            "With the mask of the relevant squares that is a perfect index: no magic number,",
             "no multiplication, no unused entry. One lookup gives both lines of a slider.",
             "AMD processors before Zen 3 have the instruction, but in slow microcode.",
         ],
@@ -168,7 +168,7 @@ pub const METHOD: Method = Method {
 mod tests {
     use super::*;
 
-    /// On a machine with BMI2 no other test gathers bit by bit.
+    /// On a machine with BMI2 no other test covers the bit-by-bit version.
     #[test]
     fn portable_is_the_same() {
         let boards = if cfg!(miri) { 2 } else { 500 };

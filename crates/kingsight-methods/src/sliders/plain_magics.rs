@@ -60,7 +60,7 @@ fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 const BISHOP_BITS: u32 = 9;
 const ROOK_BITS: u32 = 12;
 
-/// The relevant squares of a square, and its multiplier.
+/// The relevant squares of a slider on a square, and its multiplier.
 #[derive(Clone, Copy)]
 struct Magic {
     mask: Bitboard,
@@ -91,7 +91,7 @@ const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
     magics
 }
 
-/// Puts the answers, which come in the order of the subsets, where the multipliers send them.
+/// Stores each answer, in the order of the subsets, at the index the multiplier gives it.
 const fn table<const ENTRIES: usize, const BITS: u32>(
     magics: &[Magic; 64],
     answers: &[Bitboard; pext::ENTRIES],
@@ -130,7 +130,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{part}: the squares whose occupancy matters.");
         steps.push(Step::set(text, magic.mask));
         let relevant = occupied & magic.mask;
-        steps.push(Step::set(format!("{part}: those that are occupied."), relevant));
+        steps.push(Step::set(format!("{part}: the occupied ones among them."), relevant));
         let product = relevant.0.wrapping_mul(magic.factor);
         let index = product >> (64 - bits);
         let text = format!(
@@ -138,7 +138,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             magic.factor
         );
         steps.push(Step::set(text, Bitboard(product)));
-        let text = format!("{part}: entry {index} of the table of {square}.");
+        let text = format!("{part}: entry {index} of the table for {square}.");
         steps.push(Step::set(text, attacks(part, square, occupied)));
     }
     steps.push(closing(role, square, attacks(role, square, occupied)));
@@ -157,7 +157,7 @@ pub const METHOD: Method = Method {
         idea: &[
             "Mask the squares that matter on both lines of the slider: at most 12 for a rook,",
             "9 for a bishop. Multiply by a magic number, found by trial, which gathers them in",
-            "the top bits so that sets with different attacks never meet; shift, look up.",
+            "the top bits so that sets with different attacks never collide; shift, look up.",
             "Plain: every square's table has 4,096 entries for rooks and 512 for bishops, so",
             "the shift is a constant; most entries are never used.",
         ],

@@ -1,5 +1,5 @@
-//! Ray walk: square by square until something stands in the way. The definition of sliding, and the
-//! oracle for all others.
+//! Ray walk: square by square up to the first piece. The definition of sliding, and the oracle for all
+//! other methods.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -64,7 +64,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     for &d in directions_of(role) {
         let reached = walk(d, square, occupied);
         let end = match (reached & occupied).first() {
-            Some(blocker) => format!("stopped by what stands on {blocker}"),
+            Some(blocker) => format!("up to the piece on {blocker}"),
             None => "to the edge".into(),
         };
         let text = format!("Walk {}: {} squares, {end}.", NAMES[d], reached.len());
@@ -85,8 +85,8 @@ pub const METHOD: Method = Method {
         source: "https://www.chessprogramming.org/Sliding_Pieces",
         idea: &[
             "Go one square at a time in each direction of the piece, adding each square,",
-            "until the edge or the first occupied square, which is attacked too.",
-            "There is nothing to get wrong but the edge, so it is the oracle of this folder.",
+            "up to the edge or the first occupied square, which is attacked too.",
+            "Only the edge can go wrong, so this method is the oracle for the others.",
         ],
         table_bytes: 0,
         needs: Needs::Nothing,

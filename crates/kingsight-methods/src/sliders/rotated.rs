@@ -1,5 +1,5 @@
-//! Rotated bitboards: the occupied squares are kept four times, each time numbered along another kind
-//! of line, so that every line lies in adjacent bits.
+//! Rotated bitboards: four copies of the occupied squares, each numbered along another kind of line, so
+//! that every line lies in adjacent bits.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
-/// The squares a slider attacks, on a board that is rotated for the purpose.
+/// The squares a slider attacks; builds the rotated boards first.
 ///
 /// ```
 /// use kingsight::{bitboard, Role, Square};
@@ -90,7 +90,7 @@ impl From<Bitboard> for RotatedBoards {
     }
 }
 
-/// Where a square lies in one numbering, and where the inner squares of its line do.
+/// The position of a square in one numbering, and of the inner squares of its line.
 #[derive(Clone, Copy)]
 struct Place {
     bit: u8,
@@ -98,9 +98,9 @@ struct Place {
     inner_mask: u64,
 }
 
-/// By line, then by square.
+/// Indexed by line and square.
 static PLACES: [[Place; 64]; 4] = places();
-/// By line, square and occupancy of the inner squares.
+/// Indexed by line, square and occupancy of the inner squares.
 static ATTACKS: [[[Bitboard; 64]; 64]; 4] = attack_table();
 
 const fn places() -> [[Place; 64]; 4] {
@@ -163,7 +163,7 @@ const fn attack_table() -> [[[Bitboard; 64]; 64]; 4] {
     table
 }
 
-/// The squares from one up to the first occupied one, asked of a rotated board.
+/// The squares up to and including the first occupied one, read from a rotated board.
 const fn walk(places: &[Place; 64], from: Square, direction: usize, occupied: u64) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
     let mut at = step(from, direction);
@@ -181,8 +181,9 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
-        let text =
-            format!("{name}: the board numbered along these lines, drawn as if it were not.");
+        let text = format!(
+            "{name}: the board numbered along these lines, its bits drawn in the usual order."
+        );
         steps.push(Step::set(text, Bitboard(boards.boards[l])));
         let place = PLACES[l][square as usize];
         let (start, inner) = (place.inner_start, boards.inner(l, square));
@@ -205,11 +206,11 @@ pub const METHOD: Method = Method {
         year: "1994 to 1999",
         source: "https://www.chessprogramming.org/Rotated_Bitboards",
         idea: &[
-            "Keep the occupied squares four times: by rank as always, turned by a quarter for",
+            "Keep the occupied squares four times: by rank as usual, rotated by 90 degrees for",
             "the files, and by 45 degrees either way for the diagonals. Every line is then a",
-            "row of adjacent bits: one shift, one mask, one lookup.",
-            "Each move toggles its squares in all four boards; the catalog's function, which",
-            "is given one board only, must first turn it, and that is most of its time.",
+            "row of adjacent bits: one shift, one mask, one lookup. Each move toggles its",
+            "squares in all four boards. The catalog's function gets only one board and must",
+            "rotate it first, which takes most of its time.",
         ],
         table_bytes: 4 * 64 * 64 * 8 + 4 * 64 * 16,
         needs: Needs::Nothing,

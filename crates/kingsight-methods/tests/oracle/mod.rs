@@ -1,5 +1,4 @@
-//! Nodes to look at, each with the slow rule book's view of it: for the tests of checks, pins, safety
-//! and generators.
+//! Nodes with the slow rule book's view of each, for the tests of checks, pins, safety and generators.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
 use std::collections::{HashSet, VecDeque};
@@ -38,12 +37,12 @@ pub fn rules_of(position: &Position) -> slow::Rules {
     slow::Rules::from_fen(&Fen { setup: &setup, shredder: true }.to_string()).unwrap()
 }
 
-/// A share of the corpus, so that the shares can run side by side.
+/// A share of the corpus, so that shares can run in parallel.
 pub fn corpus(share: usize, shares: usize) -> impl Iterator<Item = Position> {
     support::corpus().into_iter().skip(share).step_by(shares)
 }
 
-/// Looks at up to `nodes` different positions, breadth first.
+/// Visits up to `nodes` different positions, breadth first.
 pub fn walk(position: Position, nodes: usize, mut look: impl FnMut(&Node)) {
     let rules = rules_of(&position);
     let mut seen = HashSet::from([position.key()]);
@@ -96,7 +95,7 @@ pub fn random_games(seed: u64, count: usize, mut look: impl FnMut(&Node)) {
     }
 }
 
-/// Random boards, sparse and crowded, with no, one or several kings a side.
+/// Random boards, sparse and crowded, with no, one or several kings per side.
 pub fn random_boards(seed: u64, count: usize, mut look: impl FnMut(&Board, &slow::Rules)) {
     let mut random = Random(seed);
     for _ in 0..count {

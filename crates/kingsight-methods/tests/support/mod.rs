@@ -1,4 +1,4 @@
-//! What the test files of this crate share.
+//! Shared by the test files of this crate.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
 use std::collections::{HashSet, VecDeque};
@@ -33,8 +33,8 @@ pub fn set(squares: &[u8]) -> Bitboard {
     squares.iter().map(|&index| square(index)).collect()
 }
 
-/// How much to look at: little in a bare `cargo test`, what the project promises in
-/// `cargo xtask test`, and as much as one has patience for in `cargo xtask test --full`.
+/// The amount of work: little in a bare `cargo test`, what the project promises in
+/// `cargo xtask test`, and a lot more in `cargo xtask test --full`.
 pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,
@@ -43,7 +43,7 @@ pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     }
 }
 
-/// Shows up to `nodes` different positions that come from a position, breadth first, numbered from 0.
+/// Visits up to `nodes` different positions reachable from a position, breadth first, numbered from 0.
 pub fn walk(start: Position, nodes: usize, mut look: impl FnMut(usize, &Position)) {
     let mut seen = HashSet::from([start.key()]);
     let mut queue = VecDeque::from([start]);
