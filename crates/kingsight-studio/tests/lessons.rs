@@ -56,21 +56,21 @@ fn set(report: &Value, name: &str) -> String {
     squares(&found.unwrap_or_else(|| panic!("no {name:?} in {report}"))["set"])
 }
 
-/// What each scene is known for, found by hand.
+/// The point of each lesson, found by hand.
 #[test]
 fn scenes() {
     let studio = start();
     let behind = fetch(&studio, "behind-the-king", 1, None);
     assert_eq!(set(&behind, "missed: behind the king"), "e6 f6 e7 g7 e8 h8");
     let pawns = fetch(&studio, "pawn-moves-and-attacks", 2, None);
-    assert_eq!(set(&pawns, "a move, no attack"), "b5 f5 b6 f6");
-    assert_eq!(set(&pawns, "attacked, no move"), "a6 c6 e6 g6");
+    assert_eq!(set(&pawns, "a move, not attacked"), "b5 f5 b6 f6");
+    assert_eq!(set(&pawns, "attacked, not a move"), "a6 c6 e6 g6");
     let protected = fetch(&studio, "protected-pieces", 0, None);
     assert_eq!(set(&protected, "not protected"), "e5 f5");
     let naive = fetch(&studio, "naive-pins", 1, None);
     assert_eq!(set(&naive, "attacked by no slider"), "f7");
     assert_eq!(set(&naive, "no king behind it"), "h8");
-    assert_eq!(set(&naive, "more behind it than the king"), "g5");
+    assert_eq!(set(&naive, "another piece before the king"), "g5");
     assert_eq!(set(&naive, "pinned"), "e8");
     for (step, shared) in [(0, "b4 c4 d4 e4 f4 g4"), (1, "d4"), (2, "")] {
         assert_eq!(set(&fetch(&studio, "opposite-rays", step, None), "seen by both"), shared);
@@ -86,7 +86,7 @@ fn scenes() {
     let exposed = fetch(&studio, "en-passant-exposes-king", 1, None);
     assert_eq!(exposed["facts"], json!(["e5d6 is not legal."]));
     let castling = fetch(&studio, "castling", 3, None);
-    assert_eq!(set(&castling, "attacked on the king's way"), "c1 f1");
+    assert_eq!(set(&castling, "attacked square on the king's way"), "c1 f1");
 }
 
 #[test]
@@ -102,22 +102,22 @@ fn pawns_come_and_go_and_king_and_rook_stay() {
     let fen = one["fen"].as_str().unwrap();
     assert_eq!(
         toggle(Some(fen), "f4")["facts"],
-        json!(["h4: two pieces or more between: neither check nor pin."])
+        json!(["h4: two or more pieces between: neither check nor pin."])
     );
     assert_eq!(toggle(Some(fen), "d4")["pieces"], json!({"a4": "K", "h4": "r"}));
     assert_eq!(toggle(Some(fen), "a4")["fen"], *fen);
     assert_eq!(toggle(Some(fen), "h4")["fen"], *fen);
 }
 
-/// The one square between neighbours is all there is between: compared so, it looks like a check.
+/// Between adjacent squares the shared square is the only one between, so the comparison reports a check.
 #[test]
 fn the_adjacent_case_fails_by_comparison() {
     let studio = start();
     let adjacent = fetch(&studio, "opposite-rays", 4, None);
     assert_eq!(set(&adjacent, "pinned"), "c4");
-    assert!(adjacent["facts"].to_string().contains("it says check. Wrong."));
+    assert!(adjacent["facts"].to_string().contains("reports a check, which is wrong."));
     let apart = fetch(&studio, "opposite-rays", 4, Some("8/8/8/8/r1NK4/8/8/8 w - - 0 1"));
-    assert!(!apart["facts"].to_string().contains("Wrong"));
+    assert!(!apart["facts"].to_string().contains("wrong"));
 }
 
 #[test]

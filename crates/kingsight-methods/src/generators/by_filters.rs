@@ -194,7 +194,7 @@ pub const METHOD: Method = Method {
         slip: Some(
             "The program of Diaz Garcia's devlogs (MoveGenerator.js) lifts both pawns to test en passant and does not \
              put the capturing one on its target, so a capture that blocks a check counts as illegal. No game leads \
-             there, a set-up position may; here the pawn is put down.",
+             there, but a set-up position may; here the pawn is put down.",
         ),
         mistake: false,
         example: "4k3/8/8/8/1b6/8/3P4/r2QK3 w - - 0 1",

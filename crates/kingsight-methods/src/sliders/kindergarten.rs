@@ -112,7 +112,7 @@ const fn a_file() -> [[Bitboard; 8]; 64] {
     while index < 64 {
         let mut rank = 0;
         while rank < 8 {
-            // The file lies as a rank whose west is the north: rank 8 where file a would be.
+            // The file lies on its side with north to the west: rank 8 comes first.
             let lying = FIRST_RANK[index][7 - rank];
             let mut i = 0;
             while i < 8 {
