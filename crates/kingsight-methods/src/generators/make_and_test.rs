@@ -4,11 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, Piece, Position, Rank, Role, Square, UciMove};
+use kingsight::{Bitboard, Color, Piece, Position, Role, Square, UciMove};
 
 use super::pseudo_legal::{KNIGHT, STEPS, pseudo_legal};
 use super::{Castling, summary};
-use crate::ox88::{Ox88Board, index, is_on_board, square};
+use crate::ox88::{Ox88Board, index, is_on_board};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// The legal moves, castling to the rook's square.

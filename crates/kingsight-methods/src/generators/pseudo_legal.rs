@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Color, Position, Rank, Role, Square, UciMove};
+use kingsight::{Color, Position, Rank, Role, UciMove};
 
 use crate::ox88::{Ox88Board, is_on_board, square};
 
