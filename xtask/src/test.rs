@@ -158,7 +158,7 @@ fn packages(runner: &Runner) -> Result<(), String> {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let place = all.join(now.as_millis().to_string());
     let place = place.to_str().ok_or("the target folder's name is not UTF-8")?;
-    let unpublished = ["xtask", "kingsight-rulebook", "kingsight-wrong-engine"];
+    let unpublished = ["xtask", "kingsight-rulebook"];
     let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
     arguments.extend(unpublished.into_iter().flat_map(|name| ["--exclude", name]));
     arguments.extend(["--target-dir", place]);

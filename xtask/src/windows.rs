@@ -29,15 +29,8 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     find_or_install("wine", "wine", "the command's tests are run as on Windows")?;
     libraries(TARGET)?;
     let folder = target_folder(root).join("windows");
-    let built = folder.join(TARGET).join("debug");
     let prefix = folder.join("wine");
     prepare(&prefix)?;
-    call(
-        Command::new(cargo())
-            .args(["build", "--target", TARGET, "-p", "kingsight-wrong-engine", "--target-dir"])
-            .arg(&folder)
-            .current_dir(root),
-    )?;
     let keyboard = folder.join("keyboard.exe");
     call(
         Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
@@ -52,7 +45,6 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         .current_dir(root)
         .env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER", "wine")
         .env("KINGSIGHT_KEYBOARD", seen_by_wine(&keyboard))
-        .env("KINGSIGHT_WRONG_ENGINE", seen_by_wine(&built.join("kingsight-wrong-engine.exe")))
         .env("KINGSIGHT_TESTS", "quick");
     call(wine(&mut test, &prefix))
 }

@@ -32,6 +32,9 @@ use exit::{Exit, Failure};
 use output::Output;
 
 fn main() -> ExitCode {
+    if let Some(exit) = hunt::demo::run_as_engine() {
+        return exit;
+    }
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => return hints::explain_misuse(&error).into(),

@@ -1,6 +1,8 @@
-//! `kingsight hunt`, in engines that are wrong when told to be.
+//! `kingsight hunt`, with the wrong engine that is part of the command.
 
 mod common;
+#[path = "hunt/demo.rs"]
+mod demo;
 #[cfg(target_os = "linux")]
 #[path = "hunt/outliving.rs"]
 mod outliving;
@@ -8,17 +10,17 @@ mod outliving;
 mod suites;
 #[path = "hunt/untrusted.rs"]
 mod untrusted;
-#[path = "common/engine.rs"]
-mod wrong_engine;
 
 use std::fs;
 use std::path::PathBuf;
 
 use common::{json_lines, run};
-use wrong_engine::path as engine;
+
+/// The command that starts the wrong engine: `kingsight` itself.
+const ENGINE: [&str; 2] = [env!("CARGO_BIN_EXE_kingsight"), "wrong-engine"];
 
 fn hunt(before: &[&str], after: &[&str]) -> common::Ran {
-    run(&[&["hunt"], before, &["--", engine()], after].concat())
+    run(&[&["hunt"], before, &["--"], &ENGINE, after].concat())
 }
 
 fn temporary(name: &str) -> PathBuf {
@@ -28,32 +30,29 @@ fn temporary(name: &str) -> PathBuf {
 #[test]
 fn a_fault_ends_with_one_sentence() {
     let fen = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1";
-    let ran = hunt(&[fen], &["--wrong", "en-passant-rank"]);
+    let ran = hunt(&[fen], &["--wrong", "en-passant-pin"]);
     assert_eq!(ran.code, 1, "{}", ran.err);
-    assert_eq!(
-        ran.out.lines().last(),
-        Some(
-            "Found: after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: it takes two pawns \
-             off the fifth rank and exposes the king on a5 to the rook on h5"
-        )
-    );
+    let sentence = "Found: after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: the\n  \
+                    capture takes both pawns off the fifth rank and exposes the king on a5 to the\n  \
+                    rook on h5\n";
+    assert!(ran.out.ends_with(sentence), "{}", ran.out);
     assert!(ran.out.contains("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1 ;D1 6"), "{}", ran.out);
-    // The page shows all of it, except for the time it took; the README shows the last line.
+    // The page shows all of it, except for the time it took; the README shows the sentence.
     let page = include_str!("../../../docs/hunt.md");
     let shown = page.split_once("-- ./my-engine\nWrong Engine").expect("the example").1;
     let shown = shown.split_once(" 19 questions").expect("its end").0;
     assert!(ran.out.contains(shown), "it now prints:\n{}", ran.out);
     let readme = include_str!("../../../README.md");
-    let shown = readme.split_once("-- ./my-engine | tail -n 1\n").expect("the example").1;
-    assert_eq!(shown.lines().next(), ran.out.lines().last());
+    let shown = readme.split_once("-- ./my-engine | tail -n 3\n").expect("the example").1;
+    assert!(shown.starts_with(sentence), "{shown}");
 }
 
 #[test]
-fn no_fault_is_no_finding() {
+fn a_correct_engine_has_no_fault() {
     let ran = hunt(&[], &[]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(ran.out.ends_with("No fault: every count agrees.\n"), "{}", ran.out);
-    // A position of Chess960 among others turns it on.
+    // A position of Chess960 turns Chess960 on.
     let fens = ["4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"];
     for args in [&["--chess960"][..], &fens] {
         let ran = hunt(args, &[]);
@@ -62,26 +61,29 @@ fn no_fault_is_no_finding() {
 }
 
 #[test]
-fn the_list_has_all_positions_as_engines_get_them() {
-    let count = |args: &[&str]| run(args).out.matches("  depth ").count();
+fn the_list_has_all_positions_with_the_fens_that_engines_get() {
+    let count = |args: &[&str]| run(args).out.matches("\n    depth ").count();
     assert_eq!(count(&["hunt", "--list"]), kingsight_hunt::builtin(false).len());
     assert_eq!(count(&["hunt", "--list", "--chess960"]), kingsight_hunt::builtin(true).len());
     let list = run(&["hunt", "--list"]).out;
     assert!(
-        list.contains("8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1  depth 4  (Martin Sedlak)"),
+        list.contains(
+            "\n    8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1\n    depth 4, from: Martin Sedlak\n"
+        ),
         "{list}"
     );
 }
 
 #[test]
-fn json_says_it_all() {
+fn json_has_every_documented_field() {
     let fen = "r3k2r/8/8/8/8/8/6b1/R3K2R b KQkq - 0 1";
-    let args = ["hunt", "--json", fen, "--", engine(), "--wrong", "right-kept"];
+    let args = ["hunt", "--json", fen, "--", ENGINE[0], ENGINE[1], "--wrong", "right-kept"];
     let report = json_lines(&args, "").remove(0);
     let fault = &report["faults"][0];
     assert_eq!(report["schema"], 1);
     assert_eq!(fault["class"], "castling_right_kept_after_capture");
     assert_eq!(fault["path"], serde_json::json!(["g2h1"]));
+    assert_eq!(fault["verdict"], "making");
     assert_eq!(fault["evidence"]["kind"], "moves");
     assert_eq!(fault["evidence"]["from_fen"], "right");
     assert_eq!(fault["evidence"]["wrongly_made"], "g2h1");
@@ -93,7 +95,7 @@ fn json_says_it_all() {
     let page = include_str!("../../../docs/hunt.md");
     for object in [&report, fault, &report["engine"], &fault["shrunk"]] {
         for key in common::keys(object) {
-            assert!(page.contains(&format!("`{key}`")), "docs/hunt.md does not tell of {key}");
+            assert!(page.contains(&format!("`{key}`")), "docs/hunt.md lacks {key}");
         }
     }
 }
@@ -108,7 +110,7 @@ fn every_class_is_in_the_documentation() {
 }
 
 #[test]
-fn the_page_holds_everything_itself() {
+fn the_page_is_self_contained() {
     let file = temporary("report.html");
     let ran = hunt(&["--all", "--report", file.to_str().expect("UTF-8")], &["--wrong", "wrap"]);
     assert_eq!(ran.code, 1, "{}", ran.err);
@@ -122,10 +124,10 @@ fn the_page_holds_everything_itself() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said() {
+fn misuse_is_explained() {
     for (args, words) in [
-        (&["hunt"][..], "no engine was named"),
-        (&["hunt", "--", "./no-such-engine"], "could not be started: ./no-such-engine"),
+        (&["hunt"][..], "no engine is named"),
+        (&["hunt", "--", "./no-such-engine"], "cannot start the engine: ./no-such-engine"),
         (&["hunt", "--cmd", "engine {fen}"], "no {depth}"),
         (&["hunt", "8/8 w - -", "--", "cat"], "placement"),
         (&["hunt", "--timeout", "0", "--", "cat"], "--timeout 0"),
@@ -150,8 +152,51 @@ fn an_engine_that_fails_is_a_finding() {
     let fen = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
     let ran = hunt(&[fen], &["--crash"]);
     assert_eq!(ran.code, 1, "{}", ran.out);
-    // As the system calls it.
-    let status = if cfg!(windows) { "exit code: 101" } else { "exit status: 101" };
-    assert!(ran.out.contains(&format!("the engine crashed ({status})")), "{}", ran.out);
+    assert!(ran.out.contains("the engine exited (status 101) before answering"), "{}", ran.out);
     assert!(ran.out.contains("panic: index out of bounds"), "{}", ran.out);
+}
+
+/// Each kind of failure, as the first words of its message have it.
+#[test]
+fn failures_are_named_for_what_happened() {
+    let fen = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
+    for (conduct, message) in [
+        ("--quit", "Position 1: the engine exited (status 0) before answering"),
+        ("--crash", "Position 1: the engine exited (status 101) before answering"),
+        ("--hang", "Position 1: the engine did not answer within 1 s"),
+        ("--babble", "Position 1: the engine printed 20000 lines and no answer"),
+    ] {
+        let ran = hunt(&["--timeout", "1", "--jobs", "1", fen], &[conduct]);
+        assert_eq!(ran.code, 1, "{conduct}: {}{}", ran.out, ran.err);
+        assert!(ran.out.contains(message), "{conduct}: {}", ran.out);
+    }
+    let ran = hunt(&["--protocol", "uci"], &["--dead"]);
+    assert!(ran.err.starts_with("error: the engine printed no divide\nUCI: "), "{}", ran.err);
+    assert!(ran.err.contains("the engine exited (status 7) before answering"), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_is_named() {
+    let ran = run(&["hunt", "--protocol", "uci", "--", "/bin/sh", "-c", "kill -SEGV $$"]);
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(ran.err.contains("the engine crashed (signal: 11 (SIGSEGV)"), "{}", ran.err);
+}
+
+/// Only what is to be pasted may be wider than the terminal: FENs, commands and suites.
+#[test]
+fn lines_fit_the_terminal() {
+    let pasted = |line: &str| line.contains(" w ") || line.contains(" b ");
+    for engine in [&["--wrong", "unmake-en-passant"][..], &["--wrong", "unsteady"], &["--crash"]] {
+        for before in [&["--all"][..], &["--list"]] {
+            let after = if before == ["--list"] { &[][..] } else { engine };
+            let ran = match before {
+                ["--list"] => run(&["hunt", "--list"]),
+                _ => hunt(before, after),
+            };
+            for line in ran.out.lines().filter(|line| !pasted(line)) {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
 }

@@ -5,8 +5,6 @@
 #![cfg(windows)]
 
 mod common;
-#[path = "common/engine.rs"]
-mod wrong_engine;
 
 use std::fs;
 use std::os::windows::process::CommandExt;
@@ -99,10 +97,13 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A copy of the wrong engine in a folder of its own.
+/// The command, which is also the wrong engine.
+const ENGINE: &str = env!("CARGO_BIN_EXE_kingsight");
+
+/// A copy of the wrong engine in a folder of its own; its first argument is `wrong-engine`.
 fn own_engine(name: &str) -> PathBuf {
     let engine = folder(name).join("wrong engine.exe");
-    fs::copy(wrong_engine::path(), &engine).expect("a copy of the engine");
+    fs::copy(ENGINE, &engine).expect("a copy of the engine");
     engine
 }
 
@@ -123,7 +124,8 @@ fn lines_may_end_as_they_do_on_windows() {
     assert!(!windows.out.contains('\r'));
     let suite = folder("suite").join("one line.epd");
     fs::write(&suite, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\r\n\r\n").expect("a suite");
-    let ran = run(&["hunt", "--suite", suite.to_str().expect("UTF-8"), "--", wrong_engine::path()]);
+    let suite = suite.to_str().expect("UTF-8");
+    let ran = run(&["hunt", "--suite", suite, "--", ENGINE, "wrong-engine"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
 }
 
@@ -138,12 +140,12 @@ fn files_are_written_where_they_are_wanted() {
     assert!(fs::read_to_string(&svg).expect("a picture").starts_with("<svg"));
     let engine = own_engine("engine of files");
     let engine = engine.to_str().expect("UTF-8");
-    let ran = run(&["hunt", "--report", &page, "--", engine, "--wrong", "wrap"]);
+    let ran = run(&["hunt", "--report", &page, "--", engine, "wrong-engine", "--wrong", "wrap"]);
     assert_eq!(ran.code, 1, "{}{}", ran.out, ran.err);
     assert!(fs::read_to_string(&page).expect("a page").ends_with("</html>\n"));
     // With a backslash or a slash, quoted where there are blanks.
-    let cmd = format!("'{}' {{depth}} {{fen}} {{moves}}", engine.replace('\\', "/"));
-    for cmd in [cmd, format!("\"{engine}\" {{depth}} {{fen}} {{moves}}")] {
+    let cmd = format!("'{}' wrong-engine {{depth}} {{fen}} {{moves}}", engine.replace('\\', "/"));
+    for cmd in [cmd, format!("\"{engine}\" wrong-engine {{depth}} {{fen}} {{moves}}")] {
         let ran = run(&["hunt", KIWIPETE, "--depth", "2", "--cmd", &cmd]);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{cmd}: {}", ran.out);
     }
@@ -215,14 +217,13 @@ fn the_studio_ends_at_ctrl_c() {
 fn an_engine_that_hangs_is_ended() {
     let engine = own_engine("hangs");
     let path = engine.to_str().expect("UTF-8");
-    let ran = run(&["hunt", ENDLESS, "--timeout", "1", "--", path, "--hang"]);
+    let ran = run(&["hunt", ENDLESS, "--timeout", "1", "--", path, "wrong-engine", "--hang"]);
     assert_eq!(ran.code, 1, "{}", ran.err);
-    assert!(ran.out.contains("the engine hangs"), "{}", ran.out);
+    assert!(ran.out.contains("the engine did not answer within 1 s"), "{}", ran.out);
     wait_for("the engine's end", || (!runs(&engine)).then_some(()));
 }
 
-/// Interrupted, or killed without a chance to clear up, the command still takes its engines along, and what
-/// they have started.
+/// Even if the command is interrupted or killed, its engines and their children end.
 #[test]
 fn engines_do_not_outlive_the_command() {
     for pressed in [true, false] {
@@ -230,7 +231,7 @@ fn engines_do_not_outlive_the_command() {
         // Through a script, so that the engine is a child of a child. It hangs from the start and never reads,
         // so it does not notice that nobody is there any more.
         let script = folder("stays").join("engine.cmd");
-        let line = format!("@\"%~dp0wrong engine.exe\" --stay 2 \"{ENDLESS}\"\r\n");
+        let line = format!("@\"%~dp0wrong engine.exe\" wrong-engine --stay 2 \"{ENDLESS}\"\r\n");
         fs::write(&script, line).expect("a script");
         let script = script.to_str().expect("UTF-8");
         let args = ["hunt", "--jobs", "1", ENDLESS, "--timeout", "600", "--", script];

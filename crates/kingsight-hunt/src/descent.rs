@@ -1,49 +1,67 @@
 //! From a wrong count down to the position where the lists of moves first differ.
 //!
-//! This is what people do by hand: compare divides, play a move below which the counts differ, compare
-//! again. We ask about each child twice, by playing the move and by its FEN, so that a fault in making
-//! or unmaking moves is not taken for one of the generator.
+//! This is what people do by hand: compare divides, play a move below which the counts differ, compare again. The
+//! descent asks about each child twice, by playing the move and by its FEN, to tell the generator's faults from those
+//! of making and unmaking moves.
 
 use kingsight::Move;
 
 use crate::class;
-use crate::divide::{Comparison, Miscount};
-use crate::engine::{Engine, Trouble, Via};
-use crate::fault::{Evidence, Fault, FromFen, Step};
-use crate::line::Line;
+use crate::comparison::{Comparison, Miscount};
+use crate::engine::{Engine, EngineError, Via};
+use crate::evidence::{Evidence, FromFen};
+use crate::fault::{Fault, Step};
+use crate::variation::Variation;
+use crate::verdict::Verdict;
 
-/// An engine that gave no answer on the way down, and what about.
-pub(crate) type Lost = Box<(Line, u32, Trouble)>;
+/// A question that the engine did not answer.
+pub(crate) struct Unanswered {
+    pub(crate) variation: Variation,
+    pub(crate) depth: u32,
+    pub(crate) error: EngineError,
+}
 
-/// Follows a difference, which must be there, to its root.
+/// Follows a wrong count to the fault that causes it.
 pub(crate) fn descend(
     engine: &mut Engine,
     target: &str,
-    start: &Line,
+    start: &Variation,
     depth: u32,
     first: Comparison,
-) -> Result<Fault, Lost> {
+) -> Result<Fault, Box<Unanswered>> {
     let (ours, theirs) = (first.ours, first.wrong_total.unwrap_or(first.theirs));
-    let mut way = Way { engine, line: start.clone(), depth, steps: Vec::new() };
-    let evidence = way.follow(first)?;
-    let Way { line, steps, .. } = way;
+    let mut descent = Descent { engine, variation: start.clone(), depth, steps: Vec::new() };
+    let evidence = descent.follow(first)?;
+    let Descent { variation, steps, .. } = descent;
+    let verdict = Verdict::new(&evidence, &variation);
     let diagnoses = match &evidence {
-        Evidence::Moves { comparison, made, .. } => class::diagnose(&line, comparison, *made),
+        Evidence::Moves { comparison, .. } => class::diagnose(&variation, comparison, &verdict),
         _ => Vec::new(),
     };
-    let (target, root) = (target.to_owned(), *start.end());
-    Ok(Fault { target, root, depth, ours, theirs, steps, line, evidence, diagnoses, shrunk: None })
+    Ok(Fault {
+        target: target.to_owned(),
+        root: *start.end(),
+        depth,
+        ours,
+        theirs,
+        steps,
+        variation,
+        evidence,
+        verdict,
+        diagnoses,
+        shrunk: None,
+    })
 }
 
-struct Way<'a> {
+struct Descent<'a> {
     engine: &'a mut Engine,
-    line: Line,
+    variation: Variation,
     depth: u32,
     steps: Vec<Step>,
 }
 
-impl Way<'_> {
-    fn follow(&mut self, first: Comparison) -> Result<Evidence, Lost> {
+impl Descent<'_> {
+    fn follow(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
         let mut comparison = first;
         loop {
             if !comparison.lists_agree() {
@@ -57,8 +75,8 @@ impl Way<'_> {
                 return Ok(Evidence::Leaf { miscount: comparison.miscounted[0] });
             }
             match self.wrong_child(&comparison)? {
-                Some((line, below)) => {
-                    self.line = line;
+                Some((variation, below)) => {
+                    self.variation = variation;
                     self.depth -= 1;
                     comparison = below;
                 }
@@ -67,48 +85,51 @@ impl Way<'_> {
         }
     }
 
-    /// The cheapest child that is wrong by itself, too.
-    fn wrong_child(&mut self, comparison: &Comparison) -> Result<Option<(Line, Comparison)>, Lost> {
+    /// The smallest child that is also wrong by itself.
+    fn wrong_child(
+        &mut self,
+        comparison: &Comparison,
+    ) -> Result<Option<(Variation, Comparison)>, Box<Unanswered>> {
         let mut candidates = comparison.miscounted.clone();
         candidates.sort_by_key(|miscount| miscount.ours.min(miscount.theirs));
         for miscount in candidates {
-            if let Some((line, below)) = self.child(miscount.m)? {
+            if let Some((variation, below)) = self.child(miscount.m)? {
                 let Miscount { m, ours, theirs, .. } = miscount;
-                self.steps.push(Step { before: *self.line.end(), m, ours, theirs });
-                return Ok(Some((line, below)));
+                self.steps.push(Step { before: *self.variation.end(), m, ours, theirs });
+                return Ok(Some((variation, below)));
             }
         }
         Ok(None)
     }
 
-    /// A child that is wrong by itself, too: there is the fault, or further down. `None` if it is right in
-    /// every way of asking.
-    fn child(&mut self, m: Move) -> Result<Option<(Line, Comparison)>, Lost> {
-        let by_moves = self.line.then(m);
+    /// A child that is also wrong by itself: the fault is there or further down. `None` if it is right however
+    /// the engine is asked.
+    fn child(&mut self, m: Move) -> Result<Option<(Variation, Comparison)>, Box<Unanswered>> {
+        let by_moves = self.variation.then(m);
         let below = self.depth - 1;
         let asked = self.ask(&by_moves, Via::Moves, below)?;
         if !asked.agrees() {
             return Ok(Some((by_moves, asked)));
         }
-        if self.engine.plan().takes_moves() {
+        if self.engine.driver().takes_moves() {
             let asked = self.ask(&by_moves, Via::Fen, below)?;
             if !asked.agrees() {
-                return Ok(Some((Line::new(*by_moves.end()), asked)));
+                return Ok(Some((Variation::new(*by_moves.end()), asked)));
             }
         }
         Ok(None)
     }
 
-    /// All children are right by themselves. So either the engine does not take back its moves well,
-    /// or it gives another answer each time: a fresh one is asked again.
-    fn unmade(&mut self, first: Comparison) -> Result<Evidence, Lost> {
+    /// All children are right by themselves. So the engine does not unmake its moves properly, or its answers
+    /// change: a restarted one is asked again.
+    fn unmade(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
         self.engine.restart();
-        let line = self.line.clone();
-        let again = self.ask(&line, Via::Moves, self.depth)?;
+        let variation = self.variation.clone();
+        let again = self.ask(&variation, Via::Moves, self.depth)?;
         let depth = self.depth;
-        let by_moves = self.engine.plan().takes_moves();
+        let by_moves = self.engine.driver().takes_moves();
         Ok(match again.miscounted.first() {
-            // The first in the engine's own order: what went before it was still all right.
+            // The first in the engine's own order: everything before it was still right.
             Some(&miscount) if again.lists_agree() => {
                 Evidence::Unmade { depth, miscount, by_moves }
             }
@@ -116,26 +137,26 @@ impl Way<'_> {
         })
     }
 
-    fn lists(&mut self, first: Comparison) -> Result<Evidence, Lost> {
-        let line = self.line.clone();
+    fn lists(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
+        let variation = self.variation.clone();
         let mut comparison = first.clone();
         if self.depth > 1 {
-            let shallow = self.ask(&line, Via::Moves, 1)?;
+            let shallow = self.ask(&variation, Via::Moves, 1)?;
             if !shallow.lists_agree() {
                 comparison = shallow;
             } else {
-                // Only deeper down, or only by chance?
+                // Wrong only at this depth, or only once?
                 self.engine.restart();
-                comparison = self.ask(&line, Via::Moves, self.depth)?;
+                comparison = self.ask(&variation, Via::Moves, self.depth)?;
                 if comparison.lists_agree() {
                     return Ok(Evidence::Unsteady { depth: self.depth, first });
                 }
             }
         }
-        let from_fen = if line.moves().is_empty() || !self.engine.plan().takes_moves() {
+        let from_fen = if variation.moves().is_empty() || !self.engine.driver().takes_moves() {
             FromFen::NotAsked
         } else {
-            match self.engine.compare(&line, Via::Fen, 1) {
+            match self.engine.compare(&variation, Via::Fen, 1) {
                 Ok(asked) if asked.lists_agree() => FromFen::Right,
                 Ok(asked) if asked.same_lists(&comparison) => FromFen::Same,
                 Ok(_) => FromFen::Other,
@@ -146,20 +167,25 @@ impl Way<'_> {
         Ok(Evidence::Moves { comparison, from_fen, made })
     }
 
-    /// How many of the last moves the engine has to make itself to be wrong.
+    /// How many of the last moves the engine must make itself to be wrong.
     fn fewest_made(&mut self, comparison: &Comparison) -> usize {
-        let line = self.line.clone();
-        let all = line.moves().len();
+        let variation = self.variation.clone();
+        let all = variation.moves().len();
         let wrong = |asked: &Comparison| asked.same_lists(comparison);
         let shows = |&count: &usize| {
-            self.ask(&line.last(count), Via::Moves, 1).is_ok_and(|asked| wrong(&asked))
+            self.ask(&variation.last(count), Via::Moves, 1).is_ok_and(|asked| wrong(&asked))
         };
         (1..all).find(shows).unwrap_or(all)
     }
 
-    fn ask(&mut self, line: &Line, via: Via, depth: u32) -> Result<Comparison, Lost> {
+    fn ask(
+        &mut self,
+        variation: &Variation,
+        via: Via,
+        depth: u32,
+    ) -> Result<Comparison, Box<Unanswered>> {
         self.engine
-            .compare(line, via, depth)
-            .map_err(|trouble| Box::new((line.clone(), depth, trouble)))
+            .compare(variation, via, depth)
+            .map_err(|error| Box::new(Unanswered { variation: variation.clone(), depth, error }))
     }
 }

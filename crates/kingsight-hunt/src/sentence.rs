@@ -1,102 +1,103 @@
-//! The one sentence that a hunt ends with.
+//! The one sentence in which a hunt ends.
 
-use kingsight::{Exposure, Intent, Position, Reason, Role};
+use kingsight::{Intent, Language, Move, Position, Role};
 
-use crate::class::{Class, Diagnosis, Subject};
-use crate::fault::{Evidence, Fault};
+use crate::class::{Class, Diagnosis, FaultyMove};
+use crate::evidence::Evidence;
+use crate::fault::Fault;
+use crate::variation;
+use crate::verdict::Verdict;
 
 impl Fault {
     /// What is wrong and why, in one sentence without a full stop: `after 1. a4 d5 your engine plays
-    /// e5d6 en passant; that is illegal: it takes two pawns off the fifth rank and exposes the king on
+    /// e5d6 en passant; that is illegal: the capture takes both pawns off the fifth rank and exposes the king on
     /// a5 to the rook on h5`.
     #[must_use]
     pub fn sentence(&self) -> String {
-        let path = self.path().san();
-        let place = match path.is_empty() {
-            true if self.root == Position::default() => "in the initial position".to_owned(),
-            true => format!("in {}", crate::line::fen(&self.root)),
-            false => format!("after {path}"),
-        };
-        match &self.evidence {
+        let position = self.variation.end();
+        let what = match &self.evidence {
             Evidence::Moves { .. } => match self.diagnoses.first() {
-                Some(diagnosis) => {
-                    let said = said(self.line.end(), diagnosis);
-                    format!("{place} your engine {said}{}", self.blame())
-                }
-                None => format!("{place} your engine's moves are not the legal ones"),
+                Some(diagnosis) => of_list(position, diagnosis),
+                None => "does not list the legal moves".to_owned(),
             },
-            Evidence::Unmade { miscount, by_moves, .. } => {
-                let position = self.line.end();
-                let uci = |m| position.uci(m);
-                let cause = match (by_moves, miscount.after) {
-                    (true, Some(after)) => format!(
-                        "taking back the move before it, {}, has left something behind",
-                        uci(after)
-                    ),
-                    (true, None) => "what was counted before has left something behind".to_owned(),
-                    (false, Some(after)) => format!(
-                        "making it, or taking back the move before it, {}, goes wrong",
-                        uci(after)
-                    ),
-                    (false, None) => "making it goes wrong".to_owned(),
-                };
-                format!(
-                    "{place} your engine counts {} below {} in its divide and {} when asked for that \
-                     position alone, which is right: {cause}",
-                    miscount.theirs,
-                    uci(miscount.m),
-                    miscount.ours,
-                )
-            }
-            Evidence::Leaf { miscount } => format!(
-                "{place} your engine counts {} for {} at depth 1; a legal move counts 1 there",
+            Evidence::Unmade { miscount, .. } => format!(
+                "counts {} below {} in its divide and {} when asked for that position alone, which is right",
                 miscount.theirs,
-                self.line.end().uci(miscount.m)
+                position.uci(miscount.m),
+                miscount.ours,
             ),
-            Evidence::Total { sum, total } => format!(
-                "{place} your engine's total is {total}, and the lines of its divide add up to {sum}"
+            Evidence::Leaf { miscount } => format!(
+                "counts {} for {} at depth 1, where every legal move counts 1",
+                miscount.theirs,
+                position.uci(miscount.m)
             ),
+            Evidence::Total { sum, total } => {
+                format!("prints a divide that adds up to {sum}, but its total is {total}")
+            }
             Evidence::Unsteady { depth, first } => format!(
-                "{place} your engine once counted {} at depth {depth}, where there are {}, and was right \
-                 when it was started afresh: its answers depend on what it was asked before",
+                "first counted {} at depth {depth}, where there are {}, and after a restart the right number",
                 first.theirs, first.ours
             ),
+        };
+        format!("{} your engine {what}{}", self.place(), self.cause())
+    }
+
+    /// `after 1. a4 d5`, `in the initial position`.
+    fn place(&self) -> String {
+        let path = self.path().san();
+        match path.is_empty() {
+            true if self.root == Position::default() => "in the initial position".to_owned(),
+            true => format!("in {}", variation::fen(&self.root)),
+            false => format!("after {path}"),
         }
     }
 
-    /// What the two ways of asking say of where the fault is.
-    fn blame(&self) -> String {
-        let Some((before, m)) = self.wrongly_made() else { return String::new() };
-        let after = match self.evidence {
-            Evidence::Moves { made: 1, .. } => "",
-            _ => " or what follows it",
-        };
-        let uci = before.uci(m);
-        let class = match self.class() {
-            Class::MakeMove => String::new(),
-            class => format!(" ({class})"),
-        };
-        format!(
-            "; given the FEN of that position it is right, so the fault is in making {uci}{after}{class}"
-        )
+    /// What follows from the verdict, unless the generator is at fault.
+    fn cause(&self) -> String {
+        let uci = |m| self.variation.end().uci(m);
+        match self.verdict {
+            Verdict::Making { before, m, alone } => {
+                let after = if alone { "" } else { " or one of the moves after it" };
+                let class = match self.class() {
+                    Class::MakeMove => String::new(),
+                    class => format!(" ({class})"),
+                };
+                format!(
+                    "; given the FEN of that position it is right, so the fault is in making {}{after}{class}",
+                    before.uci(m)
+                )
+            }
+            Verdict::Unmaking { unmade: Some(unmade) } => format!(
+                ": unmaking {}, the move before it, does not restore the position",
+                uci(unmade)
+            ),
+            Verdict::Unmaking { unmade: None } => {
+                ": something counted before was not unmade properly".to_owned()
+            }
+            Verdict::MakingOrUnmaking { unmade: Some(unmade), .. } => {
+                format!(": making it goes wrong, or unmaking {}, the move before it", uci(unmade))
+            }
+            Verdict::MakingOrUnmaking { unmade: None, .. } => ": making it goes wrong".to_owned(),
+            Verdict::State => ": its answers depend on earlier questions".to_owned(),
+            Verdict::Generator | Verdict::Counting => String::new(),
+        }
     }
 }
 
 /// `plays e5d6 en passant; that is illegal: …` or `does not play a7a8n; that is legal: …`
-pub(crate) fn said(position: &Position, diagnosis: &Diagnosis) -> String {
-    match diagnosis.subject {
-        Subject::TooMany(intent) => {
-            format!(
-                "plays {}; that is illegal: {}",
-                named(position, intent),
-                against(position, intent)
-            )
-        }
-        Subject::Missing(m) => {
-            let name = named(position, m.into());
-            format!("does not play {name}; that is legal: {}", in_favour(position, m))
-        }
-        Subject::Doubled(m) => format!("lists {} more than once", position.uci(m)),
+fn of_list(position: &Position, diagnosis: &Diagnosis) -> String {
+    match diagnosis.faulty_move {
+        FaultyMove::TooMany(intent) => format!(
+            "plays {}; that is illegal: {}",
+            named(position, intent),
+            why_illegal(position, intent)
+        ),
+        FaultyMove::Missing(m) => format!(
+            "does not play {}; that is legal: {}",
+            named(position, m.into()),
+            what_it_does(position, m)
+        ),
+        FaultyMove::Doubled(m) => format!("lists {} more than once", position.uci(m)),
     }
 }
 
@@ -120,17 +121,11 @@ fn named(position: &Position, intent: Intent) -> String {
 }
 
 /// All reasons against a move.
-pub(crate) fn against(position: &Position, intent: Intent) -> String {
+fn why_illegal(position: &Position, intent: Intent) -> String {
     let explanation = position.explain(intent);
-    let sentence = |reason: &Reason| match *reason {
-        // `it` is the move that has just been named.
-        Reason::EnPassantExposesKing { along: Exposure::Rank, .. } => explanation
-            .sentence(reason, kingsight::Language::English)
-            .to_string()
-            .replacen("taking en passant clears both pawns off", "it takes two pawns off", 1),
-        _ => explanation.sentence(reason, kingsight::Language::English).to_string(),
-    };
-    let sentences: Vec<String> = explanation.reasons().iter().map(sentence).collect();
+    let reasons = explanation.reasons().iter();
+    let sentences: Vec<String> =
+        reasons.map(|reason| explanation.sentence(reason, Language::English).to_string()).collect();
     if sentences.is_empty() {
         return "no piece makes that move".to_owned();
     }
@@ -138,7 +133,7 @@ pub(crate) fn against(position: &Position, intent: Intent) -> String {
 }
 
 /// What a legal move does.
-pub(crate) fn in_favour(position: &Position, m: kingsight::Move) -> String {
-    let text = position.explain(m).to_string();
-    text.strip_prefix("legal: ").unwrap_or(&text).to_owned()
+fn what_it_does(position: &Position, m: Move) -> String {
+    let effect = position.explain(m).effect_sentence(Language::English);
+    effect.map_or_else(String::new, |effect| effect.to_string())
 }

@@ -1,4 +1,4 @@
-//! The board: 64 squares, and what else a FEN says.
+//! The board: 64 squares and the other fields of a FEN.
 
 use crate::bugs::Bug;
 
@@ -26,7 +26,7 @@ pub(crate) struct Move {
 pub(crate) struct Board {
     pub(crate) squares: [Option<Piece>; 64],
     pub(crate) turn: usize,
-    /// For either colour, the files of the rooks that may castle: king's wing, queen's wing.
+    /// For each colour the files of the castling rooks: kingside, queenside.
     pub(crate) rights: [[Option<usize>; 2]; 2],
     pub(crate) en_passant: Option<usize>,
     pub(crate) chess960: bool,

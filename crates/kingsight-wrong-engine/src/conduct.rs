@@ -1,35 +1,54 @@
-//! Bad days: hanging, crashing, babbling, and not speaking UCI as one expects.
+//! Misbehaviour on request: hanging, crashing, endless output, unusual UCI.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::thread;
 use std::time::Duration;
-use std::{process, thread};
 
 use crate::board::Board;
 
+/// How the engine misbehaves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conduct {
-    /// `--hang`: no answer from depth 2 on where a rook stands on h8.
+    /// `--hang`: does not answer from depth 2 on if a black rook stands on h8.
     hang: bool,
     /// `--hang-midway`: the same, in the middle of a line.
     hang_midway: bool,
-    /// `--crash`: the same, with last words and an exit.
+    /// `--crash`: exits there with an error message.
     crash: bool,
-    /// `--babble`: the same, with chatter that does not end.
+    /// `--quit`: exits there without an error.
+    quit: bool,
+    /// `--babble`: prints without end there.
     babble: bool,
-    /// `--dead`: ends before it is greeted.
+    /// `--dead`: exits at its start.
     dead: bool,
     /// `--silent`: does not answer `uci`.
-    pub(crate) silent: bool,
-    /// `--classical`: does not say that it plays Chess960.
-    pub(crate) classical: bool,
+    silent: bool,
+    /// `--classical`: does not offer the option for Chess960.
+    classical: bool,
     /// `--says-perft`: knows `perft N` and not `go perft N`.
     says_perft: bool,
-    /// `--counts=FORM`: writes its counts in a way that counts are not written.
+    /// `--counts=FORM`: spoils its counts.
     counts: Option<String>,
-    /// `--noise=SEED`: its name and a line before each answer are bytes of no meaning.
+    /// `--noise=SEED`: its name and a line before each answer are noise.
     noise: Option<u64>,
-    /// `--stay`: hangs from depth 2 on, everywhere.
+    /// `--stay`: hangs from depth 2 on in every position.
     stay: bool,
+}
+
+/// What the engine does next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    GoOn,
+    Exit(u8),
+}
+
+impl Then {
+    pub(crate) fn exit_code(self) -> Option<u8> {
+        match self {
+            Then::GoOn => None,
+            Then::Exit(code) => Some(code),
+        }
+    }
 }
 
 impl Conduct {
@@ -39,6 +58,7 @@ impl Conduct {
             "--hang" => self.hang = true,
             "--hang-midway" => self.hang_midway = true,
             "--crash" => self.crash = true,
+            "--quit" => self.quit = true,
             "--babble" => self.babble = true,
             "--dead" => self.dead = true,
             "--silent" => self.silent = true,
@@ -49,21 +69,37 @@ impl Conduct {
             _ if option.starts_with("--noise=") => {
                 self.noise = value().and_then(|seed| seed.parse().ok());
             }
-            // To be known again in a list of processes.
+            // Marks the process in a list of processes.
             _ if option.starts_with("--mark=") => {}
             _ => return false,
         }
         true
     }
 
-    pub(crate) fn before_greeting(&self) {
-        if self.dead {
-            eprintln!("no network file");
-            process::exit(7);
+    /// What happens before the engine reads its input.
+    pub(crate) fn before_greeting(&self) -> Then {
+        if !self.dead {
+            return Then::GoOn;
         }
+        eprintln!("no network file");
+        Then::Exit(7)
     }
 
-    /// The depth that is asked for, if it is asked for.
+    /// Answers `uci`.
+    pub(crate) fn greet(&self, output: &mut dyn Write) -> io::Result<()> {
+        if self.silent {
+            return Ok(());
+        }
+        let name = self.noise.map_or_else(|| b"Wrong Engine".to_vec(), noise);
+        output.write_all(&[b"id name ", &*name].concat())?;
+        writeln!(output, "\nid author nobody")?;
+        if !self.classical {
+            writeln!(output, "option name UCI_Chess960 type check default false")?;
+        }
+        writeln!(output, "uciok")
+    }
+
+    /// The depth of a perft command.
     pub(crate) fn depth_of(&self, words: &[&str]) -> Option<u32> {
         match (self.says_perft, words) {
             (false, ["go", "perft", depth]) | (true, ["perft", depth]) => depth.parse().ok(),
@@ -71,50 +107,53 @@ impl Conduct {
         }
     }
 
-    pub(crate) fn before_answer(&self, board: &Board, depth: u32) {
+    /// What happens before an answer.
+    pub(crate) fn before_answer(
+        &self,
+        board: &Board,
+        depth: u32,
+        output: &mut dyn Write,
+    ) -> io::Result<Then> {
         if self.stay && depth > 1 {
             forever();
         }
         if depth < 2 || !board.is(63, b'r', 1) || board.squares.iter().flatten().count() > 12 {
-            return;
+            return Ok(Then::GoOn);
         }
         if self.hang {
             forever();
         }
         if self.hang_midway {
-            print!("e2e4: 2");
-            let _ = std::io::stdout().flush();
+            write!(output, "e2e4: 2")?;
+            output.flush()?;
             forever();
         }
+        if self.quit {
+            return Ok(Then::Exit(0));
+        }
         if self.crash {
-            println!("thinking");
+            writeln!(output, "thinking")?;
             if let Some(seed) = self.noise {
-                let _ = std::io::stderr().write_all(&[&*noise(!seed), b"\n"].concat());
+                let _ = io::stderr().write_all(&[&*noise(!seed), b"\n"].concat());
             }
             eprintln!("panic: index out of bounds: the len is 64 but the index is 64");
-            process::exit(101);
+            return Ok(Then::Exit(101));
         }
         if self.babble {
             loop {
-                println!("info depth 1 currmove e2e4");
+                writeln!(output, "info depth 1 currmove e2e4")?;
             }
         }
-    }
-}
-
-impl Conduct {
-    /// What it calls itself.
-    pub(crate) fn name(&self) -> Vec<u8> {
-        self.noise.map_or_else(|| b"Wrong Engine".to_vec(), noise)
+        Ok(Then::GoOn)
     }
 
-    /// What stands before an answer: nothing, or noise.
+    /// A line of noise before an answer, if asked for.
     pub(crate) fn prelude(&self, question: u32) -> Vec<u8> {
         let Some(seed) = self.noise else { return Vec::new() };
         [b"# ", &*noise(seed ^ u64::from(question) << 32), b"\n"].concat()
     }
 
-    /// The answer with the last number of each line written otherwise.
+    /// The answer with the last number of each line spoiled, if asked for.
     pub(crate) fn spoiled(&self, text: String) -> String {
         let Some(form) = &self.counts else { return text };
         let line = |line: &str| {
@@ -122,7 +161,7 @@ impl Conduct {
             let (before, count) = line.split_at(at);
             match form.as_str() {
                 _ if count.is_empty() => line.to_owned(),
-                // Only here and there: the rest is a divide.
+                // Only in some lines: the rest is a divide.
                 "missing" | "arabic" if !before.starts_with("a2") => line.to_owned(),
                 "missing" => format!("{}: ", before.trim_end_matches([':', ' '])),
                 "arabic" => format!("{before}\u{0662}"),
@@ -130,7 +169,7 @@ impl Conduct {
                 "plus" => format!("{before}+{count}"),
                 "fraction" => format!("{before}{count}.5"),
                 "huge" => format!("{before}{count}00000000000000000000"),
-                // Each fits, and what they add up to does not.
+                // Each fits into 64 bits; their sum does not.
                 "half" => format!("{before}9223372036854775808"),
                 _ => format!("{before}0x{count}"),
             }
@@ -139,7 +178,7 @@ impl Conduct {
     }
 }
 
-/// Bytes of no meaning, most of them such as steer a terminal, turn the reading order or are not seen.
+/// Noise: mostly bytes that steer a terminal, turn the reading direction or are invisible.
 fn noise(seed: u64) -> Vec<u8> {
     const BAD: [&[u8]; 20] = [
         b"\x1b[31m",

@@ -1,4 +1,4 @@
-//! Reading a FEN: tolerant, for it is a test engine.
+//! Reading FEN, tolerantly.
 
 use crate::board::{BLACK, Board, Piece, WHITE};
 use crate::bugs::Bug;

@@ -1,4 +1,4 @@
-//! Legal moves: pseudo-legal ones, made to see whether the king hangs. Here most of the bugs live.
+//! Legal moves: each pseudo-legal move is made to see whether the king is safe. Most of the bugs are here.
 
 use crate::attacks::{DIAGONAL, KNIGHT, STRAIGHT};
 use crate::board::{Board, Move, WHITE, step};
@@ -93,7 +93,7 @@ fn pawn(board: &Board, from: usize, moves: &mut Vec<Move>) {
     }
 }
 
-/// Whether the king is safe after a move, or whether the bug thinks so.
+/// Whether the king is safe after a move, as far as the bug can see.
 fn is_safe(board: &Board, m: Move) -> bool {
     let us = board.turn;
     let Some(piece) = board.squares[m.from] else { return false };
@@ -103,7 +103,7 @@ fn is_safe(board: &Board, m: Move) -> bool {
     let checkers = board.checkers(us);
     let en_passant = piece.kind == b'p' && board.en_passant == Some(m.to) && m.from % 8 != m.to % 8;
     if piece.kind == b'k' && board.has(Bug::KingOnBoard) {
-        // The target as though it were empty or held an enemy, the king still on its square.
+        // The king stays on its square and hides the squares behind it.
         return board.attackers(m.to, 1 - us).is_empty();
     }
     let mut after = board.clone();
@@ -112,10 +112,10 @@ fn is_safe(board: &Board, m: Move) -> bool {
     let Some(king) = after.king(us) else { return true };
     let mut attackers = after.checkers(us);
     match board.bug {
-        Some(Bug::EnPassantRank) if en_passant => {
+        Some(Bug::EnPassantPin) if en_passant => {
             attackers.retain(|&by| by / 8 != king / 8 || checkers.contains(&by));
         }
-        Some(Bug::EnPassantDiagonal) if en_passant => {
+        Some(Bug::EnPassantPinDiagonal) if en_passant => {
             let captured = m.from / 8 * 8 + m.to % 8;
             after.squares[captured] = board.squares[captured];
             let rank = |by: &usize| by / 8 == king / 8;
@@ -164,7 +164,7 @@ fn castling(board: &Board, moves: &mut Vec<Move>) {
             |square: usize| board.squares[square].is_some() && square != king && square != rook;
         let rook_path = span(rook, rook_to)
             .filter(|square| !(board.has(Bug::CastleBlocked) && square % 8 == 1));
-        // An engine that trusts its rights does not look whether the rook is still there.
+        // With these bugs the engine does not check that the rook is still there.
         let trusts = board.has(Bug::RightKept) || board.has(Bug::RookMoveKeepsRight);
         let wrong_rook = !trusts && !board.is(rook, b'r', us);
         if span(king, king_to).any(blocks) || { rook_path }.any(blocks) || wrong_rook {

@@ -4,7 +4,7 @@ use crate::board::{Board, Move, Piece};
 use crate::bugs::Bug;
 use crate::generate;
 
-/// What a move destroys.
+/// What unmaking a move restores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
     squares: [Option<Piece>; 64],
@@ -83,7 +83,7 @@ impl Board {
         self.en_passant = if self.has(Bug::UnmakeEnPassant) { None } else { undo.en_passant };
     }
 
-    /// Makes a move of the UCI; castling in either spelling. What is not legal is ignored.
+    /// Makes a move in UCI notation, castling in either spelling. Ignores illegal moves.
     pub(crate) fn make_named(&mut self, name: &str) {
         let moves = generate::legal(self);
         let named = moves

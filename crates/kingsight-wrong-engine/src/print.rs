@@ -78,7 +78,7 @@ fn promoted(m: Move) -> String {
         .map_or_else(String::new, |kind| format!("={}", char::from(kind.to_ascii_uppercase())))
 }
 
-/// The move in UCI; castling to the rook's square or to the king's.
+/// The move in UCI notation. Castling names the rook's square or the king's target.
 pub(crate) fn uci(m: Move, to_rook: bool) -> String {
     let name =
         |square: usize| format!("{}{}", char::from(b'a' + (square % 8) as u8), square / 8 + 1);

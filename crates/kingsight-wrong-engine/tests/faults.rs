@@ -1,24 +1,24 @@
-//! Every bug of the wrong engine is found: the right move, the right class and reason, and a small
-//! position that shows it. With `--nocapture` the test prints how long each hunt took.
+//! Every bug of the wrong engine is found: the right move, class and reason, and a small position that shows it.
+//! With `--nocapture` the test prints how long each hunt took.
 
 mod common;
 
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use common::{ENGINE, FIRST, hunted, launch};
-use kingsight_hunt::{Class, Comparison, Fault, Line, Plan, Subject, Via};
+use common::{ENGINE, first, hunted, launch};
+use kingsight_hunt::{Class, Comparison, Driver, Fault, FaultyMove, Variation, Via};
 
 /// The bug, the class, the move that shows it, and a reason against it (or for it, if it is missing).
 const CASES: &[(&str, Class, &str, &str)] = &[
     (
-        "en-passant-rank",
+        "en-passant-pin",
         Class::EnPassantPinRank,
         "+f4e3",
         "exposes the king on h4 to the rook on b4",
     ),
     (
-        "en-passant-diagonal",
+        "en-passant-pin-diagonal",
         Class::EnPassantPinDiagonal,
         "+c5d6",
         "shields the king on b3 from the bishop on f7",
@@ -91,8 +91,8 @@ const CASES: &[(&str, Class, &str, &str)] = &[
         "below e5d6 in its divide and 6 when asked for that position alone",
     ),
     ("twice", Class::MoveDoubled, "2e1g1", "more than once"),
-    ("wrong-total", Class::Total, "", "total is 21"),
-    ("unsteady", Class::Unsteady, "", "started afresh"),
+    ("wrong-total", Class::Total, "", "adds up to 20, but its total is 21"),
+    ("unsteady", Class::Unsteady, "", "after a restart the right number"),
     (
         "chess960-shield",
         Class::CastlingRookShields,
@@ -107,62 +107,81 @@ fn every_bug_is_found_named_and_shrunk() {
         let mut launch = launch(&["--wrong", bug]);
         launch.chess960 = bug.starts_with("chess960");
         let begun = Instant::now();
-        let bag = hunted(&launch, FIRST);
+        let findings = hunted(&launch, first());
         let took = begun.elapsed();
-        // It takes a tenth of a second. The limit is for a machine that does much else at the time.
+        // It takes a tenth of a second. The limit allows for a busy machine.
         assert!(took < Duration::from_secs(100), "{bug}: {took:?}");
-        assert!(bag.silences.is_empty(), "{bug}: {:?}", bag.silences);
-        let [fault] = bag.faults.as_slice() else { panic!("{bug}: {} faults", bag.faults.len()) };
+        assert!(findings.failures.is_empty(), "{bug}: {:?}", findings.failures);
+        let [fault] = findings.faults.as_slice() else {
+            panic!("{bug}: {} faults", findings.faults.len())
+        };
         let sentence = fault.sentence();
+        assert_eq!(fault.verdict.code(), verdict_of(class), "{bug}: {sentence}");
         assert_eq!(fault.class(), class, "{bug}: {sentence}");
-        assert_eq!(subject(fault), shown, "{bug}: {sentence}");
+        assert_eq!(faulty_move(fault), shown, "{bug}: {sentence}");
         assert!(sentence.contains(because), "{bug}: {sentence}");
         let pieces = fault.shrunk.as_ref().map_or(0, kingsight_hunt::Shrunk::pieces);
         println!("{bug:22} {took:>7.0?} {pieces:2} pieces  {sentence}");
         if matches!(class, Class::Total | Class::Unsteady) {
             assert_eq!(fault.shrunk, None, "{bug}");
         } else {
-            shows_again(bug, &Plan::find(&launch).expect("it was found before"), fault);
+            shows_again(bug, &Driver::detect(&launch).expect("it answers"), fault);
         }
     }
 }
 
+/// Which part of the engine has bugs of this class.
+fn verdict_of(class: Class) -> &'static str {
+    match class {
+        Class::EnPassantWithoutRight
+        | Class::EnPassantPawnNotRemoved
+        | Class::CastlingRightKeptAfterCapture
+        | Class::CastlingRightKeptAfterMove
+        | Class::CastlingRookNotMoved
+        | Class::PromotionWrongPiece => "making",
+        Class::UnmakeEnPassant => "unmaking",
+        Class::Total => "counting",
+        Class::Unsteady => "state",
+        _ => "generator",
+    }
+}
+
 /// The regression test fails on the wrong engine and passes on the right one.
-fn shows_again(bug: &str, plan: &Plan, fault: &Fault) {
+fn shows_again(bug: &str, driver: &Driver, fault: &Fault) {
     let shrunk = fault.shrunk.as_ref().unwrap_or_else(|| panic!("{bug}: not shrunk"));
     assert!(shrunk.pieces() <= 10, "{bug}: {} pieces", shrunk.pieces());
-    let ask = |plan: &Plan, line: &Line, depth: u32| -> Comparison {
-        plan.engine().compare(line, Via::Moves, depth).expect("an answer")
+    let ask = |driver: &Driver, variation: &Variation, depth: u32| -> Comparison {
+        driver.engine().compare(variation, Via::Moves, depth).expect("an answer")
     };
-    let wrong = ask(plan, &shrunk.line, shrunk.depth);
+    let wrong = ask(driver, &shrunk.variation, shrunk.depth);
     assert_eq!((wrong.ours, wrong.theirs), (shrunk.ours, shrunk.theirs), "{bug}");
     assert!(!wrong.agrees(), "{bug}");
     let mut right = launch(&[]);
-    right.chess960 = plan.launch().chess960;
-    let right = Plan::find(&right).expect("it is right");
-    assert!(ask(&right, &shrunk.line, shrunk.depth).agrees(), "{bug}");
-    // The line for a suite says the right count of the position before the moves.
+    right.chess960 = driver.launch().chess960;
+    let right = Driver::detect(&right).expect("it answers");
+    assert!(ask(&right, &shrunk.variation, shrunk.depth).agrees(), "{bug}");
+    // The line for a suite has the correct count of the position before the moves.
     let (fen, counts) =
         shrunk.epd().split_once(" ;D").map(|(a, b)| (a.to_owned(), b.to_owned())).expect("an EPD");
     let (depth, nodes) = counts.split_once(' ').expect("a depth and a count");
     let start = fen.parse().expect("a FEN");
-    let whole = ask(plan, &Line::new(start), depth.parse().expect("a depth"));
+    let whole = ask(driver, &Variation::new(start), depth.parse().expect("a depth"));
     assert_eq!(whole.ours.to_string(), nodes, "{bug}");
     assert!(!whole.agrees(), "{bug}: {}", shrunk.epd());
 }
 
-/// The move that shows the fault: `+` too many, `-` missing, `2` doubled.
-fn subject(fault: &Fault) -> String {
-    let uci = |m| fault.line.end().uci(m);
-    match fault.diagnoses.first().map(|diagnosis| diagnosis.subject) {
-        Some(Subject::TooMany(intent)) => format!("+{}", intent.uci()),
-        Some(Subject::Missing(m)) => format!("-{}", uci(m)),
-        Some(Subject::Doubled(m)) => format!("2{}", uci(m)),
+/// The move that shows the fault: `+` illegal, `-` missing, `2` doubled.
+fn faulty_move(fault: &Fault) -> String {
+    let uci = |m| fault.variation.end().uci(m);
+    match fault.diagnoses.first().map(|diagnosis| diagnosis.faulty_move) {
+        Some(FaultyMove::TooMany(intent)) => format!("+{}", intent.uci()),
+        Some(FaultyMove::Missing(m)) => format!("-{}", uci(m)),
+        Some(FaultyMove::Doubled(m)) => format!("2{}", uci(m)),
         None => String::new(),
     }
 }
 
-/// Nobody adds a bug without a case.
+/// No bug is without a case.
 #[test]
 fn the_cases_are_all_bugs() {
     let list = Command::new(ENGINE).arg("--list").output().expect("the engine runs");
@@ -173,19 +192,18 @@ fn the_cases_are_all_bugs() {
     );
 }
 
-/// In the words of the purpose of all this.
 #[test]
-fn the_sentence_of_the_purpose() {
+fn the_sentence_names_move_and_reason() {
     let position = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1".parse().expect("a position");
-    let plan = Plan::find(&launch(&["--wrong", "en-passant-rank"])).expect("it answers");
+    let driver = Driver::detect(&launch(&["--wrong", "en-passant-pin"])).expect("it answers");
     let target = kingsight_hunt::Target::new("mine", position);
-    let bag = kingsight_hunt::hunt(&plan, &[target], FIRST, &|_| {});
-    let fault = &bag.faults[0];
+    let findings = kingsight_hunt::hunt(&driver, &[target], first(), &|_| {});
+    let fault = &findings.faults[0];
     assert_eq!(
         fault.sentence(),
-        "after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: it takes two pawns off the \
-         fifth rank and exposes the king on a5 to the rook on h5"
+        "after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: the capture takes both pawns \
+         off the fifth rank and exposes the king on a5 to the rook on h5"
     );
-    // The line goes as far as the fault; a2a4 is shrunk away.
+    // Shrinking removes the pawn on a4, too.
     assert_eq!(fault.shrunk.as_ref().expect("it shrinks").pieces(), 5);
 }

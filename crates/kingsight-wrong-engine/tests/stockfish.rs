@@ -1,12 +1,12 @@
-//! A real engine: Stockfish is right about the whole built-in set.
+//! A real engine, Stockfish, agrees with the whole built-in set.
 
 mod common;
 
 use std::path::Path;
 
-use common::{ALL, hunted, launch};
+use common::{all, hunted, launch};
 
-/// Where distributions put it.
+/// Where distributions install it.
 const PLACES: [&str; 4] = [
     "/usr/games/stockfish",
     "/usr/bin/stockfish",
@@ -21,7 +21,7 @@ fn stockfish_agrees() {
         || PLACES.into_iter().find(|place| Path::new(place).exists()).map(str::to_owned);
     let stockfish = named.or_else(installed).unwrap_or_else(|| {
         panic!(
-            "this test asks a real engine and found no Stockfish in {PLACES:?}; install it (on Debian: \
+            "this test needs a real engine and found no Stockfish in {PLACES:?}; install it (on Debian: \
              apt-get install stockfish) or set STOCKFISH to its path"
         )
     });
@@ -29,10 +29,10 @@ fn stockfish_agrees() {
         let mut launch = launch(&[]);
         launch.command = vec![stockfish.clone().into()];
         launch.chess960 = chess960;
-        let bag = hunted(&launch, ALL);
-        assert!(bag.faults.is_empty(), "{}", bag.faults[0].sentence());
-        assert!(bag.silences.is_empty(), "{:?}", bag.silences);
-        assert_eq!(bag.compared.0, bag.compared.1);
-        println!("{} counts, {} nodes, {:?}", bag.compared.0, bag.nodes, bag.time);
+        let findings = hunted(&launch, all());
+        assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence());
+        assert!(findings.failures.is_empty(), "{:?}", findings.failures);
+        assert_eq!(findings.compared.0, findings.compared.1);
+        println!("{} counts, {} nodes, {:?}", findings.compared.0, findings.nodes, findings.time);
     }
 }

@@ -1,14 +1,16 @@
-//! What can be asked of `kingsight hunt`.
+//! The arguments of `kingsight hunt`.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-#[derive(ClapArgs, Debug)]
+use super::demo_arg::{DEFAULT, Demo, DemoParser};
+
+#[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct HuntArgs {
-    /// Positions to hunt in: FEN, EPD, or `startpos`; `-`: one a line from standard input. Without
-    /// any, a built-in set in which every special rule is met at low depth
+    /// Positions to hunt in: FEN, EPD or `startpos`; `-` reads one a line from standard input.
+    /// Default: a built-in set that meets every special rule at low depth
     #[arg(value_name = "FEN")]
     pub(crate) fens: Vec<String>,
 
@@ -16,20 +18,31 @@ pub(crate) struct HuntArgs {
     #[arg(last = true, value_name = "ENGINE")]
     pub(crate) engine: Vec<OsString>,
 
+    /// Hunt the built-in wrong engine, to see the hunt at work. BUG is its bug
+    #[arg(
+        long,
+        value_name = "BUG",
+        num_args = 0..=1,
+        default_missing_value = DEFAULT.name(),
+        value_parser = DemoParser,
+        conflicts_with_all = ["engine", "cmd", "list"]
+    )]
+    pub(crate) demo: Option<Demo>,
+
     /// Hunt in a suite of positions in EPD, as deep as it has counts: `FEN ;D1 20 ;D2 400`
     #[arg(long, value_name = "FILE")]
     pub(crate) suite: Option<PathBuf>,
 
-    /// How deep to count every position; as deep as takes a moment if not given
+    /// How deep to count every position. Default: as deep as takes a moment
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(kingsight_hunt::MOST_DEPTH)))]
     pub(crate) depth: Option<u32>,
 
     /// How to talk to the engine
-    #[arg(long, value_enum, value_name = "PROTOCOL", default_value_t = Manner::Auto)]
-    pub(crate) protocol: Manner,
+    #[arg(long, value_enum, value_name = "PROTOCOL", default_value_t = ProtocolArg::Auto)]
+    pub(crate) protocol: ProtocolArg,
 
-    /// Call a program of your own instead: a command with {depth} and {fen}, perhaps {moves}, that
-    /// prints lines of a move and a count
+    /// Run this command for each question instead: it contains {depth} and {fen}, perhaps {moves},
+    /// and prints a line with move and count for each move
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["engine", "protocol"])]
     pub(crate) cmd: Option<String>,
 
@@ -37,31 +50,31 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
 
-    /// Hunt in Chess960, too
+    /// Include positions of Chess960, and write castling the Chess960 way (e1h1)
     #[arg(long)]
     pub(crate) chess960: bool,
 
-    /// The longest that an answer may take
+    /// The time limit for each answer
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
     pub(crate) timeout: f64,
 
-    /// How many copies of the engine run at once; as many as there are processors if not given
+    /// How many copies of the engine run at once. Default: one for each processor
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) jobs: Option<u16>,
 
-    /// Do not stop at the first fault: collect one of each kind
+    /// Do not stop at the first fault: find one of each class
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Do not shrink the position
+    /// Do not shrink the position of the fault
     #[arg(long)]
     pub(crate) no_shrink: bool,
 
-    /// Write a page with boards to this file
+    /// Write the report as a page with boards (HTML) to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
 
-    /// List the built-in positions and what they are for; hunt in nothing
+    /// List the built-in positions and what they test
     #[arg(long, conflicts_with_all = ["engine", "cmd"])]
     pub(crate) list: bool,
 
@@ -76,10 +89,10 @@ pub(crate) struct HuntArgs {
 
 /// How to talk to an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Manner {
-    /// UCI if it answers `uci`, else perftree
+pub(crate) enum ProtocolArg {
+    /// UCI if the engine answers `uci`, otherwise perftree
     Auto,
-    /// UCI with `go perft N` or the like
+    /// UCI, with `go perft N` or the like
     Uci,
     /// `ENGINE DEPTH FEN MOVES` prints a divide
     Perftree,
@@ -88,10 +101,12 @@ pub(crate) enum Manner {
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   kingsight hunt -- ./my-engine
+  kingsight hunt --demo
+  kingsight hunt --demo castle-through-check --all
   kingsight hunt --all --report report.html -- ./my-engine
   kingsight hunt \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --depth 5 -- ./my-engine
   kingsight hunt --suite perft.epd --option Hash=16 -- ./my-engine --quiet
   kingsight hunt --cmd \"./my-perft {depth} {fen} {moves}\"
 
 Exit codes: 0 no fault; 1 a fault, an engine that failed, or a bad position among several;
-2 not understood, no good position, or engine unusable";
+2 bad arguments, no usable position, or an engine that prints no divide";

@@ -1,6 +1,8 @@
-//! `kingsight hunt`: the exact move another engine gets wrong, and why.
+//! `kingsight hunt`: the exact move that another engine gets wrong, and why.
 
 pub(crate) mod args;
+pub(crate) mod demo;
+mod demo_arg;
 mod positions;
 mod progress;
 mod text;
@@ -10,26 +12,31 @@ use std::path::Path;
 use std::time::Duration;
 
 use kingsight_hunt::report::{HuntReport, NoPositionReport, html};
-use kingsight_hunt::{Launch, Options, Plan, Protocol, Target, TroubleKind};
+use kingsight_hunt::{Driver, EngineErrorKind, Findings, Launch, Options, Protocol, Target};
 use kingsight_report::{ErrorReport, LineError, quoted};
 
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
-use args::{HuntArgs, Manner};
+use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::Progress;
 
 pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
-    if args.list {
-        return list(args, output);
+    match &args.demo {
+        _ if args.list => list(args, output),
+        Some(demo) => hunt(&demo::with_engine(args, demo)?, output),
+        None => hunt(args, output),
     }
+}
+
+fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut launch = launch(args).map_err(Failure::Message)?;
     let Asked { mut targets, errors } = positions::read(args, output)?;
     if targets.is_empty() {
         return no_position(args, output, errors);
     }
-    let left_out = !errors.is_empty();
-    // One position of Chess960, and castling is written its way everywhere.
+    let any_skipped = !errors.is_empty();
+    // With one position of Chess960, castling is written the Chess960 way everywhere.
     let chess960 = targets.iter().find(|target| target.position.is_chess960());
     let chess960 = chess960.map(|target| target.name.clone());
     if chess960.is_some() {
@@ -38,12 +45,12 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
             target.position = target.position.with_chess960(true);
         }
     }
-    let plan = match Plan::find(&launch) {
-        Ok(plan) => plan,
+    let driver = match Driver::detect(&launch) {
+        Ok(driver) => driver,
         Err(unusable) => return misuse(args, output, unusable.to_string()),
     };
     if let Some(name) = chess960
-        && !plan.plays_chess960()
+        && !driver.plays_chess960()
     {
         let asked = if args.chess960 {
             String::new()
@@ -58,50 +65,56 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
         Some(jobs) => usize::from(jobs),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let options = Options { all: args.all, jobs, shrink: !args.no_shrink };
+    let mut options = Options::default();
+    (options.all, options.jobs, options.shrink) = (args.all, jobs, !args.no_shrink);
     let progress = Progress::new();
-    let bag = kingsight_hunt::hunt(&plan, &targets, options, &|step| progress.say(step));
+    let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
-    let mut report = HuntReport::new(&plan, &targets, &bag);
+    let mut report = HuntReport::new(&driver, &targets, &findings);
     report.errors = errors;
     if args.json {
         output.json(&report)?;
     } else {
         text::write(output, args, &report)?;
     }
-    // Last, so that a page that cannot be written takes nothing else along.
+    // Last: if the page cannot be written, everything else has been.
     if let Some(file) = &args.report {
         std::fs::write(file, html::page(&report)).map_err(|error| {
             Failure::Message(format!("cannot write {}: {error}", file.display()))
         })?;
     }
-    let started = |kind: &TroubleKind| !matches!(kind, TroubleKind::NotStarted(_));
-    let bad_count = |kind: &TroubleKind| matches!(kind, TroubleKind::BadCount(_));
-    let any_answer = bag.compared.0 > 0 || bag.silences.iter().any(|s| bad_count(&s.trouble.kind));
-    let found = !bag.faults.is_empty();
-    Ok(if !found && !any_answer || bag.silences.iter().any(|s| !started(&s.trouble.kind)) {
+    Ok(exit(&findings, any_skipped))
+}
+
+fn exit(findings: &Findings, any_skipped: bool) -> Exit {
+    let mut errors = findings.failures.iter().map(|failure| &failure.error.kind);
+    let not_started = errors.clone().any(|kind| matches!(kind, EngineErrorKind::NotStarted(_)));
+    let bad_count = errors.any(|kind| matches!(kind, EngineErrorKind::BadCount(_)));
+    let found = !findings.faults.is_empty();
+    if not_started || !found && !bad_count && findings.compared.0 == 0 {
         Exit::Misuse
-    } else if found || !bag.silences.is_empty() || left_out {
+    } else if found || !findings.failures.is_empty() || any_skipped {
         Exit::Finding
     } else {
         Exit::Clean
-    })
+    }
 }
 
 fn launch(args: &HuntArgs) -> Result<Launch, String> {
     let protocol = match (&args.cmd, args.protocol) {
-        (Some(template), _) => Protocol::Template(
-            template.parse().map_err(|error| format!("--cmd cannot be used: {error}"))?,
-        ),
-        (None, Manner::Auto) => Protocol::Auto,
-        (None, Manner::Uci) => Protocol::Uci,
-        (None, Manner::Perftree) => Protocol::Perftree,
+        (Some(template), _) => {
+            Protocol::Template(template.parse().map_err(|error| format!("--cmd: {error}"))?)
+        }
+        (None, ProtocolArg::Auto) => Protocol::Auto,
+        (None, ProtocolArg::Uci) => Protocol::Uci,
+        (None, ProtocolArg::Perftree) => Protocol::Perftree,
     };
     if args.engine.is_empty() && args.cmd.is_none() {
         let program = args.fens.iter().find(|word| Path::new(word).is_file());
         let name = program.map_or("./my-engine", String::as_str);
         return Err(format!(
-            "no engine was named; expected it after --, as in: kingsight hunt -- {name}"
+            "no engine is named; expected it after --, as in: kingsight hunt -- {name}\n\
+             to see a hunt without an engine of your own: kingsight hunt --demo"
         ));
     }
     let seconds = args.timeout;
@@ -115,16 +128,13 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
         }
         _ => Err(format!("--option {}: expected NAME=VALUE, as in Hash=16", quoted(text))),
     };
-    Ok(Launch {
-        command: args.engine.clone(),
-        protocol,
-        options: args.option.iter().map(option).collect::<Result<_, _>>()?,
-        limit,
-        chess960: args.chess960,
-    })
+    let mut launch = Launch::new(&args.engine);
+    (launch.protocol, launch.limit, launch.chess960) = (protocol, limit, args.chess960);
+    launch.options = args.option.iter().map(option).collect::<Result<_, _>>()?;
+    Ok(launch)
 }
 
-/// What cannot be done is said in JSON, too, to those who asked for it.
+/// Reports an engine that cannot be used, in JSON if that was asked for.
 fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit, Failure> {
     if !args.json {
         return Err(Failure::Message(message));
@@ -136,7 +146,7 @@ fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit,
     Ok(Exit::Misuse)
 }
 
-/// Nothing that was given could be used.
+/// None of the given positions could be read.
 fn no_position(
     args: &HuntArgs,
     output: &mut Output,
@@ -153,11 +163,16 @@ fn no_position(
 }
 
 fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let look = output.look(args.ascii);
     for target in kingsight_hunt::builtin(args.chess960) {
         let fen = target.fen();
         let Target { name, why, source, depth, .. } = target;
-        let (why, source) = (why.unwrap_or_default(), source.unwrap_or_default());
-        writeln!(output, "{name}: {why}\n    {fen}  depth {depth}  ({source})")?;
+        let source = match source.as_deref() {
+            Some("ours") | None => String::new(),
+            Some(source) => format!(", from: {source}"),
+        };
+        text::paragraph(output, look, "", &format!("{name}: {}", why.unwrap_or_default()))?;
+        writeln!(output, "    {fen}\n    depth {depth}{source}")?;
     }
     Ok(Exit::Clean)
 }

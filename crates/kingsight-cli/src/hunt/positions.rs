@@ -9,16 +9,16 @@ use crate::input::{self, Input, Inputs};
 use crate::output::{Output, complain};
 use crate::{batch, hints};
 
-/// What was asked for.
+/// The positions that were given.
 #[derive(Default)]
 pub(super) struct Asked {
     /// The positions to hunt in.
     pub(super) targets: Vec<Target>,
-    /// What could not be used. Unless JSON is asked for, it has been said.
+    /// What could not be read. It has been reported already, unless in JSON.
     pub(super) errors: Vec<LineError>,
 }
 
-/// The positions given, those of a suite, or the built-in set. A bad one does not stop the rest.
+/// The given positions, those of a suite, or the built-in set. A bad one does not stop the rest.
 pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failure> {
     let mut asked = Asked::default();
     if !args.fens.is_empty() {
@@ -29,7 +29,7 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
         let text = input::whole_file(file).map_err(wrong)?;
         let suite = read_suite(text, args.chess960);
         if suite.targets.is_empty() && suite.errors.is_empty() {
-            return Err(wrong("there is no position in it; expected one EPD a line".to_owned()));
+            return Err(wrong("the file has no position; expected one EPD a line".to_owned()));
         }
         asked.targets.extend(suite.targets);
         for error in suite.errors {
@@ -86,7 +86,7 @@ fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
     }
     let mut setup = read_setup(&input.text)?;
     let name = format!("position {}", input.line);
-    // A FEN with counts behind it is a suite of one line.
+    // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
         let mut suite = read_suite(&input.text, args.chess960);
         if let Some(bad) = suite.errors.pop() {

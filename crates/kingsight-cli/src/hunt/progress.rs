@@ -7,30 +7,30 @@ use std::time::{Duration, Instant};
 use kingsight_hunt::Progress as Step;
 use kingsight_report::shown;
 
-/// How often something is said.
+/// The least time between two updates.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How wide a line may be.
 const WIDTH: usize = 78;
 
 pub(super) struct Progress {
     silent: bool,
-    said: Mutex<Option<Instant>>,
+    last: Mutex<Option<Instant>>,
 }
 
 impl Progress {
     pub(super) fn new() -> Progress {
-        Progress { silent: !io::stderr().is_terminal(), said: Mutex::new(None) }
+        Progress { silent: !io::stderr().is_terminal(), last: Mutex::new(None) }
     }
 
-    pub(super) fn say(&self, step: &Step<'_>) {
+    pub(super) fn show(&self, step: &Step<'_>) {
         if self.silent {
             return;
         }
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        if said.is_some_and(|said| said.elapsed() < PAUSE) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.is_some_and(|last| last.elapsed() < PAUSE) {
             return;
         }
-        *said = Some(Instant::now());
+        *last = Some(Instant::now());
         let faults = match step.faults {
             0 => String::new(),
             1 => ", 1 fault".to_owned(),

@@ -1,15 +1,15 @@
-//! What a hunt has found, for people.
+//! The report of a hunt as text.
 
 use std::io::{self, Write};
 
 use kingsight_hunt::report::{
-    EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, TroubleReport, several,
+    EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport, several,
 };
 use kingsight_report::{shown, words::capitalized};
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
-use crate::layout::sentence;
+use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
 use crate::output::Output;
 
@@ -27,62 +27,82 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
     let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
     let name = if name.is_empty() { engine.asked.clone() } else { name };
     let (name, asked) = (shown(&name).at_most(NAME), shown(&engine.asked).at_most(COMMAND));
-    writeln!(out, "{} (asked by {asked})", look.paint(HEADING, name))?;
+    styled(out, look, Word::styled(name.to_string(), HEADING), &format!("(asked by {asked})"))?;
+    if let Some(demo) = &args.demo {
+        let bug = demo.bug();
+        let text = format!("Demo: its bug is {}: {}.", bug.name(), bug.description());
+        sentence(out, look, &text)?;
+        sentence(out, look, "To hunt your own engine: kingsight hunt -- ./my-engine")?;
+    }
     for row in &report.disputed {
-        writeln!(
-            out,
-            "{} {} depth {}: the suite says {}, and there are {}",
-            look.paint(WARNING, "suite:"),
+        let text = format!(
+            "{}, depth {}: the suite counts {}, correct is {}",
             shown(&row.position).at_most(NAME),
             row.depth,
             row.expected,
             row.counted
-        )?;
+        );
+        styled(out, look, Word::styled("suite:", WARNING), &text)?;
     }
     for fault in &report.faults {
         one_fault(out, look, fault)?;
     }
     if !report.more.is_empty() {
-        writeln!(out, "\n{}", look.paint(HEADING, "The same again"))?;
+        writeln!(out, "\n{}", look.paint(HEADING, "The same faults elsewhere"))?;
         for more in &report.more {
-            writeln!(out, "  {}: {}", more.class, shown(&more.position).at_most(NAME))?;
+            let position = shown(&more.position).at_most(NAME);
+            sentence(out, look, &format!("{}: {position}", more.class))?;
         }
     }
-    for trouble in &report.troubles {
-        one_trouble(out, look, trouble)?;
+    for failure in &report.failures {
+        one_failure(out, look, failure)?;
     }
     summary(out, look, report)
 }
 
-/// The last lines: the sentence that it was all about.
+/// The last lines: what was compared, and the one sentence for each fault.
 fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
-    writeln!(out, "\n{}", report.tally())?;
+    writeln!(out)?;
+    paragraph(out, look, "", &report.tally())?;
     if let Some(left_out) = &report.left_out {
-        writeln!(out, "{left_out}.")?;
+        paragraph(out, look, "", &format!("{left_out}."))?;
     }
     if !report.errors.is_empty() {
-        let lines = several(report.errors.len(), "position");
-        writeln!(out, "Left out: {lines} that could not be read.")?;
+        let positions = several(report.errors.len(), "position");
+        paragraph(out, look, "", &format!("Skipped: {positions} that could not be read."))?;
     }
     if report.gave_up {
-        writeln!(out, "The engine failed again and again, and the hunt was given up.")?;
+        paragraph(out, look, "", "The hunt gave up: the engine failed repeatedly.")?;
     }
-    if report.faults.is_empty() && report.troubles.is_empty() {
-        writeln!(out, "No fault: every count agrees.")?;
+    if report.faults.is_empty() && report.failures.is_empty() {
+        paragraph(out, look, "", "No fault: every count agrees.")?;
     } else if report.faults.is_empty() {
-        let places = several(report.troubles.len(), "position");
-        writeln!(out, "No fault where the engine answered; it failed in {places}.")?;
+        let positions = several(report.failures.len(), "position");
+        let text = format!("No fault in the engine's answers; it failed in {positions}.");
+        paragraph(out, look, "", &text)?;
     }
     for fault in &report.faults {
-        writeln!(out, "{} {}", look.paint(ERROR, "Found:"), fault.sentence)?;
+        styled(out, look, Word::styled("Found:", ERROR), &fault.sentence)?;
     }
     Ok(())
+}
+
+/// Writes text in lines that fit, the first after `lead`, the others indented a little more.
+pub(super) fn paragraph(out: &mut dyn Write, look: Look, lead: &str, text: &str) -> io::Result<()> {
+    let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
+    Paragraph { lead, indent: lead.len() + 2, gap: " " }.write(out, look, &words)
+}
+
+/// The same without a lead, after a word in another style.
+fn styled(out: &mut dyn Write, look: Look, first: Word, text: &str) -> io::Result<()> {
+    let words: Vec<Word> = std::iter::once(first).chain(text.split(' ').map(Word::plain)).collect();
+    Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)
 }
 
 fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
     let FaultReport { fault, .. } = report;
     writeln!(out, "\n{}", look.paint(ERROR, capitalized(report.title)))?;
-    let position = fault.line.end();
+    let position = fault.variation.end();
     writeln!(out)?;
     let (board, sketch) = (position.board(), fault.sketch());
     BoardDrawing { board, sketch: &sketch, look }.write(out, false)?;
@@ -90,7 +110,7 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     match &report.evidence {
         EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,
         EvidenceReport::Unmade { .. } => unmade(out, report)?,
-        // The sentence says it all.
+        // The sentence is enough.
         _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
     }
     sentence(out, look, &format!("Guess: {}. {}", report.title, report.advice))?;
@@ -107,7 +127,7 @@ fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Resu
         return Ok(());
     };
     writeln!(out, "  {expected} legal moves, the engine counts {counted}\n")?;
-    for (what, moves) in [("too many", too_many), ("missing", missing), ("listed twice", doubled)] {
+    for (what, moves) in [("illegal", too_many), ("missing", missing), ("listed twice", doubled)] {
         for m in moves {
             one_move(out, look, what, m)?;
         }
@@ -115,7 +135,7 @@ fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Resu
     Ok(())
 }
 
-/// A child that is counted otherwise among its siblings than alone.
+/// A position that counts differently in its parent's divide and alone.
 fn unmade(out: &mut dyn Write, report: &FaultReport) -> io::Result<()> {
     let EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } = &report.evidence
     else {
@@ -123,8 +143,8 @@ fn unmade(out: &mut dyn Write, report: &FaultReport) -> io::Result<()> {
     };
     let among = format!("below {uci}, in the divide at depth {depth}:");
     let alone = format!("in the position after {uci}, at depth {}:", depth - 1);
-    writeln!(out, "  {among:44} {counted:>14}")?;
-    writeln!(out, "  {alone:44} {expected:>14}")?;
+    writeln!(out, "  {among:40} {counted:>14}")?;
+    writeln!(out, "  {alone:40} {expected:>14}")?;
     match after {
         Some(after) => writeln!(out, "  counted just before {uci}: {after}\n"),
         None => writeln!(out),
@@ -138,10 +158,10 @@ fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::
         None => writeln!(out, "  {what}: {name}")?,
     }
     for reason in &m.explanation.reasons {
-        sentence(out, look, &format!("  {}.", capitalized(&reason.message)))?;
+        paragraph(out, look, "    ", &format!("{}.", capitalized(&reason.message)))?;
     }
     match &m.explanation.does {
-        Some(does) => sentence(out, look, &format!("  {}.", capitalized(&does.message))),
+        Some(does) => paragraph(out, look, "    ", &format!("{}.", capitalized(&does.message))),
         None => Ok(()),
     }
 }
@@ -171,18 +191,19 @@ fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Res
     writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
 }
 
-fn one_trouble(out: &mut dyn Write, look: Look, trouble: &TroubleReport) -> io::Result<()> {
-    let TroubleReport { message, position, fen, moves, depth, last_words, .. } = trouble;
-    let position = shown(position).at_most(NAME).to_string();
-    let message = format!("{}: {}", capitalized(&position), shown(message).at_most(MESSAGE));
-    writeln!(out, "\n{}", look.paint(ERROR, message))?;
+fn one_failure(out: &mut dyn Write, look: Look, failure: &FailureReport) -> io::Result<()> {
+    let FailureReport { message, position, fen, moves, depth, last_words, .. } = failure;
+    let position = capitalized(&shown(position).at_most(NAME).to_string());
+    writeln!(out)?;
+    let message = shown(message).at_most(MESSAGE).to_string();
+    styled(out, look, Word::styled(format!("{position}:"), ERROR), &message)?;
     let moves: String = moves.iter().map(|m| format!(" {m}")).collect();
     let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
-    writeln!(out, "  position fen {fen}{moves}, depth {depth}")?;
-    let words = if last_words.is_empty() { "it said nothing" } else { "its last words:" };
-    writeln!(out, "  {}", look.paint(FAINT, words))?;
+    writeln!(out, "  position fen {fen}{moves}\n  go perft {depth}")?;
+    let heading = if last_words.is_empty() { "It printed nothing." } else { "It printed last:" };
+    writeln!(out, "  {}", look.paint(FAINT, heading))?;
     for line in last_words {
-        writeln!(out, "    {}", shown(line).at_most(MESSAGE))?;
+        paragraph(out, look, "    ", &shown(line).at_most(MESSAGE).to_string())?;
     }
     Ok(())
 }

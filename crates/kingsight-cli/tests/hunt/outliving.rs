@@ -1,20 +1,20 @@
-//! Engines end with the command, whatever ends it. `tests/windows.rs` has the same for Windows.
+//! Engines end with the command, whatever ends it. `tests/windows.rs` tests the same on Windows.
 
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::ENGINE;
 use crate::common::command;
-use crate::engine;
 
-/// Killed without a chance to clear up, the command still takes its engines along.
+/// Even if the command is killed, its engines end.
 #[test]
 fn engines_do_not_outlive_the_command() {
-    // Not INT: whoever starts the tests in the background has it ignored, and that is inherited.
+    // Not INT: shells ignore it for programs in the background, and that is inherited.
     for signal in ["-TERM", "-KILL"] {
         let mark = format!("--mark={}{signal}", std::process::id());
         // Through a shell, so that the engine is a child of a child; it hangs and does not read.
-        let script = format!("{} --stay {mark}; true", engine());
+        let script = format!("{} --stay {mark}; true", ENGINE.join(" "));
         let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         let mut hunting = command(&["hunt", "--jobs", "1", fen, "--", "/bin/sh", "-c", &script])
             .stdout(Stdio::null())
@@ -27,7 +27,7 @@ fn engines_do_not_outlive_the_command() {
         assert!(killed.expect("kill runs").success());
         hunting.wait().expect("it ends");
         let gone = wait_for(|| marked(&mark).is_empty().then_some(()));
-        // If the test fails, it leaves nothing behind all the same.
+        // If the test fails, it still leaves nothing behind.
         for left in marked(&mark) {
             let _ = Command::new("kill").args(["-KILL", &left]).status();
         }

@@ -1,19 +1,19 @@
-//! Suites, and positions of which some are bad.
+//! Suites, and several positions of which some are bad.
 
 use std::fs;
 
 use super::common::{json_lines, run_with};
-use super::{engine, hunt, temporary};
+use super::{ENGINE, hunt, temporary};
 
 #[test]
-fn suites_are_read_and_judged() {
+fn suites_are_read_and_checked() {
     let file = temporary("suite.epd");
     let suite = "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"mine\";\n";
     fs::write(&file, suite).expect("a file");
     let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(
-        ran.out.contains("suite: mine depth 2: the suite says 67, and there are 66"),
+        ran.out.contains("suite: mine, depth 2: the suite counts 67, correct is 66"),
         "{}",
         ran.out
     );
@@ -38,12 +38,12 @@ fn a_bad_line_of_a_suite_does_not_stop_the_rest() {
     assert!(ran.out.contains("3 of 3 counts compared in 2 positions"), "{}", ran.out);
     assert!(
         ran.out.ends_with(
-            "Left out: 2 positions that could not be read.\nNo fault: every count agrees.\n"
+            "Skipped: 2 positions that could not be read.\nNo fault: every count agrees.\n"
         ),
         "{}",
         ran.out
     );
-    // In JSON they are part of the one object, and of the page.
+    // They are part of the JSON and of the page.
     let page = temporary("bad-lines.html");
     let ran = hunt(&["--suite", path, "--json", "--report", page.to_str().expect("UTF-8")], &[]);
     assert_eq!((ran.code, ran.err.as_str()), (1, ""));
@@ -56,16 +56,16 @@ fn a_bad_line_of_a_suite_does_not_stop_the_rest() {
     assert_eq!(errors[1]["error"]["code"], "bad_count");
     let html = fs::read_to_string(&page).expect("the page");
     assert!(html.contains("D1 &quot;many&quot;: expected a count"), "{html}");
-    // A fault in the rest is found all the same.
+    // A fault in the rest is still found.
     fs::write(&file, "nonsense\n8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1 ;D1 6\n").expect("a file");
-    let ran = hunt(&["--suite", path], &["--wrong", "en-passant-rank"]);
+    let ran = hunt(&["--suite", path], &["--wrong", "en-passant-pin"]);
     assert_eq!(ran.code, 1);
     assert!(
-        ran.out.contains("Left out: 1 position that could not be read.\nFound: "),
+        ran.out.contains("Skipped: 1 position that could not be read.\nFound: "),
         "{}",
         ran.out
     );
-    // If no line can be used, there is nothing to hunt in.
+    // Without any usable line there is nothing to hunt in.
     fs::write(&file, "\nnonsense\n4k3/8 w - -\n").expect("a file");
     let ran = hunt(&["--suite", path], &[]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
@@ -85,11 +85,11 @@ fn a_bad_position_of_several_does_not_stop_the_rest() {
     assert!(ran.err.starts_with("error: position 1: "), "{}", ran.err);
     assert!(ran.out.contains("compared in 1 position,"), "{}", ran.out);
     let lines = format!("{bad}\n\n{good} ;D1 15 ;D2 67\n8/8/8/8/8/8/8/8 w - -\n");
-    let ran = run_with(&["hunt", "-", "--", engine()], lines.as_bytes());
+    let ran = run_with(&["hunt", "-", "--", ENGINE[0], ENGINE[1]], lines.as_bytes());
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(ran.err.contains("line 1: ") && ran.err.contains("line 4: "), "{}", ran.err);
-    assert!(ran.out.contains("suite: position 3 depth 2: the suite says 67"), "{}", ran.out);
-    // One alone is misuse.
+    assert!(ran.out.contains("suite: position 3, depth 2: the suite counts 67"), "{}", ran.out);
+    // Alone it is misuse.
     let ran = hunt(&[bad], &[]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     let ran = hunt(&[bad, "--json"], &[]);
@@ -98,7 +98,7 @@ fn a_bad_position_of_several_does_not_stop_the_rest() {
 }
 
 #[test]
-fn counts_left_out_are_told() {
+fn skipped_counts_are_reported() {
     let file = temporary("large.epd");
     let path = file.to_str().expect("UTF-8");
     let counts = ";D1 15 ;D2 66 ;D3 1197 ;D8 3000000 ;D9 20000000";
@@ -106,13 +106,14 @@ fn counts_left_out_are_told() {
     let ran = hunt(&["--suite", path], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let line =
-        "\nLeft out: 2 counts of the suite, up to 20000000 nodes; --depth 9 has them asked.\n";
+        "\nSkipped: 2 counts of the suite, up to 20000000 nodes (--depth 9 includes them).\n";
     assert!(ran.out.contains(line), "{}", ran.out);
-    let report = json_lines(&["hunt", "--json", "--suite", path, "--", engine()], "").remove(0);
+    let report =
+        json_lines(&["hunt", "--json", "--suite", path, "--", ENGINE[0], ENGINE[1]], "").remove(0);
     let left_out = serde_json::json!({"counts": 2, "depth": 9, "nodes": "20000000"});
     assert_eq!(report["left_out"], left_out);
     fs::write(&file, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\n").expect("a file");
     let ran = hunt(&["--suite", path], &[]);
-    assert!(!ran.out.contains("Left out"), "{}", ran.out);
+    assert!(!ran.out.contains("Skipped"), "{}", ran.out);
     let _ = fs::remove_file(&file);
 }

@@ -1,19 +1,20 @@
-//! Guessing from a legal move that an engine does not play.
+//! Guessing from a legal move that the engine does not play.
 
 use kingsight::{Move, MoveKind, Position};
 
-use super::Class;
-use super::making::Making;
-use crate::divide::Comparison;
+use super::catalog::Class;
+use super::clues::Clues;
+use crate::comparison::Comparison;
+use crate::verdict::Verdict;
 
-/// The class of bug that makes an engine overlook a legal move.
+/// The class of bug that makes an engine miss a legal move.
 pub(super) fn class(
     position: &Position,
     m: Move,
     comparison: &Comparison,
-    making: &Making,
+    clues: &Clues<'_>,
 ) -> Class {
-    if let Some(class) = making.believed {
+    if let Some(class) = clues.wrong_board {
         return class;
     }
     if m.is_en_passant() {
@@ -29,7 +30,7 @@ pub(super) fn class(
         let pinned = position.check_info(position.turn()).pinned.contains(m.from());
         return if some_played || !pinned { Class::PromotionSet } else { Class::PinnedPieceFrozen };
     }
-    if making.suspected() {
+    if let Verdict::Making { .. } = clues.verdict {
         return Class::MakeMove;
     }
     if position.in_check() {

@@ -1,25 +1,26 @@
-//! Guessing from an illegal move and the reasons against it.
+//! Guessing from an illegal move and the reasons why it is illegal.
 
 use kingsight::{Exposure, Intent, Position, Rank, Reason, Role, Square};
 
-use super::Class;
-use super::making::Making;
+use super::catalog::Class;
+use super::clues::Clues;
+use crate::verdict::Verdict;
 
 /// The class of bug that makes an engine play an illegal move.
-pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Class {
-    if let Some(class) = making.believed {
+pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> Class {
+    if let Some(class) = clues.wrong_board {
         return class;
     }
     let explanation = position.explain(intent);
     let reasons = explanation.reasons();
-    let castles = reasons.iter().find_map(|reason| of_castling(position, reason, making));
+    let castles = reasons.iter().find_map(|reason| of_castling(position, reason, clues));
     if let Some(class) = castles {
         return class;
     }
     let role = explanation.board().role_at(intent.from);
     let en_passant = role == Some(Role::Pawn) && position.en_passant() == Some(intent.to);
-    // A square that was passed earlier: the engine has not forgotten it.
-    let passed = making.suspect.and_then(|(before, m)| {
+    // An earlier en passant square, which the engine has not cleared.
+    let passed = clues.verdict.wrongly_made().and_then(|(before, m)| {
         before
             .en_passant()
             .into_iter()
@@ -31,9 +32,9 @@ pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Cla
     }
     let class = reasons.iter().find_map(|reason| of_movement(position, intent, reason, en_passant));
     match class.unwrap_or(Class::ImpossibleMove) {
-        // That could all be, but the engine knows better if it is given the FEN.
+        // The engine does not make these mistakes when it is given the FEN.
         Class::WrongBoard | Class::PawnCapture | Class::SliderJumps | Class::ImpossibleMove
-            if making.suspected() =>
+            if matches!(clues.verdict, Verdict::Making { .. }) =>
         {
             Class::MakeMove
         }
@@ -41,11 +42,11 @@ pub(super) fn class(position: &Position, intent: Intent, making: &Making) -> Cla
     }
 }
 
-fn of_castling(position: &Position, reason: &Reason, making: &Making) -> Option<Class> {
+fn of_castling(position: &Position, reason: &Reason, clues: &Clues<'_>) -> Option<Class> {
     Some(match *reason {
         Reason::CastlingRightLost { .. } | Reason::CastlingNoRook { .. } => {
             let own = position.turn().home();
-            match making.suspect {
+            match clues.verdict.wrongly_made() {
                 Some((before, m)) if (before.castling_rooks() & own).contains(m.to()) => {
                     Class::CastlingRightKeptAfterCapture
                 }
@@ -77,7 +78,7 @@ fn of_movement(
         Reason::CheckNotAnswered { .. } if en_passant => Class::EnPassantInCheck,
         Reason::DoubleCheckKingMustMove { .. } => Class::DoubleCheckAnswered,
         Reason::Pinned { pinned, .. } => match position.board().role_at(pinned) {
-            // In double check the pin is not what the engine has overlooked.
+            // In double check the engine has missed more than the pin.
             _ if position.checkers().more_than_one() => Class::DoubleCheckAnswered,
             Some(Role::Knight) => Class::PinnedKnight,
             Some(Role::Pawn) if intent.from.file() != intent.to.file() => Class::PinnedPawnCapture,
@@ -120,8 +121,7 @@ fn of_movement(
     })
 }
 
-/// Whether a movement is one that the piece would make if the board went on behind the edge, as it does
-/// for square numbers: from a4, seven up is not b5's neighbour but h4.
+/// Whether a piece moves like that if square numbers run on over the edge: a4 plus 7 is h4.
 fn wraps(role: Role, from: Square, to: Square) -> bool {
     let step = i32::from(to as u8) - i32::from(from as u8);
     let files = i32::from(from.file() as u8).abs_diff(i32::from(to.file() as u8));

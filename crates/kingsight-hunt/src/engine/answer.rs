@@ -1,24 +1,23 @@
 //! One answer over UCI, line by line, and where it ends.
 //!
-//! Most engines print a total last. Engines that print none are asked `isready` behind the question:
-//! most count and listen on one thread and answer that when they are done. The others answer it at once;
-//! then the end is when all legal moves, or for a while nothing more, have come.
+//! Most engines print a total last. To find the end of other answers we send `isready` after the question: most
+//! engines count and read on one thread and answer `readyok` when they have finished. The others answer it at once;
+//! then the answer ends when all legal moves have come, or after a pause.
 
 use std::time::Duration;
 
-use super::TroubleKind;
-use crate::divide::Divide;
-use crate::reading;
+use super::error::EngineErrorKind;
+use crate::reading::{self, Divide};
 
-/// How long the end of an answer is listened for once all that is needed has come.
-const AFTERWORD: Duration = Duration::from_millis(50);
-/// The same where moves are missing.
-const DOUBT: Duration = Duration::from_millis(250);
-/// How long the next move may take where nothing says whether there is one.
+/// How long to wait for more lines after `readyok` if all legal moves have come.
+const WAIT_COMPLETE: Duration = Duration::from_millis(50);
+/// The same if moves are missing.
+const WAIT_INCOMPLETE: Duration = Duration::from_millis(250);
+/// How long to wait for the next move if the engine may still be counting.
 const BETWEEN_MOVES: Duration = Duration::from_millis(1500);
-/// Lines that are neither moves nor counts, before it is babble.
-const BABBLE: usize = 20_000;
-/// Moves that no position has: more lines of moves are babble, too.
+/// The most lines that are not part of a divide.
+const MOST_OTHERS: usize = 20_000;
+/// The most lines of moves: more than any position has moves.
 const MOST_MOVES: usize = 1024;
 
 /// Where an engine's answers end.
@@ -35,67 +34,67 @@ pub(super) enum End {
 /// What to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Next {
-    /// Listen: for so long, or to the deadline.
-    Listen(Option<Duration>),
+    /// Wait for a line: for so long, or until the deadline.
+    Wait(Option<Duration>),
     /// The answer is complete.
     Done,
-    /// There will be no answer.
-    Trouble(TroubleKind),
+    /// There is no usable answer.
+    Fail(EngineErrorKind),
 }
 
-/// What has come of an answer.
+/// The answer so far.
 #[derive(Debug)]
 pub(super) struct Answer {
     end: End,
     /// How many legal moves there are.
     expected: usize,
     pub(super) divide: Divide,
-    /// How many moves had come before `readyok`, if that has.
+    /// How many moves came before `readyok`, once that has come.
     ready: Option<usize>,
-    /// The right total of one half-move, without any move before it.
+    /// A total that is the number of legal moves, without any move before it.
     lone: Option<u64>,
-    /// Lines that say nothing.
+    /// How many lines were not part of a divide.
     others: usize,
 }
 
 impl Answer {
-    /// Nothing yet, to a question that has so many legal moves for its answer.
+    /// Nothing yet; `expected` is the number of legal moves.
     pub(super) fn new(end: End, expected: usize) -> Answer {
         Answer { end, expected, divide: Divide::default(), ready: None, lone: None, others: 0 }
     }
 
-    /// What to do before anything has come.
+    /// What to do first.
     pub(super) fn begin(&self) -> Next {
-        Next::Listen(self.patience())
+        Next::Wait(self.patience())
     }
 
-    /// Hears the next line.
-    pub(super) fn hear(&mut self, line: &str) -> Next {
-        let heard = self.divide.entries.len();
-        if let Some(taken) = self.divide.hear(line) {
+    /// Reads the next line.
+    pub(super) fn read(&mut self, line: &str) -> Next {
+        let moves = self.divide.entries.len();
+        if let Some(taken) = self.divide.read(line) {
             if let Err(line) = taken {
-                return Next::Trouble(TroubleKind::BadCount(line));
+                return Next::Fail(EngineErrorKind::BadCount(line));
             }
-            // What looked like a total was none.
+            // The line that looked like a total was not one.
             self.divide.total = None;
-            if heard + 1 >= MOST_MOVES {
-                return Next::Trouble(TroubleKind::Babbled(heard + 1));
+            if moves + 1 >= MOST_MOVES {
+                return Next::Fail(EngineErrorKind::Endless(moves + 1));
             }
-            return Next::Listen(self.patience());
+            return Next::Wait(self.patience());
         }
         if line.trim() == "readyok" {
-            self.ready = self.ready.or(Some(heard));
-            let done = self.end == End::NoTotal && heard >= self.expected;
-            return if done { Next::Done } else { Next::Listen(self.patience()) };
+            self.ready = self.ready.or(Some(moves));
+            let done = self.end == End::NoTotal && moves >= self.expected;
+            return if done { Next::Done } else { Next::Wait(self.patience()) };
         }
-        let sum = (heard > 0).then(|| self.divide.sum());
+        let sum = (moves > 0).then(|| self.divide.sum());
         if let Some(total) = reading::total(line, sum)
-            && (self.end != End::NoTotal || heard == 0)
+            && (self.end != End::NoTotal || moves == 0)
         {
             let Ok(total) = total else {
-                return Next::Trouble(TroubleKind::BadCount(line.to_owned()));
+                return Next::Fail(EngineErrorKind::BadCount(line.to_owned()));
             };
-            let complete = sum == Some(total) || heard >= self.expected;
+            let complete = sum == Some(total) || moves >= self.expected;
             if complete || sum.is_some() || total == 0 {
                 self.divide.total = Some(total);
             }
@@ -104,43 +103,43 @@ impl Answer {
             }
             self.lone = Some(total).filter(|&total| total == self.expected as u64).or(self.lone);
         }
-        // The end of a search, where none was asked for.
+        // The end of a search, which was not asked for.
         if line.starts_with("bestmove") {
-            return Next::Trouble(TroubleKind::Unreadable);
+            return Next::Fail(EngineErrorKind::Unreadable);
         }
         self.others += 1;
-        if self.others >= BABBLE {
-            return Next::Trouble(TroubleKind::Babbled(self.others));
+        if self.others >= MOST_OTHERS {
+            return Next::Fail(EngineErrorKind::Endless(self.others));
         }
-        Next::Listen(self.patience())
+        Next::Wait(self.patience())
     }
 
-    /// The time that was given has gone by and nothing came.
+    /// What to do when no line has come in time.
     pub(super) fn silence(&self) -> Next {
         if !self.divide.entries.is_empty() || self.expected == 0 {
             return Next::Done;
         }
-        Next::Trouble(match (self.divide.only_uncounted(), self.lone) {
-            (Some(line), _) => TroubleKind::BadCount(line),
-            (None, Some(total)) => TroubleKind::NoDivide(total),
-            (None, None) => TroubleKind::Unreadable,
+        Next::Fail(match (self.divide.only_uncounted(), self.lone) {
+            (Some(line), _) => EngineErrorKind::BadCount(line),
+            (None, Some(total)) => EngineErrorKind::NoDivide(total),
+            (None, None) => EngineErrorKind::Unreadable,
         })
     }
 
-    /// How long to wait for the next line; to the deadline if nothing says that less will do.
+    /// How long to wait for the next line; until the deadline unless less will do.
     fn patience(&self) -> Option<Duration> {
-        let heard = self.divide.entries.len();
-        let all = heard >= self.expected;
+        let moves = self.divide.entries.len();
+        let all = moves >= self.expected;
         match (self.end, self.ready) {
-            // A total that is not the sum, before all moves have come.
+            // A total that is not the sum, before all moves came.
             _ if self.divide.total.is_some() => Some(BETWEEN_MOVES),
             (End::Total, _) | (_, None) => None,
-            (_, Some(_)) if all => Some(AFTERWORD),
-            // It does not know the command, or prints no divide.
-            (End::Unknown, Some(_)) if heard == 0 => Some(BETWEEN_MOVES),
-            (_, Some(_)) if heard == 0 => None,
-            // It was busy until then, so it is probably done, and moves are missing.
-            (_, Some(before)) if before > 0 => Some(DOUBT),
+            (_, Some(_)) if all => Some(WAIT_COMPLETE),
+            // It does not know the command or prints no divide.
+            (End::Unknown, Some(_)) if moves == 0 => Some(BETWEEN_MOVES),
+            (_, Some(_)) if moves == 0 => None,
+            // It was counting until then, so it has probably finished and moves are missing.
+            (_, Some(before)) if before > 0 => Some(WAIT_INCOMPLETE),
             (_, Some(_)) => Some(BETWEEN_MOVES),
         }
     }
@@ -150,13 +149,13 @@ impl Answer {
 mod tests {
     use super::*;
 
-    /// What comes of these lines, three legal moves being expected.
+    /// The answer after these lines, with three legal moves expected.
     fn after(end: End, lines: &[&str]) -> (Next, Answer) {
         let mut answer = Answer::new(end, 3);
         let mut next = answer.begin();
         for line in lines {
-            assert!(matches!(next, Next::Listen(_)), "{next:?} before {line}");
-            next = answer.hear(line);
+            assert!(matches!(next, Next::Wait(_)), "{next:?} before {line}");
+            next = answer.read(line);
         }
         (next, answer)
     }
@@ -165,7 +164,7 @@ mod tests {
     fn a_total_ends_it() {
         let (next, answer) = after(End::Total, &["a2a3: 1", "b2b3: 1", "c2c3: 1", "", "Nodes: 3"]);
         assert_eq!((next, answer.divide.total), (Next::Done, Some(3)));
-        // A move is missing, and the total agrees.
+        // A move is missing and the total agrees.
         let (next, answer) = after(End::Total, &["a2a3: 1", "b2b3: 1", "Nodes: 2"]);
         assert_eq!((next, answer.divide.entries.len()), (Next::Done, 2));
         // All moves have come, and the total is wrong.
@@ -174,17 +173,17 @@ mod tests {
     }
 
     #[test]
-    fn a_number_in_between_does_not() {
+    fn a_number_between_moves_does_not_end_it() {
         let lines = ["a2a3: 1", "info string nodes so far: 7", "b2b3: 1", "c2c3: 1", "Nodes: 3"];
         let (next, answer) = after(End::Total, &lines[..2]);
-        assert_eq!(next, Next::Listen(Some(BETWEEN_MOVES)));
+        assert_eq!(next, Next::Wait(Some(BETWEEN_MOVES)));
         assert_eq!(answer.silence(), Next::Done);
         let (next, answer) = after(End::Total, &lines);
         assert_eq!((next, answer.divide.entries.len()), (Next::Done, 3));
     }
 
     #[test]
-    fn a_count_that_is_none_ends_it() {
+    fn a_bad_count_ends_it() {
         for lines in [
             &["a2a3: -1"][..],
             &["a2a3: 1", "b2b3: 18446744073709551615"],
@@ -193,31 +192,31 @@ mod tests {
         ] {
             let (next, _) = after(End::Total, lines);
             let line = lines.last().map(|line| (*line).to_owned()).expect("a line");
-            assert_eq!(next, Next::Trouble(TroubleKind::BadCount(line)));
+            assert_eq!(next, Next::Fail(EngineErrorKind::BadCount(line)));
         }
     }
 
     #[test]
     fn without_a_total_readyok_ends_it() {
         let (next, _) = after(End::NoTotal, &["a2a3: 1", "b2b3: 1", "c2c3: 1"]);
-        assert_eq!(next, Next::Listen(None), "it may be a slow engine with moves too many");
+        assert_eq!(next, Next::Wait(None), "it may be a slow engine with illegal moves");
         let (next, _) = after(End::NoTotal, &["a2a3: 1", "b2b3: 1", "c2c3: 1", "readyok"]);
         assert_eq!(next, Next::Done);
         let (next, answer) = after(End::NoTotal, &["a2a3: 1", "readyok"]);
-        assert_eq!((next, answer.silence()), (Next::Listen(Some(DOUBT)), Next::Done));
+        assert_eq!((next, answer.silence()), (Next::Wait(Some(WAIT_INCOMPLETE)), Next::Done));
         // It answers before it counts.
         let (next, _) = after(End::NoTotal, &["readyok", "a2a3: 1"]);
-        assert_eq!(next, Next::Listen(Some(BETWEEN_MOVES)));
+        assert_eq!(next, Next::Wait(Some(BETWEEN_MOVES)));
     }
 
     #[test]
-    fn the_first_answer_tells_whether_there_are_any() {
+    fn the_first_answer_shows_whether_there_is_a_divide() {
         let (next, answer) = after(End::Unknown, &["3", "readyok"]);
-        assert_eq!(next, Next::Listen(Some(BETWEEN_MOVES)));
-        assert_eq!(answer.silence(), Next::Trouble(TroubleKind::NoDivide(3)));
+        assert_eq!(next, Next::Wait(Some(BETWEEN_MOVES)));
+        assert_eq!(answer.silence(), Next::Fail(EngineErrorKind::NoDivide(3)));
         let (_, answer) = after(End::Unknown, &["Unknown command: perft 1", "readyok"]);
-        assert_eq!(answer.silence(), Next::Trouble(TroubleKind::Unreadable));
+        assert_eq!(answer.silence(), Next::Fail(EngineErrorKind::Unreadable));
         let (next, _) = after(End::Unknown, &["info depth 1 nodes 3", "bestmove a2a3"]);
-        assert_eq!(next, Next::Trouble(TroubleKind::Unreadable));
+        assert_eq!(next, Next::Fail(EngineErrorKind::Unreadable));
     }
 }

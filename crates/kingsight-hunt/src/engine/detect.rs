@@ -1,4 +1,4 @@
-//! Finding out how a program wants to be asked.
+//! Finding out how a program prints a divide.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,70 +7,65 @@ use kingsight::{Position, Setup};
 use kingsight_report::shown;
 
 use super::answer::End;
+use super::driver::{Driver, Interface};
+use super::error::{EngineError, EngineErrorKind};
+use super::launch::{Launch, Protocol};
+use super::program;
+use super::question::Question;
+use super::template::Template;
 use super::uci::{COMMANDS, Dialect, Session};
-use super::{Launch, Manner, Plan, Template, Trouble, TroubleKind, program};
-use crate::line;
+use crate::variation;
 
-/// How to talk to a program.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Protocol {
-    /// Find out: UCI if it answers `uci`, else perftree's convention.
-    #[default]
-    Auto,
-    /// UCI, with some command for perft.
-    Uci,
-    /// A program that is called as `program DEPTH FEN MOVES` and prints lines of a divide
-    /// (<https://github.com/agausmann/perftree>).
-    Perftree,
-    /// A command line of one's own.
-    Template(Template),
-}
-
-/// A program that cannot be hunted in.
+/// A program that prints no divide.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Unusable {
-    /// What was tried, and what came of it.
-    pub tried: Vec<(String, Trouble)>,
+    /// What was tried, and how it failed.
+    pub tried: Vec<(String, EngineError)>,
 }
 
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no divide could be got out of the engine")?;
-        for (what, trouble) in &self.tried {
-            write!(f, "\n{}: {trouble}", shown(what))?;
+        // A program that does not start fails in one way only.
+        if let [(_, error)] = self.tried.as_slice()
+            && matches!(error.kind, EngineErrorKind::NotStarted(_))
+        {
+            return error.fmt(f);
         }
-        if self.tried.iter().all(|(_, t)| matches!(t.kind, TroubleKind::NotStarted(_))) {
-            return Ok(());
+        f.write_str("the engine printed no divide")?;
+        for (what, error) in &self.tried {
+            write!(f, "\n{}: {error}", shown(what))?;
         }
         f.write_str(
-            "\nexpected an engine that knows UCI and `go perft 1`, or one that is called as ENGINE 1 FEN, and \
-             prints a line such as `e2e4: 1` for each move; others can be called by a command of your own",
+            "\nexpected an engine that speaks UCI and answers `go perft 1`, or one that is called\n\
+             as ENGINE 1 FEN, and prints a line such as `e2e4: 1` for each move;\n\
+             for any other, give a command with --cmd",
         )
     }
 }
 
 impl std::error::Error for Unusable {}
 
-/// How long an engine that has greeted us is given for an answer while we find out how to ask it.
+/// How long an engine that has answered `uci` may take for each command that is tried.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-impl Plan {
-    /// Starts the program once and finds out how to get a divide of the initial position out of it.
+impl Driver {
+    /// Starts the program and finds out how to get a divide of the initial position from it.
     ///
     /// # Errors
     ///
-    /// It could not be started, or none of the ways that were tried made it print a divide.
-    pub fn find(launch: &Launch) -> Result<Plan, Unusable> {
+    /// It could not be started, or it printed a divide in none of the ways that were tried.
+    pub fn detect(launch: &Launch) -> Result<Driver, Unusable> {
         let mut launch = launch.clone();
         let mut tried = Vec::new();
         let protocol = std::mem::take(&mut launch.protocol);
         if matches!(protocol, Protocol::Auto | Protocol::Uci)
-            && let Some(plan) = find_uci(&launch, &mut tried)
+            && let Some(driver) = detect_uci(&launch, &mut tried)
         {
-            return Ok(plan);
+            return Ok(driver);
         }
-        // What cannot even be started will not start the second time.
-        let dead = tried.iter().any(|(_, t)| matches!(t.kind, TroubleKind::NotStarted(_)));
+        // A program that does not start is not tried twice.
+        let dead = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::NotStarted(_)));
         let template = match protocol {
             Protocol::Auto if !dead => Some(Template::perftree(&launch.command)),
             Protocol::Perftree => Some(Template::perftree(&launch.command)),
@@ -78,55 +73,57 @@ impl Plan {
             _ => None,
         };
         if let Some(template) = template {
-            let fen = line::fen(&first_question(&launch));
-            match program::divide(&launch, &template, &fen, "", 1, 20) {
-                Ok(divide) if !divide.entries.is_empty() => {
-                    return Ok(Plan { launch, manner: Manner::Program(template), name: None });
+            let error = match program::divide(&launch, &template, &first_question(&launch)) {
+                Ok(divide) if divide.entries.is_empty() => {
+                    let kind = EngineErrorKind::Unreadable;
+                    Some(EngineError { kind, last_lines: Vec::new() })
                 }
-                // It is understood; what is wrong with its counts, the hunt reports.
-                Err(Trouble { kind: TroubleKind::BadCount(_), .. }) => {
-                    return Ok(Plan { launch, manner: Manner::Program(template), name: None });
+                // It has understood; the hunt reports its bad counts.
+                Ok(_) | Err(EngineError { kind: EngineErrorKind::BadCount(_), .. }) => None,
+                Err(error) => Some(error),
+            };
+            match error {
+                Some(error) => tried.push((template.to_string(), error)),
+                None => {
+                    let interface = Interface::CommandLine(template);
+                    return Ok(Driver { launch, interface, name: None });
                 }
-                Ok(_) => tried.push((
-                    template.to_string(),
-                    Trouble { kind: TroubleKind::Unreadable, last_words: Vec::new() },
-                )),
-                Err(trouble) => tried.push((template.to_string(), trouble)),
             }
         }
         Err(Unusable { tried })
     }
 }
 
-fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan> {
-    // A way of asking that the engine understands, though its answer holds a bad count.
+fn detect_uci(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {
+    // A command that the engine understands, though it answers with a bad count.
     let mut understood = None;
-    let fen = line::fen(&first_question(launch));
-    let brief = Launch { limit: launch.limit.min(PATIENCE), ..launch.clone() };
     for command in COMMANDS {
         let mut session = match Session::start(launch) {
             Ok(session) => session,
-            Err(trouble) => {
-                tried.push(("UCI".to_owned(), trouble));
+            Err(error) => {
+                tried.push(("UCI".to_owned(), error));
                 return None;
             }
         };
         let chess960 = session.chess960;
         let mut dialect = Dialect { command: command.to_owned(), end: End::Unknown, chess960 };
-        match session.divide(&brief, &dialect, &fen, "", 1, 20) {
+        let driver = |session: &Session, dialect| Driver {
+            launch: launch.clone(),
+            interface: Interface::Uci(dialect),
+            name: session.name.clone(),
+        };
+        let limit = launch.limit.min(PATIENCE);
+        match session.divide(limit, &dialect, &first_question(launch)) {
             Ok(divide) if !divide.entries.is_empty() => {
                 dialect.end = if divide.total.is_some() { End::Total } else { End::NoTotal };
-                let name = session.name.clone();
-                let launch = launch.clone();
-                return Some(Plan { launch, manner: Manner::Uci(dialect), name });
+                return Some(driver(&session, dialect));
             }
             Ok(_) => {}
-            Err(trouble) => {
-                if understood.is_none() && matches!(trouble.kind, TroubleKind::BadCount(_)) {
-                    let (name, launch) = (session.name.clone(), launch.clone());
-                    understood = Some(Plan { launch, manner: Manner::Uci(dialect), name });
+            Err(error) => {
+                if understood.is_none() && matches!(error.kind, EngineErrorKind::BadCount(_)) {
+                    understood = Some(driver(&session, dialect));
                 }
-                tried.push((format!("UCI, {}", command.replace("{}", "1")), trouble));
+                tried.push((format!("UCI, {}", command.replace("{}", "1")), error));
             }
         }
     }
@@ -134,7 +131,8 @@ fn find_uci(launch: &Launch, tried: &mut Vec<(String, Trouble)>) -> Option<Plan>
 }
 
 /// The initial position, which every engine knows.
-fn first_question(launch: &Launch) -> Position {
+fn first_question(launch: &Launch) -> Question {
     let start = Position::try_from(Setup::STANDARD).unwrap_or_default();
-    start.with_chess960(launch.chess960)
+    let fen = variation::fen(&start.with_chess960(launch.chess960));
+    Question { fen, moves: String::new(), depth: 1, expected: 20 }
 }

@@ -1,25 +1,25 @@
-//! One running engine: what is written to it, what it writes, and its end.
+//! One running engine: its input, its output and its end.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{ErrorKind, Write};
 use std::path::{MAIN_SEPARATOR, Path};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::error::{EngineError, EngineErrorKind};
 use super::guard::{self, Guard};
-use super::listening::{Pipe, Tail, listen};
-use super::trouble::{Trouble, TroubleKind};
+use super::output::{Pipe, Tail, listen};
 
-/// How many lines may wait to be read. An engine that writes more has to wait.
+/// How many lines may wait to be read. An engine that prints more is blocked.
 const WAITING: usize = 1024;
 
-/// A running engine. It ends when this is dropped, and if we are killed.
+/// A running engine. It is ended when this is dropped, or when our own process ends.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// Given up when it is dropped.
+    /// Taken by `drop`.
     guard: Option<Guard>,
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
@@ -40,12 +40,14 @@ pub(super) enum Next {
 }
 
 impl Process {
-    /// Starts a program. `talks` says whether anything will be written to it.
-    pub(super) fn start(command: &[OsString], talks: bool) -> Result<Process, Trouble> {
-        let not_started =
-            |why: String| Trouble { kind: TroubleKind::NotStarted(why), last_words: Vec::new() };
+    /// Starts a program. If it `talks`, it gets a pipe for its input.
+    pub(super) fn start(command: &[OsString], talks: bool) -> Result<Process, EngineError> {
+        let not_started = |why: String| EngineError {
+            kind: EngineErrorKind::NotStarted(why),
+            last_lines: Vec::new(),
+        };
         let Some((program, args)) = command.split_first() else {
-            return Err(not_started("no program was named".to_owned()));
+            return Err(not_started("no program is named".to_owned()));
         };
         let mut command = Command::new(program);
         command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -69,14 +71,14 @@ impl Process {
         Ok(Process { child, guard, stdin, lines, complaints, tail })
     }
 
-    /// Writes a line. An engine that has gone shows itself when its answer is awaited.
-    pub(super) fn tell(&mut self, line: &str) {
+    /// Sends a line. If the engine has exited, reading its answer will show it.
+    pub(super) fn send(&mut self, line: &str) {
         if let Some(stdin) = &mut self.stdin {
             let _ = stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush());
         }
     }
 
-    /// What it has said so far is no answer to what it is asked next.
+    /// Forgets the lines so far: they do not belong to the next answer.
     pub(super) fn forget(&mut self) {
         self.tail.clear();
     }
@@ -91,32 +93,32 @@ impl Process {
         }
     }
 
-    /// How it ended, once its output has: `None` if it has not ended or ended well.
-    pub(super) fn failure(&mut self) -> Option<String> {
+    /// Its exit status, once its output has ended; `None` if it is still running after two seconds.
+    pub(super) fn status(&mut self) -> Option<ExitStatus> {
         let deadline = Instant::now() + Duration::from_secs(2);
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return (!status.success()).then(|| status.to_string()),
+                Ok(Some(status)) => return Some(status),
                 Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
                 _ => return None,
             }
         }
     }
 
-    /// What happened to it, with its last words.
-    pub(super) fn trouble(&mut self, kind: TroubleKind) -> Trouble {
-        // What it wrote to standard error may still be on its way. One that has ended has said all; one
-        // that runs on may say more, and is not waited for.
-        let ended = self.child.try_wait().is_ok_and(|status| status.is_some());
-        let wait = Duration::from_millis(if ended { 1000 } else { 20 });
+    /// An error with the engine's last lines.
+    pub(super) fn error(&mut self, kind: EngineErrorKind) -> EngineError {
+        // Standard error may still be on its way. It is complete once the engine has exited; one that runs on may
+        // print more, and we do not wait for that.
+        let exited = self.child.try_wait().is_ok_and(|status| status.is_some());
+        let wait = Duration::from_millis(if exited { 1000 } else { 20 });
         let _ = self.complaints.recv_timeout(wait);
-        Trouble { kind, last_words: self.tail.lines() }
+        EngineError { kind, last_lines: self.tail.lines() }
     }
 
-    /// That it has ended where an answer was expected.
-    pub(super) fn crashed(&mut self) -> Trouble {
-        let status = self.failure().unwrap_or_else(|| "it ended without an error".to_owned());
-        self.trouble(TroubleKind::Crashed(status))
+    /// The error of an engine whose output has ended before its answer.
+    pub(super) fn exited(&mut self) -> EngineError {
+        let status = self.status();
+        self.error(EngineErrorKind::Exited(status))
     }
 }
 
@@ -129,7 +131,7 @@ impl Drop for Process {
     }
 }
 
-/// Why a program could not be started, and what to try.
+/// Why a program could not be started, perhaps with a hint.
 fn why_not(program: &OsStr, error: &std::io::Error) -> String {
     let path = Path::new(program);
     let here =
@@ -140,7 +142,7 @@ fn why_not(program: &OsStr, error: &std::io::Error) -> String {
     format!("{name}: {error}{hint}")
 }
 
-/// Whether a program of this name is in the working folder. On Windows `.exe` may be left out.
+/// Whether the working folder has a program of this name. On Windows `.exe` may be left out.
 fn is_here(program: &Path) -> bool {
     program.exists() || cfg!(windows) && program.with_extension("exe").exists()
 }

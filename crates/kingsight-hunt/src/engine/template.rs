@@ -1,10 +1,12 @@
-//! Command lines with places for depth, FEN and moves.
+//! Command lines with placeholders for depth, FEN and moves.
 
 use std::ffi::OsString;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a program is called for each question.
+use super::question::Question;
+
+/// The command line that calls a program for each question.
 ///
 /// ```
 /// use kingsight_hunt::Template;
@@ -19,14 +21,14 @@ pub struct Template(Vec<Word>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Word {
     Plain(OsString),
-    /// A word in which `{depth}`, `{fen}` and `{moves}` are filled in.
+    /// A word in which `{depth}` and `{fen}` are filled in.
     Open(String),
-    /// The moves as one word, left out where there are none.
+    /// The moves as one word, left out if there are none.
     Moves,
 }
 
 impl Template {
-    /// perftree's convention: `program DEPTH FEN MOVES`, the moves only where there are some.
+    /// perftree's convention: `program DEPTH FEN MOVES`, without the last if there are no moves.
     #[must_use]
     pub fn perftree(command: &[OsString]) -> Template {
         let mut words: Vec<Word> = command.iter().cloned().map(Word::Plain).collect();
@@ -35,14 +37,15 @@ impl Template {
         Template(words)
     }
 
-    /// Whether moves are passed on; else only FENs are.
+    /// Whether the program is given moves, too, and not only FENs.
     #[must_use]
     pub fn takes_moves(&self) -> bool {
         self.0.contains(&Word::Moves)
     }
 
     /// The program and its arguments for one question.
-    pub(super) fn fill(&self, fen: &str, moves: &str, depth: u32) -> Vec<OsString> {
+    pub(super) fn fill(&self, question: &Question) -> Vec<OsString> {
+        let Question { fen, moves, depth, .. } = question;
         let depth = depth.to_string();
         let filled = self.0.iter().filter_map(|word| match word {
             Word::Plain(word) => Some(word.clone()),
@@ -53,20 +56,20 @@ impl Template {
     }
 }
 
-/// A command line that cannot be filled in.
+/// A command line that is not a template.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum TemplateError {
-    /// A quotation mark has no partner.
+    /// A quotation mark is not closed.
     OpenQuote {
-        /// Where it stands, in bytes from the start.
+        /// Its offset in bytes.
         at: usize,
     },
-    /// There is no `{depth}` or no `{fen}`.
+    /// `{depth}` or `{fen}` is missing.
     Lacks(&'static str),
-    /// `{moves}` stands inside a longer word.
+    /// `{moves}` is part of a longer word.
     MovesNotAlone,
-    /// There is no program.
+    /// The command is empty.
     Empty,
 }
 
@@ -74,11 +77,13 @@ impl fmt::Display for TemplateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TemplateError::OpenQuote { at } => {
-                write!(f, "at offset {at}: the quotation mark that begins here is not closed")?;
+                write!(f, "at offset {at}: this quotation mark is not closed")?;
             }
-            TemplateError::Lacks(place) => write!(f, "there is no {place} in the command")?,
+            TemplateError::Lacks(place) => write!(f, "the command has no {place}")?,
             TemplateError::MovesNotAlone => {
-                f.write_str("{moves} has to be a word of its own; it is left out without moves")?;
+                f.write_str(
+                    "{moves} must be a word of its own: it is left out if there are no moves",
+                )?;
             }
             TemplateError::Empty => f.write_str("the command is empty")?,
         }
@@ -91,8 +96,8 @@ impl std::error::Error for TemplateError {}
 impl FromStr for Template {
     type Err = TemplateError;
 
-    /// Splits at white space, except between quotation marks, which are taken off. No shell is
-    /// involved. The FEN is always one word, quoted or not, and so are the moves.
+    /// Splits at white space, except between quotation marks, which are removed. No shell is involved. The FEN is
+    /// always one word, quoted or not, and so are the moves.
     fn from_str(text: &str) -> Result<Template, TemplateError> {
         let words = split(text)?;
         if words.is_empty() {
@@ -115,7 +120,7 @@ impl FromStr for Template {
     }
 }
 
-/// `program DEPTH FEN [MOVES]`, as it is called.
+/// The command line with `N`, `FEN` and `MOVES` in place of the placeholders.
 impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, word) in self.0.iter().enumerate() {
@@ -160,17 +165,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_filled() {
+    fn placeholders_are_filled() {
         let template: Template = "'my engine' -d{depth} --fen={fen} {moves}".parse().unwrap();
+        let question = |moves: &str| Question {
+            fen: "8/8 w".to_owned(),
+            moves: moves.to_owned(),
+            depth: 3,
+            expected: 0,
+        };
         assert_eq!(
-            template.fill("8/8 w", "e2e4 e7e5", 3),
+            template.fill(&question("e2e4 e7e5")),
             ["my engine", "-d3", "--fen=8/8 w", "e2e4 e7e5"].map(OsString::from)
         );
-        assert_eq!(template.fill("8/8 w", "", 3).len(), 3);
+        assert_eq!(template.fill(&question("")).len(), 3);
     }
 
     #[test]
-    fn what_cannot_be_filled_is_refused() {
+    fn commands_that_are_not_templates_are_refused() {
         let error = |text: &str| text.parse::<Template>().unwrap_err();
         assert_eq!(error(" "), TemplateError::Empty);
         assert_eq!(error("engine {depth}"), TemplateError::Lacks("{fen}"));

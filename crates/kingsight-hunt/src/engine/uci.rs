@@ -1,23 +1,25 @@
-//! Engines that speak UCI and know some command for perft.
+//! Engines that speak UCI and have a command for perft.
 //!
-//! UCI (Rudolf Huber and Stefan Meyer-Kahlen, 2000) has no perft. Stockfish's `go perft N` with a
-//! divide is what most engines have taken over; others say `perft N` or `divide N`. Nor is there a rule
-//! for where the answer ends; see `answer`.
+//! UCI (Rudolf Huber and Stefan Meyer-Kahlen, 2000) has no perft. Most engines have adopted Stockfish's
+//! `go perft N`, which prints a divide; others have `perft N` or `divide N`. There is no rule for where the answer ends
+//! either; see `answer`.
 
 use std::time::{Duration, Instant};
 
 use super::answer::{self, Answer, End};
+use super::error::{EngineError, EngineErrorKind};
+use super::launch::Launch;
 use super::process::{Next, Process};
-use super::{Launch, Trouble, TroubleKind};
-use crate::divide::Divide;
+use super::question::Question;
+use crate::reading::Divide;
 
-/// The commands that are tried, the usual one first.
+/// The commands to try, the usual one first.
 pub(super) const COMMANDS: [&str; 4] = ["go perft {}", "perft {}", "divide {}", "go divide {}"];
 
-/// Lines left over from the last answer, before they are babble.
-const BABBLE: usize = 20_000;
+/// The most lines left over from the last answer.
+const MOST_LINES: usize = 20_000;
 
-/// How an engine's UCI differs from that of others.
+/// How an engine's UCI differs from others'.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
     /// The command, `{}` for the depth.
@@ -32,18 +34,18 @@ pub(super) struct Dialect {
 #[derive(Debug)]
 pub(super) struct Session {
     process: Process,
-    /// What it called itself.
+    /// The name that it gives itself.
     pub(super) name: Option<String>,
     /// Whether it has the option `UCI_Chess960`.
     pub(super) chess960: bool,
 }
 
 impl Session {
-    /// Starts the engine and greets it.
-    pub(super) fn start(launch: &Launch) -> Result<Session, Trouble> {
+    /// Starts the engine and sends `uci`.
+    pub(super) fn start(launch: &Launch) -> Result<Session, EngineError> {
         let process = Process::start(&launch.command, true)?;
         let mut session = Session { process, name: None, chess960: false };
-        session.process.tell("uci");
+        session.process.send("uci");
         let deadline = Instant::now() + launch.limit;
         loop {
             let line = session.line(deadline, launch.limit)?;
@@ -57,10 +59,10 @@ impl Session {
             session.chess960 |= line.starts_with("option name UCI_Chess960 ");
         }
         if launch.chess960 && session.chess960 {
-            session.process.tell("setoption name UCI_Chess960 value true");
+            session.process.send("setoption name UCI_Chess960 value true");
         }
         for (name, value) in &launch.options {
-            session.process.tell(&format!("setoption name {name} value {value}"));
+            session.process.send(&format!("setoption name {name} value {value}"));
         }
         Ok(session)
     }
@@ -68,70 +70,61 @@ impl Session {
     /// Asks for a divide.
     pub(super) fn divide(
         &mut self,
-        launch: &Launch,
+        limit: Duration,
         dialect: &Dialect,
-        fen: &str,
-        moves: &str,
-        depth: u32,
-        expected: usize,
-    ) -> Result<Divide, Trouble> {
-        let deadline = Instant::now() + launch.limit;
-        // What is left of the last answer goes by before this one begins.
-        self.process.tell("isready");
+        question: &Question,
+    ) -> Result<Divide, EngineError> {
+        let deadline = Instant::now() + limit;
+        // The rest of the last answer comes before `readyok`.
+        self.process.send("isready");
         let mut lines = 0;
-        while self.line(deadline, launch.limit)?.trim() != "readyok" {
+        while self.line(deadline, limit)?.trim() != "readyok" {
             lines += 1;
-            self.enough(lines)?;
+            if lines >= MOST_LINES {
+                return Err(self.process.error(EngineErrorKind::Endless(lines)));
+            }
         }
         self.process.forget();
+        let Question { fen, moves, depth, expected } = question;
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {moves}") };
-        self.process.tell(&format!("position fen {fen}{moves}"));
-        self.process.tell(&dialect.command.replace("{}", &depth.to_string()));
+        self.process.send(&format!("position fen {fen}{moves}"));
+        self.process.send(&dialect.command.replace("{}", &depth.to_string()));
         if dialect.end != End::Total {
-            self.process.tell("isready");
+            self.process.send("isready");
         }
-        self.answer(launch, dialect, expected, deadline)
+        self.answer(limit, Answer::new(dialect.end, *expected), deadline)
     }
 
     fn answer(
         &mut self,
-        launch: &Launch,
-        dialect: &Dialect,
-        expected: usize,
+        limit: Duration,
+        mut answer: Answer,
         deadline: Instant,
-    ) -> Result<Divide, Trouble> {
-        let mut answer = Answer::new(dialect.end, expected);
+    ) -> Result<Divide, EngineError> {
         let mut next = answer.begin();
         loop {
             let patience = match next {
                 answer::Next::Done => return Ok(answer.divide),
-                answer::Next::Trouble(kind) => return Err(self.process.trouble(kind)),
-                answer::Next::Listen(patience) => patience,
+                answer::Next::Fail(kind) => return Err(self.process.error(kind)),
+                answer::Next::Wait(patience) => patience,
             };
             let until =
                 patience.map_or(deadline, |patience| deadline.min(Instant::now() + patience));
             next = match self.process.next(until) {
-                Next::Line(line) => answer.hear(&line),
-                Next::End => return Err(self.process.crashed()),
+                Next::Line(line) => answer.read(&line),
+                Next::End => return Err(self.process.exited()),
                 Next::Silence if until < deadline => answer.silence(),
-                Next::Silence => return Err(self.process.trouble(TroubleKind::Hung(launch.limit))),
+                Next::Silence => return Err(self.process.error(EngineErrorKind::TimedOut(limit))),
             };
         }
     }
 
-    /// The next line, which has to come.
-    fn line(&mut self, deadline: Instant, limit: Duration) -> Result<String, Trouble> {
+    /// The next line, which must come.
+    fn line(&mut self, deadline: Instant, limit: Duration) -> Result<String, EngineError> {
         match self.process.next(deadline) {
             Next::Line(line) => Ok(line),
-            Next::Silence => Err(self.process.trouble(TroubleKind::Hung(limit))),
-            Next::End => Err(self.process.crashed()),
+            Next::Silence => Err(self.process.error(EngineErrorKind::TimedOut(limit))),
+            Next::End => Err(self.process.exited()),
         }
-    }
-
-    fn enough(&mut self, lines: usize) -> Result<(), Trouble> {
-        if lines < BABBLE {
-            return Ok(());
-        }
-        Err(self.process.trouble(TroubleKind::Babbled(lines)))
     }
 }

@@ -39,7 +39,7 @@ pub fn page(report: &HuntReport) -> String {
     let command = if command.is_empty() { engine.asked.clone() } else { command };
     let name = engine.name.clone().unwrap_or_else(|| command.clone());
     let name = shown(&name).at_most(INPUT).to_string();
-    let found = match (report.faults.len(), report.troubles.len()) {
+    let found = match (report.faults.len(), report.failures.len()) {
         (0, 0) => "no fault".to_owned(),
         (0, failed) => format!("no answer in {}", several(failed, "position")),
         (faults, _) => several(faults, "fault"),
@@ -74,11 +74,11 @@ fn summary(page: &mut String, report: &HuntReport) {
     if let Some(left_out) = &report.left_out {
         let _ = writeln!(page, "<p class=\"faint\">{left_out}</p>");
     }
-    if report.faults.is_empty() && report.troubles.is_empty() {
+    if report.faults.is_empty() && report.failures.is_empty() {
         *page += "<p class=\"say well\">Every count agrees.</p>\n";
     }
     if report.gave_up {
-        *page += "<p class=\"say\">The engine failed so often in a row that the hunt was given up.</p>\n";
+        *page += "<p class=\"say\">The hunt gave up: the engine failed repeatedly.</p>\n";
     }
     if report.faults.len() > 1 {
         *page += "<ol class=\"all\">\n";
@@ -98,7 +98,7 @@ fn more(page: &mut String, report: &HuntReport) {
     if report.more.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>The same again</h2>\n<table>\n<tr><th>class<th>position\n";
+    *page += "<section>\n<h2>The same faults elsewhere</h2>\n<table>\n<tr><th>class<th>position\n";
     for more in &report.more {
         let _ = writeln!(page, "<tr><td><code>{}</code><td>{}", more.class, text(&more.position));
     }
@@ -106,11 +106,11 @@ fn more(page: &mut String, report: &HuntReport) {
 }
 
 fn troubles(page: &mut String, report: &HuntReport) {
-    if report.troubles.is_empty() {
+    if report.failures.is_empty() {
         return;
     }
     *page += "<section>\n<h2>No answer</h2>\n";
-    for trouble in &report.troubles {
+    for trouble in &report.failures {
         let moves: String = trouble.moves.iter().map(|m| format!(" {m}")).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
         let _ = writeln!(
@@ -124,7 +124,7 @@ fn troubles(page: &mut String, report: &HuntReport) {
         );
         if !trouble.last_words.is_empty() {
             let words = text(&trouble.last_words.join("\n"));
-            let _ = writeln!(page, "<p>Its last words:</p>\n<pre>{words}</pre>");
+            let _ = writeln!(page, "<p>It printed last:</p>\n<pre>{words}</pre>");
         }
     }
     *page += "</section>\n";
@@ -134,7 +134,7 @@ fn disputed(page: &mut String, report: &HuntReport) {
     if report.disputed.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>Counts of the suite that are not ours</h2>\n<table>\n\
+    *page += "<section>\n<h2>Counts of the suite that differ from ours</h2>\n<table>\n\
               <tr><th>position<th class=\"n\">depth<th class=\"n\">suite<th class=\"n\">Kingsight\n";
     for row in &report.disputed {
         let _ = writeln!(
@@ -153,7 +153,7 @@ fn errors(page: &mut String, report: &HuntReport) {
     if report.errors.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>Lines that could not be used</h2>\n<table>\n\
+    *page += "<section>\n<h2>Positions that could not be read</h2>\n<table>\n\
               <tr><th class=\"n\">line<th>what is wrong<th>input\n";
     for error in &report.errors {
         let _ = writeln!(
@@ -172,7 +172,7 @@ fn sentence(words: &str) -> String {
     text(&kingsight_report::words::sentence(words))
 }
 
-/// Text that no engine can turn into markup, nor into anything else than what is seen. Lines stay lines.
+/// Text in which nothing is markup, and nothing invisible. Line breaks stay.
 fn text(text: &str) -> String {
     let text = shown_lines(text);
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")

@@ -1,30 +1,31 @@
-//! What a hunt has found, as plain data for JSON: in the style of `kingsight-report`, field by field in
-//! `docs/hunt.md`.
+//! What a hunt has found, as plain data for JSON, in the style of `kingsight-report`. `docs/hunt.md` lists the fields.
 
+mod evidence;
 mod fault;
 pub mod html;
 mod pictures;
+mod shrunk;
 mod wording;
 
-pub use fault::{
-    DescentStep, DiagnosisReport, EvidenceReport, FaultReport, MoveReport, ShrunkReport,
-};
+pub use evidence::{EvidenceReport, MoveReport};
+pub use fault::{DescentStep, DiagnosisReport, FaultReport};
 pub use kingsight_report::words::several;
+pub use shrunk::ShrunkReport;
 
 use kingsight_report::LineError;
 use serde::Serialize;
 
-use crate::engine::{Plan, Trouble};
-use crate::fault::Silence;
-use crate::hunt::Bag;
-use crate::line;
+use crate::class::Class;
+use crate::engine::{Driver, EngineError};
+use crate::hunt::{EngineFailure, Findings};
 use crate::targets::Target;
+use crate::variation;
 
 /// The version of this schema, in the report as `"schema"`. It grows when a field goes away or changes
 /// its meaning.
 pub const SCHEMA: u32 = 1;
 
-/// All that a hunt says.
+/// The report of a hunt.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct HuntReport {
@@ -34,9 +35,9 @@ pub struct HuntReport {
     pub engine: EngineReport,
     /// How many positions there were.
     pub positions: usize,
-    /// How many counts were compared, one for each position and depth, and how many had been planned.
+    /// How many counts were compared, one for each position and depth.
     pub counts_compared: usize,
-    /// See there.
+    /// How many counts were planned.
     pub counts_planned: usize,
     /// How many nodes these counts have, as a decimal string.
     pub nodes: String,
@@ -44,19 +45,20 @@ pub struct HuntReport {
     pub questions: u64,
     /// How long the hunt took.
     pub seconds: f64,
-    /// Whether the hunt was given up because the engine failed again and again.
+    /// Whether the hunt gave up because the engine failed repeatedly.
     pub gave_up: bool,
     /// The faults: the first, or one of each class.
     pub faults: Vec<FaultReport>,
     /// Further positions that show a class already found.
     pub more: Vec<MoreReport>,
-    /// Where the engine did not answer.
-    pub troubles: Vec<TroubleReport>,
-    /// Counts of a suite that are not ours.
+    /// Where the engine failed to answer.
+    #[serde(rename = "troubles")]
+    pub failures: Vec<FailureReport>,
+    /// Counts of a suite that differ from ours.
     pub disputed: Vec<DisputedReport>,
-    /// Counts of a suite that lie deeper than was asked, if there are any.
+    /// Counts of a suite at depths that were not asked, if there are any.
     pub left_out: Option<LeftOutReport>,
-    /// Lines that could not be used, and were left out; [`new`](HuntReport::new) knows of none.
+    /// Positions that could not be read and were skipped; [`new`](HuntReport::new) leaves it empty.
     pub errors: Vec<LineError>,
 }
 
@@ -64,9 +66,9 @@ pub struct HuntReport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct EngineReport {
-    /// What it calls itself.
+    /// The name that it gives itself.
     pub name: Option<String>,
-    /// How it was started.
+    /// The command that started it.
     pub command: Vec<String>,
     /// How it was asked.
     pub asked: String,
@@ -84,27 +86,27 @@ pub struct MoreReport {
     pub position: String,
 }
 
-/// A question that got no answer.
+/// A question that the engine failed to answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
-pub struct TroubleReport {
+pub struct FailureReport {
     /// `hung`, `crashed`, `babbled`, `unreadable`, `no_divide`, `bad_count` or `not_started`.
     pub kind: &'static str,
-    /// A sentence for people.
+    /// What happened, in a sentence.
     pub message: String,
-    /// The name of the position it was about.
+    /// The name of the position that was being counted.
     pub position: String,
-    /// Where the engine was when it failed: the FEN it was given.
+    /// The FEN that the engine was given.
     pub fen: String,
-    /// And the moves, in UCI.
+    /// The moves that it was given, in UCI.
     pub moves: Vec<String>,
     /// How deep it was to count.
     pub depth: u32,
-    /// Its last lines.
+    /// The last lines that it printed.
     pub last_words: Vec<String>,
 }
 
-/// A count of a suite that is not ours: a mistake of the suite.
+/// A count of a suite that differs from ours: a mistake of the suite.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct DisputedReport {
@@ -112,26 +114,25 @@ pub struct DisputedReport {
     pub position: String,
     /// How deep.
     pub depth: u32,
-    /// What the suite says, as a decimal string.
+    /// The suite's count, as a decimal string.
     pub expected: String,
-    /// What we count, as a decimal string.
+    /// Our count, as a decimal string.
     pub counted: String,
 }
 
-/// Counts of a suite that lie deeper than was asked.
+/// Counts of a suite at depths that were not asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct LeftOutReport {
     /// How many.
     pub counts: usize,
-    /// The deepest of them: counted to this depth, none is left out.
+    /// The depth of the deepest: a hunt to this depth asks all of them.
     pub depth: u32,
     /// The largest of them, as a decimal string.
     pub nodes: String,
 }
 
-/// What stands in the place of a report when no position could be used: the first error, as elsewhere,
-/// and all of them.
+/// In place of a report if no position could be read: the first error, as elsewhere, and all of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoPositionReport {
@@ -143,7 +144,7 @@ pub struct NoPositionReport {
 }
 
 impl NoPositionReport {
-    /// Nothing if there are no errors.
+    /// `None` if there are no errors.
     #[must_use]
     pub fn new(errors: Vec<LineError>) -> Option<NoPositionReport> {
         errors.first().cloned().map(|first| NoPositionReport { first, errors })
@@ -151,9 +152,9 @@ impl NoPositionReport {
 }
 
 impl HuntReport {
-    /// Puts together what was asked and what was found.
+    /// The report of what was asked and found.
     #[must_use]
-    pub fn new(plan: &Plan, targets: &[Target], bag: &Bag) -> HuntReport {
+    pub fn new(driver: &Driver, targets: &[Target], findings: &Findings) -> HuntReport {
         let disputed = targets.iter().flat_map(|target| {
             target.disputed().into_iter().map(|(depth, expected, counted)| DisputedReport {
                 position: target.name.clone(),
@@ -164,17 +165,17 @@ impl HuntReport {
         });
         HuntReport {
             schema: SCHEMA,
-            engine: EngineReport::new(plan),
+            engine: EngineReport::new(driver),
             positions: targets.len(),
-            counts_compared: bag.compared.0,
-            counts_planned: bag.compared.1,
-            nodes: bag.nodes.to_string(),
-            questions: bag.questions,
-            seconds: (bag.time.as_secs_f64() * 1000.0).round() / 1000.0,
-            gave_up: bag.gave_up,
-            faults: bag.faults.iter().map(FaultReport::new).collect(),
-            more: bag.more.iter().map(MoreReport::new).collect(),
-            troubles: bag.silences.iter().map(TroubleReport::new).collect(),
+            counts_compared: findings.compared.0,
+            counts_planned: findings.compared.1,
+            nodes: findings.nodes.to_string(),
+            questions: findings.questions,
+            seconds: (findings.time.as_secs_f64() * 1000.0).round() / 1000.0,
+            gave_up: findings.gave_up,
+            faults: findings.faults.iter().map(FaultReport::new).collect(),
+            more: findings.more.iter().map(MoreReport::new).collect(),
+            failures: findings.failures.iter().map(FailureReport::new).collect(),
             disputed: disputed.collect(),
             left_out: LeftOutReport::new(targets),
             errors: Vec::new(),
@@ -183,13 +184,13 @@ impl HuntReport {
 }
 
 impl EngineReport {
-    fn new(plan: &Plan) -> EngineReport {
-        let words = plan.launch().command.iter();
+    fn new(driver: &Driver) -> EngineReport {
+        let words = driver.launch().command.iter();
         EngineReport {
-            name: plan.name.clone(),
+            name: driver.name.clone(),
             command: words.map(|word| word.to_string_lossy().into_owned()).collect(),
-            asked: plan.to_string(),
-            chess960: plan.launch().chess960,
+            asked: driver.to_string(),
+            chess960: driver.launch().chess960,
         }
     }
 }
@@ -207,23 +208,23 @@ impl LeftOutReport {
 }
 
 impl MoreReport {
-    fn new((class, position): &(crate::Class, String)) -> MoreReport {
+    fn new((class, position): &(Class, String)) -> MoreReport {
         MoreReport { class: class.code(), position: position.clone() }
     }
 }
 
-impl TroubleReport {
-    fn new(silence: &Silence) -> TroubleReport {
-        let Silence { target, line, depth, trouble } = silence;
-        let Trouble { kind, last_words } = trouble;
-        TroubleReport {
+impl FailureReport {
+    fn new(failure: &EngineFailure) -> FailureReport {
+        let EngineFailure { target, variation, depth, error } = failure;
+        let EngineError { kind, last_lines } = error;
+        FailureReport {
             kind: kind.code(),
             message: kind.to_string(),
             position: target.clone(),
-            fen: line::fen(line.start()),
-            moves: line.uci(),
+            fen: variation::fen(variation.start()),
+            moves: variation.uci(),
             depth: *depth,
-            last_words: last_words.clone(),
+            last_words: last_lines.clone(),
         }
     }
 }

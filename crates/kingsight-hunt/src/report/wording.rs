@@ -1,4 +1,4 @@
-//! What a report says in the same words on a terminal and on a page.
+//! Sentences that the terminal and the page share.
 
 use std::fmt::Display;
 
@@ -24,15 +24,15 @@ impl HuntReport {
 }
 
 impl Display for LeftOutReport {
-    /// What was left out and how to have it asked, without a full stop.
+    /// What was skipped and how to include it, without a full stop.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let LeftOutReport { counts, depth, nodes } = self;
         let counts = several(*counts, "count");
         let nodes = several(nodes, "node");
-        write!(f, "Left out: {counts} of the suite, up to {nodes}")?;
+        write!(f, "Skipped: {counts} of the suite, up to {nodes}")?;
         if *depth <= MOST_DEPTH {
-            return write!(f, "; --depth {depth} has them asked");
+            return write!(f, " (--depth {depth} includes them)");
         }
-        write!(f, " and {depth} half-moves deep; --depth goes to {MOST_DEPTH}")
+        write!(f, " and depth {depth}; the limit of --depth is {MOST_DEPTH}")
     }
 }

@@ -2,12 +2,11 @@
 
 use super::{Target, read_suite};
 
-/// A file in the form of any suite, so that it can be used elsewhere, too.
+/// An ordinary suite, so that other tools can use it, too.
 const POSITIONS: &str = include_str!("positions.epd");
 
-/// Positions chosen so that every special rule is met within a few half-moves: en passant and what it
-/// uncovers, castling and how the right is lost, promotion, pins, single and double check, the edges.
-/// Those of Chess960 come only if asked for.
+/// Positions that meet every special rule within a few half-moves: en passant and the lines it opens, castling and the
+/// loss of the right, promotion, pins, single and double check, the edges. Those of Chess960 are included if asked for.
 ///
 /// ```
 /// let classical = kingsight_hunt::builtin(false);
@@ -28,7 +27,7 @@ pub fn builtin(chess960: bool) -> Vec<Target> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Suite, divide};
+    use crate::{Suite, count};
 
     #[test]
     fn every_line_is_read_and_every_count_is_ours() {
@@ -39,12 +38,7 @@ mod tests {
             assert!(target.why.is_some() && target.source.is_some(), "{}", target.name);
             assert!(!target.expected.is_empty(), "{}", target.name);
             for &(depth, nodes) in &target.expected {
-                assert_eq!(
-                    divide::count(&target.position, depth),
-                    nodes,
-                    "{} {depth}",
-                    target.name
-                );
+                assert_eq!(count::count(&target.position, depth), nodes, "{} {depth}", target.name);
                 assert_eq!(kingsight::perft(&target.position, depth), nodes, "{}", target.name);
             }
         }

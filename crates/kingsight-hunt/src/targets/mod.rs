@@ -1,4 +1,4 @@
-//! The positions in which to hunt.
+//! The positions to hunt in.
 
 mod builtin;
 mod suite;
@@ -8,14 +8,14 @@ pub use suite::{Suite, read_suite};
 
 use kingsight::Position;
 
-use crate::divide;
+use crate::count;
 
 /// A position to count from, and how deep.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// Its name, or where it was given.
+    /// Its name, or its place in the input.
     pub name: String,
-    /// What it is there for.
+    /// What it tests.
     pub why: Option<String>,
     /// Who made it.
     pub source: Option<String>,
@@ -23,21 +23,20 @@ pub struct Target {
     pub position: Position,
     /// How deep to count.
     pub depth: u32,
-    /// What somebody else counted: depth and count.
+    /// The suite's counts: depth and count.
     pub expected: Vec<(u32, u64)>,
 }
 
-/// The deepest that a hunt goes.
+/// The greatest depth of a hunt.
 pub const MOST_DEPTH: u32 = 20;
 
-/// As many positions as every engine counts in a moment.
+/// As many nodes as every engine counts in a moment.
 const NODES: u64 = 60_000;
-/// No deeper than this where no depth is given.
+/// The greatest depth if none is given.
 const DEEPEST: u32 = 5;
 
 impl Target {
-    /// A position of one's own, counted as deep as engines can in a moment: at most 60,000 nodes and
-    /// five half-moves.
+    /// A position, counted as deep as engines can in a moment: at most 60,000 nodes and five half-moves.
     ///
     /// ```
     /// use kingsight::Position;
@@ -46,16 +45,16 @@ impl Target {
     /// ```
     #[must_use]
     pub fn new(name: impl Into<String>, position: Position) -> Target {
-        let affordable = |&depth: &u32| divide::count(&position, depth) <= NODES;
+        let affordable = |&depth: &u32| count::count(&position, depth) <= NODES;
         let depth = (1..=DEEPEST).take_while(affordable).last().unwrap_or(1);
         let (why, source, expected) = (None, None, Vec::new());
         Target { name: name.into(), why, source, position, depth, expected }
     }
 
-    /// The FEN that an engine is given, its en passant square included even if the capture is not legal.
+    /// The FEN that an engine is given. It has the en passant square even if the capture is illegal.
     #[must_use]
     pub fn fen(&self) -> String {
-        crate::line::fen(&self.position)
+        crate::variation::fen(&self.position)
     }
 
     /// The same position, counted to another depth.
@@ -65,12 +64,12 @@ impl Target {
         self
     }
 
-    /// The counts of others that are not ours, with ours: mistakes of the suite, not of the engine.
+    /// The suite's counts that differ from ours, and ours: mistakes of the suite, not of the engine.
     #[must_use]
     pub fn disputed(&self) -> Vec<(u32, u64, u64)> {
         let counted = self.expected.iter().filter(|&&(depth, _)| depth <= self.depth);
         let both =
-            counted.map(|&(depth, said)| (depth, said, divide::count(&self.position, depth)));
-        both.filter(|(_, said, ours)| said != ours).collect()
+            counted.map(|&(depth, theirs)| (depth, theirs, count::count(&self.position, depth)));
+        both.filter(|(_, theirs, ours)| theirs != ours).collect()
     }
 }

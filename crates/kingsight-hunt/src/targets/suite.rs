@@ -1,26 +1,25 @@
-//! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, with `id`, `c0` (why) and `c1` (source) if given.
+//! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, perhaps with `id`, `c0` (what it tests) and `c1` (source).
 
 use kingsight::{Epd, Position, PositionError};
 use kingsight_report::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
-use crate::divide;
+use crate::count;
 
-/// What a suite holds.
+/// A suite.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Suite {
     /// The positions, in the order of the lines.
     pub targets: Vec<Target>,
-    /// The lines that cannot be used, each with what is wrong and what would be right.
+    /// The lines that cannot be used, each with what is wrong and what was expected.
     pub errors: Vec<LineError>,
 }
 
-/// Reads a suite: one EPD a line; empty lines and what follows `#` are skipped. A position is counted as
-/// deep as the suite has counts, at most 2,000,000 nodes; without counts as [`Target::new`] says.
+/// Reads a suite: one EPD a line. Empty lines and comments after `#` are skipped. A position is counted as deep as
+/// the suite has counts, at most 2,000,000 nodes; without counts as in [`Target::new`].
 ///
-/// A line that is not UTF-8, not EPD, or not a position that can be played does not stop the rest: it is
-/// among the errors.
+/// A line that is not UTF-8, not EPD or not a playable position does not stop the rest: it is among the errors.
 ///
 /// ```
 /// use kingsight_hunt::read_suite;
@@ -56,7 +55,7 @@ fn not_utf8(at: usize) -> ErrorReport {
     ErrorReport { code: "not_utf8", message, field: None, at: Some(at) }
 }
 
-/// The line up to a `#` that follows white space and stands in no string.
+/// The line up to a `#` that follows white space outside any string.
 fn without_comment(line: &str) -> &str {
     let begins = |&(at, _): &(usize, &str)| {
         let before = &line[..at];
@@ -81,9 +80,9 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     let text = |opcode| epd.operands(opcode).map(|words| words.join(" "));
     let affordable = expected.iter().filter(|(depth, nodes)| *depth > 0 && *nodes <= NODES);
     let depth = affordable.map(|&(depth, _)| depth).max();
-    // A suite may be wrong, and a count of one a hundred half-moves deep must not keep us for ever.
+    // A suite may be wrong: a count of one at depth 100 must not take forever.
     let depth = depth.map(|deepest| {
-        let small = |&depth: &u32| divide::count(&position, depth) <= NODES;
+        let small = |&depth: &u32| count::count(&position, depth) <= NODES;
         (1..=deepest).take_while(small).last().unwrap_or(1)
     });
     let name = text("id").unwrap_or_else(|| format!("line {number}"));
@@ -97,7 +96,7 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     })
 }
 
-/// No suite counts deeper.
+/// The greatest depth in a suite.
 const DEEPEST: u32 = 999;
 
 fn is_digits(text: &str) -> bool {
@@ -124,7 +123,7 @@ fn counts(epd: &Epd) -> Result<Vec<(u32, u64)>, ErrorReport> {
         };
         let number = depth.parse().ok().filter(|&depth| depth <= DEEPEST);
         let number: u32 = number.ok_or_else(|| wrong(format!("a depth of at most {DEEPEST}")))?;
-        // One number and nothing else: a sign is no part of a count, nor are two counts one.
+        // One number and nothing else: neither a sign nor a second number.
         let nodes = match operation.operands.as_slice() {
             [nodes] if is_digits(nodes) => {
                 nodes.parse().map_err(|_| wrong(format!("a count of at most {}", u64::MAX)))
@@ -157,13 +156,13 @@ mod tests {
         assert_eq!(errors[1], (4, "bad_count", many.as_str()));
         assert_eq!(errors[2], (5, "not_playable", "8/8/8/8/8/8/8/8 w - - 0 1"));
         assert_eq!((errors.len(), errors[0].0, errors[0].2), (3, 3, "  nonsense"));
-        // Offsets are those of the line as it stands there.
+        // Offsets count from the beginning of the line in the file.
         assert!(suite.errors[0].error.at >= Some(2), "{:?}", suite.errors[0]);
         assert!(suite.errors[1].error.message.contains("as in D1 400"));
     }
 
     #[test]
-    fn bytes_that_are_no_text_spoil_their_own_line_only() {
+    fn invalid_utf8_affects_its_own_line_only() {
         let bad = [GOOD.as_bytes(), b" ;id \"K\xf6nig\";\n# f\xfcr mich\n", GOOD.as_bytes()];
         let suite = read_suite(bad.concat(), false);
         assert_eq!((suite.targets.len(), suite.errors.len()), (1, 1));
@@ -172,14 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn a_number_sign_in_a_name_begins_no_comment() {
+    fn a_number_sign_in_a_name_does_not_begin_a_comment() {
         let suite = read_suite(format!("{GOOD} ;id \"mine #3\"; # \"yours\n"), false);
         assert_eq!(suite.errors, []);
         assert_eq!(suite.targets[0].name, "mine #3");
     }
 
     #[test]
-    fn what_is_no_count_is_refused() {
+    fn bad_counts_are_refused() {
         let bad = [
             "D1 -15",
             "D1 +15",
@@ -197,14 +196,14 @@ mod tests {
             assert_eq!(suite.errors[0].error.code, "bad_count", "{operation}");
             assert!(suite.errors[0].error.message.contains("expected"), "{operation}");
         }
-        // Other operations that begin with a D are none of ours.
+        // Other operations that begin with D are ignored.
         let suite = read_suite(format!("{GOOD} ;D 1 ;Dm 3 ;D1 15\n"), false);
         assert_eq!((suite.errors.len(), suite.targets[0].expected.as_slice()), (0, &[(1, 15)][..]));
     }
 
-    /// A small number at a great depth is believed only as far as it can be looked at.
+    /// A small count at a great depth is not trusted.
     #[test]
-    fn a_suite_that_lies_is_not_counted_for_ever() {
+    fn a_wrong_suite_does_not_take_forever() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let suite = read_suite(format!("{start} ;D1 20 ;D30 1\n{start} ;D0 1\n"), false);
         let depths: Vec<u32> = suite.targets.iter().map(|target| target.depth).collect();

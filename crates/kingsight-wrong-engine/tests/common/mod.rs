@@ -1,33 +1,38 @@
-//! Hunting in the wrong engine.
+//! Hunting the wrong engine.
 
 #![allow(dead_code)] // each test file uses its own part
 
 use std::time::Duration;
 
-use kingsight_hunt::{Bag, Launch, Options, Plan, Protocol, builtin, hunt};
+use kingsight_hunt::{Driver, Findings, Launch, Options, builtin, hunt};
 
 /// The wrong engine.
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_kingsight-wrong-engine");
 
 /// Stop at the first fault.
-pub(crate) const FIRST: Options = Options { all: false, jobs: 2, shrink: true };
+pub(crate) fn first() -> Options {
+    let mut options = Options::default();
+    options.jobs = 2;
+    options
+}
+
 /// One fault of each class.
-pub(crate) const ALL: Options = Options { all: true, jobs: 2, shrink: true };
+pub(crate) fn all() -> Options {
+    let mut options = first();
+    options.all = true;
+    options
+}
 
 /// How the wrong engine is started with these arguments.
 pub(crate) fn launch(args: &[&str]) -> Launch {
-    Launch {
-        command: std::iter::once(ENGINE).chain(args.iter().copied()).map(Into::into).collect(),
-        protocol: Protocol::Auto,
-        options: Vec::new(),
-        // For a machine that does much else at the time.
-        limit: Duration::from_secs(100),
-        chess960: false,
-    }
+    let mut launch = Launch::new(std::iter::once(ENGINE).chain(args.iter().copied()));
+    // Long enough for a busy machine.
+    launch.limit = Duration::from_secs(100);
+    launch
 }
 
-/// What comes of a hunt in the built-in set.
-pub(crate) fn hunted(launch: &Launch, options: Options) -> Bag {
-    let plan = Plan::find(launch).unwrap_or_else(|error| panic!("{launch:?}: {error}"));
-    hunt(&plan, &builtin(launch.chess960), options, &|_| {})
+/// The findings of a hunt in the built-in set.
+pub(crate) fn hunted(launch: &Launch, options: Options) -> Findings {
+    let driver = Driver::detect(launch).unwrap_or_else(|error| panic!("{launch:?}: {error}"));
+    hunt(&driver, &builtin(launch.chess960), options, &|_| {})
 }

@@ -1,11 +1,11 @@
-//! Other systems: only the process itself is ended, and only in order.
+//! Other systems: only the process itself is ended, and only when we exit normally.
 
 use std::process::{Child, Command};
 
-/// Nothing is needed.
+/// Nothing to do.
 pub(crate) fn prepare(_: &mut Command) {}
 
-/// Nothing is guarded.
+/// Guards nothing.
 #[derive(Debug)]
 pub(crate) struct Guard;
 

@@ -1,9 +1,8 @@
-//! A watchman for engine processes: whatever happens to us, they end.
+//! Ending engine processes, whatever happens to our own.
 //!
-//! `Drop` ends an engine when we end in order. If we are interrupted or killed, nobody drops anything, so
-//! the system has to know which processes are to go with us. Each file has the same shape: `prepare` makes a
-//! command ready, and a `Guard` over the process that it started ends that process, with all that it started
-//! in turn, when it is dropped or when we are gone.
+//! `Drop` ends an engine when we exit normally. If we are interrupted or killed, no destructor runs, so the system must
+//! know which processes to end with us. Each file has the same shape: `prepare` prepares a command, and a `Guard` over
+//! the process that it started ends that process and its children when it is dropped or when we are gone.
 
 #[cfg(unix)]
 mod unix;

@@ -1,16 +1,15 @@
 //! Unix: a process group for each engine, and a shell that kills the groups when we are gone.
 //!
-//! Every engine leads a process group of its own, and a small shell in yet another group holds the list of
-//! them. Its standard input is a pipe of ours; when that closes, for whatever reason, it kills all groups on
-//! the list and ends. No signal handler is needed, and an engine that was started through a script goes with
-//! its children.
+//! Each engine leads a process group of its own, and a small shell in another group keeps a list of them. Its
+//! standard input is a pipe of ours; when that closes, for whatever reason, it kills all groups on the list and exits.
+//! This needs no signal handler, and an engine started through a script ends with its children.
 
 use std::io::{Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
-/// Reads `+ group` and `- group`; the second kills the group and answers with a line.
+/// Reads `+ group` and `- group`; the second kills the group and prints a line.
 const SCRIPT: &str = r#"
 live=
 while read -r sign group; do
@@ -31,14 +30,14 @@ for one in $live; do kill -s KILL -- "-$one" 2>/dev/null; done
 struct Shell {
     orders: ChildStdin,
     answers: ChildStdout,
-    // Kept so that it is known to be ours; it ends by itself when `orders` closes.
+    // Kept as the owner of the process; it exits by itself when `orders` closes.
     _child: Child,
 }
 
 /// `None` until the first engine starts.
 static SHELL: Mutex<Option<Shell>> = Mutex::new(None);
 
-/// Has the command lead a process group of its own.
+/// Gives the command a process group of its own.
 pub(crate) fn prepare(command: &mut Command) {
     command.process_group(0);
 }
@@ -53,7 +52,7 @@ fn start() -> Option<Shell> {
     Some(Shell { orders, answers, _child: shell })
 }
 
-/// A process group on the shell's list. When it is dropped, what is left of the group is killed.
+/// A process group on the shell's list. Dropping it kills what is left of the group.
 #[derive(Debug)]
 pub(crate) struct Guard(u32);
 
@@ -74,8 +73,8 @@ impl Guard {
 }
 
 impl Drop for Guard {
-    /// Kills the group and takes it off the list. The group's leader must not have been waited for: until
-    /// then nobody else can have its number.
+    /// Kills the group and removes it from the list. The group's leader must not have been waited for: until then no
+    /// other process can have its number.
     fn drop(&mut self) {
         let Ok(mut shell) = SHELL.lock() else { return };
         if let Some(shell) = shell.as_mut()

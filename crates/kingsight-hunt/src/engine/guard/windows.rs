@@ -1,22 +1,22 @@
 //! Windows: a job object for each engine.
 //!
-//! A job holds a process and all that it starts. Ours are set to end their processes when the last handle to
-//! them is closed, and ours is the only one: the system closes it when we end, in order or not.
+//! A job holds a process and everything it starts. Ours end their processes when the last handle to them is closed,
+//! and we hold the only one: the system closes it when we exit, normally or not.
 //! (<https://learn.microsoft.com/windows/win32/procthread/job-objects>)
 //!
-//! A process is put into its job just after it has been started. What it starts before that is not in the
-//! job; that would have to happen within microseconds, before its own first instruction as a rule. Where no
-//! job can be had (Windows 7, if we are in one ourselves), the engine itself is ended, and only in order.
+//! A process enters its job just after its start. Anything it starts before that is not in the job; that would have
+//! to happen within microseconds, usually before its own first instruction. If there can be no job (on Windows 7 inside
+//! another job), only the engine itself is ended, and only when we exit normally.
 
 use std::os::windows::io::AsRawHandle;
 use std::process::{Child, Command};
 
 use win32job::{ExtendedLimitInfo, Job};
 
-/// Nothing is needed: the job is made for the process, not for the command.
+/// Nothing to do: the job is made for the process, not for the command.
 pub(crate) fn prepare(_: &mut Command) {}
 
-/// A job. When it is dropped, all processes in it end.
+/// A job. Dropping it ends all processes in it.
 #[derive(Debug)]
 pub(crate) struct Guard {
     // Kept for its handle.

@@ -24,9 +24,9 @@ pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
                 page,
                 "<h3>What is wrong</h3>\n<p>{expected} legal moves; the engine counts {counted}.</p>\n<table>"
             );
-            moves(page, "too many", too_many);
+            moves(page, "illegal", too_many);
             moves(page, "missing", missing);
-            moves(page, "twice", doubled);
+            moves(page, "listed twice", doubled);
             *page += "</table>\n";
         }
         EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } => {
@@ -75,7 +75,7 @@ fn boards(page: &mut String, report: &FaultReport) {
     };
     let caption = format!(
         "{} to move{path}<br><code>{}</code>",
-        side(fault.line.end().turn()),
+        side(fault.variation.end().turn()),
         text(&report.fen)
     );
     let _ = writeln!(
@@ -87,11 +87,11 @@ fn boards(page: &mut String, report: &FaultReport) {
     if found.fen == report.fen {
         return;
     }
-    let picture = pictures::of_position(shrunk.line.start()).title("the smallest position");
+    let picture = pictures::of_position(shrunk.variation.start()).title("the smallest position");
     let then = if found.moves.is_empty() {
         String::new()
     } else {
-        format!(", then {}", text(&shrunk.line.san()))
+        format!(", then {}", text(&shrunk.variation.san()))
     };
     let _ = writeln!(
         page,
@@ -150,7 +150,7 @@ fn descent(page: &mut String, report: &FaultReport) {
 fn regression(page: &mut String, shrunk: &ShrunkReport) {
     let _ = writeln!(
         page,
-        "<h3>Regression test</h3>\n<pre>{}\n{}</pre>\n<p>Right: {}. The engine: {}. As a line of a perft \
+        "<h3>Regression test</h3>\n<pre>{}\n{}</pre>\n<p>Correct: {}. The engine: {}. As a line of a perft \
          suite:</p>\n<pre>{}</pre>",
         text(&shrunk.uci[0]),
         text(&shrunk.uci[1]),

@@ -121,7 +121,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
         }
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Rank } => write!(
             f,
-            "taking en passant clears both pawns off the {} rank and exposes {} to {}",
+            "the capture takes both pawns off the {} rank and exposes {} to {}",
             rank(captured),
             the(king),
             these(by)

@@ -1,16 +1,16 @@
-//! What an engine writes, read on threads of their own, and its last words.
+//! Reading an engine's output on threads of its own, and keeping the last lines.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// How many last lines are kept for when something goes wrong.
-const LAST_WORDS: usize = 8;
-/// Longer lines are cut.
+/// How many last lines are kept, for errors.
+const LAST_LINES: usize = 8;
+/// Longer lines are split.
 const LONGEST: usize = 4096;
 
-/// Where an engine writes to.
+/// An engine's output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pipe {
     /// Standard output.
@@ -19,63 +19,63 @@ pub(super) enum Pipe {
     Error,
 }
 
-/// The last lines, shared with the threads that read.
+/// The last lines, shared with the reading threads.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Tail(Arc<Mutex<Words>>);
+pub(super) struct Tail(Arc<Mutex<LastLines>>);
 
 #[derive(Debug, Default)]
-struct Words {
+struct LastLines {
     lines: VecDeque<String>,
-    /// What each pipe has of a line that has not ended.
+    /// The unfinished line of each pipe.
     unfinished: [String; 2],
 }
 
 impl Tail {
-    fn words(&self) -> MutexGuard<'_, Words> {
+    fn lock(&self) -> MutexGuard<'_, LastLines> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A line has come to its end.
+    /// Adds a complete line.
     fn push(&self, pipe: Pipe, line: &str) {
-        let mut words = self.words();
-        words.unfinished[pipe as usize].clear();
+        let mut last = self.lock();
+        last.unfinished[pipe as usize].clear();
         if says_something(line) {
-            words.lines.push_back(line.to_owned());
-            if words.lines.len() > LAST_WORDS {
-                words.lines.pop_front();
+            last.lines.push_back(line.to_owned());
+            if last.lines.len() > LAST_LINES {
+                last.lines.pop_front();
             }
         }
     }
 
-    /// A line has begun, or goes on.
+    /// Sets the unfinished line.
     fn begin(&self, pipe: Pipe, so_far: &str) {
-        so_far.clone_into(&mut self.words().unfinished[pipe as usize]);
+        so_far.clone_into(&mut self.lock().unfinished[pipe as usize]);
     }
 
     pub(super) fn clear(&self) {
-        *self.words() = Words::default();
+        *self.lock() = LastLines::default();
     }
 
-    /// The latest last, unfinished ones included: an engine that hangs may do so in the middle of a line.
+    /// The last lines in order, including unfinished ones: an engine may hang in the middle of a line.
     pub(super) fn lines(&self) -> Vec<String> {
-        let words = self.words();
-        let unfinished = words.unfinished.iter().filter(|line| says_something(line));
-        let lines: Vec<String> = words.lines.iter().chain(unfinished).cloned().collect();
-        lines[lines.len().saturating_sub(LAST_WORDS)..].to_vec()
+        let last = self.lock();
+        let unfinished = last.unfinished.iter().filter(|line| says_something(line));
+        let lines: Vec<String> = last.lines.iter().chain(unfinished).cloned().collect();
+        lines[lines.len().saturating_sub(LAST_LINES)..].to_vec()
     }
 }
 
-/// `readyok` was asked for by us and says nothing.
+/// Whether a line says anything: `readyok`, for which we asked, does not.
 fn says_something(line: &str) -> bool {
     !matches!(line.trim(), "" | "readyok")
 }
 
-/// Reads lines on a thread of its own until the end of the pipe, or until nobody listens any more.
+/// Reads lines on a thread of its own until the pipe ends or `take` returns false.
 pub(super) fn listen(
     from: impl Read + Send + 'static,
     pipe: Pipe,
     tail: Tail,
-    mut hear: impl FnMut(String) -> bool + Send + 'static,
+    mut take: impl FnMut(String) -> bool + Send + 'static,
 ) {
     thread::spawn(move || {
         let mut from = BufReader::new(from);
@@ -89,12 +89,12 @@ pub(super) fn listen(
                 Ok(Part::Line) => false,
                 Ok(Part::End) | Err(_) => true,
             };
-            // The last one may have no end.
+            // The last line may have no line break.
             if !(ended && line.is_empty()) {
                 let text = text(&line);
                 line.clear();
                 tail.push(pipe, &text);
-                if !hear(text) {
+                if !take(text) {
                     return;
                 }
             }
@@ -105,17 +105,17 @@ pub(super) fn listen(
     });
 }
 
-/// What has come of a line.
+/// How much of a line has been read.
 enum Part {
-    /// Its beginning, or more of it.
+    /// A part of it.
     Begun,
     /// All of it.
     Line,
-    /// No more of it, nor of any other.
+    /// The pipe has ended.
     End,
 }
 
-/// Appends what has come to the line, up to its end.
+/// Appends what can be read to the line, up to the line break.
 fn part(from: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Part> {
     let come = loop {
         match from.fill_buf() {
@@ -136,7 +136,7 @@ fn part(from: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Part> {
     })
 }
 
-/// A line without its end.
+/// A line without its line break.
 fn text(line: &[u8]) -> String {
     String::from_utf8_lossy(line).trim_end_matches(['\n', '\r']).to_owned()
 }

@@ -1,26 +1,26 @@
-//! Numbers as engines print them: what is a count, and what only begins like one.
+//! Numbers as engines print them: which are counts, and which only begin like one.
 //!
-//! A count is digits, perhaps with separated thousands. Everything else that looks like a number is
-//! reported and never compared: a sign that is passed over makes a right answer of -1, an overflow a total
-//! of chance.
+//! A count consists of digits, perhaps with separated thousands. Anything else that looks like a number is an error
+//! and never compared: to ignore a sign would turn -1 into a correct count.
 
-/// Where a count belongs there is something else: a sign, a fraction, a number that 64 bits do not hold.
+/// Not a count: a number with a sign or a fraction, or one that 64 bits cannot hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NoCount;
+pub(crate) struct BadCount;
 
-/// The signs that a number may have, and a count may not.
+/// The signs that a count may not have.
 pub(crate) const SIGNS: [char; 3] = ['-', '+', '\u{2212}'];
 
-/// The words of a line that are numbers, or begin like one.
-pub(crate) fn numbers(line: &str) -> impl DoubleEndedIterator<Item = Result<u64, NoCount>> + Clone {
+/// The words of a line that are numbers or begin like one.
+pub(crate) fn numbers(
+    line: &str,
+) -> impl DoubleEndedIterator<Item = Result<u64, BadCount>> + Clone {
     let apart =
         |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')' | '[' | ']' | '|' | ';');
     line.split(apart).filter_map(count_after)
 }
 
-/// The count that a text begins with, whatever stands before it that is no letter and no digit. `None` if
-/// no number comes next.
-pub(crate) fn count_after(text: &str) -> Option<Result<u64, NoCount>> {
+/// The count at the beginning of a text, after anything but letters and digits. `None` if there is no number.
+pub(crate) fn count_after(text: &str) -> Option<Result<u64, BadCount>> {
     let number = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let before = &text[..text.len() - number.len()];
     let signed = before.ends_with(SIGNS) || before.ends_with('.') && !before.ends_with("..");
@@ -35,10 +35,10 @@ pub(crate) fn count_after(text: &str) -> Option<Result<u64, NoCount>> {
         Some('.' | '-' | '+' | '/') => !after.next().is_some_and(|c| c.is_ascii_digit()),
         Some(c) => !(c.is_alphanumeric() || matches!(c, '_' | '%' | '^' | '*')),
     };
-    Some(whole_number(digits).filter(|_| ends && !signed).ok_or(NoCount))
+    Some(whole_number(digits).filter(|_| ends && !signed).ok_or(BadCount))
 }
 
-/// The number of some digits. Thousands may be separated by `,`, `_` or `'`, and if they are, all of them.
+/// The value of some digits. Either all thousands are separated, by `,`, `_` or `'`, or none.
 fn whole_number(text: &str) -> Option<u64> {
     if let Some(separator) = text.chars().find(|c| !c.is_ascii_digit()) {
         let mut groups = text.split(separator);
@@ -51,7 +51,7 @@ fn whole_number(text: &str) -> Option<u64> {
     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().ok()
 }
 
-/// How long the number is that a text begins with, separators included.
+/// The length of the number at the beginning of a text, separators included.
 pub(crate) fn number_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);

@@ -1,61 +1,61 @@
-//! A position and the moves that lead on from it: what an engine is asked about.
+//! A position and the moves played from it: what an engine is asked about.
 
 use kingsight::{EnPassant, Move, Position, Setup};
 
-/// A start and legal moves from there.
+/// A variation: a position and legal moves from it.
 ///
 /// ```
 /// use kingsight::Position;
-/// use kingsight_hunt::Line;
-/// let mut line = Line::new(Position::default());
+/// use kingsight_hunt::Variation;
+/// let mut variation = Variation::new(Position::default());
 /// for text in ["e2e4", "c7c5"] {
-///     let m = line.end().parse_uci(text)?;
-///     line = line.then(m);
+///     let m = variation.end().parse_uci(text)?;
+///     variation = variation.then(m);
 /// }
-/// assert_eq!(line.san(), "1. e4 c5");
-/// assert_eq!(line.uci(), ["e2e4", "c7c5"]);
+/// assert_eq!(variation.san(), "1. e4 c5");
+/// assert_eq!(variation.uci(), ["e2e4", "c7c5"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct Variation {
     start: Position,
     moves: Vec<Move>,
     end: Position,
 }
 
-impl Line {
-    /// A line of no moves.
+impl Variation {
+    /// A variation without moves.
     #[must_use]
-    pub fn new(start: Position) -> Line {
-        Line { start, moves: Vec::new(), end: start }
+    pub fn new(start: Position) -> Variation {
+        Variation { start, moves: Vec::new(), end: start }
     }
 
-    /// The line with one more move, which must be legal at its end.
+    /// The variation with one more move, which must be legal at its end.
     #[must_use]
-    pub fn then(&self, m: Move) -> Line {
+    pub fn then(&self, m: Move) -> Variation {
         debug_assert!(self.end.is_legal(m));
         let mut moves = self.moves.clone();
         moves.push(m);
-        Line { start: self.start, moves, end: self.end.play_unchecked(m) }
+        Variation { start: self.start, moves, end: self.end.play_unchecked(m) }
     }
 
-    /// The line of the same moves from another start, if they are legal there.
+    /// The same moves from another position, if they are legal there.
     #[must_use]
-    pub fn replayed_from(&self, start: Position) -> Option<Line> {
-        let mut line = Line::new(start);
+    pub fn replayed_from(&self, start: Position) -> Option<Variation> {
+        let mut variation = Variation::new(start);
         for m in &self.moves {
-            let there = line.end.find_move(m.from(), m.to(), m.promotion())?;
-            line = line.then(there);
+            let there = variation.end.find_move(m.from(), m.to(), m.promotion())?;
+            variation = variation.then(there);
         }
-        Some(line)
+        Some(variation)
     }
 
     /// The last `count` moves and the position they start from.
     #[must_use]
-    pub fn last(&self, count: usize) -> Line {
+    pub fn last(&self, count: usize) -> Variation {
         let skipped = self.moves.len().saturating_sub(count);
         let start = self.moves[..skipped].iter().fold(self.start, |p, &m| p.play_unchecked(m));
-        Line { start, moves: self.moves[skipped..].to_vec(), end: self.end }
+        Variation { start, moves: self.moves[skipped..].to_vec(), end: self.end }
     }
 
     /// Where it starts.
@@ -83,7 +83,7 @@ impl Line {
         last.moves.first().map(|&m| (last.start, m))
     }
 
-    /// The moves as an engine is told them.
+    /// The moves in UCI, as engines read them.
     #[must_use]
     pub fn uci(&self) -> Vec<String> {
         let mut position = self.start;
@@ -95,7 +95,7 @@ impl Line {
         words
     }
 
-    /// The moves with their numbers, as people write them; `3... Kd7 4. e4` if Black begins.
+    /// The moves in SAN with their numbers; `3... Kd7 4. e4` if Black begins.
     #[must_use]
     pub fn san(&self) -> String {
         let mut position = self.start;
@@ -113,13 +113,13 @@ impl Line {
     }
 }
 
-/// The FEN that an engine is given. The en passant square is there whenever an enemy pawn stands
-/// ready, even if the capture is not legal: whether the engine knows that is what we want to find out.
+/// The FEN that an engine is given. It has the en passant square whenever an enemy pawn could capture there,
+/// even if the capture is illegal: that is for the engine to find out.
 pub(crate) fn fen(position: &Position) -> String {
     setup(position).to_string()
 }
 
-/// What [`fen`] writes, as data.
+/// The setup that [`fen`] writes.
 pub(crate) fn setup(position: &Position) -> Setup {
     position.to_setup(EnPassant::PseudoLegal)
 }

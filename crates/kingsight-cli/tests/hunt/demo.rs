@@ -1,0 +1,79 @@
+//! `hunt --demo`: the built-in wrong engine.
+
+use std::fs;
+use std::process::Command;
+
+use super::common::{json_lines, run};
+use super::temporary;
+
+#[test]
+fn the_demo_finds_its_bug() {
+    let ran = run(&["hunt", "--demo"]);
+    assert_eq!((ran.code, ran.err.as_str()), (1, ""), "{}", ran.out);
+    assert!(ran.out.contains("Demo: its bug is en-passant-pin: "), "{}", ran.out);
+    assert!(ran.out.contains("\nEn passant pin on the rank\n"), "{}", ran.out);
+    assert!(ran.out.contains("\nFound: after 1. "), "{}", ran.out);
+    // Positions and options are those of any hunt; a position is not taken for the name of a bug.
+    let fen = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1";
+    for args in [&["hunt", "--demo", fen][..], &["hunt", fen, "--demo", "en-passant-pin"]] {
+        let ran = run(args);
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        assert!(ran.out.contains("after 1. a4 d5 your engine plays e5d6"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn every_bug_can_be_chosen() {
+    for bug in kingsight_wrong_engine::Bug::ALL {
+        let ran = run(&["hunt", "--demo", bug.name(), "--jobs", "2"]);
+        assert_eq!(ran.code, 1, "{}: {}{}", bug.name(), ran.out, ran.err);
+        assert!(ran.out.contains("\nFound: "), "{}: {}", bug.name(), ran.out);
+    }
+    let ran = run(&["hunt", "--demo", "En-Passant-Pin"]);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+}
+
+#[test]
+fn the_demo_takes_the_usual_options() {
+    let file = temporary("demo.html");
+    let path = file.to_str().expect("UTF-8");
+    let args = ["hunt", "--demo", "castle-b1", "--all", "--json", "--report", path, "--jobs", "1"];
+    let report = json_lines(&args, "").remove(0);
+    assert_eq!(report["faults"][0]["class"], "castling_missing");
+    assert_eq!(report["engine"]["asked"], "UCI, go perft N");
+    assert!(fs::read_to_string(&file).expect("the page").contains("<svg"));
+    let _ = fs::remove_file(&file);
+    let ran = run(&["hunt", "--demo", "--protocol", "perftree"]);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.out.contains("en-passant-pin N FEN"), "{}", ran.out);
+}
+
+#[test]
+fn a_wrong_name_lists_the_bugs() {
+    let ran = run(&["hunt", "--demo", "en-passant-pinn"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("en-passant-pin-diagonal, "), "{}", ran.err);
+    assert!(ran.err.contains("'en-passant-pin'"), "{}", ran.err);
+    assert!(run(&["hunt", "--help"]).out.contains("- en-passant-kept:"));
+    assert!(run(&["completions", "bash"]).out.contains("en-passant-kept"));
+    for args in [&["hunt", "--demo", "--", "./my-engine"][..], &["hunt", "--demo", "--list"]] {
+        assert_eq!(run(args).code, 2, "{args:?}");
+    }
+}
+
+/// The binary alone is enough, under another name and in another folder.
+#[test]
+fn the_demo_needs_no_other_file() {
+    let folder = temporary("alone");
+    fs::create_dir_all(&folder).expect("a folder");
+    let program = folder.join(format!("chess{}", std::env::consts::EXE_SUFFIX));
+    fs::copy(env!("CARGO_BIN_EXE_kingsight"), &program).expect("a copy");
+    let ran = Command::new(&program)
+        .args(["hunt", "--demo"])
+        .current_dir(&folder)
+        .env_clear()
+        .output()
+        .expect("it runs");
+    let _ = fs::remove_dir_all(&folder);
+    assert_eq!(ran.status.code(), Some(1), "{}", String::from_utf8_lossy(&ran.stderr));
+}

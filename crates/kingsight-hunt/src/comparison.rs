@@ -1,0 +1,126 @@
+//! An engine's divide compared with ours.
+
+use kingsight::{Intent, Move, Position};
+
+use crate::count;
+use crate::reading::{Divide, Spelled};
+
+/// How an engine's divide differs from ours.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Comparison {
+    /// Illegal moves that the engine plays, in its order.
+    pub too_many: Vec<Intent>,
+    /// Legal moves that the engine does not play.
+    pub missing: Vec<Move>,
+    /// Legal moves that the engine lists more than once.
+    pub doubled: Vec<Move>,
+    /// Legal moves below which the engine counts wrongly.
+    pub miscounted: Vec<Miscount>,
+    /// The engine's total, if it is not the sum of its own divide.
+    pub wrong_total: Option<u64>,
+    /// Our count.
+    pub ours: u64,
+    /// The sum of the engine's divide.
+    pub theirs: u64,
+}
+
+/// A legal move below which an engine counts wrongly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Miscount {
+    /// The move.
+    pub m: Move,
+    /// Our count.
+    pub ours: u64,
+    /// The engine's count.
+    pub theirs: u64,
+    /// The move that the engine listed just before this one, unless it was the first.
+    pub after: Option<Move>,
+}
+
+impl Comparison {
+    /// Compares an engine's divide of a position with ours.
+    #[must_use]
+    pub fn new(position: &Position, depth: u32, divide: &Divide) -> Comparison {
+        let right = count::divide(position, depth);
+        let mut counted: Vec<Option<u64>> = vec![None; right.len()];
+        let mut comparison = Comparison {
+            ours: right.iter().map(|(_, nodes)| nodes).fold(0, |a, &b| a.saturating_add(b)),
+            theirs: divide.sum(),
+            ..Comparison::default()
+        };
+        comparison.wrong_total = divide.total.filter(|&total| total != comparison.theirs);
+        let mut before = None;
+        for entry in &divide.entries {
+            let meant = meant(position, entry.spelled);
+            let legal = meant.1.and_then(|m| right.iter().position(|&(ours, _)| ours == m));
+            match legal {
+                None => {
+                    if !comparison.too_many.contains(&meant.0) {
+                        comparison.too_many.push(meant.0);
+                    }
+                }
+                Some(index) => {
+                    let (m, ours) = right[index];
+                    if counted[index].is_some() {
+                        comparison.doubled.push(m);
+                    } else if ours != entry.nodes {
+                        let theirs = entry.nodes;
+                        comparison.miscounted.push(Miscount { m, ours, theirs, after: before });
+                    }
+                    counted[index] = Some(entry.nodes);
+                    before = Some(m);
+                }
+            }
+        }
+        let missing = right.iter().zip(&counted).filter(|(_, counted)| counted.is_none());
+        comparison.missing = missing.map(|(&(m, _), _)| m).collect();
+        comparison
+    }
+
+    /// Whether there is no difference.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.lists_agree() && self.miscounted.is_empty() && self.wrong_total.is_none()
+    }
+
+    /// Whether the engine plays exactly the legal moves, each once.
+    #[must_use]
+    pub fn lists_agree(&self) -> bool {
+        self.too_many.is_empty() && self.missing.is_empty() && self.doubled.is_empty()
+    }
+
+    /// Whether the same moves are too many, missing or doubled.
+    pub(crate) fn same_lists(&self, other: &Comparison) -> bool {
+        self.too_many == other.too_many
+            && self.missing == other.missing
+            && self.doubled == other.doubled
+    }
+}
+
+/// The move that an engine means, and the legal move that it is.
+fn meant(position: &Position, spelled: Spelled) -> (Intent, Option<Move>) {
+    let intent = match spelled {
+        Spelled::Squares(uci) => uci.into(),
+        Spelled::Algebraic(san) => {
+            let legal = position.intents_of_san(&san).find(|&i| position.explain(i).is_legal());
+            match legal.or_else(|| position.intents_of_san(&san).next()) {
+                Some(intent) => intent,
+                None => nowhere(position, &san),
+            }
+        }
+    };
+    (intent, position.explain(intent).legal().map(|legal| legal.m))
+}
+
+/// An algebraic move that no piece can make: it is shown as a move of the king.
+fn nowhere(position: &Position, san: &kingsight::San) -> Intent {
+    let king = position.king(position.turn());
+    match *san {
+        kingsight::San::Normal { to, promotion, .. } => {
+            Intent { promotion, ..Intent::new(king, to) }
+        }
+        kingsight::San::Castling(wing) => Intent::new(king, wing.king_to(position.turn())),
+    }
+}

@@ -1,0 +1,68 @@
+//! What a hunt has found.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::class::Class;
+use crate::engine::EngineError;
+use crate::fault::Fault;
+use crate::variation::Variation;
+
+/// What a hunt has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Findings {
+    /// The first fault, or with [`Options::all`](crate::Options::all) one of each class.
+    pub faults: Vec<Fault>,
+    /// With `all`, further positions that show a class already found.
+    pub more: Vec<(Class, String)>,
+    /// Where the engine failed to answer.
+    pub failures: Vec<EngineFailure>,
+    /// Whether the engine failed so often in a row that the hunt gave up.
+    pub gave_up: bool,
+    /// How many counts were compared, and how many were planned.
+    pub compared: (usize, usize),
+    /// How many questions the engines were asked in all.
+    pub questions: u64,
+    /// The nodes of the compared counts.
+    pub nodes: u64,
+    /// How long the hunt took.
+    pub time: Duration,
+}
+
+/// A question that the engine failed to answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct EngineFailure {
+    /// The name of the position that was being counted.
+    pub target: String,
+    /// Where the engine failed: a position and the moves from it.
+    pub variation: Variation,
+    /// How deep it was to count.
+    pub depth: u32,
+    /// What happened.
+    pub error: EngineError,
+}
+
+impl Findings {
+    /// Picks the first fault of those found, or with `all` the first of each class.
+    pub(super) fn pick(&mut self, faults: impl Iterator<Item = Fault>, all: bool) {
+        let mut seen: BTreeSet<Class> = BTreeSet::new();
+        for fault in faults {
+            let mut classes: Vec<Class> = fault.diagnoses.iter().map(|d| d.class).collect();
+            if classes.is_empty() {
+                classes.push(fault.class());
+            }
+            let new = classes.iter().any(|class| !seen.contains(class));
+            seen.extend(classes);
+            if new && (all || self.faults.is_empty()) {
+                self.faults.push(fault);
+            } else if all {
+                let more = (fault.class(), fault.target);
+                if !self.more.contains(&more) {
+                    self.more.push(more);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The hunt: all positions, shallow counts first, by several engines at once.
+
+mod findings;
+mod options;
+mod queue;
+mod worker;
+
+pub use findings::{EngineFailure, Findings};
+pub use options::{Options, Progress};
+
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use crate::engine::Driver;
+use crate::shrink::shrink;
+use crate::targets::Target;
+use queue::{Queue, State};
+use worker::Worker;
+
+/// Hunts in all targets. Calls `watch` before each count.
+#[must_use]
+pub fn hunt(
+    driver: &Driver,
+    targets: &[Target],
+    options: Options,
+    watch: &(dyn Fn(&Progress<'_>) + Sync),
+) -> Findings {
+    let started = Instant::now();
+    let queue = Queue::new(targets);
+    let state = Mutex::new(State::default());
+    let worker = Worker { targets, options, watch, queue: &queue, state: &state };
+    let jobs = options.jobs.clamp(1, targets.len().max(1));
+    thread::scope(|scope| {
+        for _ in 1..jobs {
+            scope.spawn(|| worker.run(&mut driver.engine()));
+        }
+        worker.run(&mut driver.engine());
+    });
+    let mut state = state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    state.faults.sort_by_key(|(place, _)| *place);
+    state.failures.sort_by_key(|(place, _)| *place);
+    let mut findings = Findings {
+        failures: state.failures.into_iter().map(|(_, failure)| failure).collect(),
+        gave_up: state.gave_up,
+        compared: (state.compared, queue.len()),
+        questions: state.questions,
+        nodes: state.nodes,
+        ..Findings::default()
+    };
+    findings.pick(state.faults.into_iter().map(|(_, fault)| fault), options.all);
+    if options.shrink {
+        let mut engine = driver.engine();
+        for fault in &mut findings.faults {
+            fault.shrunk = shrink(&mut engine, fault);
+        }
+        findings.questions += engine.questions;
+    }
+    findings.time = started.elapsed();
+    findings
+}

@@ -1,0 +1,14 @@
+//! Reading what engines print: divides and totals, in the forms that are in use.
+//!
+//! There is no standard. Stockfish writes `e2e4: 20` and `Nodes searched: 400`; perftree expects `e2e4 20` and a bare
+//! total (<https://github.com/agausmann/perftree>); others number the moves, write `e2-e4 = 20`, `1. Nf3 20 (5.0%)`,
+//! `e7e8=Q: 1`, separate thousands, or put `info string` before each line. All of these are read.
+
+mod divide;
+mod entry;
+mod number;
+mod total;
+
+pub use divide::Divide;
+pub(crate) use entry::Spelled;
+pub(crate) use total::total;

@@ -1,0 +1,136 @@
+//! What is wrong, as plain data.
+
+use kingsight::{Intent, Language, Position};
+use kingsight_report::ExplanationReport;
+use serde::Serialize;
+
+use crate::comparison::{Comparison, Miscount};
+use crate::evidence::{Evidence, FromFen};
+use crate::fault::Fault;
+
+/// What is wrong. Each kind has fields of its own.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum EvidenceReport {
+    /// The lists of moves differ.
+    Moves {
+        /// How many legal moves there are.
+        expected: String,
+        /// What the engine counts at depth 1.
+        counted: String,
+        /// Illegal moves that the engine plays.
+        too_many: Vec<MoveReport>,
+        /// Legal moves that the engine does not play.
+        missing: Vec<MoveReport>,
+        /// Legal moves that it lists more than once.
+        doubled: Vec<MoveReport>,
+        /// The engine's answer from the FEN: `same`, `right`, `other` or `not_asked`.
+        from_fen: &'static str,
+        /// The move that the engine makes wrongly, in UCI, if it is right from the FEN.
+        wrongly_made: Option<String>,
+    },
+    /// A move counts wrongly in its parent's divide and rightly when asked for alone.
+    Unmade {
+        /// How deep the parent was counted.
+        depth: u32,
+        /// The move.
+        uci: String,
+        /// The correct count, which the engine gives when asked for the position alone.
+        expected: String,
+        /// The engine's count in the parent's divide.
+        counted: String,
+        /// The move that the engine counted just before.
+        after: Option<String>,
+        /// Whether the engine was also asked by playing the move, and not by the FEN alone.
+        by_moves: bool,
+    },
+    /// A legal move does not count one at depth 1.
+    Leaf {
+        /// The move.
+        uci: String,
+        /// The engine's count.
+        counted: String,
+    },
+    /// The total is not the sum.
+    Total {
+        /// The sum of the divide.
+        sum: String,
+        /// The total.
+        total: String,
+    },
+    /// Wrong once, and right after a restart.
+    Unsteady {
+        /// How deep.
+        depth: u32,
+        /// The correct count.
+        expected: String,
+        /// The engine's first answer.
+        counted: String,
+    },
+}
+
+/// A move and its explanation.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct MoveReport {
+    /// The move in SAN, if it is legal.
+    pub san: Option<String>,
+    /// Every reason why it is illegal, or what it does.
+    #[serde(flatten)]
+    pub explanation: ExplanationReport,
+}
+
+impl EvidenceReport {
+    pub(super) fn new(fault: &Fault) -> EvidenceReport {
+        let position = fault.variation.end();
+        let uci = |m| position.uci(m).to_string();
+        match &fault.evidence {
+            Evidence::Moves { comparison, from_fen, .. } => {
+                let legal = |&m: &kingsight::Move| MoveReport::new(position, m.into());
+                let Comparison { too_many, missing, doubled, ours, theirs, .. } = comparison;
+                let wrongly_made = fault.verdict.wrongly_made();
+                EvidenceReport::Moves {
+                    expected: ours.to_string(),
+                    counted: theirs.to_string(),
+                    too_many: too_many.iter().map(|&i| MoveReport::new(position, i)).collect(),
+                    missing: missing.iter().map(legal).collect(),
+                    doubled: doubled.iter().map(legal).collect(),
+                    from_fen: FromFen::code(*from_fen),
+                    wrongly_made: wrongly_made.map(|(before, m)| before.uci(m).to_string()),
+                }
+            }
+            &Evidence::Unmade {
+                depth,
+                miscount: Miscount { m, ours, theirs, after },
+                by_moves,
+            } => EvidenceReport::Unmade {
+                depth,
+                uci: uci(m),
+                expected: ours.to_string(),
+                counted: theirs.to_string(),
+                after: after.map(uci),
+                by_moves,
+            },
+            Evidence::Leaf { miscount } => {
+                EvidenceReport::Leaf { uci: uci(miscount.m), counted: miscount.theirs.to_string() }
+            }
+            Evidence::Total { sum, total } => {
+                EvidenceReport::Total { sum: sum.to_string(), total: total.to_string() }
+            }
+            Evidence::Unsteady { depth, first } => EvidenceReport::Unsteady {
+                depth: *depth,
+                expected: first.ours.to_string(),
+                counted: first.theirs.to_string(),
+            },
+        }
+    }
+}
+
+impl MoveReport {
+    fn new(position: &Position, intent: Intent) -> MoveReport {
+        let explanation = ExplanationReport::new(position, intent, Language::English);
+        let legal = explanation.explanation.legal();
+        MoveReport { san: legal.map(|legal| position.san(legal.m).to_string()), explanation }
+    }
+}

@@ -1,0 +1,127 @@
+//! The engine's conversation: UCI, or one question of perftree.
+
+use std::io::{self, BufRead, Write};
+
+use crate::board::Board;
+use crate::bugs::Bug;
+use crate::conduct::{Conduct, Then};
+use crate::print::Form;
+use crate::{fen, perft};
+
+/// How the engine differs from a correct, well-behaved one.
+#[derive(Debug, Default)]
+pub(crate) struct Character {
+    pub(crate) bug: Option<Bug>,
+    pub(crate) form: Form,
+    pub(crate) conduct: Conduct,
+}
+
+/// The engine.
+#[derive(Debug)]
+pub(crate) struct Engine {
+    character: Character,
+    /// How many questions it has answered.
+    answered: u32,
+}
+
+impl Engine {
+    pub(crate) fn new(character: Character) -> Engine {
+        Engine { character, answered: 0 }
+    }
+
+    /// Answers one question asked on the command line; `None` if `fen` is not a FEN.
+    pub(crate) fn perftree(
+        &mut self,
+        depth: u32,
+        fen: &str,
+        moves: &[String],
+        output: &mut dyn Write,
+    ) -> io::Result<Option<u8>> {
+        let Some(mut board) = fen::read(fen, self.character.bug) else { return Ok(None) };
+        for word in moves.iter().flat_map(|moves| moves.split_whitespace()) {
+            board.make_named(word);
+        }
+        self.character.form = Form::Perftree;
+        Ok(Some(self.answer(&mut board, depth, output)?.exit_code().unwrap_or(0)))
+    }
+
+    /// Answers questions of UCI until `quit` or the end of the input.
+    pub(crate) fn uci(&mut self, input: impl BufRead, output: &mut dyn Write) -> io::Result<u8> {
+        if let Then::Exit(code) = self.character.conduct.before_greeting() {
+            return Ok(code);
+        }
+        let bug = self.character.bug;
+        let mut board = fen::read(fen::START, bug).unwrap_or_else(Board::empty);
+        for line in input.lines() {
+            let line = line?;
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words.as_slice() {
+                ["uci"] => self.character.conduct.greet(output)?,
+                ["isready"] => writeln!(output, "readyok")?,
+                ["setoption", "name", "UCI_Chess960", "value", value] => {
+                    board.chess960 = *value == "true";
+                }
+                ["position", rest @ ..] => {
+                    let chess960 = board.chess960;
+                    if let Some(next) = position(rest, bug) {
+                        board = next;
+                        board.chess960 |= chess960;
+                    }
+                }
+                ["quit"] => break,
+                _ => {
+                    if let Some(depth) = self.character.conduct.depth_of(&words) {
+                        if let Then::Exit(code) = self.answer(&mut board, depth, output)? {
+                            return Ok(code);
+                        }
+                    } else if words.first() == Some(&"go") {
+                        writeln!(output, "bestmove 0000")?;
+                    }
+                }
+            }
+            output.flush()?;
+        }
+        Ok(0)
+    }
+
+    /// Prints a divide, unless the engine misbehaves first.
+    fn answer(
+        &mut self,
+        board: &mut Board,
+        depth: u32,
+        output: &mut dyn Write,
+    ) -> io::Result<Then> {
+        let Character { bug, form, conduct } = &self.character;
+        if let Then::Exit(code) = conduct.before_answer(board, depth, output)? {
+            output.flush()?;
+            return Ok(Then::Exit(code));
+        }
+        let mut divide = perft::divide(board, depth);
+        if *bug == Some(Bug::Unsteady)
+            && self.answered > 20
+            && depth > 1
+            && let Some(first) = divide.first_mut()
+        {
+            first.1 += 1;
+        }
+        output.write_all(&conduct.prelude(self.answered))?;
+        self.answered += 1;
+        output.write_all(conduct.spoiled(form.text(board, &divide, *bug)).as_bytes())?;
+        output.flush()?;
+        Ok(Then::GoOn)
+    }
+}
+
+/// The position of a `position` command.
+fn position(words: &[&str], bug: Option<Bug>) -> Option<Board> {
+    let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+    let fen = match words.first()? {
+        &"startpos" => fen::START.to_owned(),
+        _ => words[1..end].join(" "),
+    };
+    let mut board = fen::read(&fen, bug)?;
+    for word in words.iter().skip(end + 1) {
+        board.make_named(word);
+    }
+    Some(board)
+}
