@@ -75,3 +75,28 @@ fn manifest(published: &[&Member]) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use crate::workspace::{Workspace, root};
+
+    #[test]
+    fn published_crates_describe_themselves() {
+        for member in Workspace::read(&root()).unwrap().published() {
+            let manifest = root().join(&member.folder).join("Cargo.toml");
+            let text = fs::read_to_string(&manifest).unwrap();
+            for key in ["description", "keywords", "categories", "readme", "license", "rust-version"] {
+                let written = text.lines().any(|line| line.starts_with(key));
+                assert!(written, "{} lacks {key}", manifest.display());
+            }
+        }
+    }
+
+    #[test]
+    fn the_rule_book_is_not_published() {
+        let workspace = Workspace::read(&root()).unwrap();
+        assert!(workspace.published().all(|member| member.name != "kingsight-rulebook"));
+    }
+}
