@@ -87,7 +87,9 @@ mod tests {
         for member in Workspace::read(&root()).unwrap().published() {
             let manifest = root().join(&member.folder).join("Cargo.toml");
             let text = fs::read_to_string(&manifest).unwrap();
-            for key in ["description", "keywords", "categories", "readme", "license", "rust-version"] {
+            for key in
+                ["description", "keywords", "categories", "readme", "license", "rust-version"]
+            {
                 let written = text.lines().any(|line| line.starts_with(key));
                 assert!(written, "{} lacks {key}", manifest.display());
             }
