@@ -1,21 +1,22 @@
 //! `cargo xtask count-instructions`: does a change make the code execute more instructions?
 //!
-//! Times are noisy on shared machines, instructions are not. The workloads of
+//! Times are noisy on shared machines, instruction counts are not. The workloads of
 //! `bench/src/bin/instruction_workloads.rs` run under callgrind, and each may need at most [`TOLERANCE`]
-//! more than `bench/instruction-counts.txt` says. Callgrind runs the portable and the AVX2 path; it does not know
-//! AVX-512, so that path is guarded by its tests and the race alone.
+//! more than `bench/instruction-counts.txt` allows. Callgrind runs the portable and the AVX2 path; it does not support
+//! AVX-512, so only tests and the race guard that path.
 //!
-//! Another compiler makes other instructions of the same code. Counts are compared only with the compiler and
-//! the target that the file names. With any other the workloads run and their results are checked, and the end of
-//! `cargo xtask test` says that no count was compared.
+//! Another compiler generates other instructions from the same code, so counts are compared only with the compiler
+//! and the target that the file names. With any other, the workloads run, their results are checked, and the end of
+//! `cargo xtask test` reports that no count was compared.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::programs::find_or_install;
+use crate::programs::{cargo, host, rustc, valgrind};
+use crate::shell::Shell;
 
-/// How much more a workload may need, as a share.
+/// How much more a workload may need, as a fraction.
 const TOLERANCE: f64 = 0.03;
 
 const REFERENCE: &str = "bench/instruction-counts.txt";
@@ -28,52 +29,43 @@ const HEAD: &str = "\
 # needs 3 % more; only with the compiler and the target named here, because another compiler makes other code.
 ";
 
-/// What was counted, and with which compiler for which target.
+/// The counts, and the compiler and target they belong to.
 #[derive(PartialEq, Debug)]
 struct Counts {
     compiler: String,
     counts: Vec<(String, u64)>,
 }
 
-/// Counts and compares, or writes the counts down. Returns what the user should be told although
-/// nothing is wrong.
+/// Counts and compares, or writes the reference file. Remarks on what is worth reading although nothing is wrong.
 ///
 /// # Errors
 /// More instructions than allowed, a wrong result, or a tool that is missing.
-pub(crate) fn run(root: &Path, bless: bool) -> Result<Vec<String>, String> {
-    let counted = count(root)?;
-    let path = root.join(REFERENCE);
+pub(crate) fn run(shell: &Shell, bless: bool) -> Result<(), String> {
+    let counted = count(shell)?;
+    let path = shell.root().join(REFERENCE);
     if bless {
         std::fs::write(&path, write(&counted)).map_err(|error| format!("{REFERENCE}: {error}"))?;
-        println!(
-            "{REFERENCE} is written; commit it, and say in the commit why the counts have changed"
-        );
-        return Ok(Vec::new());
+        shell.print(&format!(
+            "wrote {REFERENCE}; commit it, and explain in the commit why the counts changed\n"
+        ));
+        return Ok(());
     }
     let text = std::fs::read_to_string(&path)
         .map_err(|error| format!("{REFERENCE}: {error}; `{BLESS}` writes it"))?;
-    compare(&read(&text)?, &counted)
+    let (table, result) = compare(&read(&text)?, &counted);
+    shell.print(&table);
+    result.map(|remark| remark.into_iter().for_each(|remark| shell.remark(remark)))
 }
 
-fn count(root: &Path) -> Result<Counts, String> {
-    find_or_install("valgrind", "valgrind", "callgrind counts the instructions")?;
-    let folder = root.join("bench");
-    let target = folder.join("target");
+fn count(shell: &Shell) -> Result<Counts, String> {
+    valgrind(shell)?;
+    let folder = shell.root().join("bench");
+    let target = bench_target(shell);
     // The flags of the environment would change the code.
     let build = ["build", "--release", "--locked", "--quiet", "--bin", "instruction_workloads"];
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(build)
-        .arg("--target-dir")
-        .arg(&target)
-        .current_dir(&folder)
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("RUSTFLAGS", "")
-        .status()
-        .map_err(|error| format!("cargo could not be started: {error}"))?;
-    if !status.success() {
-        return Err("the workloads could not be built".to_owned());
-    }
+    let mut command = Command::new(cargo());
+    command.args(build).arg("--target-dir").arg(&target).current_dir(&folder);
+    shell.call(command.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", ""))?;
     let program = target.join("release").join("instruction_workloads");
     let names = Command::new(&program)
         .output()
@@ -96,8 +88,8 @@ fn instructions(program: &Path, name: &str, folder: &Path) -> Result<u64, String
         .output()
         .map_err(|error| format!("valgrind could not be started: {error}"))?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        return Err(format!("workload {name} failed under callgrind:\n{said}"));
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(format!("workload {name} failed under callgrind:\n{errors}"));
     }
     let text = std::fs::read_to_string(&profile)
         .map_err(|error| format!("{}: {error}", profile.display()))?;
@@ -107,18 +99,12 @@ fn instructions(program: &Path, name: &str, folder: &Path) -> Result<u64, String
 
 /// Version, commit and target of the compiler, in one line.
 fn compiler() -> Result<String, String> {
-    let output = Command::new("rustc")
-        .arg("-vV")
-        .output()
-        .map_err(|error| format!("rustc could not be started: {error}"))?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let host =
-        text.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or("unknown target");
-    Ok(format!("{}, {host}", text.lines().next().unwrap_or("unknown compiler")))
+    let text = rustc()?;
+    Ok(format!("{}, {}", text.lines().next().unwrap_or("unknown compiler"), host()?))
 }
 
-/// Prints a table and says what is out of bounds.
-fn compare(reference: &Counts, counted: &Counts) -> Result<Vec<String>, String> {
+/// A table of all counts; then an error if one is too large, or a remark.
+fn compare(reference: &Counts, counted: &Counts) -> (String, Result<Option<String>, String>) {
     let same_compiler = reference.compiler == counted.compiler;
     let mut table = String::new();
     let mut wrong = Vec::new();
@@ -140,29 +126,31 @@ fn compare(reference: &Counts, counted: &Counts) -> Result<Vec<String>, String> 
     }
     for (name, _) in &reference.counts {
         if !counted.counts.iter().any(|(other, _)| other == name) {
-            wrong.push(format!("{name} is no workload any more"));
+            wrong.push(format!("{name} is not a workload any more"));
         }
     }
-    print!("{table}");
-    if !wrong.is_empty() {
-        return Err(format!(
-            "{}; if that is intended: `{BLESS}`, and say why in the commit",
-            wrong.join(", ")
-        ));
-    }
-    if !same_compiler {
-        return Ok(vec![format!(
-            "no instruction count was compared: this is {}, the counts are of {}; take that compiler, or `{BLESS}`",
+    let result = if !wrong.is_empty() {
+        let wrong = wrong.join(", ");
+        Err(format!("{wrong}; if that is intended: `{BLESS}`, and explain it in the commit"))
+    } else if !same_compiler {
+        Ok(Some(format!(
+            "no instruction count was compared: this is {}, the counts are for {}; use that compiler, or `{BLESS}`",
             counted.compiler, reference.compiler
-        )]);
-    }
-    if fewer.is_empty() {
-        return Ok(Vec::new());
-    }
-    Ok(vec![format!(
-        "fewer instructions than written down ({}): `{BLESS}` keeps the gain",
-        fewer.join(", ")
-    )])
+        )))
+    } else if fewer.is_empty() {
+        Ok(None)
+    } else {
+        let fewer = fewer.join(", ");
+        Ok(Some(format!(
+            "fewer instructions than the reference ({fewer}): `{BLESS}` keeps the gain"
+        )))
+    };
+    (table, result)
+}
+
+/// Where the workspace in `bench/` is built.
+pub(crate) fn bench_target(shell: &Shell) -> PathBuf {
+    shell.root().join("bench/target")
 }
 
 fn write(counts: &Counts) -> String {
@@ -204,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_counts_are_read_back() {
         let some = counts("rustc 1.95.0, x86_64-unknown-linux-gnu", 12_345);
         assert_eq!(read(&write(&some)), Ok(some));
         assert!(read("a b\n").is_err());
@@ -214,23 +202,23 @@ mod tests {
     #[test]
     fn three_percent_more_are_too_many() {
         let reference = counts("one", 1_000_000);
-        assert_eq!(compare(&reference, &counts("one", 1_029_000)), Ok(Vec::new()));
-        let error = compare(&reference, &counts("one", 1_031_000)).unwrap_err();
+        assert_eq!(compare(&reference, &counts("one", 1_029_000)).1, Ok(None));
+        let error = compare(&reference, &counts("one", 1_031_000)).1.unwrap_err();
         assert!(error.contains("a needs +3.10 %") && error.contains("--bless"), "{error}");
     }
 
     #[test]
-    fn gains_and_other_compilers_are_told() {
+    fn gains_and_other_compilers_are_remarks() {
         let reference = counts("one", 1_000_000);
-        assert_eq!(compare(&reference, &counts("one", 900_000)).unwrap().len(), 1);
-        let remarks = compare(&reference, &counts("two", 1_500_000)).unwrap();
-        assert!(remarks[0].starts_with("no instruction count was compared"), "{remarks:?}");
+        assert!(compare(&reference, &counts("one", 900_000)).1.unwrap().is_some());
+        let remark = compare(&reference, &counts("two", 1_500_000)).1.unwrap().unwrap();
+        assert!(remark.starts_with("no instruction count was compared"), "{remark}");
     }
 
     #[test]
-    fn workloads_that_come_or_go_are_noticed() {
+    fn new_and_missing_workloads_are_errors() {
         let none = Counts { compiler: "one".to_owned(), counts: Vec::new() };
-        assert!(compare(&none, &counts("one", 1)).is_err());
-        assert!(compare(&counts("one", 1), &none).is_err());
+        assert!(compare(&none, &counts("one", 1)).1.is_err());
+        assert!(compare(&counts("one", 1), &none).1.is_err());
     }
 }

@@ -1,93 +1,104 @@
-//! `cargo xtask …`: what people run in this repository.
+//! `cargo xtask …`: the tasks of this repository.
 
+mod archive;
+mod changes;
+mod check;
+mod choice;
+mod dist;
 mod emulated;
 mod instructions;
+mod json;
 mod miri;
+mod oldest;
+mod packages;
 mod portable;
 mod programs;
+mod sha256;
+mod shell;
+mod steps;
 mod studio;
 mod test;
 mod windows;
+mod workspace;
 
-use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
+
+use crate::shell::Shell;
+use crate::steps::Step;
+use crate::workspace::root;
 
 const HELP: &str = "\
 Tasks of the Kingsight repository.
 
 usage: cargo xtask <task>
 
-  test [--quick | --full]   everything that must be green: format, lints, documentation, all tests,
-                            other platforms, packaging, the studio's page in a browser, a run against
-                            the peers in bench/, instruction counts, and that the fuzz targets compile
-                            --quick  only formats, lints and the tests of the shipped crates, small budgets
-                            --full   the same as without, with the largest budgets (an hour or more), tests on
-                                     emulated processors and under Wine, and the unsafe code under Miri
-  miri                      run the small tests of the unsafe code under Miri; needs rustup
+  check [--since COMMIT]    format, lints and tests of what changed since the main branch, or since
+                            COMMIT; needs nothing but Rust. Run it before every commit
+  test [--quick | --full]   everything that must pass: format, lints, all tests, packages, a trial
+                            release, documentation, other platforms, the studio's page in a browser,
+                            a comparison with other libraries, instruction counts, fuzz targets
+                            --quick  only format, lints and tests, with small budgets
+                            --full   with the largest budgets (an hour or more), and also the oldest
+                                     compilers, Miri, emulated processors and Windows by Wine
+  dist                      build a release into dist/: the command with man pages and completions,
+                            the crates' archives, and their checksums
   count-instructions [--bless]
-                            count the instructions of fixed workloads and compare with
+                            count the instructions of fixed workloads and compare them with
                             bench/instruction-counts.txt; needs valgrind
-                            --bless  write the counts down, after a change that is meant to have them
-  other-platforms           these steps of the test alone: what is shipped compiles for Windows and macOS;
-  emulated-processors       tests on aarch64 and big-endian s390x, by qemu-user;
+                            --bless  write that file, after a change that is meant to alter it
+  find-magics               search the slider tables' multipliers again and print them as source
+
+Steps of the test, one at a time:
+
+  packages                  each published crate compiles from its own archive
+  other-platforms           what ships compiles for Windows and macOS
+  oldest-compilers          each published crate compiles with its rust-version; needs rustup
+  miri                      the small tests of the unsafe code under Miri; needs rustup
+  emulated-processors       tests on aarch64 and big-endian s390x, by qemu-user
   windows-by-wine           tests of the command as Windows runs it
-  find-magics               find the multipliers of the slider tables again and print them as source
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
+        ["check"] => check::run(None),
+        ["check", "--since", commit] => check::run(Some(commit)),
         ["test"] => test::run(test::Extent::Usual),
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["test", "--full"] => test::run(test::Extent::Full),
-        ["miri"] => told("miri", miri::run(&test::root()).map(|()| Vec::new())),
-        ["count-instructions"] => count_instructions(false),
-        ["count-instructions", "--bless"] => count_instructions(true),
-        ["other-platforms"] => alone(portable::run),
-        ["emulated-processors"] => alone(emulated::run),
-        ["windows-by-wine"] => alone(windows::run),
-        ["find-magics"] => {
-            print!("{}", kingsight_methods::sliders::magic_search::source());
-            ExitCode::SUCCESS
+        ["dist"] => dist::run(),
+        ["count-instructions"] => {
+            alone("count-instructions", |shell| instructions::run(shell, false))
         }
+        ["count-instructions", "--bless"] => {
+            alone("count-instructions", |shell| instructions::run(shell, true))
+        }
+        ["find-magics"] => alone("find-magics", find_magics),
+        ["packages"] => alone("packages", packages::run),
+        ["other-platforms"] => alone("other-platforms", portable::run),
+        ["oldest-compilers"] => alone("oldest-compilers", oldest::run),
+        ["miri"] => alone("miri", miri::run),
+        ["emulated-processors"] => alone("emulated-processors", emulated::run),
+        ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             ExitCode::SUCCESS
         }
         _ => {
-            eprint!("cargo xtask: no such task\n\n{HELP}");
+            eprint!("cargo xtask: unknown task {:?}\n\n{HELP}", arguments.join(" "));
             ExitCode::from(2)
         }
     }
 }
 
-fn alone(step: fn(&Path) -> Result<(), String>) -> ExitCode {
-    match step(&test::root()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(reason) => {
-            eprintln!("cargo xtask: {reason}");
-            ExitCode::FAILURE
-        }
-    }
+/// A task of one step.
+fn alone(name: &'static str, run: fn(&Shell) -> Result<(), String>) -> ExitCode {
+    steps::run(name, &root(), &[vec![vec![Step::new(name, run)]]])
 }
 
-fn count_instructions(bless: bool) -> ExitCode {
-    told("count-instructions", instructions::run(&test::root(), bless))
-}
-
-/// What became of a task: remarks, or why it failed.
-fn told(task: &str, result: Result<Vec<String>, String>) -> ExitCode {
-    match result {
-        Ok(remarks) => {
-            for remark in remarks {
-                println!("cargo xtask {task}: remark: {remark}");
-            }
-            ExitCode::SUCCESS
-        }
-        Err(reason) => {
-            eprintln!("cargo xtask {task}: {reason}");
-            ExitCode::FAILURE
-        }
-    }
+fn find_magics(shell: &Shell) -> Result<(), String> {
+    let example =
+        ["run", "--quiet", "--release", "-p", "kingsight-methods", "--example", "find_magics"];
+    shell.call(Command::new(programs::cargo()).args(example).current_dir(shell.root()))
 }

@@ -1,21 +1,28 @@
-//! Programs that tests need and cargo does not bring.
+//! Programs that the tests need and cargo does not install.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Looks for a program in PATH; who may install it lets apt do that.
-pub(crate) fn find_or_install(program: &str, package: &str, why: &str) -> Result<(), String> {
-    install_unless(|| answers(program), program, package, why)
+use crate::shell::Shell;
+
+/// Looks for a program in PATH and, as root on Debian, installs a missing one.
+pub(crate) fn find_or_install(
+    shell: &Shell,
+    program: &str,
+    package: &str,
+    why: &str,
+) -> Result<(), String> {
+    install_unless(shell, || answers(program), program, package, why)
 }
 
-/// The compiler's own libraries for another target; rustup installs them.
-pub(crate) fn libraries(target: &str) -> Result<(), String> {
+/// Looks for the standard library of another target and lets rustup install a missing one.
+pub(crate) fn libraries(shell: &Shell, target: &str) -> Result<(), String> {
     let there = || {
         let place =
             Command::new("rustc").args(["--print=target-libdir", "--target", target]).output();
         place.is_ok_and(|place| {
             let place = String::from_utf8_lossy(&place.stdout);
-            // The folder holds the sanitizers' libraries before it holds the language's.
+            // The folder may hold the sanitizers' libraries alone.
             let mut files = std::fs::read_dir(place.trim_end()).into_iter().flatten().flatten();
             files.any(|file| file.file_name().to_string_lossy().starts_with("libcore-"))
         })
@@ -24,12 +31,29 @@ pub(crate) fn libraries(target: &str) -> Result<(), String> {
         return Ok(());
     }
     if answers("rustup") {
-        call(Command::new("rustup").args(["target", "add", target]))?;
+        shell.call(Command::new("rustup").args(["target", "add", target]))?;
         if there() {
             return Ok(());
         }
     }
-    Err(format!("rustc lacks its libraries for {target}; with rustup: rustup target add {target}"))
+    Err(format!(
+        "the standard library for {target} is missing; with rustup: rustup target add {target}"
+    ))
+}
+
+/// What `rustc -vV` prints.
+pub(crate) fn rustc() -> Result<String, String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).arg("-vV").output();
+    let output = output.map_err(|error| format!("rustc could not be started: {error}"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The target that rustc compiles for by default.
+pub(crate) fn host() -> Result<String, String> {
+    let text = rustc()?;
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).ok_or_else(|| "`rustc -vV` names no host".to_owned())
 }
 
 /// The cargo that runs this.
@@ -37,18 +61,49 @@ pub(crate) fn cargo() -> std::ffi::OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// The engine that must agree with `kingsight hunt`. Debian puts it outside of root's PATH.
-pub(crate) fn stockfish() -> Result<(), String> {
+/// Looks for everything that the usual test needs besides Rust. Two installations cannot run at once, but steps can.
+pub(crate) fn all(shell: &Shell) -> Result<(), String> {
+    stockfish(shell)?;
+    cpp_compiler(shell)?;
+    valgrind(shell)?;
+    browser(shell)
+}
+
+/// Looks for what the fuzz targets are linked with.
+pub(crate) fn cpp_compiler(shell: &Shell) -> Result<(), String> {
+    let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
+    find_or_install(shell, &compiler, "g++", "libFuzzer needs a C++ compiler")
+}
+
+/// Looks for the program that counts instructions.
+pub(crate) fn valgrind(shell: &Shell) -> Result<(), String> {
+    find_or_install(shell, "valgrind", "valgrind", "callgrind counts the instructions")
+}
+
+/// Looks for Node, npm and Chromium.
+pub(crate) fn browser(shell: &Shell) -> Result<(), String> {
+    let why = "the studio's page is tested in a browser";
+    find_or_install(shell, "node", "nodejs", why)?;
+    find_or_install(shell, "npm", "npm", why)?;
+    if std::env::var_os("CHROMIUM").is_some() {
+        return Ok(());
+    }
+    find_or_install(shell, "chromium", "chromium", why)
+}
+
+/// Looks for the engine that `kingsight hunt` must agree with. Debian installs it outside of root's PATH.
+pub(crate) fn stockfish(shell: &Shell) -> Result<(), String> {
     let places = ["/usr/games", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
     let there = || places.iter().any(|folder| Path::new(folder).join("stockfish").exists());
     if std::env::var_os("STOCKFISH").is_some() {
         return Ok(());
     }
-    install_unless(there, "stockfish", "stockfish", "a test asks a real engine")
+    install_unless(shell, there, "stockfish", "stockfish", "a test runs a real engine")
 }
 
-/// Lets apt install what is not there, for those who may.
+/// Installs a missing package, as root on Debian.
 pub(crate) fn install_unless(
+    shell: &Shell,
     there: impl Fn() -> bool,
     program: &str,
     package: &str,
@@ -58,24 +113,18 @@ pub(crate) fn install_unless(
         return Ok(());
     }
     if is_root() && answers("apt-get") {
-        call(Command::new("apt-get").args(["update", "-qq"]))?;
+        shell.call(Command::new("apt-get").args(["update", "-qq"]))?;
         let install = ["install", "-y", "-qq", "--no-install-recommends", package];
-        call(Command::new("apt-get").args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
+        shell
+            .call(Command::new("apt-get").args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
         if there() {
             return Ok(());
         }
     }
-    Err(format!("{why}, and `{program}` was not found; on Debian: apt-get install {package}"))
+    Err(format!("{program} is missing ({why}); on Debian: apt-get install {package}"))
 }
 
-/// Runs a program and says so.
-pub(crate) fn call(command: &mut Command) -> Result<(), String> {
-    eprintln!("$ {command:?}");
-    let status =
-        command.status().map_err(|error| format!("`{command:?}` could not be started: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{command:?}` ended with {status}")) }
-}
-
+/// Does `program --version` succeed?
 fn answers(program: &str) -> bool {
     let quiet =
         |command: &mut Command| command.stdout(Stdio::null()).stderr(Stdio::null()).status();

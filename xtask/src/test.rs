@@ -1,14 +1,13 @@
 //! `cargo xtask test`: the one command that proves everything.
 
-use std::cell::RefCell;
-use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::time::{Instant, SystemTime};
 
-use crate::programs::{find_or_install, stockfish};
-
-/// One part of the tests.
-type Step = fn(&Runner) -> Result<(), String>;
+use crate::instructions::bench_target;
+use crate::programs::{self, cargo, cpp_compiler, stockfish};
+use crate::shell::Shell;
+use crate::steps::{Stage, Step, run as run_steps};
+use crate::workspace::root;
+use crate::{dist, emulated, instructions, miri, oldest, packages, portable, studio, windows};
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,12 +16,12 @@ pub(crate) enum Extent {
     Quick,
     /// What the project promises, and what its continuous integration runs.
     Usual,
-    /// With as much patience as there is.
+    /// Everything there is.
     Full,
 }
 
 impl Extent {
-    /// The value of `KINGSIGHT_TESTS` by which tests choose their budgets.
+    /// The value of `KINGSIGHT_TESTS`, by which tests choose their budgets.
     fn name(self) -> &'static str {
         match self {
             Extent::Quick => "quick",
@@ -32,174 +31,115 @@ impl Extent {
     }
 }
 
-/// Runs all steps, stops at the first that fails and says which.
+/// Runs all steps and stops at the first that fails.
 pub(crate) fn run(extent: Extent) -> ExitCode {
-    let started = Instant::now();
-    let runner = Runner { root: root(), extent, remarks: RefCell::default() };
-    let mut steps: Vec<(&str, Step)> = vec![
-        ("format", format),
-        ("lints", lints),
-        ("tests", tests),
-        ("other platforms", other_platforms),
-        ("documentation", documentation),
-        ("packages", packages),
-        ("studio's page", studio_page),
-        ("peers", peers),
-        ("instruction counts", instruction_counts),
-        ("fuzz targets", fuzz_targets),
+    run_steps("test", &root(), &stages(extent))
+}
+
+fn stages(extent: Extent) -> Vec<Stage<'static>> {
+    let format = Step::new("format", format);
+    let lints = Step::new("lints", lints);
+    let tests = Step::new("tests", move |shell| tests(shell, extent));
+    if extent == Extent::Quick {
+        return vec![vec![vec![format, lints, tests]]];
+    }
+    let tools = Step::new("tools", programs::all);
+    // Cargo lets one build at a time into `target/debug`. So beside the first lane, which builds there and then only
+    // runs tests, comes first what builds elsewhere, and last what builds there, too.
+    let beside = vec![
+        Step::new("command", studio::build_command),
+        Step::new("studio's page", studio::run),
+        Step::new("peers", move |shell| peers(shell, extent)),
+        Step::new("instruction counts", |shell| instructions::run(shell, false)),
+        Step::new("fuzz targets", fuzz_targets),
+        Step::new("packages", packages::run),
+        Step::new("distribution", dist::test),
+        Step::new("documentation", documentation),
+        Step::new("other platforms", portable::run),
     ];
-    match extent {
-        Extent::Quick => steps.truncate(3),
-        Extent::Usual => {}
-        Extent::Full => steps.extend([
-            ("Miri", miri as Step),
-            ("emulated processors", emulated_processors),
-            ("Windows, by Wine", windows_by_wine),
-        ]),
+    let mut stages = vec![vec![vec![format, tools]], vec![vec![lints, tests], beside]];
+    if extent == Extent::Full {
+        stages.push(vec![vec![
+            Step::new("oldest compilers", oldest::run),
+            Step::new("Miri", miri::run),
+            Step::new("emulated processors", emulated::run),
+            Step::new("Windows, by Wine", windows::run),
+        ]]);
     }
-    for (name, step) in &steps {
-        eprintln!("\n== {name} ==");
-        if let Err(reason) = step(&runner) {
-            eprintln!("\ncargo xtask test: {name} failed: {reason}");
-            return ExitCode::FAILURE;
-        }
+    stages
+}
+
+/// The workspaces that stand beside the main one are formatted as well.
+fn format(shell: &Shell) -> Result<(), String> {
+    shell.cargo(&["fmt", "--all", "--check"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "bench/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
+}
+
+fn lints(shell: &Shell) -> Result<(), String> {
+    shell.cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
+}
+
+fn tests(shell: &Shell, extent: Extent) -> Result<(), String> {
+    stockfish(shell)?;
+    let mut test = Command::new(cargo());
+    test.args(["test", "--workspace", "--no-fail-fast"]).current_dir(shell.root());
+    shell.call(test.env("KINGSIGHT_TESTS", extent.name()))
+}
+
+/// Once with what is private, whose links break unnoticed otherwise, and once as readers see it.
+fn documentation(shell: &Shell) -> Result<(), String> {
+    for extra in [&["--document-private-items"][..], &[]] {
+        let mut doc = Command::new(cargo());
+        doc.args(["doc", "--workspace", "--no-deps"]).args(extra).current_dir(shell.root());
+        shell.call(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     }
-    for remark in runner.remarks.take() {
-        println!("cargo xtask test: remark: {remark}");
-    }
-    let needed = steps.len();
-    println!("cargo xtask test: {needed} steps passed in {:.0} s", started.elapsed().as_secs_f64());
-    ExitCode::SUCCESS
-}
-
-/// The folder of the repository.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
-}
-
-/// The folder into which cargo builds.
-pub(crate) fn target_folder(root: &Path) -> PathBuf {
-    let named = std::env::var_os("CARGO_TARGET_DIR");
-    root.join(named.map_or_else(|| PathBuf::from("target"), PathBuf::from))
-}
-
-struct Runner {
-    root: PathBuf,
-    extent: Extent,
-    /// What the user should read at the end although every step has passed.
-    remarks: RefCell<Vec<String>>,
-}
-
-impl Runner {
-    fn cargo(&self, arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
-        self.cargo_in("", arguments, variables)
-    }
-
-    fn cargo_in(
-        &self,
-        folder: &str,
-        arguments: &[&str],
-        variables: &[(&str, &str)],
-    ) -> Result<(), String> {
-        let line = format!("cargo {}", arguments.join(" "));
-        eprintln!("$ {line}");
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let status = Command::new(cargo)
-            .args(arguments)
-            .current_dir(self.root.join(folder))
-            .env("KINGSIGHT_TESTS", self.extent.name())
-            .envs(variables.iter().copied())
-            .status()
-            .map_err(|error| format!("`{line}` could not be started: {error}"))?;
-        if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
-    }
-}
-
-fn format(runner: &Runner) -> Result<(), String> {
-    runner.cargo(&["fmt", "--all", "--check"], &[])
-}
-
-fn lints(runner: &Runner) -> Result<(), String> {
-    runner.cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
-}
-
-fn tests(runner: &Runner) -> Result<(), String> {
-    stockfish()?;
-    runner.cargo(&["test", "--workspace", "--no-fail-fast"], &[])
-}
-
-/// What is shipped compiles for other systems.
-fn other_platforms(runner: &Runner) -> Result<(), String> {
-    crate::portable::run(&runner.root)
-}
-
-/// The rules, the methods and the perft on processors that this one is not.
-fn emulated_processors(runner: &Runner) -> Result<(), String> {
-    crate::emulated::run(&runner.root)
-}
-
-/// The command as Windows runs it.
-fn windows_by_wine(runner: &Runner) -> Result<(), String> {
-    crate::windows::run(&runner.root)
-}
-
-fn documentation(runner: &Runner) -> Result<(), String> {
-    let deny = [("RUSTDOCFLAGS", "-D warnings")];
-    runner.cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"], &deny)?;
-    runner.cargo(&["doc", "--workspace", "--no-deps"], &deny)
-}
-
-/// What is to be published can be packaged: each package is built from its own archive.
-///
-/// Cargo unpacks the archives into its home, in a folder named after the place they come from, and never again. So
-/// the place is a new one each time: an old one would be built from the sources of the run before.
-fn packages(runner: &Runner) -> Result<(), String> {
-    let all = target_folder(&runner.root).join("packages");
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let place = all.join(now.as_millis().to_string());
-    let place = place.to_str().ok_or("the target folder's name is not UTF-8")?;
-    let unpublished = ["xtask", "kingsight-rulebook"];
-    let mut arguments = vec!["package", "--workspace", "--allow-dirty", "--quiet"];
-    arguments.extend(unpublished.into_iter().flat_map(|name| ["--exclude", name]));
-    arguments.extend(["--target-dir", place]);
-    let packaged = runner.cargo(&arguments, &[]);
-    // Only room on the disk is lost if it cannot be removed.
-    let _ = std::fs::remove_dir_all(all);
-    packaged
-}
-
-/// The studio's page in a real browser.
-fn studio_page(runner: &Runner) -> Result<(), String> {
-    crate::studio::run(&runner.root)
-}
-
-/// Agreement with other libraries, in a workspace of its own so that none of them is ever shipped.
-fn peers(runner: &Runner) -> Result<(), String> {
-    let full = runner.extent == Extent::Full;
-    let program = |name, option, value| {
-        let run = ["run", "--release", "--locked", "--bin", name, "--", option, value];
-        runner.cargo_in("bench", &run, &[])
-    };
-    program("differential", "--positions", if full { "3000000" } else { "50000" })?;
-    program("chess960", "--depth", if full { "5" } else { "4" })?;
-    let tests = ["test", "--release", "--locked", "--lib", "--test", "notices", "--test", "race"];
-    runner.cargo_in("bench", &tests, &[])
-}
-
-/// The unsafe code, access by access.
-fn miri(runner: &Runner) -> Result<(), String> {
-    crate::miri::run(&runner.root)
-}
-
-/// No workload needs more instructions than it did.
-fn instruction_counts(runner: &Runner) -> Result<(), String> {
-    runner.remarks.borrow_mut().extend(crate::instructions::run(&runner.root, false)?);
     Ok(())
 }
 
-/// The fuzz targets still compile; running them is a matter of hours (see fuzz/README.md).
-fn fuzz_targets(runner: &Runner) -> Result<(), String> {
-    let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
-    find_or_install(&compiler, "g++", "libFuzzer needs a C++ compiler")?;
-    runner.cargo_in("fuzz", &["test", "--locked", "--tests"], &[])
+/// Agreement with other libraries, in a workspace of its own so that none of them ever ships.
+fn peers(shell: &Shell, extent: Extent) -> Result<(), String> {
+    let full = extent == Extent::Full;
+    let bench = |command: &str, arguments: &[&str]| {
+        let mut cargo = Command::new(cargo());
+        cargo.args([command, "--release", "--locked", "--target-dir"]).arg(bench_target(shell));
+        shell.call(cargo.args(arguments).current_dir(shell.root().join("bench")))
+    };
+    let positions = if full { "3000000" } else { "50000" };
+    bench("run", &["--bin", "differential", "--", "--positions", positions])?;
+    let depth = if full { "5" } else { "4" };
+    bench("run", &["--bin", "chess960", "--", "--depth", depth])?;
+    bench("test", &["--lib", "--test", "notices", "--test", "race"])
+}
+
+/// The fuzz targets still compile; running them takes hours (see fuzz/README.md).
+fn fuzz_targets(shell: &Shell) -> Result<(), String> {
+    cpp_compiler(shell)?;
+    let mut test = Command::new(cargo());
+    test.args(["test", "--locked", "--tests"]).current_dir(shell.root().join("fuzz"));
+    shell.call(&mut test)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Extent, stages};
+
+    fn names(extent: Extent) -> Vec<&'static str> {
+        stages(extent).iter().flatten().flatten().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn each_extent_does_more_than_the_one_before() {
+        assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
+        assert_eq!(names(Extent::Usual).len(), 13);
+        assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
+        assert_eq!(names(Extent::Full).len(), 17);
+    }
+
+    #[test]
+    fn no_more_than_two_steps_run_at_once() {
+        for extent in [Extent::Quick, Extent::Usual, Extent::Full] {
+            assert!(stages(extent).iter().all(|stage| stage.len() <= 2));
+        }
+    }
 }

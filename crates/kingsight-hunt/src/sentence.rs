@@ -134,6 +134,7 @@ fn why_illegal(position: &Position, intent: Intent) -> String {
 
 /// What a legal move does.
 fn what_it_does(position: &Position, m: Move) -> String {
-    let effect = position.explain(m).effect_sentence(Language::English);
+    let explanation = position.explain(m);
+    let effect = explanation.effect_sentence(Language::English);
     effect.map_or_else(String::new, |effect| effect.to_string())
 }

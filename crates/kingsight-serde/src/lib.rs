@@ -90,3 +90,8 @@ pub use by_text::{
     board, color, file, piece, position, rank, role, san, setup, square, uci_move, wing,
 };
 pub use sets::{bitboard, bitboard_hex};
+
+/// The examples of README.md run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

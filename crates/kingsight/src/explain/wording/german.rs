@@ -32,7 +32,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "so zieht {} nicht: {}", indefinite(role), way(role, facts.on_start(from)))
         }
         Reason::PathBlocked { role, by } => {
-            let role = article_and_name(role, Case::Dative);
+            let role = ArticleAndName(role, Case::Dative);
             write!(f, "{} {} {role} im Weg", all(by), stand(by))
         }
         Reason::PawnPushBlocked { by, .. } => {
@@ -97,7 +97,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             }
             f.write_str("dieser Zug wehrt es nicht ab: ")?;
             let role = facts.role(checker);
-            let it = || article_and_name(role, Case::Accusative);
+            let it = || ArticleAndName(role, Case::Accusative);
             ways.write(f, " oder ", " oder ", |f, way| match way {
                 Way::Take => write!(f, "{} schlagen", it()),
                 Way::TakeWithKing => write!(f, "{} mit dem König schlagen", it()),
@@ -271,7 +271,7 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
         })?;
         enumerate(f, check.by, "und", |f, square| {
             let role = facts.role_after(m, square);
-            write!(f, "{} auf {square}", article_and_name(role, Case::Accusative))
+            write!(f, "{} auf {square}", ArticleAndName(role, Case::Accusative))
         })?;
     }
     Ok(())
@@ -353,8 +353,13 @@ const fn indefinite(role: Role) -> &'static str {
 }
 
 /// `dem Springer`
-fn article_and_name(role: Role, case: Case) -> impl fmt::Display {
-    fmt::from_fn(move |f| write!(f, "{} {}", article(role, case), name(role, case)))
+struct ArticleAndName(Role, Case);
+
+impl fmt::Display for ArticleAndName {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Self(role, case) = *self;
+        write!(f, "{} {}", article(role, case), name(role, case))
+    }
 }
 
 /// `der Springer auf d2`
@@ -367,7 +372,7 @@ struct Piece<'a> {
 impl fmt::Display for Piece<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let role = self.facts.role(self.square);
-        write!(f, "{} auf {}", article_and_name(role, self.case), self.square)
+        write!(f, "{} auf {}", ArticleAndName(role, self.case), self.square)
     }
 }
 

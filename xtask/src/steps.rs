@@ -1,0 +1,168 @@
+//! Runs the steps of a task, alone or two beside each other, and prints the seconds of each.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::shell::Shell;
+
+/// One part of a task.
+pub(crate) struct Step<'a> {
+    pub(crate) name: &'static str,
+    run: Box<Action<'a>>,
+}
+
+type Action<'a> = dyn Fn(&Shell) -> Result<(), String> + Sync + 'a;
+
+impl<'a> Step<'a> {
+    pub(crate) fn new(
+        name: &'static str,
+        run: impl Fn(&Shell) -> Result<(), String> + Sync + 'a,
+    ) -> Step<'a> {
+        Step { name, run: Box::new(run) }
+    }
+}
+
+/// Steps that run one after the other.
+pub(crate) type Lane<'a> = Vec<Step<'a>>;
+
+/// Lanes that run beside each other. One lane prints as it goes; of several, each step prints when it ends.
+pub(crate) type Stage<'a> = Vec<Lane<'a>>;
+
+/// What is known of the steps so far.
+#[derive(Default)]
+struct Log {
+    passed: Vec<(&'static str, Duration)>,
+    failed: Vec<String>,
+    remarks: Vec<String>,
+}
+
+/// Runs the stages one after the other and stops at the first step that fails.
+pub(crate) fn run(task: &str, root: &Path, stages: &[Stage]) -> ExitCode {
+    let started = Instant::now();
+    let log = Mutex::new(Log::default());
+    let stop = AtomicBool::new(false);
+    let (shared, stopped) = (&log, &stop);
+    for stage in stages {
+        let beside = stage.len() > 1;
+        std::thread::scope(|scope| {
+            for lane in stage {
+                scope.spawn(move || {
+                    for step in lane {
+                        if stopped.load(Ordering::Relaxed) {
+                            return;
+                        }
+                        one(task, step, Shell::new(root, beside, stopped), beside, shared, stopped);
+                    }
+                });
+            }
+        });
+    }
+    let log = log.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    eprintln!("\n{}", table(&log.passed));
+    for remark in &log.remarks {
+        println!("cargo xtask {task}: remark: {remark}");
+    }
+    // Again, because much may have been printed since.
+    for failure in &log.failed {
+        eprintln!("cargo xtask {task}: {failure}");
+    }
+    if !log.failed.is_empty() {
+        return ExitCode::FAILURE;
+    }
+    let (steps, seconds) = (log.passed.len(), started.elapsed().as_secs_f64());
+    println!("cargo xtask {task}: {steps} steps passed in {seconds:.0} s");
+    ExitCode::SUCCESS
+}
+
+fn one(task: &str, step: &Step, shell: Shell, beside: bool, log: &Mutex<Log>, stop: &AtomicBool) {
+    let name = step.name;
+    let started = Instant::now();
+    if beside {
+        eprintln!("== {name} == started; its output follows when it ends");
+    } else {
+        eprintln!("\n== {name} ==");
+    }
+    let result = (step.run)(&shell);
+    let time = started.elapsed();
+    let (output, remarks) = shell.finish();
+    // One step prints at a time.
+    let mut log = log.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    if beside {
+        eprintln!("\n== {name} ==");
+        let _ = std::io::stderr().write_all(&output);
+    }
+    log.remarks.extend(remarks);
+    let seconds = time.as_secs_f64();
+    match result {
+        Ok(()) => {
+            eprintln!("== {name}: passed in {seconds:.0} s ==");
+            log.passed.push((name, time));
+        }
+        // The first failure counts; other steps stop because of it.
+        Err(_) if stop.swap(true, Ordering::Relaxed) => {
+            eprintln!("== {name}: stopped after {seconds:.0} s ==");
+        }
+        Err(reason) => {
+            let waiting = if beside { "; the step beside it ends its present command" } else { "" };
+            eprintln!("\ncargo xtask {task}: {name} failed after {seconds:.0} s{waiting}");
+            log.failed.push(format!("{name} failed: {reason}"));
+        }
+    }
+}
+
+/// The steps that have passed and their seconds.
+fn table(passed: &[(&'static str, Duration)]) -> String {
+    let width = passed.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let row = |(name, time): &(&str, Duration)| {
+        format!("  {name:width$} {:>6.0} s\n", time.as_secs_f64())
+    };
+    passed.iter().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::process::ExitCode;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    use super::{Step, run, table};
+
+    #[test]
+    fn steps_are_listed_with_their_seconds() {
+        let passed = [("lints", Duration::from_millis(81_600)), ("tests", Duration::from_secs(5))];
+        assert_eq!(table(&passed), "  lints     82 s\n  tests      5 s\n");
+    }
+
+    #[test]
+    fn nothing_runs_after_a_failure() {
+        let count = AtomicUsize::new(0);
+        let pass = |_: &crate::shell::Shell| {
+            count.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        };
+        let fail = Step::new("fails", |_| Err("on purpose".to_owned()));
+        let stages = [
+            vec![vec![Step::new("first", pass)]],
+            vec![vec![fail, Step::new("after", pass)], vec![]],
+            vec![vec![Step::new("last", pass)]],
+        ];
+        assert_eq!(run("example", Path::new("."), &stages), ExitCode::FAILURE);
+        assert_eq!(count.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn lanes_run_beside_each_other() {
+        let barrier = std::sync::Barrier::new(2);
+        let meet = |_: &crate::shell::Shell| {
+            barrier.wait();
+            Ok(())
+        };
+        let stages = [vec![vec![Step::new("one", meet)], vec![Step::new("other", meet)]]];
+        assert_eq!(run("example", Path::new("."), &stages), ExitCode::SUCCESS);
+    }
+}
