@@ -46,7 +46,7 @@ impl Trio {
 /// The setup in shakmaty, implausible material and checks allowed.
 #[must_use]
 pub fn in_shakmaty(setup: &Setup) -> Option<Chess> {
-    let text = Fen { setup, shredder: true }.to_string();
+    let text = Fen::new(setup).with_shredder(true).to_string();
     let fen: TheirFen = text.parse().ok()?;
     fen.into_position(CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
@@ -58,5 +58,5 @@ pub fn in_shakmaty(setup: &Setup) -> Option<Chess> {
 #[must_use]
 pub fn in_cozy(setup: &Setup) -> Option<Board> {
     let setup = Setup { halfmoves: setup.halfmoves.min(100), ..*setup };
-    Board::from_fen(&Fen { setup: &setup, shredder: true }.to_string(), true).ok()
+    Board::from_fen(&Fen::new(&setup).with_shredder(true).to_string(), true).ok()
 }

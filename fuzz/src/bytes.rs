@@ -1,6 +1,6 @@
 //! Choices read out of a fuzzer's bytes.
 
-/// Bytes taken from the front; zeros once they have run out, so that a short input is a whole one.
+/// Bytes taken from the front; zeros once they have run out, so a short input is complete, too.
 #[derive(Clone, Debug)]
 pub struct Bytes<'a>(&'a [u8]);
 

@@ -21,10 +21,10 @@ fn check_error(text: &str, error: &FenError) {
     assert!(!error.field.code().is_empty() && !error.kind.code().is_empty());
 }
 
-/// Text of a setup that was read from text.
+/// The text of a setup that was read from text.
 fn check_setup(setup: &Setup) {
     assert_eq!(setup.to_string().parse(), Ok(*setup), "{setup:?}");
-    let shredder = Fen { setup, shredder: true }.to_string();
+    let shredder = Fen::new(setup).with_shredder(true).to_string();
     assert_eq!(shredder.parse(), Ok(*setup), "{setup:?}");
     if let Ok(position) = Position::try_from(*setup) {
         check_position(&position);
@@ -46,7 +46,7 @@ pub(crate) fn check_position(position: &Position) {
         assert_eq!(read.en_passant(), position.en_passant_square(en_passant));
     }
     let setup = position.to_setup(EnPassant::Always);
-    let shredder: Position = Fen { setup: &setup, shredder: true }.to_string().parse().unwrap();
+    let shredder: Position = Fen::new(&setup).with_shredder(true).to_string().parse().unwrap();
     assert_eq!(shredder.with_chess960(position.is_chess960()), *position);
     assert_eq!(Position::try_from(setup).as_ref(), Ok(position));
 }

@@ -1,8 +1,8 @@
 //! What must hold for every input: the properties that the fuzz targets check.
 //!
 //! They live here, apart from the fuzzer, so that `cargo test` runs them with any toolchain on the
-//! seeds, old findings among them. Each property panics if it does not hold; for bytes that mean
-//! nothing to it, it returns.
+//! seeds, old findings among them. Each property panics if it does not hold, and returns for bytes it
+//! cannot use.
 
 pub mod bytes;
 pub mod epd;

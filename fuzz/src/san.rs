@@ -6,7 +6,7 @@ use kingsight::{MoveText, PieceLetters, Position, San, SanError};
 use crate::bytes::Bytes;
 use crate::positions::choose;
 
-/// The first bytes choose a position, the rest is the text. The highest bit asks for the check of
+/// The first bytes choose a position, the rest is the text. The highest bit selects the check of
 /// all moves, which takes a hundred times as long as that of a text.
 pub fn check(data: &[u8]) {
     let mut bytes = Bytes::new(data);

@@ -6,7 +6,7 @@ use kingsight::{Position, UciError, UciMove};
 use crate::bytes::Bytes;
 use crate::positions::choose;
 
-/// The first bytes choose a position and packed bits, the rest is the text. The highest bit asks for
+/// The first bytes choose a position and packed bits, the rest is the text. The highest bit selects
 /// the check of all moves, which takes long.
 pub fn check(data: &[u8]) {
     let mut bytes = Bytes::new(data);

@@ -37,7 +37,7 @@ pub(super) fn compare_fen(trio: &Trio, tally: &mut Tally) {
     }
     if let Some(theirs) = &trio.cozy {
         let setup = ours.to_setup(EnPassant::Always);
-        let text = Fen { setup: &setup, shredder: true }.to_string();
+        let text = Fen::new(&setup).with_shredder(true).to_string();
         let their_text = format!("{theirs:#}");
         tally.same("Shredder-FEN written", Peer::Cozy, first_four(&text), first_four(&their_text));
         let read = their_text.parse::<Position>().ok();

@@ -122,7 +122,7 @@ fn corpus_second_half() {
 fn random_games() {
     random_game_positions(1, budget(10_000, 100_000, 1_000_000), |position| {
         let fen = position.to_setup(EnPassant::Always);
-        let fen = kingsight::Fen { setup: &fen, shredder: true }.to_string();
+        let fen = kingsight::Fen::new(&fen).with_shredder(true).to_string();
         compare(position, &slow::Rules::from_fen(&fen).unwrap());
     });
 }

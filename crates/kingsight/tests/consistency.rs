@@ -1,5 +1,5 @@
-//! What must hold in every position whatever the position is: looked at along random games,
-//! classical and Chess960, and in every fixture.
+//! What must hold in every position: tested along random games, classical and Chess960, and in every
+//! fixture.
 
 mod support;
 
@@ -101,9 +101,9 @@ fn fen_and_its_dialects_read_back() {
         for when in [EnPassant::Always, EnPassant::PseudoLegal, EnPassant::Legal] {
             let setup = position.to_setup(when);
             for shredder in [false, true] {
-                let text = Fen { setup: &setup, shredder }.to_string();
+                let text = Fen::new(&setup).with_shredder(shredder).to_string();
                 let back: Setup = text.parse().unwrap();
-                // Whether it is Chess960 can only be told while a right still says so.
+                // A FEN shows that it is Chess960 only while a right does.
                 assert_eq!(Setup { chess960: setup.chess960, ..back }, setup, "{text}");
             }
         }

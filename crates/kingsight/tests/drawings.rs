@@ -82,7 +82,7 @@ fn drawings_are_their_fens() {
             let named = [format!("\"{placement} "), format!("\"{placement}\"")];
             assert!(
                 named.iter().any(|fen| block.contains(fen)),
-                "{}: a board is drawn as {placement}, and the code beside it says otherwise:\n{block}",
+                "{}: a board is drawn as {placement}, but the code beside it has another FEN:\n{block}",
                 path.display()
             );
             count += 1;

@@ -1,6 +1,6 @@
 //! `explain` calls a move legal exactly if the library and the rule book do: every square to every
-//! square with every promotion, on positions of all kinds. And what it says of a legal move is what
-//! the rule book says.
+//! square with every promotion, on positions of all kinds. And what it reports of a legal move agrees
+//! with the rule book.
 
 mod explain;
 mod support;
@@ -82,7 +82,7 @@ fn compare_wings(position: &Position, legal: &[Mv]) {
     }
 }
 
-/// What a legal move takes, checks and answers.
+/// What a legal move takes, which check it gives, and which it answers.
 fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
     for m in legal {
         let m_fast = position.find_move(square(m.from), square(m.to), m.promotion.map(role));
@@ -116,7 +116,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
 }
 
 /// All pseudo-legal moves and, if the king is where it could have castled from, both wings; in Chess960 those with a
-/// rook. No two are spelled alike, and asking again by the spelling gives the same answer.
+/// rook. No two are spelled alike, and the spelling leads back to the same answer.
 fn compare_intents(position: &Position) {
     let intents: Vec<Intent> = position.intents().collect();
     let distinct: HashSet<UciMove> = intents.iter().map(Intent::uci).collect();

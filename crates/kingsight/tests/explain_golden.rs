@@ -1,5 +1,5 @@
-//! What people read, in full, for one position of every reason and every special case: the file
-//! `golden/explain.txt` is meant to be read. After a wanted change:
+//! The full text for one position of every reason and every special case: the file
+//! `golden/explain.txt` is meant to be read. After an intended change:
 //! `KINGSIGHT_BLESS=1 cargo test -p kingsight --test explain_golden`, then read it again.
 
 mod explain;

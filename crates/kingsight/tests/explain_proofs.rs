@@ -46,7 +46,7 @@ fn pawn_intents(position: &Position) -> impl Iterator<Item = Intent> {
     pawns.into_iter().flat_map(move |from| last.into_iter().map(move |to| Intent::new(from, to)))
 }
 
-/// Every reason has a code; rare ones must come up, too, or the tests would prove nothing of them.
+/// Every reason has a code; rare ones must come up, too, or the tests would prove nothing about them.
 const CODES: [&str; 25] = [
     "no_piece",
     "not_your_piece",
@@ -108,7 +108,7 @@ fn same_as_naive_judge() {
     assert_all_seen(&seen, budget(2, 30, 500));
 }
 
-/// The most basic first: in the order of the issue, which is that of the codes above.
+/// The most basic first, in the order of the codes above.
 fn in_order(reasons: &[Reason]) {
     let places: Vec<_> =
         reasons.iter().map(|reason| CODES.iter().position(|code| *code == reason.code())).collect();
@@ -152,7 +152,7 @@ enum End {
     Legal,
     /// A reason remains about which nothing can be done.
     Stuck,
-    /// Without the pieces taken away the board is no position: the enemy would stand in check.
+    /// Without the pieces taken away the board is not a position: the enemy would be in check.
     Unplayable,
 }
 
@@ -211,7 +211,7 @@ fn rulebook_allows(paper: &Paper, position: &Position, intent: Intent) -> bool {
     }
 }
 
-/// Takes away what one reason names: the rule book then knows no such reason any more.
+/// Takes away what one reason names: by the rule book, that reason is then gone.
 fn taken_away(paper: &Paper, intent: Intent, reason: &Reason) {
     let (from, to) = (intent.from as u8, intent.to as u8);
     let us = paper.turn;
@@ -252,7 +252,7 @@ fn taken_away(paper: &Paper, intent: Intent, reason: &Reason) {
             panic!("pinned for ever: {}", context());
         }
         Reason::CheckNotAnswered { .. } | Reason::DoubleCheckKingMustMove { .. } => {
-            // Something may have stood behind a checker; nobody named still checks.
+            // Something may have stood behind a checker; none of those named still checks.
             let still = lifted.rules().checkers(us);
             assert!(named.iter().all(|checker| !still.contains(checker)), "{}", context());
         }

@@ -1,4 +1,4 @@
-//! FEN, X-FEN, Shredder-FEN and EPD: what is read, and what is said of what is not.
+//! FEN, X-FEN, Shredder-FEN and EPD: what is read, and the errors for the rest.
 
 mod support;
 
@@ -51,7 +51,7 @@ fn three_dialects_of_castling() {
     let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
     // X-FEN: the outermost rook.
     assert_eq!(rooks("4k3/8/8/8/8/8/8/1R1RK1RR w KQ"), set(&[Square::B1, Square::H1]));
-    // Only rooks on that side of the king; without one the corner is named, to be complained about.
+    // Only rooks on that side of the king; without one the corner is named, and reported as a problem.
     assert_eq!(rooks("4k3/8/8/8/8/8/8/4K2R w Q"), set(&[Square::A1]));
     assert_eq!(rooks("4k3/8/8/8/8/8/8/R3K3 w K"), set(&[Square::H1]));
     // Shredder-FEN, and a file letter in X-FEN for an inner rook.
@@ -66,7 +66,7 @@ fn three_dialects_of_castling() {
         assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
     }
     let setup: Setup = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse().unwrap();
-    let shredder = Fen { setup: &setup, shredder: true }.to_string();
+    let shredder = Fen::new(&setup).with_shredder(true).to_string();
     assert_eq!(shredder, "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1");
     assert_eq!(shredder.parse::<Setup>().unwrap(), setup);
 }
@@ -77,12 +77,12 @@ fn chess960_is_noticed() {
     assert!(!chess960("r3k2r/8/8/8/8/8/8/R3K2R w KQkq"));
     assert!(chess960("r3k2r/8/8/8/8/8/8/R3K1R1 w Gkq"));
     assert!(chess960("1r1k2r1/8/8/8/8/8/8/1R1K2R1 w KQkq"));
-    assert!(!chess960("4k3/8/8/8/8/8/8/4K3 w KQ")); // no rooks: a wrong right, no Chess960
+    assert!(!chess960("4k3/8/8/8/8/8/8/4K3 w KQ")); // no rooks: a wrong right, not Chess960
 }
 
-/// What is displayed asks for the same position again: board, turn, rights, the en passant square even
-/// where no capture is legal, and the clocks. That castling is written the Chess960 way is not in a FEN
-/// unless a right shows it.
+/// A displayed position reads back as the same position: board, turn, rights, the en passant square even
+/// where no capture is legal, and the clocks. A FEN shows that castling is written the Chess960 way only
+/// if a right shows it.
 #[test]
 fn a_displayed_position_reads_back_as_itself() {
     let (mut passed, mut useless) = (0, 0);

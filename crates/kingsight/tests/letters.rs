@@ -35,7 +35,7 @@ fn every_move_reads_back_in_every_alphabet() {
     support::random_game_positions(13, support::budget(200, 3_000, 30_000), check);
 }
 
-/// What an alphabet does not have is not read, except figurines.
+/// Letters of other alphabets are not read; figurines are.
 #[test]
 fn letters_are_read_only_in_their_language() {
     // A white king, queen, rook, bishop and knight, each of which can go to many squares.
@@ -90,7 +90,7 @@ fn a_french_r_is_the_king_and_an_english_n_is_not_german() {
 
 /// The Russian king has two letters, the first of which is the knight.
 #[test]
-fn the_russian_king_is_no_knight() {
+fn the_russian_king_is_not_a_knight() {
     let position: Position = "4k3/8/8/8/8/8/3N4/4K2R w K - 0 1".parse().unwrap();
     let read = |text: &str| {
         let (m, _) = position.read_san(text, PieceLetters::Russian).unwrap();
@@ -104,13 +104,13 @@ fn the_russian_king_is_no_knight() {
     }
     assert_eq!(read("кf1"), "d2f1");
     assert_eq!(read("O-O"), "e1g1");
-    // The Latin letters look alike and are others.
+    // The Latin letters look alike but are not the same.
     assert!(position.read_san("Kf1", PieceLetters::Russian).is_err());
 }
 
 /// Bishop and file in the letters that have a B; a rook in Hungary, and in Portugal a bishop.
 #[test]
-fn a_capital_b_is_no_file() {
+fn a_capital_b_is_not_a_file() {
     let position: Position = "4k3/8/8/8/8/2p5/1P1B4/2R1K3 w - - 0 1".parse().unwrap();
     let read = |text: &str, letters| {
         position.read_san(text, letters).map(|(m, _)| position.uci(m).to_string())

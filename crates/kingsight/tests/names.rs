@@ -1,5 +1,5 @@
 //! Names of squares, files, ranks, colours, roles, pieces and wings: what is written is read back, and
-//! what is no name gets an error that says what was found and what is right.
+//! any other text gets an error that says what was found and what is right.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};

@@ -1,4 +1,4 @@
-//! SAN and UCI: tolerant in, strict out, and errors that say where.
+//! SAN and UCI: tolerant in, strict out, and errors with the offset.
 
 use kingsight::{PieceLetters, Position, SanError, SanErrorKind as Kind, UciError};
 
@@ -52,7 +52,7 @@ fn strict_out() {
     assert_eq!(san(full, "h1h2"), "Q1h2");
     let both = "7k/8/8/Q1Q5/8/Q7/8/6K1 w - - 0 1";
     assert_eq!(san(both, "a5b4"), "Qa5b4");
-    // The knight on c3 is pinned and does not have to be told apart.
+    // The knight on c3 is pinned, so no file is named.
     assert_eq!(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
     assert_eq!(
         san("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"),
@@ -63,7 +63,7 @@ fn strict_out() {
 }
 
 #[test]
-fn errors_say_where() {
+fn errors_give_the_offset() {
     let start = Position::default();
     let syntax = |text: &str| match start.parse_san(text) {
         Err(SanError::Syntax { at, kind }) => (at, kind),
@@ -94,7 +94,7 @@ fn errors_say_where() {
 }
 
 #[test]
-fn uci_errors_say_where() {
+fn uci_errors_give_the_offset() {
     let start = Position::default();
     for (text, at) in [
         ("", 0),
@@ -113,7 +113,7 @@ fn uci_errors_say_where() {
         assert_eq!(start.parse_uci(text), Err(UciError::Syntax { at }), "{text}");
     }
     assert!(matches!(start.parse_uci("e2e5"), Err(UciError::Illegal(_))));
-    // A king is no promotion, but why not is for `explain` to say.
+    // No pawn becomes a king; `explain` gives the reason.
     assert!(matches!(start.parse_uci("e7e8k"), Err(UciError::Illegal(_))));
 }
 

@@ -102,7 +102,7 @@ fn clocks() {
     // After a double step the clock is 0.
     problems("4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 2", &[ClockAfterDoublePush]);
     problems("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[]);
-    // A square that is dropped anyway says nothing of the clock.
+    // A square that is dropped does not contradict the clock.
     problems("4k3/8/8/8/8/8/8/4K3 w - d6 3 9", &[ImpossibleEnPassant]);
     // Before White's third move, four half-moves have been made; before Black's third, five.
     problems("4k3/8/8/8/8/8/8/4K2R w - - 4 3", &[]);

@@ -33,8 +33,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
         })
 }
 
-/// What in a sentence is not so, going by the board alone: every square that it names is named as
-/// something, and that is looked up.
+/// What is false in a sentence, judged by the board alone: every square is named as something, and the
+/// board must bear that out.
 fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
     let Setup { board, castling_rooks: rights, .. } = setup;
     let (code, squares) = (problem.code, problem.squares);
@@ -42,8 +42,8 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
     let sentence = problem.to_string();
     let words = sentence.split(|c: char| !c.is_alphanumeric());
     let is_square = |word: &&str| word.parse::<Square>().is_ok();
-    let mut said: Vec<&str> = words.filter(is_square).collect();
-    said.sort_by_key(|word| word.parse::<Square>().ok());
+    let mut in_text: Vec<&str> = words.filter(is_square).collect();
+    in_text.sort_by_key(|word| word.parse::<Square>().ok());
     let turn = setup.turn;
     let attacked = |king: Square, by: Color| board.is_attacked(king, by);
     let own =
@@ -89,11 +89,11 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         }
         ProblemCode::ClockBeyondGame => setup.halfmoves > 0,
         ProblemCode::MoveNumberZero => setup.fullmoves == 0,
-        _ => return Some("a kind of problem that nobody has looked at"),
+        _ => return Some("a kind of problem that this test does not check"),
     };
     match holds {
-        false => Some("what it says is not so"),
-        true if said != named => Some("other squares are said than named"),
+        false => Some("the sentence is false"),
+        true if in_text != named => Some("the sentence names other squares than the problem"),
         true => None,
     }
 }
@@ -182,8 +182,8 @@ proptest! {
     }
 }
 
-/// Values unlike those of chess on crowded boards, and values at the ends of their range: an exchange
-/// ends, soon, and without overflow.
+/// Values unlike those of chess on crowded boards, and values at the ends of their range: static exchange
+/// evaluation ends soon, and without overflow.
 #[test]
 fn exchanges_end_whatever_the_values() {
     let crowded: Board =

@@ -1,4 +1,4 @@
-//! A tolerant reading is allowed, but what the text claims and is not so comes back with it.
+//! Reading is tolerant, but every false claim of the text comes back with the move.
 
 mod support;
 
@@ -44,13 +44,13 @@ fn a_step_that_is_a_capture() {
     let en_passant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     claims(en_passant, "d6", "exd6", &["pawn_captures"]);
     claims(en_passant, "d6 e.p.", "exd6", &["pawn_captures"]);
-    // Two captures: which one, nobody knows.
+    // Two captures fit: ambiguous.
     let two = position("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
     assert_eq!(two.read_san("d5", PieceLetters::English).unwrap_err().code(), "ambiguous");
 }
 
 #[test]
-fn checks_that_are_none() {
+fn false_checks() {
     claims(START, "Nf3+", "Nf3", &["no_check"]);
     claims(START, "g1f3#", "Nf3", &["no_check"]);
     let back_rank = "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1";
@@ -77,7 +77,7 @@ fn several_claims_at_once() {
 }
 
 #[test]
-fn spelling_is_no_claim() {
+fn spelling_is_not_a_claim() {
     let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for text in ["0-0", "o-o", "O-O", "e1g1", "e1h1"] {
         claims(castle, text, "O-O", &[]);
@@ -90,7 +90,7 @@ fn spelling_is_no_claim() {
     claims("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8Q", "e8=Q", &[]);
 }
 
-/// What is written by us claims nothing false; with a mark too many it does.
+/// What we write claims nothing false; with a mark too many it does.
 #[test]
 fn our_own_texts_are_true() {
     let count = support::budget(300, 20_000, 100_000);
@@ -135,7 +135,7 @@ fn readings_of_illegal_moves() {
     let pinned = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
     assert_eq!(reading(pinned, "Nf3"), None);
     assert_eq!(reading(pinned, "Nxf3").unwrap(), "read as Nf3: there is nothing to capture on f3");
-    // What a reason says is not said again; whether it would give check is not asked.
+    // A remark does not repeat a reason, and a claim of check is not examined.
     assert_eq!(reading(START, "exd3"), None);
     assert_eq!(reading(START, "Nxd2"), None);
     assert_eq!(reading(pinned, "Nf3#"), None);
@@ -200,7 +200,7 @@ fn the_other_sides_piece() {
     assert!(words.contains("with White to move it would be legal: the knight on g1 goes to f3"));
     let (from, _) = why(START, "e5");
     assert_eq!(from, [Square::E7]);
-    // A piece of the side to move that moves so is meant, whatever is in its way.
+    // A piece of the side to move that moves like that is meant, whatever is in its way.
     assert_eq!(why(START, "Bb5").0, [Square::F1]);
     assert_eq!(why(START, "Nd2").0, [Square::B1]);
     // Neither side has one: as before, those of the side to move.
@@ -215,10 +215,10 @@ fn the_other_sides_piece() {
          with Black to move it would not be legal either: the knight on d7 is pinned to the king \
          on e8 by the bishop on b5; it cannot move at all"
     );
-    // In check, the turn cannot be passed: nothing is said of what would be.
+    // In check, the turn cannot be passed, so there is no remark on the other side.
     let check = "4k1n1/8/8/8/8/8/4r3/4K3 w - - 0 1";
     assert_eq!(why(check, "Nf6").1, "the knight on g8 is Black's, but it is White's turn to move");
-    // What is known already is not said twice.
+    // The remark repeats no reason.
     let blocked = position(START).explain(kingsight::Intent::new(Square::F8, Square::B4));
     assert_eq!(
         blocked.to_string(),
@@ -227,7 +227,8 @@ fn the_other_sides_piece() {
     );
 }
 
-/// The remark is true: legal with the turn passed exactly if it says so, in all positions of games.
+/// The remark is true in all positions of games: with the turn passed, the move is legal exactly if the
+/// remark says "legal".
 #[test]
 fn the_remark_on_the_other_side_is_true() {
     let mut remarks = 0;
@@ -271,7 +272,7 @@ fn remarks_have_codes() {
     }
 }
 
-/// `why` is asked of texts that name castling as a step of the king.
+/// Texts that name castling as a step of the king.
 #[test]
 fn a_king_that_castles() {
     let castle = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
@@ -289,7 +290,8 @@ fn a_king_that_castles() {
     }
 }
 
-/// The only piece of its kind stands on the target already: it is there, so nobody is told that there is none.
+/// The only piece of its kind stands on the target already: the reason is "it begins and ends on", not
+/// "there is no such piece".
 #[test]
 fn a_piece_that_stands_there_already() {
     for (fen, text) in [("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke1"), (START, "Ke1"), (START, "Qd1")] {

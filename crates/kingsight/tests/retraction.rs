@@ -17,7 +17,7 @@ fn says_impossible(setup: &Setup) -> bool {
 fn check(fen: &str, impossible: bool) {
     let setup: Setup = fen.parse().unwrap();
     assert_eq!(says_impossible(&setup), impossible, "{fen}: {}", setup.problems());
-    assert_eq!(!can_be_reached(&setup), impossible, "trying says otherwise: {fen}");
+    assert_eq!(!can_be_reached(&setup), impossible, "trying finds the opposite: {fen}");
 }
 
 #[track_caller]
@@ -32,7 +32,7 @@ fn impossible(fen: &str) {
 
 #[test]
 fn one_checker() {
-    // The pawn has never moved, and nobody can have left the line of a pawn.
+    // The pawn has never moved, and no piece can have uncovered a pawn's check.
     impossible("8/8/8/8/8/4k3/3P4/K7 b - - 0 1");
     possible("8/8/8/8/4k3/3P4/8/K7 b - - 0 1");
     // King and rook have not moved while they may castle; the bishop may have come from h7.
@@ -43,7 +43,7 @@ fn one_checker() {
 
 #[test]
 fn two_checkers() {
-    // On the file of the rook the queen would have checked already; a bishop would not.
+    // On the file of the rook the queen already gave check; a bishop would not have.
     impossible("4k3/8/8/7Q/8/8/8/K3R3 b - - 0 1");
     possible("4k3/8/8/7B/8/8/8/K3R3 b - - 0 1");
     // d8=N opened the bishop's diagonal; a ninth pawn there never was.
@@ -66,7 +66,7 @@ fn something_was_taken() {
 fn castling_gave_the_check() {
     // On e1 or d1 the rook checked already, and its pawns shut it in.
     possible("8/8/8/8/8/8/5PPP/2k2RK1 b - - 0 1");
-    // Who may still castle has not.
+    // A king that may still castle has not castled.
     impossible("8/8/8/8/8/8/5PPP/2k2RKR b H - 0 1");
     // Only in Chess960: the king came from f1, the rook from g1 or h1.
     possible("8/8/8/8/8/5k2/8/4RRK1 b - - 0 1");
@@ -99,7 +99,7 @@ fn random_placements() {
         seen += 1;
         let impossible = says_impossible(&setup);
         found += usize::from(impossible);
-        let fen = Fen { setup: &setup, shredder: true };
+        let fen = Fen::new(&setup).with_shredder(true);
         assert_eq!(!can_be_reached(&setup), impossible, "{fen}: {problems}");
     }
     assert!(found * 20 > count, "only {found} of {count} were impossible");
@@ -153,7 +153,7 @@ fn random_setup(random: &mut Random) -> Setup {
     setup
 }
 
-/// The enemy's king and rook where castling leaves them, if nobody is in the way.
+/// The enemy's king and rook where castling leaves them, if nothing is in the way.
 fn shape_the_end_of_castling(setup: &mut Setup, random: &mut Random) {
     let (enemy, board) = (!setup.turn, setup.board);
     let (king, rook) = [(6, 5), (2, 3)][random.below(2)];
@@ -256,7 +256,7 @@ fn castling_leads_to(now: &Setup, target: &Rules) -> bool {
 }
 
 fn text(setup: &Setup) -> String {
-    Fen { setup, shredder: true }.to_string()
+    Fen::new(setup).with_shredder(true).to_string()
 }
 
 fn rules(setup: &Setup) -> Rules {

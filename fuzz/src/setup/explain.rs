@@ -1,4 +1,4 @@
-//! Explanations: a move is legal or there are reasons why not, and always something to say.
+//! Explanations: a move is legal or there are reasons why not, and there is always a sentence.
 
 use kingsight::{EvasionKind, Intent, Language, Position, Role, Square, Wing};
 
@@ -44,7 +44,7 @@ fn check_intent(position: &Position, intent: Intent) {
         assert_eq!(taken, legal.m.captured_square(), "{position}: {intent:?}");
         assert!(legal.evasion != Some(EvasionKind::Capture) || taken.is_some());
     }
-    // Words take longer than all the rest: only for some.
+    // Sentences take longer than all the rest, so only some are written.
     if (intent.from as u8 ^ intent.to as u8) % 8 == position.king(position.turn()) as u8 % 8 {
         for language in Language::ALL {
             let mut sentences = explanation.sentences(language).map(|text| text.to_string());

@@ -1,5 +1,5 @@
 //! Arbitrary setups: no kings, many kings, pawns on the last rank, rights without rooks. Every
-//! question may be asked of them, and the answers must agree with each other.
+//! query must answer for them, and the answers must agree with each other.
 
 mod board;
 mod explain;
@@ -92,7 +92,7 @@ fn check_problems(setup: &Setup) {
     assert_eq!(mended.board, setup.board);
     assert!(mended.problems().iter().all(|problem| problem.grade() > Grade::Mendable));
     assert_eq!(mended.mended(), mended);
-    // What is written can be read, and says the same again.
+    // What is written reads back as the same.
     let text = setup.to_string();
     match text.parse::<Setup>() {
         Ok(read) => assert_eq!(read.to_string(), text),

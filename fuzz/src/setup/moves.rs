@@ -1,4 +1,4 @@
-//! All ways to ask for legal moves give the same moves.
+//! All generators give the same legal moves.
 
 use std::ops::ControlFlow;
 
@@ -67,7 +67,7 @@ fn check_parts(position: &Position, legal: &[Move]) {
     assert_eq!(sorted(&by_square), legal, "{position}");
 }
 
-/// `find_move` and `is_legal` know exactly the listed moves.
+/// `find_move` and `is_legal` accept exactly the listed moves.
 fn check_membership(position: &Position, legal: &[Move]) {
     for &m in legal {
         assert!(position.is_legal(m), "{position}: {m:?}");

@@ -46,8 +46,8 @@ fn check_null(position: &Position, keyed: &KeyedPosition) {
     }
 }
 
-/// A square's exchange is worth what its best first capture is worth, or nothing. With values whose
-/// sums do not fit, it only has to end.
+/// Static exchange evaluation of a square is that of its best first capture, or 0. With values whose sums
+/// do not fit, it only has to end.
 fn check_exchange(position: &Position, values: &PieceValues) {
     let captures = position.captures();
     for &m in &captures {

@@ -34,7 +34,7 @@ pub struct Node {
 /// The same position in the slow rule book.
 pub fn rules_of(position: &Position) -> slow::Rules {
     let setup = position.to_setup(EnPassant::Always);
-    slow::Rules::from_fen(&Fen { setup: &setup, shredder: true }.to_string()).unwrap()
+    slow::Rules::from_fen(&Fen::new(&setup).with_shredder(true).to_string()).unwrap()
 }
 
 /// A share of the corpus, so that shares can run in parallel.

@@ -112,5 +112,5 @@ fn report(kernel: Kernel, position: &Position, depth: u32, expected: u64, counte
 
 /// The FEN with every en passant square and rook files, so that nothing is lost.
 pub(crate) fn fen(position: &Position) -> String {
-    Fen { setup: &position.to_setup(EnPassant::Always), shredder: true }.to_string()
+    Fen::new(&position.to_setup(EnPassant::Always)).with_shredder(true).to_string()
 }

@@ -29,7 +29,7 @@ pub struct XRay {
     pub attacker: Square,
     /// The one piece, of either colour, between it and the target.
     pub through: Square,
-    /// The square asked about.
+    /// The attacked square.
     pub target: Square,
 }
 
@@ -51,7 +51,7 @@ impl Board {
     /// The pieces of `by` that attack `square` when `occupied` squares stop sliders: for "what if".
     /// As the board stands, [`attackers_of`](Board::attackers_of) answers.
     ///
-    /// Give [`Board::occupied`] for the board as it stands, or another set to ask "what if": without
+    /// Pass [`Board::occupied`] for the board as it stands, or another set for "what if": without
     /// the king (king danger), without a piece that is about to move, with a piece that has arrived.
     /// Pieces that are not in `occupied` still attack; intersect the answer with it if they should not.
     ///

@@ -3,7 +3,8 @@
 use super::Board;
 use crate::{Bitboard, Color, Move, Position, Role, Square, attacks, between};
 
-/// What each role is worth to the caller, in any unit (centipawns, usually).
+/// What each role is worth to the caller, in any unit (centipawns, usually). Chess has six roles, so the
+/// struct will not grow.
 ///
 /// ```
 /// use kingsight::{PieceValues, Role};

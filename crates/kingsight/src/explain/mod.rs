@@ -59,7 +59,7 @@ use reasons::Reasons;
 /// Why an intended move is legal or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Explanation {
-    /// What was asked.
+    /// The intended move.
     pub intent: Intent,
     position: Position,
     legal: Option<MoveEffect>,

@@ -1,12 +1,12 @@
-//! A move of the side whose turn it is not: what it would be if it were.
+//! A move of the side that is not to move: what it would be with the turn passed.
 
 use super::{Explanation, Reason};
 
 impl Explanation {
     /// The same move with the other side to move, if it is of a piece of that side.
     ///
-    /// The turn is passed for that, which cannot be done in check: then there is no answer. Passing
-    /// also ends the right to capture en passant.
+    /// `None` in check, where the turn cannot be passed. Passing also ends the right to capture en
+    /// passant.
     ///
     /// ```
     /// use kingsight::{Color, Intent, Position, Square};

@@ -194,7 +194,7 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
 
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Fen { setup: &self.setup, shredder: false }.fmt_position_fields(f)?;
+        Fen::new(&self.setup).fmt_position_fields(f)?;
         // The clocks first: of several operations of one name, the first counts.
         let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves);
         if halfmoves != 0 || self.operands("hmvc").is_some() {

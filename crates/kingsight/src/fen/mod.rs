@@ -6,7 +6,7 @@
 //! Castling rights are read in all three dialects. `KQkq` name the *outermost* rook on that side of
 //! the king (X-FEN, which for classical positions is plain FEN); `HAha` and other file letters name
 //! the rook's file (Shredder-FEN). They are written as plain FEN or X-FEN by the `Display` of
-//! [`Setup`](crate::Setup), and in file letters by `Fen { shredder: true, .. }`.
+//! [`Setup`](crate::Setup), and in file letters by `Fen::with_shredder`.
 
 mod epd;
 mod error;

@@ -25,10 +25,11 @@ pub enum EnPassant {
 /// use kingsight::{EnPassant, Fen, Setup};
 /// let setup = Setup::STANDARD;
 /// assert_eq!(setup.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-/// let shredder = Fen { setup: &setup, shredder: true };
+/// let shredder = Fen::new(&setup).with_shredder(true);
 /// assert_eq!(shredder.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Fen<'a> {
     /// What to write; its en passant square is written as it is.
     pub setup: &'a Setup,
@@ -36,11 +37,25 @@ pub struct Fen<'a> {
     pub shredder: bool,
 }
 
+impl<'a> Fen<'a> {
+    /// The setup as plain FEN, or X-FEN where that is needed.
+    #[must_use]
+    pub const fn new(setup: &'a Setup) -> Fen<'a> {
+        Fen { setup, shredder: false }
+    }
+
+    /// The same with castling rights as rook files (Shredder-FEN), or not.
+    #[must_use]
+    pub const fn with_shredder(self, shredder: bool) -> Fen<'a> {
+        Fen { shredder, ..self }
+    }
+}
+
 impl fmt::Display for Setup {
     /// FEN with six fields; castling rights as `KQkq`, or by rook file where that would name
     /// another rook (X-FEN).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Fen { setup: self, shredder: false }.fmt(f)
+        Fen::new(self).fmt(f)
     }
 }
 

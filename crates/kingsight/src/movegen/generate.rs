@@ -8,7 +8,7 @@ use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
 use crate::{Bitboard, Board, CheckInfo, Color, Position, Rank, Role, Square, attacks};
 
-/// Which moves are wanted. With the constants below the compiler drops what is not asked for.
+/// Which moves to generate. With the constants below the compiler drops the rest.
 #[derive(Clone, Copy)]
 pub(super) struct Scope {
     /// Only pieces on these squares move.

@@ -151,7 +151,7 @@ impl Move {
         matches!(self.kind, MoveKind::EnPassant)
     }
 
-    /// The wing it castles on, `None` if it is no castling move.
+    /// The wing it castles on, `None` if it is not a castling move.
     #[inline(always)]
     #[must_use]
     pub const fn castling(self) -> Option<Wing> {

@@ -9,8 +9,7 @@ use crate::{Bitboard, File, Move, MoveSet, Position, Rank, Role, Square, Wing};
 /// A move in Standard Algebraic Notation, without check marks. Which piece it moves and whether it is
 /// legal depends on the [`Position`].
 ///
-/// It reads tolerantly and writes strictly, in English letters unless others are
-/// [asked for](San::in_letters):
+/// Reads tolerantly and writes strictly, in English letters or in [others](San::in_letters):
 ///
 /// ```
 /// use kingsight::San;

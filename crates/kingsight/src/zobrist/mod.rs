@@ -7,7 +7,7 @@
 //! h1, either of which may be the one that has not moved) share a key; [`Position::repeats`] tells
 //! them apart.
 //!
-//! A position does not carry its key; whoever wants it kept up to date from move to move uses
+//! A position does not carry its key; to keep one up to date from move to move, use
 //! [`KeyedPosition`].
 //!
 //! ```
@@ -44,7 +44,7 @@ impl Position {
         self.key_with(EnPassant::Legal)
     }
 
-    /// The Zobrist key with the en passant file covered in the way asked for.
+    /// The Zobrist key with the en passant file hashed as `en_passant` says.
     #[must_use]
     pub fn key_with(&self, en_passant: EnPassant) -> u64 {
         let pieces =

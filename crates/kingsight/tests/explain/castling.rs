@@ -7,7 +7,7 @@ use super::facts::Facts;
 use super::paper::{Paper, square};
 use crate::support::set;
 
-/// Castling that somebody has in mind.
+/// An attempt to castle.
 pub struct Attempt {
     wing: Wing,
     color: Color,
@@ -139,7 +139,7 @@ fn blockers(
         return Vec::new();
     }
     let Some(rook) = rook.or(Some(corner).filter(|_| !paper.chess960)) else {
-        // Nobody knows where the rook would come from: only the king's way can be looked at.
+        // The rook's origin is unknown: only the king's path can be tested.
         let way = king.min(king_to)..=king.max(king_to);
         return paper.occupied().filter(|by| way.contains(by) && *by != king).collect();
     };

@@ -1,6 +1,6 @@
-//! What a reason claims and advises, held against the rule book without asking how it was found: an
+//! What a reason claims and advises, compared with the rule book however it was found: an
 //! attacker attacks, an answer to a check is a legal move and every legal move is among the answers,
-//! a pin leaves what it leaves once every other trouble is gone.
+//! a pin leaves the squares it names once every other reason is gone.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use kingsight_rulebook::{Mv, Role};
 use super::facts::Facts;
 use super::paper::{Paper, beside};
 
-/// Fails if the reason claims what is not so, or advises what cannot be done.
+/// Fails if the reason makes a false claim, or advises what cannot be done.
 pub fn hold(facts: &Facts, reason: &Reason) {
     let context = || format!("{reason:?} in {}", facts.paper.fen());
     match *reason {
@@ -54,8 +54,8 @@ pub fn hold(facts: &Facts, reason: &Reason) {
     }
 }
 
-/// Where a pinned piece may legally go on a board with nothing else to trouble it: all enemies but
-/// the king and the pinner are taken away. What it could capture besides stands off the line anyway,
+/// Where a pinned piece may legally go when only the pin restricts it: all enemies but the king and the
+/// pinner are taken away. What it could capture besides stands off the line anyway,
 /// but for a pawn that it takes en passant, which is left standing for that one question.
 fn alone(facts: &Facts, pinned: u8, pinner: u8) -> BTreeSet<u8> {
     let paper = &facts.paper;

@@ -1,5 +1,5 @@
-//! What the rule book says of one position, looked up once; and two tables of what it says of
-//! nearly empty boards.
+//! The rule book's facts of one position, looked up once; and two tables of its facts for nearly empty
+//! boards.
 
 use std::cell::OnceCell;
 use std::sync::LazyLock;
@@ -127,7 +127,7 @@ pub fn fast_role(role: Role) -> FastRole {
     crate::support::role(role)
 }
 
-/// Whether such a piece ever moves so: alone on the board, or with one enemy on the target.
+/// Whether such a piece ever moves like that: alone on the board, or with one enemy on the target.
 pub fn ever_moves(piece: Piece, from: u8, to: u8) -> bool {
     let nth = ROLES.iter().position(|&role| role == piece.1).unwrap();
     let nth = 6 * usize::from(piece.0 == Color::Black) + nth;

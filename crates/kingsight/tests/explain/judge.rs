@@ -35,7 +35,7 @@ fn movement(facts: &Facts, intent: Intent, found: &mut Vec<Reason>) {
         return;
     }
     if color != facts.us && castling::meant(&facts.paper, color, intent).is_some() {
-        // The other side's castling: whether it may is not asked when it has not the move.
+        // The other side's castling: not judged when it is not to move.
         promotion(role, false, true, intent, found);
         return;
     }

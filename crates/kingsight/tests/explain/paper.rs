@@ -1,5 +1,5 @@
-//! A position on paper: sixty-four squares to rub out and to fill in. It knows no rule; questions
-//! go to the rule book by way of a FEN, and so does the way back to the library.
+//! A position on paper: sixty-four squares to rub out and fill in. It has no rules; questions go to the
+//! rule book by way of a FEN, and so does the way back to the library.
 
 use std::collections::BTreeSet;
 

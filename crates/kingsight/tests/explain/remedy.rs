@@ -5,7 +5,7 @@ use kingsight_rulebook::Role;
 
 use super::paper::{Paper, square};
 
-/// The pieces of a reason that can be taken away: those that make the trouble, kings apart.
+/// The pieces of a reason that can be taken away: those that cause it, kings apart.
 pub fn troublemakers(paper: &Paper, reason: &Reason) -> Vec<u8> {
     let mut named = Bitboard::EMPTY;
     reason.visit_squares(|role, squares| {
@@ -59,7 +59,7 @@ pub fn mend(paper: &Paper, intent: Intent, reason: &Reason) -> Option<(Paper, In
     })
 }
 
-/// The enemy king carried to the first square where it disturbs nobody.
+/// The enemy king moved to the first square where it has no effect.
 fn banish(paper: &Paper, king: u8, to: u8) -> Option<Paper> {
     // Not on the rank that a castling king walks along, nor beside it.
     let far = |&at: &u8| (at / 8).abs_diff(to / 8) > 1 && square(at).distance(square(to)) > 2;

@@ -1,4 +1,4 @@
-//! Positions of many kinds, for ever: games, fixtures, and placements that ask hard questions.
+//! Positions of many kinds, without end: games, fixtures, and hard placements.
 
 use kingsight::{
     Bitboard, Board, Color, File, Position, Rank, Role, Setup, Square, attacks, between, ray,

@@ -188,7 +188,7 @@ impl fmt::Display for Sentence<'_> {
             (Language::English, About::Legal(legal)) => english::legal(f, facts, legal),
             (Language::English, About::Effect(legal)) => english::effect(f, facts, legal),
             (Language::German, About::Effect(legal)) => german::effect(f, facts, legal),
-            (_, About::OtherSide(asked)) => notes::other_side(f, self.language, asked),
+            (_, About::OtherSide(explanation)) => notes::other_side(f, self.language, explanation),
             (Language::English, About::GameOver(outcome)) => english::game_over(f, outcome),
             (Language::German, About::Reason(reason)) => german::reason(f, facts, reason),
             (Language::German, About::Legal(legal)) => german::legal(f, facts, legal),

@@ -9,8 +9,12 @@ use crate::notation::PIECES;
 use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
 
 /// The remark on a move of the side that is not to move.
-pub(super) fn other_side(f: &mut Formatter<'_>, language: Language, asked: &Explanation) -> Result {
-    let Some(other) = asked.with_other_side_to_move() else { return Ok(()) };
+pub(super) fn other_side(
+    f: &mut Formatter<'_>,
+    language: Language,
+    explanation: &Explanation,
+) -> Result {
+    let Some(other) = explanation.with_other_side_to_move() else { return Ok(()) };
     let facts = other.facts();
     let side = match language {
         Language::English => wording::side(facts.turn),
@@ -32,7 +36,7 @@ pub(super) fn other_side(f: &mut Formatter<'_>, language: Language, asked: &Expl
         Language::English => write!(f, "with {side} to move it would not be legal either")?,
         Language::German => write!(f, "auch mit {side} am Zug wäre es nicht erlaubt")?,
     }
-    for (i, reason) in asked.reasons_added_by(&other).enumerate() {
+    for (i, reason) in explanation.reasons_added_by(&other).enumerate() {
         f.write_str(if i == 0 { ": " } else { "; " })?;
         match language {
             Language::English => english::reason(f, &facts, reason)?,
