@@ -125,7 +125,7 @@ fn check_kings(board: &Board, color: Color) {
     let pins: usize = infos.iter().map(|info| info.pins().count()).sum();
     assert_eq!(board.pins(color).count(), pins);
     let attackers = infos.iter().fold(Bitboard::EMPTY, |set, info| {
-        set | board.attackers(info.king, !color, board.occupied())
+        set | board.attackers_of(info.king, !color)
     });
     assert_eq!(board.checkers(color), attackers, "{board}");
 }

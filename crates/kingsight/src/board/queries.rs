@@ -116,7 +116,7 @@ impl Board {
     /// assert_eq!((battery.attacker, battery.through), (Square::A4, Square::C6));
     /// ```
     pub fn batteries(&self, target: Square, by: Color) -> impl Iterator<Item = XRay> + '_ {
-        let attackers = self.attackers(target, by, self.occupied());
+        let attackers = self.attackers_of(target, by);
         self.xray_attackers(target, by).filter(move |xray| attackers.contains(xray.through))
     }
 

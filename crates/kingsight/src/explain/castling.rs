@@ -84,7 +84,7 @@ impl Position {
         // As the board stands. What reaches a square only through the king's own is a checker, and
         // that is a reason of its own; no such piece reaches the king where it lands, because the
         // castled rook stands before it.
-        let attackers = |square| self.board.attackers(square, !S::COLOR, self.board.occupied());
+        let attackers = |square| self.board.attackers_of(square, !S::COLOR);
         // What the king would cross and where it would land, if it stands where one castles from.
         let starts = king.rank() == S::COLOR.home_rank()
             && (has_right || self.chess960 || king.file() == File::E);

@@ -152,7 +152,7 @@ fn evasions<S: Side, B>(
             MoveSetKind::Ordinary
         }
     };
-    for from in board.attackers(checker, S::COLOR, board.occupied()) & free {
+    for from in board.attackers_of(checker, S::COLOR) & free {
         let Some(role) = board.role_at(from) else { continue };
         let set = ordinary_or_promotion(role, checker.bit());
         give(EvasionKind::Capture, role, from, checker.bit(), set)?;
@@ -187,7 +187,7 @@ fn evasions<S: Side, B>(
         for from in stepping | double {
             give(Role::Pawn, from, to, ordinary_or_promotion(Role::Pawn, to))?;
         }
-        let pieces = board.attackers(square, S::COLOR, board.occupied()) & (free - board.pawns);
+        let pieces = board.attackers_of(square, S::COLOR) & (free - board.pawns);
         for from in pieces {
             let Some(role) = board.role_at(from) else { continue };
             give(role, from, to, MoveSetKind::Ordinary)?;

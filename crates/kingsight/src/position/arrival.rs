@@ -52,6 +52,6 @@ pub(super) fn checkers_before_double_push(
     if let Some(pawn) = before.remove(landed) {
         before.set(origin, pawn);
     }
-    let checkers = before.attackers(king, enemy, before.occupied()) - before.kings;
+    let checkers = before.attackers_of(king, enemy) - before.kings;
     if checkers.contains(origin) { checkers.without(origin).with(landed) } else { checkers }
 }

@@ -109,7 +109,7 @@ impl Setup {
             let attacked = board
                 .kings_of(waiting)
                 .into_iter()
-                .filter(|&king| board.attackers(king, self.turn, board.occupied()).meets(checkers));
+                .filter(|&king| board.attackers_of(king, self.turn).meets(checkers));
             let squares = checkers | attacked.collect();
             problems.add(ProblemCode::OpponentInCheck, waiting, squares);
         }

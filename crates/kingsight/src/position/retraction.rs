@@ -160,7 +160,7 @@ impl Retro<'_> {
         let path = walk | between(rook, rook_to) | rook.bit() | rook_to.bit();
         let mut before = lifted;
         before.set(rook, Role::Rook.of(self.enemy));
-        let attacked = |square| before.attackers(square, !self.enemy, before.occupied()).any();
+        let attacked = |square| before.attackers_of(square, !self.enemy).any();
         if lifted.occupied().meets(path) || walk.into_iter().any(attacked) {
             return false;
         }
