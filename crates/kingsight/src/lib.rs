@@ -83,6 +83,7 @@ mod check_info;
 mod color;
 mod explain;
 mod fen;
+mod file_rank;
 mod game;
 mod geometry;
 mod giving_check;
@@ -114,6 +115,7 @@ pub use explain::{
     ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
 };
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
+pub use file_rank::{File, Rank};
 pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
@@ -129,7 +131,7 @@ pub use perft::{divide, perft};
 pub use position::{Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems};
 pub use role::{Piece, Role};
 pub use setup::Setup;
-pub use square::{File, Rank, Square};
+pub use square::Square;
 pub use zobrist::KeyedPosition;
 
 /// The earlier name of [`NameError`].
