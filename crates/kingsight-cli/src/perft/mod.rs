@@ -12,9 +12,9 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use kingsight_hunt::report::several;
 use kingsight_perft::kernel::ProcessorPath;
 use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Report};
+use kingsight_report::words::several;
 use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
 
 use crate::args::{CountMethod, KeyBits, PerftArgs};

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Instant;
 
 use kingsight::{Position, UciMove};
-use kingsight_hunt::report::several;
 use kingsight_perft::{Difference, Kernel, Verified, verify};
+use kingsight_report::words::several;
 use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
 use super::goal::Goal;

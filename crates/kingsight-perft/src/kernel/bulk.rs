@@ -12,7 +12,7 @@ use super::leaves::Leaves;
 use super::packed::Packed;
 use super::tree::Ending;
 
-/// The method.
+/// [`CountingMethod::Bulk`](super::CountingMethod::Bulk).
 #[derive(Clone, Copy)]
 pub(super) struct Bulk;
 

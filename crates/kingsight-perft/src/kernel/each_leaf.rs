@@ -12,7 +12,7 @@ use super::isa::{Isa, Job};
 use super::packed::Packed;
 use super::tree::{Deeper, Ending};
 
-/// The method.
+/// [`CountingMethod::EachLeaf`](super::CountingMethod::EachLeaf).
 #[derive(Clone, Copy)]
 pub(super) struct EachLeaf;
 

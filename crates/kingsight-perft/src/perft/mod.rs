@@ -131,7 +131,7 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// When this becomes true, the run returns [`PerftError::Stopped`] within about a second.
+    /// When this becomes true, the run returns [`PerftError::Stopped`](crate::PerftError::Stopped) within about a second.
     #[must_use]
     pub fn stop_on(mut self, stop: &'a AtomicBool) -> Perft<'a> {
         self.stop = Some(stop);

@@ -1,8 +1,9 @@
 //! A node once it is set up.
 
-use kingsight::Bitboard;
+use kingsight::{Bitboard, Square};
 
 use crate::kernel::isa::Bytes;
+use crate::kernel::squares::len;
 use crate::kernel::two_ply::node::Node;
 use crate::kernel::two_ply::node::king_lines::KingLines;
 use crate::kernel::two_ply::node::replies::Replies;
@@ -21,6 +22,17 @@ pub(crate) struct Here<'a, P: Params> {
     pub(crate) base: i64,
     /// The weights, square by square.
     pub(crate) bytes: &'a Bytes,
+}
+
+impl<P: Params> Here<'_, P> {
+    /// The replies to these ordinary moves from one square, without the weights of their targets: far fewer than 2²², so
+    /// there is no check.
+    #[inline(always)]
+    pub(crate) fn replies_from(&self, from: Square, to: Bitboard) -> i64 {
+        let each = self.base.wrapping_add(self.bytes.at(from));
+        debug_assert!(len(to).checked_mul(each).is_some());
+        len(to).wrapping_mul(each)
+    }
 }
 
 impl<P: Params> Clone for Here<'_, P> {

@@ -54,7 +54,7 @@ use node::zone::Zone;
 use params::{Params, With};
 use sum::Sum;
 
-/// The method.
+/// [`CountingMethod::TwoPly`](crate::kernel::CountingMethod::TwoPly).
 #[derive(Clone, Copy)]
 pub(crate) struct TwoPly;
 

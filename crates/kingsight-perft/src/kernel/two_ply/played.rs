@@ -50,10 +50,13 @@ impl<P: Params> Played<P> {
         self.0.children.replies
     }
 
-    /// Adds replies counted in another way.
+    /// Adds replies counted in another way. A node has fewer than 2²² pairs of moves
+    /// ([`MOST_MOVES`](crate::limits::MOST_MOVES)), and the corrections are no larger, so the sum needs no check.
     #[inline(always)]
     pub(crate) fn add(&mut self, replies: i64) {
-        self.0.children.replies += replies;
+        let sum = &mut self.0.children.replies;
+        debug_assert!(sum.checked_add(replies).is_some());
+        *sum = sum.wrapping_add(replies);
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use crate::kernel::castling::{open_castling_rooks, safe_castling_rooks};
 use crate::kernel::castling_squares::{castling_paths, castling_targets};
 use crate::kernel::isa::{Isa, Tally};
 use crate::kernel::packed::King;
-use crate::kernel::squares::{len, squares};
+use crate::kernel::squares::squares;
 use crate::kernel::tables;
 use crate::kernel::two_ply::corrections::pawn_contacts;
 use crate::kernel::two_ply::here::Here;
@@ -25,8 +25,7 @@ pub(crate) fn add<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
         plain = Bitboard::ALL;
     }
     let ordinary = targets - plain;
-    let moves = len(ordinary);
-    sum.add(moves * (here.base + here.bytes.at(king)));
+    sum.add(here.replies_from(king, ordinary));
     sum.changes.add(ordinary, here.bytes);
     sum.add(pawn_contacts::along_file(here, king, ordinary));
     let plain = targets - ordinary;

@@ -4,7 +4,7 @@ use kingsight::{Bitboard, Square, line};
 
 use crate::kernel::isa::Tally;
 use crate::kernel::packed::{Bishop, Knight, PieceKind, Queen, Rook};
-use crate::kernel::squares::{len, squares};
+use crate::kernel::squares::squares;
 use crate::kernel::tables;
 use crate::kernel::two_ply::correction::Correction;
 use crate::kernel::two_ply::corrections::{
@@ -110,7 +110,7 @@ fn add_piece<P: Params, K: PieceKind>(
             }
         }
     }
-    sum.add(len(ordinary) * (here.base + here.bytes.at(from)));
+    sum.add(here.replies_from(from, ordinary));
     sum.changes.add(ordinary, here.bytes);
     if zone.any {
         sum.add(-zone.ring.taken::<K>(ordinary) - zone.castling.lost::<P, K>(ordinary));
