@@ -1,9 +1,9 @@
-//! What a method is shown at work on.
+//! The board or position that a method works on.
 
 use kingsight::{Bitboard, Board, Color, Position, Setup, Square};
 
-/// A board with a side to move, playable or not: most questions are asked of boards, and some
-/// published examples are no positions (a pawn on the last rank, a king missing).
+/// A board with a side to move, playable or not: most methods need only a board, and some published
+/// examples are not legal positions (a pawn on the last rank, a missing king).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scene {
     board: Board,
@@ -12,7 +12,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A setup as it is, and as a position if it can be played.
+    /// From a setup, which is also a position if it is playable.
     #[must_use]
     pub fn new(setup: &Setup) -> Scene {
         Scene { board: setup.board, turn: setup.turn, position: Position::try_from(*setup).ok() }
@@ -24,13 +24,13 @@ impl Scene {
         &self.board
     }
 
-    /// The side to move: methods are asked about it, or about what its enemy attacks.
+    /// The side to move. Methods run for it, or for what its enemy attacks.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The position, if it can be played.
+    /// The position, if it is playable.
     #[must_use]
     pub const fn position(&self) -> Option<&Position> {
         self.position.as_ref()
