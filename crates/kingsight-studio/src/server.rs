@@ -100,7 +100,6 @@ impl Studio {
 pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
-        .max_blocking_threads(options.limits.drawings.max(1))
         .enable_all()
         .build()?;
     runtime.block_on(async {

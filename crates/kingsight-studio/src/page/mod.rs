@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use axum::http::StatusCode;
 use kingsight_report::quoted;
 
-use crate::answer::{Answer, Trouble};
+use crate::answer::{Answer, AnswerError};
 
 /// Where the files come from.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl Page {
     }
 
     /// The file of a path; `/` is `index.html`.
-    pub(crate) fn file(&self, path: &str) -> Result<Answer, Trouble> {
+    pub(crate) fn file(&self, path: &str) -> Result<Answer, AnswerError> {
         let name = match path.strip_prefix('/') {
             Some("") => "index.html",
             Some(name) => name,
@@ -70,7 +70,7 @@ fn content_type(name: &str) -> Option<&'static str> {
     })
 }
 
-fn missing(path: &str) -> Trouble {
+fn missing(path: &str) -> AnswerError {
     let message = format!("there is no {}; the page is at /", quoted(path));
-    Trouble::new(StatusCode::NOT_FOUND, "not_found", message)
+    AnswerError::new(StatusCode::NOT_FOUND, "not_found", message)
 }

@@ -31,7 +31,7 @@ export function startSetup() {
       h("label", { class: "check" }, chess960, "Write castling the Chess960 way")),
     free,
     section("Take it with you", h("div", { class: "actions" },
-      button("Copy the link", () => copy(location.href, "Link copied; it opens this very picture.")),
+      button("Copy the link", () => copy(location.href, "Link copied; it opens this page as it is now.")),
       button("Picture (SVG)", () => savePicture("svg"), { id: "save-svg" }),
       button("Picture (PNG)", () => savePicture("png"), { id: "save-png" }),
       button("Print", () => print())), said));
