@@ -169,4 +169,3 @@ fn a_square_is_told_with_its_attackers_and_defenders() {
     let dragged = json!({"fen": PINS, "mode": "free", "square": "e4", "from": "e4", "to": "a1"});
     assert_eq!(studio.answer("square", &dragged)["piece"], Value::Null);
 }
-

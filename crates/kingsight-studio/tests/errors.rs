@@ -22,9 +22,7 @@ fn bad_json() {
         ("{\"fen\": null}", "bad_request", None),
         ("\u{feff}{}", "bad_json", None),
     ] {
-        for question in
-            ["view", "drag", "drop", "edit", "square", "lesson", "lesson/toggle"]
-        {
+        for question in ["view", "drag", "drop", "edit", "square", "lesson", "lesson/toggle"] {
             let answer = studio.with("POST", &format!("/api/{question}"), &[], body.as_bytes());
             assert_eq!(answer.status, 400, "{question} {body}");
             let error = &answer.json()["error"];

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::drop::{Verdict, judge, position_after, put};
 use super::hand::Held;
-use super::layer_values::{SelectedSets, LayerSource};
+use super::layer_values::{LayerSource, SelectedSets};
 use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState, selection};
 use crate::{ErrorReport, SCHEMA, Sketch, names};
 

@@ -3,7 +3,7 @@
 use kingsight::{Bitboard, Board, Color, Move, ProblemCode, Rank, Role, Setup, Square, Wing};
 use serde::{Serialize, Serializer};
 
-use super::layer_values::{SelectedSets, LayerSource};
+use super::layer_values::{LayerSource, SelectedSets};
 use super::{
     GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, selection,
     standing::fatal,
