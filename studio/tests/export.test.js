@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { BUSY, PINNED, at, cell, drag, middle, useStudio } from "./support/studio.js";
+import { BUSY, PINNED, at, cell, drag, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
@@ -14,7 +14,7 @@ const studio = useStudio();
 const BOARDS = [
   ["layers with patterns, counts and lines", at(BUSY, "&tab=setup&layers=white.attacks,black.attacks,white.pin_rays,white.king_danger")],
   ["the same, dark and turned", at(BUSY, "&tab=setup&flip=1&layers=white.attacks,black.pins,black.xray"), undefined, { colorScheme: "dark" }],
-  ["targets of the selected piece, the last move, a king in check", at("4k3/8/8/8/1b6/8/8/R3K2R b KQ - 0 1", "&moves=b4c3&tab=setup"), async (page) => cell(page, "e1").click()],
+  ["targets of the selected piece, the last move, a king in check", at("4k3/8/8/8/8/b7/8/R3K2R b KQ - 0 1", "&moves=a3b4&tab=setup"), async (page) => cell(page, "e1").click()],
   ["a refusal", at(PINNED, "&tab=setup"), async (page) => { await drag(page, "d2", "f3"); await page.locator(".refusal").waitFor(); }],
   ["arrows and circles", "#tab=setup&draw=gg1f3,re4"],
 ];
@@ -63,7 +63,9 @@ for (const [name, hash, prepare, options] of BOARDS) {
     assert.deepEqual(shown.filter((shape) => !saved.includes(shape)), [], "all that is shown is saved");
     const legend = await other.$$eval("svg > g > text", (texts) => texts.map((text) => text.textContent ?? ""));
     for (const words of rows) assert.ok(legend.includes(words ?? ""), `${words} in ${legend}`);
-    for (const id of decodeURIComponent(/layers=([^&]*)/.exec(hash)?.[1] ?? "").split(",").filter(Boolean)) assert.ok(legend.length >= 2, id);
+    // Each layer of the address that the page knows has a row.
+    const layers = await page.$$eval(".legend [data-layer] .name", (names) => names.map((each) => each.textContent ?? ""));
+    for (const title of layers) assert.ok(legend.some((row) => row.startsWith(title)), `${title} in ${legend}`);
     await other.close();
   }, { acceptDownloads: true, ...options }));
 }
@@ -71,22 +73,23 @@ for (const [name, hash, prepare, options] of BOARDS) {
 test("the PNG shows the same as the page", () => studio.page(at(BUSY, "&tab=setup&layers=white.attacks,black.attacks"), async (page) => {
   const png = await save(page, "png");
   assert.equal(png.subarray(1, 4).toString(), "PNG");
-  const [shot, square] = [await page.locator(".board").screenshot(), await middle(page, "a1")];
-  assert.ok(square.x > 0);
+  const shot = await page.locator(".board").screenshot();
   const difference = await page.evaluate(async ([saved, shown]) => {
     /** @param {string} data */
     const pixels = async (data) => {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();
-      const canvas = Object.assign(document.createElement("canvas"), { width: 80, height: 80 });
+      const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 40 });
       const context = canvas.getContext("2d");
+      if (context) context.imageSmoothingQuality = "high";
       // The board is the upper square of the file.
-      context?.drawImage(image, 0, 0, image.width, image.width, 0, 0, 80, 80);
-      return context?.getImageData(0, 0, 80, 80).data ?? new Uint8ClampedArray();
+      context?.drawImage(image, 0, 0, image.width, image.width, 0, 0, 40, 40);
+      return context?.getImageData(0, 0, 40, 40).data ?? new Uint8ClampedArray();
     };
     const [a, b] = [await pixels(saved), await pixels(shown)];
     return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
   }, [png.toString("base64"), shot.toString("base64")]);
-  assert.ok(difference < 6, `${difference} of 255 on average`);
+  // Without its colours the board differs by 78; the two scales alone make up for 6.
+  assert.ok(difference < 12, `${difference} of 255 on average`);
 }, { acceptDownloads: true }));

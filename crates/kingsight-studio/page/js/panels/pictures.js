@@ -33,12 +33,13 @@ function legend() {
  */
 function writeOut(element) {
   if (element.tagName === "symbol") return;
+  // What is inside first: its style can depend on the class of what holds it.
+  for (const child of element.children) writeOut(child);
   const style = getComputedStyle(element);
   for (const name of STYLES) element.setAttribute(name, style.getPropertyValue(name));
   if (style.transform !== "none") element.setAttribute("transform", style.transform);
   element.removeAttribute("class");
   element.removeAttribute("style");
-  for (const child of element.children) writeOut(child);
 }
 
 /** The board and its legend as an SVG that needs nothing from this page. */
