@@ -34,23 +34,12 @@ const PENDING: &[&str] = &[
     "kingsight-hunt/src/engine/mod.rs",
     "kingsight-hunt/src/hunt.rs",
     "kingsight-hunt/src/line.rs",
-    "kingsight-report/src/studio/layer_cards.rs",
-    "kingsight-report/src/studio/mod.rs",
-    "kingsight-studio/page/js/board/cells.js",
-    "kingsight-studio/page/js/main.js",
-    "kingsight-studio/page/js/panels/below.js",
-    "kingsight-studio/page/js/panels/setup.js",
-    "kingsight-studio/page/js/speech.js",
-    "kingsight-studio/page/js/store.js",
-    "kingsight-studio/src/page/mod.rs",
-    "kingsight-studio/tests/errors.rs",
     "kingsight-wrong-engine/tests/conduct.rs",
     "kingsight/src/zobrist/mod.rs",
     "kingsight/tests/fen.rs",
     "kingsight/tests/properties.rs",
     "kingsight/tests/readings.rs",
     "docs/hunt.md",
-    "studio/tests/lessons.test.js",
 ];
 
 const PLACES: &[&str] = &[

@@ -88,7 +88,7 @@ fn bad_positions_moves_and_squares() {
     assert!(unknown.json()["error"]["message"].as_str().unwrap().contains("clear"));
 }
 
-/// Strange texts in every field: whatever is said, it is said.
+/// Strange texts in every field: each gets an answer.
 #[test]
 fn nothing_breaks_it() {
     let studio = start();

@@ -53,7 +53,7 @@ fn read(folder: &Path, name: &str) -> Option<Vec<u8>> {
     inside.then(|| std::fs::read(folder.join(name)).ok()).flatten()
 }
 
-/// What a browser is told of a file; kinds that the page does not consist of are not given out.
+/// The content type of a file; other kinds are not served.
 fn content_type(name: &str) -> Option<&'static str> {
     Some(match Path::new(name).extension()?.to_str()? {
         "html" => "text/html; charset=utf-8",

@@ -38,7 +38,7 @@ export function startSetup() {
   subscribe(update);
 }
 
-/** Reads the fields; what is wrong with them is said at the top. */
+/** Reads the fields; errors appear at the top. */
 async function read() {
   const { mode } = store.view.state;
   const list = moves.value.split("\n").map((line) => line.trim()).filter(Boolean);
