@@ -15,7 +15,7 @@ async function refused(page) {
   await shows(page, "d2", "white knight");
   await shows(page, "f3", "empty");
   const marks = await page.$$eval("[data-mark]", (shapes) => shapes.map((shape) => shape.getAttribute("data-mark")));
-  assert.deepEqual(new Set(marks), new Set(["pin_ray", "pinned", "pinner", "king"]));
+  assert.deepEqual(new Set(marks), new Set(["pin_ray", "pinned", "pinner"]));
   assert.equal(await page.locator(".over .a-pin").count(), 1, "the pin's arrow is drawn");
   // The piece stands in the middle of its square again.
   await page.waitForTimeout(300);

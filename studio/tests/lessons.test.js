@@ -108,7 +108,7 @@ test("opposite rays: a click sets a pawn, another takes it away, king and rook s
   await shows(page, "d4", "empty");
 }));
 
-test("0x88: two squares are picked, and their indices, difference and walk are told", () => studio.page("#tab=lessons&lesson=0x88", async (page) => {
+test("0x88: two squares are picked, and the facts give their indices, difference and walk", () => studio.page("#tab=lessons&lesson=0x88", async (page) => {
   await cell(page, "a1").click();
   await cell(page, "c3").click();
   await says(page, "#card", "a1 has the index 0x00, c3 has 0x22");

@@ -1,4 +1,4 @@
-// What the server says, as docs of the endpoints have it. Not shipped: only `tsc` reads it.
+// The server's answers, as docs/studio-api.md describes them. Not shipped: only `tsc` reads it.
 
 type Hex = string;
 type SquareName = string;
@@ -37,8 +37,11 @@ interface Catalog {
 
 interface Line { from: SquareName; through: SquareName | null; to: SquareName; set: Hex }
 interface Layer { id: string; set: Hex; count: number; levels?: Hex[]; lines?: Line[] }
-interface Mark { kind: string; set: Hex; words: string }
-interface Arrow { kind: string; from: SquareName; to: SquareName }
+/** `reason` is the code of what it shows: a reason's or a fact's. */
+interface Mark { kind: string; reason: string; set: Hex; words: string }
+interface SketchLine extends Line { kind: string; reason: string }
+/** Those of lessons show no reason. */
+interface Arrow { kind: string; reason?: string; from: SquareName; to: SquareName }
 
 interface LegalMove {
   uci: string;
@@ -97,10 +100,11 @@ interface DragAnswer {
   legal: boolean;
   sentence: string;
   marks: Mark[];
+  lines: SketchLine[];
   arrows: Arrow[];
 }
 interface Reason { code: string; article: string; message: string }
-interface Refused { result: "refused"; sentence: string; reasons: Reason[]; marks: Mark[]; arrows: Arrow[] }
+interface Refused { result: "refused"; sentence: string; reasons: Reason[]; marks: Mark[]; lines: SketchLine[]; arrows: Arrow[] }
 type DropAnswer =
   | { result: "played"; move: LegalMove; view: View }
   | { result: "placed"; view: View }
@@ -149,15 +153,4 @@ interface LessonAnswer {
 /** Without `fen` the step's own board, without `chosen` the squares that it picks itself. */
 interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] | null }
 
-interface PictureAsk extends StudioState {
-  format: "svg" | "png";
-  width: number;
-  flip: boolean;
-  theme: "light" | "dark";
-  layers: string[];
-  coordinates: boolean;
-  arrows: { from: SquareName; to: SquareName; color: string }[];
-  circles: { square: SquareName; color: string }[];
-  sets: { set: Hex; color: string }[];
-}
 interface ApiError { code: string; message: string; field: string | null; at: number | null }

@@ -1,13 +1,13 @@
-//! Answers: JSON, pictures, and errors that say what would be right.
+//! Answers: JSON, and errors that say what was expected.
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
+use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue};
 use axum::response::Response;
 use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
-/// What a question is answered with.
+/// The answer to a question.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) content_type: &'static str,
@@ -16,36 +16,36 @@ pub(crate) struct Answer {
 
 impl Answer {
     /// A value as JSON.
-    pub(crate) fn json(value: &impl Serialize) -> Result<Answer, Trouble> {
+    pub(crate) fn json(value: &impl Serialize) -> Result<Answer, AnswerError> {
         match serde_json::to_vec(value) {
             Ok(body) => Ok(Answer { content_type: "application/json", body }),
-            Err(error) => Err(Trouble::internal(&error.to_string())),
+            Err(error) => Err(AnswerError::internal(&error.to_string())),
         }
     }
 }
 
-/// Why a question is not answered.
+/// Why a question gets no answer.
 #[derive(Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct AnswerError {
     pub(crate) status: StatusCode,
     pub(crate) error: ErrorReport,
 }
 
-impl Trouble {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: String) -> Trouble {
-        Trouble { status, error: ErrorReport { code, message, field: None, at: None } }
+impl AnswerError {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: String) -> AnswerError {
+        AnswerError { status, error: ErrorReport { code, message, field: None, at: None } }
     }
 
-    pub(crate) fn internal(message: &str) -> Trouble {
+    pub(crate) fn internal(message: &str) -> AnswerError {
         let message = format!("the studio could not answer: {message}");
-        Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+        AnswerError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
     }
 }
 
-/// What was not understood is the asker's to mend.
-impl From<ErrorReport> for Trouble {
-    fn from(error: ErrorReport) -> Trouble {
-        Trouble { status: StatusCode::BAD_REQUEST, error }
+/// A request that was not understood is the client's error.
+impl From<ErrorReport> for AnswerError {
+    fn from(error: ErrorReport) -> AnswerError {
+        AnswerError { status: StatusCode::BAD_REQUEST, error }
     }
 }
 
@@ -56,18 +56,15 @@ struct ErrorAnswer<'a> {
 }
 
 /// An answer, or the error in its place.
-pub(crate) fn respond(answered: Result<Answer, Trouble>) -> Response {
+pub(crate) fn respond(answered: Result<Answer, AnswerError>) -> Response {
     match answered {
         Ok(answer) => with(StatusCode::OK, answer.content_type, answer.body),
-        Err(Trouble { status, error }) => {
+        Err(AnswerError { status, error }) => {
             let body = serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error: &error });
             let mut response = with(status, "application/json", body.unwrap_or_default());
             if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
                 // The rest of the request is not waited for.
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-            }
-            if status == StatusCode::SERVICE_UNAVAILABLE {
-                response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
             }
             response
         }
@@ -76,7 +73,7 @@ pub(crate) fn respond(answered: Result<Answer, Trouble>) -> Response {
 
 /// An error in one go.
 pub(crate) fn refusal(status: StatusCode, code: &'static str, message: String) -> Response {
-    respond(Err(Trouble::new(status, code, message)))
+    respond(Err(AnswerError::new(status, code, message)))
 }
 
 fn with(status: StatusCode, content_type: &'static str, body: Vec<u8>) -> Response {

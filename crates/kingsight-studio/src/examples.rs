@@ -146,7 +146,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "The most",
         "218 legal moves",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-        "The most there can be in a game, as far as is known (Nenad Petrović, 1964).",
+        "The most known in a legal position (Nenad Petrović, 1964).",
     ),
     position(
         "The most",
@@ -158,13 +158,13 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "Boards without rules",
         "Five kings",
         "K6K/8/2q5/8/3k4/8/5R2/K6k w - - 0 1",
-        "Checks and pins are asked of every king.",
+        "Every king has its checks and pins.",
     ),
     board(
         "Boards without rules",
         "Batteries and x-rays",
         "3r4/3q4/8/8/3P4/2B5/1Q6/3R4 w - - 0 1",
-        "Who looks through whom.",
+        "Which slider looks through which piece.",
     ),
 ];
 

@@ -1,9 +1,9 @@
-//! The Kingsight studio: a chess board in the browser on which every set that the library knows can be
-//! laid, every forbidden move says why, and the classic methods are taught step by step.
+//! The Kingsight studio: a chess board in the browser that shows every set the library computes, says why
+//! a move is illegal, and teaches the classic methods step by step.
 //!
-//! A small web server on 127.0.0.1 with the page embedded. It keeps nothing: the page sends a state and
-//! gets back everything to draw. What it answers is in `docs/studio-api.md`; what it says of a position
-//! are the objects of [`kingsight_report`]. No rule of chess is computed here, and none in the page.
+//! A small web server on 127.0.0.1 with the page embedded. It keeps no state: the page sends one and gets
+//! back everything to draw. `docs/studio-api.md` describes the endpoints; facts about a position are the
+//! objects of [`kingsight_report`]. No rule of chess is computed here or in the page.
 //!
 //! ```no_run
 //! use kingsight_studio::{Options, serve};
@@ -11,7 +11,7 @@
 //! # Ok::<(), kingsight_studio::StudioError>(())
 //! ```
 //!
-//! # Who may ask
+//! # Which requests are answered
 //!
 //! A server on 127.0.0.1 can be reached by every page that the browser shows. So: only the names
 //! `127.0.0.1` and `localhost` are answered (a foreign name that was pointed here, as in DNS rebinding,
@@ -22,14 +22,12 @@
 mod answer;
 mod browser;
 mod connections;
-mod drawing;
 mod error;
 mod examples;
 mod guard;
 pub mod lesson;
 mod limits;
 mod page;
-mod picture;
 mod places;
 mod questions;
 mod routes;

@@ -26,24 +26,17 @@ pub struct Limits {
     pub connection: Duration,
     /// Connections at once. For one more, the one goes that has kept us waiting longest.
     pub connections: usize,
-    /// Pictures that are drawn at once; at least one.
-    pub drawings: usize,
-    /// Pictures that wait for their turn; more are refused.
-    pub drawings_waiting: usize,
 }
 
 /// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections, of which a browser
-/// opens six; all processors but one to draw pictures, and 32 pictures that wait.
+/// opens six.
 impl Default for Limits {
     fn default() -> Limits {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Limits {
             head: Duration::from_secs(30),
             request: Duration::from_secs(10),
             connection: Duration::from_secs(600),
             connections: 256,
-            drawings: processors.saturating_sub(1).max(1),
-            drawings_waiting: 32,
         }
     }
 }

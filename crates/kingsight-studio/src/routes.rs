@@ -12,8 +12,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use kingsight_report::quoted;
 use tokio::time::timeout;
 
-use crate::answer::{self, Answer, Trouble};
-use crate::drawing::Drawing;
+use crate::answer::{self, Answer, AnswerError};
 use crate::guard::{self, Guard};
 use crate::limits::{self, Limits};
 use crate::page::Page;
@@ -24,13 +23,12 @@ use crate::questions;
 /// or the headers.
 pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
     let page = Arc::new(Page::new(page));
-    let drawing = Drawing::new(limits);
     Router::new().fallback(move |request: Request| {
-        let (guard, page, drawing) = (Arc::clone(&guard), Arc::clone(&page), drawing.clone());
+        let (guard, page) = (Arc::clone(&guard), Arc::clone(&page));
         async move {
             let mut response = match guard.refuse(&request) {
                 Some(refusal) => refusal,
-                None => in_time(request, &page, &drawing, limits).await,
+                None => in_time(request, &page, limits).await,
             };
             guard::seal(&mut response);
             response
@@ -38,8 +36,8 @@ pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -
     })
 }
 
-async fn in_time(request: Request, page: &Page, drawing: &Drawing, limits: Limits) -> Response {
-    match timeout(limits.request, route(request, page, drawing)).await {
+async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
+    match timeout(limits.request, route(request, page)).await {
         Ok(response) => response,
         Err(_) => answer::refusal(
             StatusCode::REQUEST_TIMEOUT,
@@ -49,12 +47,12 @@ async fn in_time(request: Request, page: &Page, drawing: &Drawing, limits: Limit
     }
 }
 
-async fn route(request: Request, page: &Page, drawing: &Drawing) -> Response {
+async fn route(request: Request, page: &Page) -> Response {
     let path = request.uri().path();
     if let Some(name) = path.strip_prefix("/api/") {
         if let Some(question) = questions::asking(name) {
             return match *request.method() {
-                Method::POST => answer::respond(ask(request, question, drawing).await),
+                Method::POST => answer::respond(ask(request, question).await),
                 _ => wrong_method("POST"),
             };
         }
@@ -82,16 +80,12 @@ fn wrong_method(allowed: &'static str) -> Response {
     response
 }
 
-async fn ask(
-    request: Request,
-    question: questions::Question,
-    drawing: &Drawing,
-) -> Result<Answer, Trouble> {
+async fn ask(request: Request, question: questions::Question) -> Result<Answer, AnswerError> {
     let place = request.extensions().get::<Arc<Place>>().cloned();
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim).unwrap_or_default();
     if !kind.eq_ignore_ascii_case("application/json") {
-        return Err(Trouble::new(
+        return Err(AnswerError::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "not_json",
             format!("the body is {}; expected Content-Type: application/json", quoted(kind)),
@@ -99,12 +93,12 @@ async fn ask(
     }
     let body = Limited::new(request.into_body(), limits::BODY).collect().await;
     let body = body.map_err(|error| match error.downcast_ref::<LengthLimitError>() {
-        Some(_) => Trouble::new(
+        Some(_) => AnswerError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too_large",
             format!("the body is longer than {} bytes", limits::BODY),
         ),
-        None => Trouble::new(
+        None => AnswerError::new(
             StatusCode::BAD_REQUEST,
             "broken_body",
             format!("the body could not be read: {error}"),
@@ -114,8 +108,5 @@ async fn ask(
     if let Some(place) = place {
         place.answering();
     }
-    if !question.is_long {
-        return (question.answer)(&body);
-    }
-    drawing.work(move || (question.answer)(&body)).await
+    (question.answer)(&body)
 }

@@ -98,11 +98,8 @@ impl Studio {
 ///
 /// If the port cannot be had.
 pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(2)
-        .max_blocking_threads(options.limits.drawings.max(1))
-        .enable_all()
-        .build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let studio = Studio::bind(options).await?;
         // Listened for before anybody knows the address: whoever reads it may end the studio at once.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use kingsight_studio::Options;
 use serde_json::json;
-use support::{Running, parse, read, start_with};
+use support::{Running, start_with};
 
 /// How long an honest client waits at most: half of the time after which the first connection would be given up
 /// anyway. A busy machine may take a second or two for what takes milliseconds.
@@ -109,62 +109,4 @@ fn a_connection_in_use_is_kept_where_there_is_room() {
         let others = crowd(&studio, 3, b"");
         drop(others);
     }
-}
-
-/// Many clients ask for a picture: a few are drawn at once, some wait, the rest get 503; requests for a board are
-/// answered as usual.
-#[test]
-fn pictures_do_not_starve_a_view() {
-    let mut options = Options::on_port(0);
-    options.limits.drawings = 1;
-    options.limits.drawings_waiting = 3;
-    options.limits.request = Duration::from_secs(60);
-    let studio = start_with(options);
-    let body = json!({"format": "png", "width": 1024}).to_string();
-    let question = studio.request("POST", "/api/picture", &[], body.as_bytes());
-    let before = threads();
-    let mut held = crowd(&studio, 60, &question);
-    let mut most = 0;
-    for _ in 0..20 {
-        assert_answers_soon(&studio, "pictures");
-        most = most.max(threads());
-    }
-    let statuses: Vec<u16> = held.iter_mut().map(|stream| read(stream).status).collect();
-    let count = |status: u16| statuses.iter().filter(|&&other| other == status).count();
-    assert_eq!(count(200) + count(503), 60, "{statuses:?}");
-    assert!((4..60).contains(&count(200)), "{statuses:?}");
-    // Other tests of this file have threads of their own.
-    assert!(most <= before + 20, "{before} threads before, {most} then");
-}
-
-#[test]
-fn a_refusal_says_when_to_come_again() {
-    let mut options = Options::on_port(0);
-    options.limits.drawings = 1;
-    options.limits.drawings_waiting = 0;
-    let studio = start_with(options);
-    let body = json!({"format": "png", "width": 2048}).to_string();
-    let question = studio.request("POST", "/api/picture", &[], body.as_bytes());
-    let held = crowd(&studio, 8, &question);
-    let answers: Vec<_> = held
-        .into_iter()
-        .map(|mut stream| {
-            let mut bytes = Vec::new();
-            stream.read_to_end(&mut bytes).unwrap();
-            parse(&bytes)
-        })
-        .collect();
-    let refused: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
-    assert!(!refused.is_empty() && refused.len() < 8, "{}", refused.len());
-    for answer in refused {
-        assert_eq!((&*answer.error(), answer.header("retry-after")), ("busy", Some("1")));
-        assert!(answer.header("content-security-policy").is_some());
-    }
-    // A drawing that nobody waits for any more gives its place back.
-    assert_eq!(studio.ask("picture", &json!({"format": "png"})).status, 200);
-}
-
-/// How many threads this process has.
-fn threads() -> usize {
-    std::fs::read_dir("/proc/self/task").map_or(0, Iterator::count)
 }

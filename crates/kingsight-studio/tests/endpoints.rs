@@ -169,34 +169,3 @@ fn a_square_is_told_with_its_attackers_and_defenders() {
     let dragged = json!({"fen": PINS, "mode": "free", "square": "e4", "from": "e4", "to": "a1"});
     assert_eq!(studio.answer("square", &dragged)["piece"], Value::Null);
 }
-
-#[test]
-fn pictures() {
-    let studio = start();
-    let svg = studio.ask(
-        "picture",
-        &json!({"fen": PINS, "layers": ["white.pin_rays", "white.pinned"],
-        "arrows": [{"from": "e2", "to": "e4", "color": "#2a7"}],
-        "circles": [{"square": "e4", "color": "teal"}],
-        "sets": [{"set": "0x00000000000000ff", "color": "rgb(1, 2, 3)"}]}),
-    );
-    assert_eq!((svg.status, svg.header("content-type")), (200, Some("image/svg+xml")));
-    let text = String::from_utf8(svg.body).unwrap();
-    assert!(text.starts_with("<svg") && text.contains("#2a7") && text.contains("rgb(1, 2, 3)"));
-    let png = studio
-        .ask("picture", &json!({"format": "png", "width": 128, "flip": true, "theme": "dark"}));
-    assert_eq!((png.status, png.header("content-type")), (200, Some("image/png")));
-    assert!(png.body.starts_with(b"\x89PNG"));
-    // A colour ends up inside an attribute, so it is looked at.
-    let evil = json!({"circles": [{"square": "e4", "color": "\"/><script>"}]});
-    assert_eq!(studio.ask("picture", &evil).error(), "not_a_color");
-    for (body, code) in [
-        (json!({"format": "png", "width": 100_000}), "bad_width"),
-        (json!({"layers": ["white.wisdom"]}), "unknown_layer"),
-        (json!({"sets": [{"set": "0xg", "color": "red"}]}), "not_a_set"),
-        (json!({"sets": [{"set": "0x+1", "color": "red"}]}), "not_a_set"),
-        (json!({"sets": [{"set": "0x12345678901234567", "color": "red"}]}), "not_a_set"),
-    ] {
-        assert_eq!(studio.ask("picture", &body).error(), code, "{body}");
-    }
-}

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::drop::{Verdict, judge, position_after, put};
 use super::hand::Held;
-use super::layer_values::{SelectedSets, Subject};
+use super::layer_values::{LayerSource, SelectedSets};
 use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState, selection};
 use crate::{ErrorReport, SCHEMA, Sketch, names};
 
@@ -66,7 +66,7 @@ impl DragReport {
         }
         let board = report.fen.board;
         report.pieces = Pieces(board);
-        report.layers = LayerReport::fill(&Subject {
+        report.layers = LayerReport::fill(&LayerSource {
             board: &board,
             castling_rooks: report.fen.castling_rooks,
             en_passant: report.fen.en_passant,

@@ -49,7 +49,7 @@ pub enum DropResult {
         /// The new state.
         view: Box<StudioView>,
     },
-    /// The pawn reaches its last rank and it was not said what it becomes.
+    /// The pawn reaches its last rank and needs a promotion.
     ChoosePromotion {
         /// What it may become.
         #[serde(serialize_with = "roles")]
@@ -65,9 +65,9 @@ pub enum DropResult {
     Refused {
         /// Why, as a text to show and to speak.
         sentence: String,
-        /// Why, reason by reason; empty if it is not a rule that refuses.
+        /// Why, reason by reason; empty if no rule refuses it.
         reasons: Vec<ReasonReport>,
-        /// What proves it.
+        /// What shows it.
         #[serde(flatten)]
         sketch: Sketch,
     },
@@ -93,7 +93,7 @@ impl DropReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood. A move that is not legal is no error.
+    /// What in the request was not understood. An illegal move is not an error.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DropReport, ErrorReport> {
         let standing = Standing::read(state)?;
         let (held, over) = (hand.required()?, hand.over()?);
@@ -157,13 +157,13 @@ pub(super) fn judge(
     promotion: Option<Role>,
 ) -> Verdict {
     if standing.mode() == Mode::View {
-        return refused("The pieces cannot be moved while you only look; choose Play or Free.");
+        return refused("Pieces do not move in View; choose Play or Free.");
     }
     let (Held::Taken(from), Some(to)) = (held, over) else {
-        return refused("In play, pieces are neither added nor taken away; choose Free for that.");
+        return refused("In Play, pieces cannot be added or removed; choose Free for that.");
     };
     let Some(game) = standing.shown() else {
-        return refused("This board cannot be played; choose Free to go on with it.");
+        return refused("This board cannot be played; choose Free to change it.");
     };
     let intent = Intent { promotion, ..Intent::new(from, to) };
     let explanation = game.position().explain(intent);

@@ -1,4 +1,4 @@
-//! Changes of a board in free mode that are no drop of a piece.
+//! Changes to a board in free mode, other than dropping a piece.
 
 use kingsight::{Color, Setup};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub enum Edit {
     },
     /// Turns the board round and exchanges the colours.
     Mirror,
-    /// Drops rights and an en passant square that cannot be real.
+    /// Drops impossible castling rights and an impossible en passant square.
     Mend,
 }
 
@@ -104,7 +104,7 @@ impl Edit {
 fn color(text: &str) -> Result<Color, ErrorReport> {
     Color::ALL.into_iter().find(|color| color.name() == text).ok_or_else(|| ErrorReport {
         code: "unknown_turn",
-        message: format!("turn: {} is no colour; expected white or black", quoted(text)),
+        message: format!("turn: {} is not a colour; expected white or black", quoted(text)),
         field: Some("turn"),
         at: None,
     })

@@ -1,4 +1,4 @@
-//! What is told of each layer besides its squares: name, explanation, colour.
+//! Everything about a layer but its squares: name, explanation, colour.
 
 use kingsight::Color;
 use serde::Serialize;

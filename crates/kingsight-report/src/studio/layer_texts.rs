@@ -1,4 +1,4 @@
-//! The layers by name, with what the legend says of them.
+//! The layers by name, with their titles and explanations.
 
 /// A layer that each colour has: `{Us}`, `{us}`, `{Them}` and `{them}` stand for the sides.
 pub(super) struct Template {
@@ -33,7 +33,7 @@ pub(super) const SELECTED: &[Template] = &[
         "pseudo_legal",
         "pawn",
         "Targets by its movement",
-        "Where its movement alone would let it go, whether or not its king is safe afterwards.",
+        "Where its movement alone leads, whether or not its king is safe afterwards.",
     ),
     template(
         "selected",
@@ -47,7 +47,7 @@ pub(super) const SELECTED: &[Template] = &[
         "xray",
         "xray",
         "Through one piece",
-        "What a slider would attack more if the first piece on each of its lines were not there.",
+        "What a slider would also attack if the first piece on each of its lines were gone.",
     ),
 ];
 
@@ -100,7 +100,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "protected",
         "safe",
         "Protected pieces of {Us}",
-        "{Us} pieces that another {us} piece would avenge: they stand on a square that {Us} attacks.",
+        "{Us} pieces on squares that {Us} attacks: whatever captures them can be recaptured.",
     ),
     template(
         "protection",
@@ -172,13 +172,13 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "Pinned pieces of {Us}",
         "{Us} pieces that alone stand between their king and a {them} slider: they may not leave that line.",
     ),
-    template("pins", "pinners", "pin", "What pins them", "The {them} sliders behind the pins."),
+    template("pins", "pinners", "pin", "The pinners", "The {them} sliders behind the pins."),
     template(
         "pins",
         "pin_rays",
         "pin",
         "Pin lines against {Us}",
-        "From pinner to king: on these squares a pinned piece may still stand.",
+        "From pinner to king: a pinned piece may only move to these squares.",
     ),
     template(
         "pins",
@@ -199,7 +199,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "king_danger",
         "danger",
         "King danger of {Us}",
-        "Squares that {Them} attacks with the {us} king lifted off the board: it may go to none of them, not even away along a slider's line.",
+        "Squares that {Them} attacks with the {us} king lifted off the board: it may not go to any of them, not even straight away from a slider.",
     ),
     template(
         "king",
@@ -247,14 +247,14 @@ pub(super) const OF_THE_BOARD: &[Template] = &[
         "castling_rooks",
         "piece",
         "Castling rooks",
-        "Rooks with which somebody may still castle: rights are kept as squares.",
+        "Rooks that still have castling rights: rights are stored as squares.",
     ),
     template(
         "pieces",
         "en_passant",
         "piece",
         "En passant square",
-        "The square that a pawn has just passed by its double step.",
+        "The square that a pawn has just passed with its double step.",
     ),
     template("pieces", "light", "piece", "Light squares", "The light squares, h1 among them."),
 ];

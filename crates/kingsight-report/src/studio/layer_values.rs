@@ -42,9 +42,9 @@ impl Serialize for LayerId {
     }
 }
 
-/// What the layers look at: any board, and what only some boards have.
+/// What the layers are computed from: any board, and what only some boards have.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Subject<'a> {
+pub(super) struct LayerSource<'a> {
     pub(super) board: &'a Board,
     pub(super) castling_rooks: Bitboard,
     pub(super) en_passant: Option<Square>,
@@ -98,7 +98,7 @@ impl LayerReport {
     #[must_use]
     pub fn all(setup: &Setup) -> Vec<LayerReport> {
         let position = Position::try_from(*setup).ok();
-        LayerReport::fill(&Subject {
+        LayerReport::fill(&LayerSource {
             board: &setup.board,
             castling_rooks: setup.castling_rooks,
             en_passant: setup.en_passant,
@@ -107,8 +107,8 @@ impl LayerReport {
         })
     }
 
-    /// All layers of what is looked at.
-    pub(super) fn fill(subject: &Subject<'_>) -> Vec<LayerReport> {
+    /// All layers of a board.
+    pub(super) fn fill(subject: &LayerSource<'_>) -> Vec<LayerReport> {
         let mut layers =
             Vec::with_capacity(SELECTED.len() + 2 * OF_A_SIDE.len() + OF_THE_BOARD.len());
         let mut add = |scope, template: &Template, value: Value| {
@@ -148,7 +148,7 @@ impl SelectedSets {
     }
 }
 
-fn of_board(subject: &Subject<'_>, name: &str) -> Bitboard {
+fn of_board(subject: &LayerSource<'_>, name: &str) -> Bitboard {
     match name {
         "occupied" => subject.board.occupied(),
         "empty" => !subject.board.occupied(),
@@ -159,7 +159,7 @@ fn of_board(subject: &Subject<'_>, name: &str) -> Bitboard {
     }
 }
 
-fn of_side(subject: &Subject<'_>, side: &SideReport, color: Color, name: &str) -> Value {
+fn of_side(subject: &LayerSource<'_>, side: &SideReport, color: Color, name: &str) -> Value {
     let board = subject.board;
     let own = board.colored(color);
     let pawns = board.of_piece(Role::Pawn.of(color));

@@ -1,7 +1,7 @@
-//! What the studio asks and is told: a state goes in, everything to draw comes out.
+//! The studio's questions and answers: a state goes in, everything to draw comes out.
 //!
-//! Nothing is kept between two questions. A [`StudioState`] says where a game begins, which moves
-//! were made and which of them are on the board; [`Standing`] reads it, and the reports answer:
+//! Nothing is kept between two questions. A [`StudioState`] holds the start of a game, its moves and
+//! how many of them are on the board; [`Standing`] reads it, and the reports answer:
 //! [`StudioView`] everything about it, [`DragReport`] and [`DropReport`] a piece in the hand,
 //! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
 //! can be laid on the board, [`LayerReport::all`] fills them.

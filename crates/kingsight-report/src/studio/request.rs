@@ -63,7 +63,7 @@ pub enum Mode {
 ///
 /// # Errors
 ///
-/// If it is none of a1 to h8.
+/// If it is not one of a1 to h8.
 pub fn read_square(text: &str, field: &'static str) -> Result<Square, ErrorReport> {
     text.parse().map_err(|_| ErrorReport {
         code: "not_a_square",
@@ -95,7 +95,7 @@ pub(super) fn promotion(text: &str) -> Result<Role, ErrorReport> {
     Role::PROMOTIONS.into_iter().find(|role| role.name() == text).ok_or_else(|| ErrorReport {
         code: "unknown_role",
         message: format!(
-            "promotion: {} is nothing a pawn becomes; expected queen, rook, bishop or knight",
+            "promotion: {} is not a promotion; expected queen, rook, bishop or knight",
             quoted(text)
         ),
         field: Some("promotion"),

@@ -136,7 +136,8 @@ impl SquareReport {
         // On an empty square the sentence does not say whose pieces attack it.
         let (sides, named): (_, fn(&Board, Bitboard) -> String) = match self.piece {
             Some(piece) => {
-                ([(!piece.color, "attacked by"), (piece.color, "protected by")], words::the_pieces)
+                let the_pieces = |board: &Board, set| words::the_pieces(board, set).to_string();
+                ([(!piece.color, "attacked by"), (piece.color, "protected by")], the_pieces)
             }
             None => {
                 let attacked = "attacked by";

@@ -3,7 +3,7 @@
 use kingsight::{Bitboard, Board, Color, Move, ProblemCode, Rank, Role, Setup, Square, Wing};
 use serde::{Serialize, Serializer};
 
-use super::layer_values::{SelectedSets, Subject};
+use super::layer_values::{LayerSource, SelectedSets};
 use super::{
     GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, selection,
     standing::fatal,
@@ -128,7 +128,7 @@ impl StudioView {
             None => Inspection::new(1, standing.text(), setup),
         };
         let sets = selected.map(|square| SelectedSets::new(&setup.board, position, square));
-        let layers = LayerReport::fill(&Subject {
+        let layers = LayerReport::fill(&LayerSource {
             board: &setup.board,
             castling_rooks: setup.castling_rooks,
             en_passant: setup.en_passant,

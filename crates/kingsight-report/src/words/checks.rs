@@ -2,7 +2,7 @@
 
 use kingsight::{Board, Color, EvasionKind, PieceLetters, Pin, Position};
 
-use super::{several, the_piece, the_pieces};
+use super::{several, squares, the_piece, the_pieces};
 use crate::PinReport;
 
 /// Each check against a king of a colour.
@@ -81,7 +81,7 @@ pub fn pin(board: &Board, pin: &PinReport, position: Option<&Position>) -> Strin
     let pinner = the_piece(board, pin.pinner);
     let rest = position.map_or_else(String::new, |position| {
         let left = position.left_by_pin(&Pin::from(*pin));
-        let squares = super::pieces::squares(left);
+        let squares = squares(left, "and");
         let in_check = position.king(position.turn()) == pin.king && position.in_check();
         match (left.is_empty(), in_check) {
             (true, _) => "; it cannot move at all".to_owned(),

@@ -10,7 +10,8 @@ mod protection;
 mod status;
 
 pub use checks::{answers, checks, discovered_checks, pin};
-pub use pieces::{short, short_all, side, the_piece, the_pieces, the_sides_pieces};
+pub use kingsight::wording::{capitalized, side, squares, the_piece, the_pieces};
+pub use pieces::{short, short_all, the_sides_pieces};
 pub use protection::protection;
 pub use status::{claims, status};
 
@@ -44,20 +45,6 @@ pub fn several(count: impl Display, what: &str) -> String {
     let count = count.to_string();
     let plural = if count == "1" { "" } else { "s" };
     format!("{count} {what}{plural}")
-}
-
-/// The same text with a capital letter at its beginning.
-///
-/// ```
-/// assert_eq!(kingsight_report::words::capitalized("the knight"), "The knight");
-/// ```
-#[must_use]
-pub fn capitalized(text: &str) -> String {
-    let mut rest = text.chars();
-    match rest.next() {
-        Some(first) => first.to_uppercase().collect::<String>() + rest.as_str(),
-        None => String::new(),
-    }
 }
 
 /// The same text with a capital letter and a full stop.

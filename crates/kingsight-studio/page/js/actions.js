@@ -1,4 +1,4 @@
-// Everything that can be done: asks the server and changes what the page knows.
+// Every action: asks the server and changes the page's state.
 
 import * as backend from "./backend.js";
 import { set, store } from "./store.js";

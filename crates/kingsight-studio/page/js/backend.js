@@ -121,9 +121,3 @@ export const lesson = (lesson, hand) => post("/api/lesson", { ...lesson, ...hand
  * @returns {Promise<LessonAnswer>}
  */
 export const toggle = (lesson, square) => post("/api/lesson/toggle", { ...lesson, square });
-
-/**
- * @param {PictureAsk} question
- * @returns {Promise<Blob>}
- */
-export const picture = (question) => post("/api/picture", question);

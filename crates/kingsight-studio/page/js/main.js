@@ -55,7 +55,7 @@ async function firstAnswer(question) {
   }
 }
 
-/** Shows what the address says. If its position cannot be read, it is said why, and the initial position is shown. */
+/** Shows the state in the address. If its position cannot be read, shows why, and the initial position. */
 async function arrive() {
   const { state, more, selected, lesson } = address.read(location.hash);
   let wrong = "";

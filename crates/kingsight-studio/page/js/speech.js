@@ -1,11 +1,11 @@
-// What is said aloud by a screen reader, and shown to nobody.
+// Text for screen readers only.
 
 import { byId } from "./dom.js";
 
 let last = "";
 
 /**
- * Says a sentence; the same one twice is said twice.
+ * Speaks a sentence, also when it is the same as before.
  * @param {string} text
  */
 export function say(text) {

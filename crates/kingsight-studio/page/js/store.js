@@ -1,4 +1,4 @@
-// What the page knows, and who wants to hear when it changes.
+// The page's state and its listeners.
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -31,7 +31,7 @@ export const subscribe = (listener) => void listeners.add(listener);
 export const subscribePreview = (listener) => void previewListeners.add(listener);
 
 /**
- * Changes what is known and tells everybody.
+ * Changes the state and calls every listener.
  * @param {Partial<Store>} change
  */
 export function set(change) {
@@ -40,7 +40,7 @@ export function set(change) {
 }
 
 /**
- * Shows the board as it would be. Only those hear it who must keep up with a moving hand.
+ * Shows the board as it would be. Calls only the listeners that must keep up with a moving hand.
  * @param {Store["preview"]} preview
  */
 export function setPreview(preview) {

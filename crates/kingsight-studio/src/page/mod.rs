@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use axum::http::StatusCode;
 use kingsight_report::quoted;
 
-use crate::answer::{Answer, Trouble};
+use crate::answer::{Answer, AnswerError};
 
 /// Where the files come from.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl Page {
     }
 
     /// The file of a path; `/` is `index.html`.
-    pub(crate) fn file(&self, path: &str) -> Result<Answer, Trouble> {
+    pub(crate) fn file(&self, path: &str) -> Result<Answer, AnswerError> {
         let name = match path.strip_prefix('/') {
             Some("") => "index.html",
             Some(name) => name,
@@ -53,7 +53,7 @@ fn read(folder: &Path, name: &str) -> Option<Vec<u8>> {
     inside.then(|| std::fs::read(folder.join(name)).ok()).flatten()
 }
 
-/// What a browser is told of a file; kinds that the page does not consist of are not given out.
+/// The content type of a file; other kinds are not served.
 fn content_type(name: &str) -> Option<&'static str> {
     Some(match Path::new(name).extension()?.to_str()? {
         "html" => "text/html; charset=utf-8",
@@ -70,7 +70,7 @@ fn content_type(name: &str) -> Option<&'static str> {
     })
 }
 
-fn missing(path: &str) -> Trouble {
+fn missing(path: &str) -> AnswerError {
     let message = format!("there is no {}; the page is at /", quoted(path));
-    Trouble::new(StatusCode::NOT_FOUND, "not_found", message)
+    AnswerError::new(StatusCode::NOT_FOUND, "not_found", message)
 }

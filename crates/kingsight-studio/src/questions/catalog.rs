@@ -8,7 +8,7 @@ use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
 use serde::Serialize;
 
-use crate::answer::{Answer, Trouble};
+use crate::answer::{Answer, AnswerError};
 use crate::examples::{EXAMPLES, Example};
 
 #[derive(Serialize)]
@@ -31,7 +31,7 @@ struct LessonCard {
 }
 
 /// Layers, lessons, examples and the drawings of the pieces.
-pub(crate) fn catalog() -> Result<Answer, Trouble> {
+pub(crate) fn catalog() -> Result<Answer, AnswerError> {
     Answer::json(&Catalog {
         schema: SCHEMA,
         version: env!("CARGO_PKG_VERSION"),

@@ -8,9 +8,8 @@ use kingsight_report::studio::{
 };
 use serde::Deserialize;
 
-use crate::answer::{Answer, Trouble};
+use crate::answer::{Answer, AnswerError};
 use crate::lesson::{LessonReport, LessonRequest, ToggleRequest};
-use crate::picture::PictureRequest;
 
 pub(crate) use catalog::catalog;
 
@@ -19,20 +18,17 @@ pub(crate) use catalog::catalog;
 pub(crate) struct Question {
     name: &'static str,
     /// Answers it.
-    pub(crate) answer: fn(&[u8]) -> Result<Answer, Trouble>,
-    /// Whether it takes more than a few milliseconds.
-    pub(crate) is_long: bool,
+    pub(crate) answer: fn(&[u8]) -> Result<Answer, AnswerError>,
 }
 
-const QUESTIONS: [Question; 8] = [
-    Question { name: "view", answer: view, is_long: false },
-    Question { name: "drag", answer: drag, is_long: false },
-    Question { name: "drop", answer: drop, is_long: false },
-    Question { name: "edit", answer: edit, is_long: false },
-    Question { name: "square", answer: square, is_long: false },
-    Question { name: "lesson", answer: lesson, is_long: false },
-    Question { name: "lesson/toggle", answer: toggle, is_long: false },
-    Question { name: "picture", answer: picture, is_long: true },
+const QUESTIONS: [Question; 7] = [
+    Question { name: "view", answer: view },
+    Question { name: "drag", answer: drag },
+    Question { name: "drop", answer: drop },
+    Question { name: "edit", answer: edit },
+    Question { name: "square", answer: square },
+    Question { name: "lesson", answer: lesson },
+    Question { name: "lesson/toggle", answer: toggle },
 ];
 
 /// The question of a name.
@@ -72,46 +68,40 @@ struct SquareRequest {
     hand: Hand,
 }
 
-fn view(body: &[u8]) -> Result<Answer, Trouble> {
+fn view(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<ViewRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&StudioView::new(&state, rest.selected.as_deref())?)
 }
 
-fn drag(body: &[u8]) -> Result<Answer, Trouble> {
+fn drag(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<Hand>>(body)?;
     body::check(&state)?;
     Answer::json(&DragReport::new(&state, &rest)?)
 }
 
-fn drop(body: &[u8]) -> Result<Answer, Trouble> {
+fn drop(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<Hand>>(body)?;
     body::check(&state)?;
     Answer::json(&DropReport::new(&state, &rest)?)
 }
 
-fn edit(body: &[u8]) -> Result<Answer, Trouble> {
+fn edit(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<EditRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&EditReport::new(&state, &rest.edit)?)
 }
 
-fn square(body: &[u8]) -> Result<Answer, Trouble> {
+fn square(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<SquareRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&SquareReport::new(&state, &rest.square, &rest.hand)?)
 }
 
-fn lesson(body: &[u8]) -> Result<Answer, Trouble> {
+fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {
     Answer::json(&LessonReport::new(&body::read::<LessonRequest>(body)?)?)
 }
 
-fn toggle(body: &[u8]) -> Result<Answer, Trouble> {
+fn toggle(body: &[u8]) -> Result<Answer, AnswerError> {
     Answer::json(&body::read::<ToggleRequest>(body)?.answer()?)
-}
-
-fn picture(body: &[u8]) -> Result<Answer, Trouble> {
-    let About { state, rest } = body::read::<About<PictureRequest>>(body)?;
-    body::check(&state)?;
-    rest.draw(&state)
 }

@@ -1,4 +1,4 @@
-// The 64 cells: what is said of each, and which of them has the focus.
+// The 64 cells: their labels, and which of them has the focus.
 
 import { NAMES, has, indexOf, pieceName } from "../squares.js";
 import { store } from "../store.js";
@@ -7,7 +7,7 @@ import { fills, targets } from "./painting.js";
 
 let focused = "e2";
 
-/** Says of every square what stands there and which of the shown sets it belongs to. */
+/** Labels every square with its piece and the shown sets it belongs to. */
 export function label() {
   const { view, selected, lesson, tab } = store;
   const shown = fills();

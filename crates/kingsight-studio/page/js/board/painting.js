@@ -45,7 +45,7 @@ function paintSets() {
   const facts = store.square;
   if (facts && store.hoverFacts && !store.preview && !store.refusal) lines.push(...factLines(facts));
   const arrows = store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
-  drawLines(arrows, lines);
+  drawLines(arrows, lines, store.preview?.pieces ?? store.view.pieces);
   paintTrace();
 }
 

@@ -1,12 +1,12 @@
 // Lines, arrows and marks: pins, checks, what stands in the way, and what the user draws.
 
 import { s } from "../dom.js";
-import { indexOf, squaresOf } from "../squares.js";
+import { NAMES, indexOf, squaresOf } from "../squares.js";
 import { corner, groups, middle } from "./frame.js";
 
 /** The shape of each mark, in a square of 100 by 100. */
 const MARKS = /** @type {Record<string, string>} */ ({
-  pin_ray: "M0 25L25 0M0 50L50 0M0 75L75 0M0 100L100 0M25 100L100 25M50 100L100 50M75 100L100 75",
+  pin_ray: "M0 0H100V100H0z",
   pinned: "M6 30V6H30M70 6H94V30M94 70V94H70M30 94H6V70",
   pinner: "M50 4L96 50L50 96L4 50z",
   king: "M50 6a44 44 0 1 0 .01 0z",
@@ -22,48 +22,86 @@ const MARKS = /** @type {Record<string, string>} */ ({
   target: "M6 6H94V94H6z",
 });
 
+/**
+ * @param {string} kind
+ * @param {import("../dom.js").Attributes} [attributes]
+ */
+export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? MARKS.target, class: `mark m-${kind}`, ...attributes });
+
 /** @param {Mark[]} marks */
 export function drawMarks(marks) {
   const shapes = marks.flatMap((mark) => squaresOf(BigInt(mark.set)).map((square) => {
     const { x, y } = corner(square);
-    return s("path", { d: MARKS[mark.kind] ?? MARKS.target, transform: `translate(${x} ${y})`, class: `mark m-${mark.kind}`, "data-mark": mark.kind });
+    return markShape(mark.kind, { transform: `translate(${x} ${y})`, "data-mark": mark.kind });
   }));
   groups.marks.replaceChildren(...shapes);
 }
 
+/** How far from the middle of a piece that it passes an arrow is interrupted. */
+const CLEAR = 38;
+
 /**
- * The arrow from one square to another, as a closed path.
+ * How far from the start an arrow along a line passes pieces.
  * @param {SquareName} from
  * @param {SquareName} to
+ * @param {PieceMap} pieces
  */
-function arrowPath(from, to) {
+function passed(from, to, pieces) {
+  const [a, b] = [indexOf(from), indexOf(to)];
+  const [dx, dy] = [(b & 7) - (a & 7), (b >> 3) - (a >> 3)];
+  const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  if (dx && dy && Math.abs(dx) !== Math.abs(dy)) return [];
+  const step = 100 * Math.hypot(Math.sign(dx), Math.sign(dy));
+  return Array.from({ length: steps - 1 }, (_, i) => i + 1)
+    .filter((i) => pieces[NAMES[a + i * (Math.sign(dx) + 8 * Math.sign(dy))]])
+    .map((i) => i * step);
+}
+
+/**
+ * The arrow from one square to another, as closed paths, interrupted where it passes a piece.
+ * @param {SquareName} from
+ * @param {SquareName} to
+ * @param {PieceMap} [pieces]
+ */
+function arrowPath(from, to, pieces = {}) {
   const [a, b] = [middle(indexOf(from)), middle(indexOf(to))];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   /** @type {(along: number, aside: number) => string} */
   const point = (along, aside) => `${(a.x + ux * along - uy * aside).toFixed(1)} ${(a.y + uy * along + ux * aside).toFixed(1)}`;
   const [start, neck, tip] = [26, length - 56, length - 24];
-  return `M${point(start, 6)}L${point(neck, 6)}L${point(neck, 19)}L${point(tip, 0)}L${point(neck, -19)}L${point(neck, -6)}L${point(start, -6)}z`;
+  const parts = [];
+  let begin = start;
+  for (const piece of from === to ? [] : passed(from, to, pieces)) {
+    const end = piece - CLEAR;
+    if (end - begin > 9) parts.push(`M${point(begin, 6)}L${point(end, 6)}L${point(end, -6)}L${point(begin, -6)}z`);
+    begin = piece + CLEAR;
+  }
+  begin = Math.min(begin, neck);
+  parts.push(`M${point(begin, 6)}L${point(neck, 6)}L${point(neck, 19)}L${point(tip, 0)}L${point(neck, -19)}L${point(neck, -6)}L${point(begin, -6)}z`);
+  return parts.join("");
 }
 
 /**
  * @param {SquareName} from
  * @param {SquareName} to
  * @param {string} name
+ * @param {PieceMap} [pieces] that it may not hide
  */
-const arrow = (from, to, name) => s("path", { d: arrowPath(from, to), class: `arrow ${name}` });
+const arrow = (from, to, name, pieces) => s("path", { d: arrowPath(from, to, pieces), class: `arrow ${name}` });
 
 /**
- * Arrows that prove something, and the lines of the layers.
+ * The arrows of a reason or a lesson, and the lines of the layers.
  * @param {Arrow[]} arrows
  * @param {{token: string, line: Line}[]} lines
+ * @param {PieceMap} pieces
  */
-export function drawLines(arrows, lines) {
+export function drawLines(arrows, lines, pieces) {
   groups.lines.replaceChildren(...lines.map(({ token, line }) => {
     const [a, b] = [middle(indexOf(line.from)), middle(indexOf(line.to))];
     return s("path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, class: `line t-${token}` });
   }));
-  groups.over.replaceChildren(...arrows.map(({ from, to, kind }) => arrow(from, to, `a-${kind}`)));
+  groups.over.replaceChildren(...arrows.map(({ from, to, kind }) => arrow(from, to, `a-${kind}`, pieces)));
 }
 
 /**

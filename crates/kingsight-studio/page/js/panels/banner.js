@@ -1,4 +1,4 @@
-// Says that the server is gone, and looks for it until it is back.
+// Reports that the server is gone, and tries again until it is back.
 
 import { refresh } from "../actions.js";
 import * as backend from "../backend.js";
@@ -13,7 +13,7 @@ export function startBanner() {
 
 function gone() {
   const banner = byId("banner");
-  const words = "The studio's server does not answer. Your board, moves and changes are kept in this page; it goes on by itself once the server is back.";
+  const words = "The studio's server does not answer. Your board and moves are safe in this page; it reconnects by itself.";
   banner.replaceChildren(words);
   banner.className = "banner gone";
   banner.hidden = false;

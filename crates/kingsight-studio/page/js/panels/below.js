@@ -33,7 +33,7 @@ export function startBelow() {
   subscribePreview(card);
 }
 
-/** In a lesson, boards that nobody could play are nothing to speak of. */
+/** A lesson's board need not be playable. */
 function words() {
   const { status, inspection } = store.view;
   return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
@@ -66,19 +66,19 @@ function squareCard(facts) {
   const words = [...facts.words, ...exchange];
   return h("section", { class: "facts", "aria-label": "About the square" },
     h("h2", {}, facts.piece && pieceIcon(facts.piece), facts.name),
-    h("p", {}, words.length ? `${words.join("; ")}.` : "Nobody attacks it."));
+    h("p", {}, words.length ? `${words.join("; ")}.` : "No piece attacks it."));
 }
 
-/** What can be done, when there is nothing to tell. */
+/** What can be done, when there is nothing else to show. */
 function hint() {
   if (lessonNow()) {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
     return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
   }
   const words = {
-    play: "Move a piece. If the rules forbid it, you are told and shown why.",
-    free: "Put any piece anywhere. Drag one off the board to take it away.",
-    view: "Look only: hover over a square, choose layers, or go through the moves.",
+    play: "Move a piece. If the move is illegal, you see why.",
+    free: "Put any piece anywhere. Drag it off the board to remove it.",
+    view: "Look around: hover over a square, choose layers, or step through the moves.",
   }[store.view.state.mode];
   return h("p", { class: "hint" }, words);
 }

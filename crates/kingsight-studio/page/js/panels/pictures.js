@@ -1,37 +1,86 @@
-// Pictures to save: the server draws them, with the colours that the page uses.
+// Pictures to save: a copy of the board as it is on the page, with its colours written into it, and the legend below. Nothing
+// is drawn a second time, so the file shows what the page shows.
 
-import { asking } from "../actions.js";
-import * as backend from "../backend.js";
 import { fills } from "../board/painting.js";
-import { h } from "../dom.js";
-import { hex } from "../squares.js";
+import { picture } from "../board/frame.js";
+import { swatch } from "../board/patterns.js";
+import { markShape } from "../board/sketch.js";
+import { h, s } from "../dom.js";
 import { store } from "../store.js";
-import { dark } from "./theme.js";
+
+/** What the style sheets give an element, written out as attributes. */
+const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+  "opacity", "paint-order", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "display"];
+const ROW = 44;
+const SIZE = 1200;
+
+/** The signs on the board in words: sets with their counts, then the marks of a refusal. */
+function legend() {
+  const sets = fills().map(({ token, shape, set, title }) => ({
+    sign: s("svg", { x: 8, width: 28, height: 28, viewBox: "0 0 60 60" }, ...swatch(token, shape).childNodes),
+    words: `${title} (${set.toString(2).replaceAll("0", "").length})`,
+  }));
+  const marks = (store.refusal?.marks ?? []).map((mark) => ({
+    sign: s("g", { transform: "translate(8 0) scale(.28)" }, markShape(mark.kind)),
+    words: mark.words,
+  }));
+  return [...sets, ...marks];
+}
 
 /**
- * A colour of the page as a picture needs it.
- * @param {string} name of a custom property
+ * Writes the styles of an element and everything in it into attributes. Symbols are drawn by attributes already.
+ * @param {Element} element
  */
-function color(name) {
-  const probe = h("span", { class: name });
-  document.body.append(probe);
-  const value = getComputedStyle(probe).getPropertyValue("color");
-  probe.remove();
-  const parts = value.match(/[\d.]+/g)?.slice(0, 3) ?? ["0", "0", "0"];
-  return "#" + parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("");
+function writeOut(element) {
+  if (element.tagName === "symbol") return;
+  // What is inside first: its style can depend on the class of what holds it.
+  for (const child of element.children) writeOut(child);
+  const style = getComputedStyle(element);
+  for (const name of STYLES) element.setAttribute(name, style.getPropertyValue(name));
+  if (style.transform !== "none") element.setAttribute("transform", style.transform);
+  element.removeAttribute("class");
+  element.removeAttribute("style");
+}
+
+/** The board and its legend as an SVG that needs nothing from this page. */
+export function savedPicture() {
+  const entries = legend();
+  const height = 800 + (entries.length ? 16 + ROW * entries.length : 0);
+  const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
+  const rows = entries.map(({ sign, words }, i) => s("g", { class: "legend-row", transform: `translate(0 ${816 + ROW * i})` }, sign,
+    s("text", { class: "legend-words", x: 48, y: 21 }, words)));
+  const all = s("svg", { viewBox: `0 0 800 ${height}`, width: SIZE, height: (SIZE * height) / 800, role: "img" },
+    s("title", {}, store.view.status), s("desc", {}, [store.view.fen, store.refusal?.sentence].filter(Boolean).join(". ")),
+    s("rect", { class: "paper", width: 800, height }), ...copy.childNodes, ...rows);
+  const hidden = h("div", { class: "unseen" }, all);
+  document.body.append(hidden);
+  for (const child of all.children) writeOut(child);
+  hidden.remove();
+  all.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  return all;
 }
 
 /** @param {"svg" | "png"} format */
 export async function savePicture(format) {
-  const { drawings, view, flipped } = store;
-  const picture = await asking(() => backend.picture({
-    ...view.state, format, width: 1200, flip: flipped, theme: dark() ? "dark" : "light", layers: [], coordinates: true,
-    sets: fills().map(({ set, token }) => ({ set: hex(set), color: color(`t-${token}`) })),
-    arrows: drawings.filter(({ from, to }) => from !== to).map(({ from, to, color: name }) => ({ from, to, color: color(`d-${name}`) })),
-    circles: drawings.filter(({ from, to }) => from === to).map(({ from, color: name }) => ({ square: from, color: color(`d-${name}`) })),
-  }));
-  if (!picture) return;
-  const address = URL.createObjectURL(picture);
+  const drawn = savedPicture();
+  const svg = new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" });
+  const blob = format === "svg" ? svg : await pixels(svg);
+  const address = URL.createObjectURL(blob);
   h("a", { href: address, download: `kingsight.${format}` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * @param {Blob} svg
+ * @returns {Promise<Blob>}
+ */
+async function pixels(svg) {
+  const address = URL.createObjectURL(svg);
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  URL.revokeObjectURL(address);
+  const canvas = h("canvas", { width: image.width, height: image.height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no PNG")))));
 }

@@ -31,14 +31,14 @@ export function startSetup() {
       h("label", { class: "check" }, chess960, "Write castling the Chess960 way")),
     free,
     section("Take it with you", h("div", { class: "actions" },
-      button("Copy the link", () => copy(location.href, "Link copied; it opens this very picture.")),
+      button("Copy the link", () => copy(location.href, "Link copied; it opens this page as it is now.")),
       button("Picture (SVG)", () => savePicture("svg"), { id: "save-svg" }),
       button("Picture (PNG)", () => savePicture("png"), { id: "save-png" }),
       button("Print", () => print())), said));
   subscribe(update);
 }
 
-/** Reads the fields; what is wrong with them is said at the top. */
+/** Reads the fields; errors appear at the top. */
 async function read() {
   const { mode } = store.view.state;
   const list = moves.value.split("\n").map((line) => line.trim()).filter(Boolean);
