@@ -33,24 +33,26 @@ const FIELDS: Known = Known(
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(args.ascii).worded(wording);
-    let pictures = Mutex::new(Pictures::new(
-        args.svg.as_ref(),
-        args.png.as_ref(),
-        args.input.json,
-        args.flip,
-    )?);
-    batch::run(&args.input, &args.moves, FIELDS, output, |entry, output| {
+    let InspectArgs { svg, png, input, flip, .. } = args;
+    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
+    let (draws, instead_of_text) = (pictures.are_wanted(), pictures.are_on_standard_output());
+    // Several threads may answer, and only one position can be drawn.
+    let pictures = Mutex::new(pictures);
+    let pictures = || pictures.lock().unwrap_or_else(PoisonError::into_inner);
+    batch::run(input, &args.moves, FIELDS, output, |entry, output| {
         let (inspection, game) = look_at(entry, &args.moves, wording)?;
         output.note(&inspection.readings, wording.language)?;
-        let mut pictures = pictures.lock().unwrap_or_else(PoisonError::into_inner);
-        pictures.draw(&inspection, game.as_ref(), output)?;
-        if args.input.json {
-            drop(pictures);
+        if draws {
+            pictures().draw(&inspection, game.as_ref(), output)?;
+        }
+        if input.json {
             entry.json(&inspection, output)?;
-        } else if !pictures.are_on_standard_output() {
+        } else if !instead_of_text {
             let page = Page { inspection: &inspection, game: game.as_ref(), look };
-            page.write(entry, args.flip, output)?;
-            pictures.say(look, output)?;
+            page.write(entry, *flip, output)?;
+            if draws {
+                pictures().say(look, output)?;
+            }
         }
         Ok(Exit::Clean)
     })
