@@ -3,16 +3,16 @@
 use std::io;
 use std::process::ExitCode;
 
-/// What the exit code says.
+/// What the exit code means.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Exit {
     /// 0: all went well.
     Clean,
-    /// 1: it did what was asked and found something wrong, such as a bad line in a file.
+    /// 1: it did its work and found something wrong, such as a bad line in a file.
     Finding,
-    /// 2: it was asked something that it did not understand or could not do.
+    /// 2: it did not understand the question or could not answer it.
     Misuse,
-    /// 130: it was ended by Ctrl-C, as shells have it (128 and the number of the signal).
+    /// 130: Ctrl-C ended it, as shells have it (128 and the number of the signal).
     Stopped = 130,
 }
 
@@ -32,7 +32,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Says what went wrong.
+    /// Reports what went wrong.
     pub(crate) fn report(self) -> Exit {
         match self {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Clean,

@@ -1,21 +1,18 @@
-//! Errors that show where they are, and a word on what may have been meant.
+//! Errors that show where they are, and hints at what may have been meant.
 
 use std::io::Write;
 use std::path::Path;
 
-use clap::Parser;
 use clap::error::ErrorKind;
-use kingsight::San;
 use kingsight_report::{ErrorReport, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
 use crate::exit::{Exit, Failure};
+use crate::input::is_move;
+use crate::layout;
 use crate::output::Output;
 
-/// How many characters of a faulty text are shown.
-const SHOWN: usize = 76;
-
-/// Prints what clap has to say: help, the version, or what is wrong with the command line.
+/// Prints clap's answer: help, the version, or what is wrong with the command line.
 pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
     if !error.use_stderr() {
         return match print_asked(error) {
@@ -25,30 +22,43 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
     }
     let words: Vec<String> =
         std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    if words.iter().all(|word| shown(word).to_string() == *word) {
-        let _ = error.print();
-    } else {
-        // The message repeats words that might steer the terminal.
-        let fit = words.iter().map(|word| shown(word).to_string());
-        let fit = Args::try_parse_from(std::iter::once("kingsight".to_owned()).chain(fit)).err();
-        let message = fit.as_ref().unwrap_or(error).render().to_string();
-        let _ = write!(std::io::stderr(), "{}", shown_lines(&message));
+    let is_plain = words.iter().all(|word| shown(word).to_string() == *word);
+    match layout::error_width() {
+        None if is_plain => {
+            let _ = error.print();
+        }
+        width => {
+            // The message repeats words, and these might steer the terminal.
+            let fit = words.iter().map(|word| shown(word).to_string().into());
+            let fit = Args::read(std::iter::once("kingsight".into()).chain(fit)).err();
+            let error = if is_plain { error } else { fit.as_ref().unwrap_or(error) };
+            let message = shown_lines(&error.render().to_string());
+            let message = width.map_or(message.clone(), |width| layout::broken(&message, width));
+            let _ = write!(std::io::stderr(), "{message}");
+        }
     }
-    let is_fen = |word: &&String| word.matches('/').count() == 7;
-    if let Some(fen) = words.iter().find(is_fen) {
-        let hint = if error.kind() == ErrorKind::InvalidSubcommand {
-            "to look at a position: kingsight inspect \"FEN\""
-        } else if !fen.contains(' ') {
-            "a FEN has spaces in it; put it in quotes: \"8/8/8/8/8/8/8/K1k5 w - - 0 1\""
-        } else {
-            return Exit::Misuse;
-        };
+    if let Some(hint) = hint(error.kind(), &words) {
         let _ = writeln!(anstream::stderr(), "\nhint: {hint}");
     }
     Exit::Misuse
 }
 
-/// Prints help or the version, which were asked for: they are output like any other.
+/// What may have been meant by a command line that clap has refused.
+fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
+    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word == "--moves") {
+        return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"");
+    }
+    let fen = words.iter().find(|word| word.matches('/').count() == 7)?;
+    if kind == ErrorKind::InvalidSubcommand {
+        Some("to look at a position: kingsight inspect \"FEN\"")
+    } else if !fen.contains(' ') {
+        Some("a FEN has spaces in it; put it in quotes: \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"")
+    } else {
+        None
+    }
+}
+
+/// Prints help or the version: output like any other.
 fn print_asked(error: &clap::Error) -> std::io::Result<()> {
     let mut output = Output::new(ColorWhen::Auto);
     let text = error.render();
@@ -62,21 +72,23 @@ fn print_asked(error: &clap::Error) -> std::io::Result<()> {
 
 /// The message of an error, the text with a mark under the place, and perhaps a hint.
 pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: bool) -> String {
+    let most = layout::error_width().unwrap_or(80) - 4;
     let mut message = error.message.clone();
     if let Some(before) = error.at.and_then(|at| text.get(..at)) {
         // Of a long text, only what is around the place is shown.
-        let skipped = before.chars().count().saturating_sub(SHOWN / 2);
-        let from = |text: &str| text.chars().skip(skipped).take(SHOWN).collect::<String>();
+        let skipped = before.chars().count().saturating_sub(most / 2);
+        let from = |text: &str| text.chars().skip(skipped).take(most).collect::<String>();
         let column = shown(&from(before)).to_string().chars().count();
         message += &format!("\n  {}\n  {:2$}^", shown(&from(text)), "", column);
     }
-    if from_command_line && !text.contains('/') {
-        if text.parse::<San>().is_ok() {
-            message +=
-                "\nhint: moves come after --moves, as in: kingsight inspect startpos --moves e4";
-        } else if Path::new(text).exists() {
-            message += &format!("\nhint: to read a file: kingsight inspect < {text}");
-        }
+    if from_command_line && is_move(text) {
+        message += &format!(
+            "\nhint: moves go after --moves, in one pair of quotes: kingsight inspect startpos --moves \"{}\"",
+            shown(text)
+        );
+    } else if from_command_line && Path::new(text).exists() {
+        message +=
+            &format!("\nhint: to read a file of positions: kingsight inspect {}", shown(text));
     }
     message
 }

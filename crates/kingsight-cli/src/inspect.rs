@@ -1,12 +1,15 @@
 //! `kingsight inspect`: everything about a position.
 
 use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
 
 use kingsight::{Game, Grade, Language, Position};
-use kingsight_report::{ExplanationReport, Inspection, Played, Sketch, Wording, words};
+use kingsight_report::{
+    ErrorReport, ExplanationReport, Inspection, Played, Sketch, Wording, words,
+};
 
 use crate::args::InspectArgs;
-use crate::batch::{self, Subject, Trouble};
+use crate::batch::{self, Entry, Known};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::sentence;
@@ -15,19 +18,41 @@ use crate::output::Output;
 use crate::pictures::Pictures;
 use crate::{move_table, why};
 
+/// The fields of the JSON.
+const FIELDS: Known = Known(
+    "schema line input fen canonical_fen chess960 turn playable problems(code grade message squares) in_check \
+     outcome(kind winner) claims(kind article) sides(\
+     white(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
+     protected king_danger check_squares(pawn knight bishop rook queen)) \
+     black(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
+     protected king_danger check_squares(pawn knight bishop rook queen))) \
+     legal_moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
+     readings(ply input san remarks message) file id",
+);
+
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(args.ascii).worded(wording);
-    let mut pictures = Pictures::new(args)?;
-    batch::run(&args.input, output, |subject, output| {
-        let (inspection, game) = look_at(subject, &args.moves, wording)?;
-        pictures.draw(&inspection, game.as_ref(), output)?;
-        if args.input.json {
-            output.json(&inspection)?;
-        } else if !pictures.are_on_standard_output() {
+    let InspectArgs { svg, png, input, flip, .. } = args;
+    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
+    let (draws, instead_of_text) = (pictures.are_wanted(), pictures.are_on_standard_output());
+    // Several threads may answer, and only one position can be drawn.
+    let pictures = Mutex::new(pictures);
+    let pictures = || pictures.lock().unwrap_or_else(PoisonError::into_inner);
+    batch::run(input, &args.moves, FIELDS, output, |entry, output| {
+        let (inspection, game) = look_at(entry, &args.moves, wording)?;
+        output.note(&inspection.readings, wording.language)?;
+        if draws {
+            pictures().draw(&inspection, game.as_ref(), output)?;
+        }
+        if input.json {
+            entry.json(&inspection, output)?;
+        } else if !instead_of_text {
             let page = Page { inspection: &inspection, game: game.as_ref(), look };
-            page.write(subject, args.flip, output)?;
-            pictures.say(look, output)?;
+            page.write(entry, *flip, output)?;
+            if draws {
+                pictures().say(look, output)?;
+            }
         }
         Ok(Exit::Clean)
     })
@@ -35,16 +60,15 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
 
 /// The position after the moves to be played first. Without moves, any board will do.
 fn look_at(
-    subject: &Subject<'_>,
+    entry: &Entry<'_>,
     moves: &[String],
     wording: Wording,
-) -> Result<(Inspection, Option<Game>), Trouble> {
-    let (line, text, setup) = (subject.input.line, &subject.input.text, &subject.setup);
-    if moves.is_empty() {
+) -> Result<(Inspection, Option<Game>), ErrorReport> {
+    let (line, text, setup) = (entry.input.line, &entry.input.text, &entry.setup);
+    let Some(Played { game, readings }) = entry.play(moves, wording)? else {
         let game = Position::try_from(*setup).ok().map(Game::new);
         return Ok((Inspection::new(line, text, setup), game));
-    }
-    let Played { game, readings } = batch::play(setup, moves, wording)?;
+    };
     let inspection = Inspection::of_game(line, text, setup, &game).with_readings(readings);
     Ok((inspection, Some(game)))
 }
@@ -58,12 +82,11 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn write(&self, subject: &Subject<'_>, flip: bool, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, entry: &Entry<'_>, flip: bool, out: &mut Output) -> io::Result<()> {
         let Page { inspection, look, .. } = *self;
-        if subject.is_one_of_many {
-            if subject.number > 1 {
-                writeln!(out, "\n{}\n", look.paint(FAINT, "-".repeat(80)))?;
-            }
+        if entry.is_one_of_many() {
+            let line = "-".repeat(look.width);
+            out.separate(&format!("\n{}\n\n", look.paint(FAINT, line)))?;
             write!(out, "{}  ", look.paint(FAINT, inspection.line))?;
         }
         writeln!(out, "{}\n", look.paint(HEADING, &inspection.setup))?;
@@ -110,7 +133,7 @@ impl Page<'_> {
         let board = &self.inspection.setup.board;
         let position = self.game.map(Game::position);
         let turn = self.inspection.turn;
-        let mut said = Vec::new();
+        let mut facts = Vec::new();
         for color in [turn, !turn] {
             let mut checks = words::checks(board, color);
             if let (Some(check), true) = (checks.last_mut(), color == turn)
@@ -119,21 +142,21 @@ impl Page<'_> {
             {
                 *check += &format!("; {answers}");
             }
-            said.extend(checks);
+            facts.extend(checks);
         }
         for color in [turn, !turn] {
             for pin in &self.inspection.sides.of(color).pins {
-                said.push(words::pin(board, pin, position));
+                facts.push(words::pin(board, pin, position));
             }
         }
         for color in [turn, !turn] {
-            said.extend(words::discovered_checks(board, color));
+            facts.extend(words::discovered_checks(board, color));
         }
         self.write_heading(out, "Checks and pins")?;
-        if said.is_empty() {
+        if facts.is_empty() {
             sentence(out, self.look, "No checks, pins or discovered checks.")?;
         }
-        for text in said {
+        for text in facts {
             sentence(out, self.look, &words::sentence(&text))?;
         }
         Ok(())

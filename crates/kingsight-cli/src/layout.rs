@@ -1,4 +1,4 @@
-//! Text that stays within 80 columns.
+//! Text that is no wider than the terminal.
 
 use std::io::{self, Write};
 
@@ -6,8 +6,31 @@ use anstyle::Style;
 
 use crate::look::Look;
 
-/// How wide the text may be.
-pub(crate) const WIDTH: usize = 80;
+/// How wide text is if the terminal's width is unknown.
+const USUAL: usize = 80;
+/// Text narrower than this cannot be laid out, and wider text is hard to read.
+const LIMITS: (usize, usize) = (40, 100);
+
+/// How wide text on standard output may be: as wide as `COLUMNS` or the terminal allows, within limits.
+pub(crate) fn width() -> usize {
+    columns(terminal_size::terminal_size_of(io::stdout())).unwrap_or(USUAL)
+}
+
+/// How wide text on standard error may be; `None` if it goes to no terminal, but to a file or a program that may look
+/// for a sentence in it.
+pub(crate) fn error_width() -> Option<usize> {
+    columns(terminal_size::terminal_size_of(io::stderr()))
+}
+
+fn columns(terminal: Option<(terminal_size::Width, terminal_size::Height)>) -> Option<usize> {
+    let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok());
+    let terminal = terminal.map(|(width, _)| usize::from(width.0));
+    let (narrowest, widest) = LIMITS;
+    asked
+        .or(terminal)
+        .filter(|&columns| columns > 0)
+        .map(|columns| columns.clamp(narrowest, widest))
+}
 
 /// Some text that is not broken, the first part of it perhaps in a style of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +85,7 @@ impl Paragraph<'_> {
         let mut column = self.lead.chars().count();
         let mut gap = "";
         for word in words {
-            if column + gap.len() + word.width() > WIDTH && column > indent {
+            if column + gap.len() + word.width() > look.width && column > indent {
                 write!(out, "\n{:indent$}", "")?;
                 (column, gap) = (indent, "");
             }
@@ -74,10 +97,51 @@ impl Paragraph<'_> {
     }
 }
 
-/// Writes a sentence, indented; its further lines a little more.
+/// Writes a sentence indented by 2, or by 2 more than the blanks it begins with. Its further lines are indented by 2
+/// more than the first, so that none looks like a sentence of its own.
 pub(crate) fn sentence(out: &mut dyn Write, look: Look, text: &str) -> io::Result<()> {
-    let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
-    Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &words)
+    let words = text.trim_start_matches(' ');
+    let lead = format!("  {}", &text[..text.len() - words.len()]);
+    Paragraph { lead: &lead, indent: lead.len() + 2, gap: " " }.write(out, look, &plain(words))
+}
+
+/// Writes text from the first column on; its further lines begin there, too.
+pub(crate) fn text(out: &mut dyn Write, look: Look, text: &str) -> io::Result<()> {
+    Paragraph { lead: "", indent: 0, gap: " " }.write(out, look, &plain(text))
+}
+
+/// The words of a text.
+pub(crate) fn plain(text: &str) -> Vec<Word> {
+    words(text, Style::new())
+}
+
+/// The words of a text in a style.
+pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
+    text.split(' ').map(|word| Word::styled(word, style)).collect()
+}
+
+/// A message with line ends where it would be wider than `width`; the lines after a break are indented.
+pub(crate) fn broken(message: &str, width: usize) -> String {
+    let lines: Vec<String> = message.split('\n').map(|line| broken_line(line, width)).collect();
+    lines.join("\n")
+}
+
+fn broken_line(line: &str, width: usize) -> String {
+    let indent = line.chars().take_while(|&c| c == ' ').count() + 2;
+    let (mut broken, mut column) = (String::new(), 0);
+    for (i, word) in line.split(' ').enumerate() {
+        let length = word.chars().count();
+        if i > 0 && column + 1 + length > width && column > indent {
+            broken = format!("{}\n{:indent$}", broken.trim_end(), "");
+            column = indent;
+        } else if i > 0 {
+            broken.push(' ');
+            column += 1;
+        }
+        broken += word;
+        column += length;
+    }
+    broken
 }
 
 #[cfg(test)]
@@ -87,8 +151,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_broken_at_80_columns() {
-        let look = Look { color: false, ascii: true, wording: Wording::default() };
+    fn lines_are_broken_at_the_width() {
+        let look = Look { color: false, ascii: true, wording: Wording::default(), width: 80 };
         let words = vec![Word::plain("abcdefg"); 30];
         let mut out = Vec::new();
         Paragraph { lead: "lead ", indent: 5, gap: " " }.write(&mut out, look, &words).unwrap();
@@ -96,5 +160,25 @@ mod tests {
         let widths: Vec<usize> = text.lines().map(str::len).collect();
         assert_eq!(widths, [76, 76, 76, 28]);
         assert!(text.lines().skip(1).all(|line| line.starts_with("     a")));
+    }
+
+    #[test]
+    fn a_further_line_does_not_look_like_a_first() {
+        let look = Look { color: false, ascii: true, wording: Wording::default(), width: 20 };
+        let mut out = Vec::new();
+        sentence(&mut out, look, "aaaa bbbb cccc dddd eeee").unwrap();
+        sentence(&mut out, look, "  aaaa bbbb cccc dddd").unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(text, "  aaaa bbbb cccc\n    dddd eeee\n    aaaa bbbb cccc\n      dddd\n");
+    }
+
+    #[test]
+    fn messages_are_broken() {
+        assert_eq!(
+            broken("aaaa bbbb cccc\n  dddd eeee ffff", 12),
+            "aaaa bbbb\n  cccc\n  dddd eeee\n    ffff"
+        );
+        assert_eq!(broken("nothing to break", 60), "nothing to break");
+        assert_eq!(broken("aaaaaaaaaaaaaaaa", 8), "aaaaaaaaaaaaaaaa");
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct Look {
     pub(crate) ascii: bool,
     /// The language, and the letters of moves.
     pub(crate) wording: Wording,
+    /// How wide text may be.
+    pub(crate) width: usize,
 }
 
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -40,7 +42,7 @@ impl Look {
         Look { wording, ..self }
     }
 
-    /// A move in SAN, in the letters asked for.
+    /// A move in SAN, in the chosen piece letters.
     pub(crate) fn san(self, san: SanMove) -> String {
         san.in_letters(self.wording.letters).to_string()
     }

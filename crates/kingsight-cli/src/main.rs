@@ -11,10 +11,12 @@ mod input;
 mod inspect;
 mod layout;
 mod look;
+mod man;
 mod methods;
 mod move_table;
 mod moves;
 mod output;
+mod pasted;
 mod perft;
 mod pictures;
 mod studio;
@@ -25,8 +27,6 @@ mod words;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use args::{Args, Command};
 use exit::{Exit, Failure};
 use output::Output;
@@ -35,7 +35,8 @@ fn main() -> ExitCode {
     if let Some(exit) = hunt::demo::run_as_engine() {
         return exit;
     }
-    let args = match Args::try_parse() {
+    let words = pasted::options(std::env::args_os());
+    let args = match Args::read(words.iter().cloned()) {
         Ok(args) => args,
         Err(error) => return hints::explain_misuse(&error).into(),
     };
@@ -60,5 +61,6 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),
         Command::Completions(args) => completions::run(args, output),
+        Command::Man(args) => man::run(args, output),
     }
 }

@@ -2,62 +2,112 @@
 
 use std::io::{self, Write};
 
-use kingsight_report::{LegalMove, MovesReport, Played};
+use kingsight::{CheckKind, EvasionKind, Game, Position};
+use kingsight_report::words::side;
+use kingsight_report::{LegalMove, MovesReport};
 
 use crate::args::MovesArgs;
-use crate::batch;
+use crate::batch::{self, Known};
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, Look};
 use crate::move_table;
 use crate::output::Output;
 
+/// The fields of the JSON.
+const FIELDS: Known = Known(
+    "schema line input fen chess960 turn \
+     moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
+     readings(ply input san remarks message) file id",
+);
+
 pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(false).worded(wording);
-    let wanted = |m: &LegalMove| {
-        (!args.captures || m.capture)
-            && (!args.checks || m.check.is_some())
-            && (args.from.is_empty() || args.from.contains(&m.from))
-    };
-    batch::run(&args.input, output, |subject, output| {
-        let Played { game, readings } = batch::play(&subject.setup, &args.moves, wording)?;
-        let input = subject.input;
-        let report = MovesReport::new(input.line, &input.text, game.position(), wanted)
-            .with_readings(readings);
+    batch::run(&args.input, &args.moves, FIELDS, output, |entry, output| {
+        let played = entry.play(&args.moves, wording)?;
+        let (game, readings) = match played {
+            Some(played) => (played.game, played.readings),
+            None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+        };
+        output.note(&readings, wording.language)?;
+        let position = game.position();
+        let in_check = position.in_check();
+        let keep = |m: &LegalMove| {
+            (!args.captures || m.capture)
+                && (!args.checks || m.check.is_some())
+                && (!args.evasions || in_check)
+                && (args.from.is_empty() || args.from.contains(&m.from))
+        };
+        let input = entry.input;
+        let report =
+            MovesReport::new(input.line, &input.text, position, keep).with_readings(readings);
         if args.input.json {
-            output.json(&report)?;
-        } else {
-            if subject.is_one_of_many {
-                let space = if subject.number > 1 { "\n" } else { "" };
-                writeln!(output, "{space}{}", look.paint(FAINT, &report.position))?;
-            }
-            write_moves(output, look, &report.moves)?;
+            entry.json(&report, output)?;
+            return Ok(Exit::Clean);
         }
+        if entry.is_one_of_many() {
+            output.separate("\n")?;
+            writeln!(output, "{}", look.paint(FAINT, &report.position))?;
+        }
+        if report.moves.is_empty() {
+            let none = none(args, position);
+            writeln!(output, "{}", look.paint(FAINT, none))?;
+        }
+        write_moves(output, look, position, &report.moves, args.evasions)?;
         Ok(Exit::Clean)
     })
 }
 
-/// One move a line: SAN, then UCI, then the check it gives.
-fn write_moves(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
-    if moves.is_empty() {
-        writeln!(out, "{}", look.paint(FAINT, "no such move"))?;
+/// Why there is nothing to list.
+fn none(args: &MovesArgs, position: &Position) -> String {
+    if args.evasions && !position.in_check() {
+        format!("no evasions: {} is not in check", side(position.turn()))
+    } else if args.captures || args.checks || args.evasions || !args.from.is_empty() {
+        "no such moves".to_owned()
+    } else {
+        "no legal moves".to_owned()
     }
+}
+
+/// One move a line: SAN, then UCI, then the check it gives, and perhaps how it answers a check.
+fn write_moves(
+    out: &mut dyn Write,
+    look: Look,
+    position: &Position,
+    moves: &[LegalMove],
+    with_answers: bool,
+) -> io::Result<()> {
     for m in moves {
         let width = look.san(m.san).chars().count();
         let uci = m.uci.to_string();
-        let note = match (m.mate, m.check) {
-            (true, _) => "  checkmate",
+        let check = match (m.mate, m.check) {
+            (true, _) => "checkmate",
             (false, Some(check)) => match check.kind {
-                kingsight::CheckKind::Direct => "  check",
-                kingsight::CheckKind::Discovered => "  discovered check",
-                kingsight::CheckKind::Double => "  double check",
+                CheckKind::Direct => "check",
+                CheckKind::Discovered => "discovered check",
+                CheckKind::Double => "double check",
             },
             (false, None) => "",
         };
+        let answer = if with_answers { answer(position, m) } else { "" };
+        let notes: Vec<&str> =
+            [answer, check].into_iter().filter(|note| !note.is_empty()).collect();
         let pad = 8_usize.saturating_sub(width);
         let san = move_table::san(look, m).shown(look);
-        let uci = if note.is_empty() { uci } else { format!("{uci:<5}") };
-        writeln!(out, "{san}{:pad$} {uci}{note}", "")?;
+        match notes.join(", ") {
+            notes if notes.is_empty() => writeln!(out, "{san}{:pad$} {uci}", "")?,
+            notes => writeln!(out, "{san}{:pad$} {uci:<5}  {notes}", "")?,
+        }
     }
     Ok(())
+}
+
+/// How a move answers the check.
+fn answer(position: &Position, m: &LegalMove) -> &'static str {
+    match position.move_of_uci(m.uci).and_then(|m| position.evasion_kind(m)) {
+        Some(EvasionKind::Flight) => "king move",
+        Some(EvasionKind::Capture) => "capture of the checker",
+        Some(EvasionKind::Block) => "block",
+        None => "",
+    }
 }

@@ -1,4 +1,4 @@
-//! Standard output, buffered; standard error for complaints.
+//! Standard output, buffered, or an answer kept in memory until its turn comes; standard error for complaints.
 
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
@@ -8,19 +8,46 @@ use kingsight_report::{MoveReadingReport, Wording, shown, shown_lines};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
+use crate::layout;
 use crate::look::{ERROR, HEADING, Look};
 
-/// Standard output and whether it may be coloured.
+/// Where answers go, and whether they may be coloured.
 #[derive(Debug)]
 pub(crate) struct Output {
-    writer: BufWriter<StdoutLock<'static>>,
+    sink: Sink,
+    manner: Manner,
+    /// Whether anything has been written.
+    begun: bool,
+}
+
+/// How answers look.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
     color: bool,
+    width: usize,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Standard(BufWriter<StdoutLock<'static>>),
+    Memory(Vec<Part>),
+}
+
+/// A part of an answer in memory.
+#[derive(Debug)]
+pub(crate) enum Part {
+    /// What goes to standard output.
+    Text(Vec<u8>),
+    /// What goes there only if something stands before it.
+    Separator(String),
+    /// What goes to standard error.
+    Remark(String),
 }
 
 impl Output {
     /// Standard output; `Auto` colours a terminal unless `NO_COLOR` is set.
     pub(crate) fn new(when: ColorWhen) -> Output {
-        // A console of Windows prints escape sequences as they are until it is asked to obey them.
+        // A Windows console prints escape sequences literally until they are switched on.
         let obeys = when == ColorWhen::Never || console_obeys();
         let stdout = io::stdout().lock();
         let color = match when {
@@ -28,28 +55,109 @@ impl Output {
             ColorWhen::Never => false,
             ColorWhen::Auto => obeys && anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
         };
-        Output { writer: BufWriter::with_capacity(1 << 16, stdout), color }
+        let sink = Sink::Standard(BufWriter::with_capacity(1 << 16, stdout));
+        Output { sink, manner: Manner { color, width: layout::width() }, begun: false }
+    }
+
+    /// An answer in memory.
+    pub(crate) const fn in_memory(manner: Manner) -> Output {
+        Output { sink: Sink::Memory(Vec::new()), manner, begun: false }
+    }
+
+    /// How answers look.
+    pub(crate) const fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    /// What has been kept in memory.
+    pub(crate) fn into_parts(self) -> Vec<Part> {
+        match self.sink {
+            Sink::Standard(_) => Vec::new(),
+            Sink::Memory(parts) => parts,
+        }
+    }
+
+    /// Writes what was kept in memory.
+    pub(crate) fn replay(&mut self, parts: Vec<Part>) -> io::Result<()> {
+        for part in parts {
+            match part {
+                Part::Text(bytes) => self.write_all(&bytes)?,
+                Part::Separator(text) => self.separate(&text)?,
+                Part::Remark(text) => self.remark(text)?,
+            }
+        }
+        Ok(())
     }
 
     /// How to draw on it.
     pub(crate) fn look(&self, ascii: bool) -> Look {
-        Look { color: self.color, ascii, wording: Wording::default() }
+        let Manner { color, width } = self.manner;
+        Look { color, ascii, wording: Wording::default(), width }
     }
 
     /// Writes one object on one line.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.writer, value)?;
-        self.writer.write_all(b"\n")
+        serde_json::to_writer(&mut *self, value)?;
+        self.write_all(b"\n")
+    }
+
+    /// Writes what stands between two answers; nothing before the first.
+    pub(crate) fn separate(&mut self, text: &str) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Memory(parts) => parts.push(Part::Separator(text.to_owned())),
+            Sink::Standard(_) if !self.begun => {}
+            Sink::Standard(writer) => writer.write_all(text.as_bytes())?,
+        }
+        Ok(())
+    }
+
+    /// Reports an error on standard error, after what has been answered so far.
+    pub(crate) fn complain(&mut self, message: &str) -> io::Result<()> {
+        self.remark(complaint(message))
+    }
+
+    /// Notes on standard error how moves were read whose texts claim something that is not true.
+    pub(crate) fn note(
+        &mut self,
+        readings: &[MoveReadingReport],
+        language: Language,
+    ) -> io::Result<()> {
+        readings.iter().try_for_each(|reading| self.remark(noted(reading, language)))
+    }
+
+    fn remark(&mut self, text: String) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Memory(parts) => parts.push(Part::Remark(text)),
+            Sink::Standard(writer) => {
+                writer.flush()?;
+                print(&text);
+            }
+        }
+        Ok(())
     }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        self.begun |= !bytes.is_empty();
+        match &mut self.sink {
+            Sink::Standard(writer) => writer.write(bytes),
+            Sink::Memory(parts) => {
+                if let Some(Part::Text(text)) = parts.last_mut() {
+                    text.extend_from_slice(bytes);
+                } else {
+                    parts.push(Part::Text(bytes.to_vec()));
+                }
+                Ok(bytes.len())
+            }
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        match &mut self.sink {
+            Sink::Standard(writer) => writer.flush(),
+            Sink::Memory(_) => Ok(()),
+        }
     }
 }
 
@@ -58,26 +166,44 @@ fn console_obeys() -> bool {
     !io::stdout().is_terminal() || anstyle_query::windows::enable_ansi_colors() != Some(false)
 }
 
-/// Says on standard error what went wrong. If nobody can hear it, nobody needs to.
-///
-/// A message may repeat a file's name, an engine's output or a line of input: no such text steers the
-/// terminal.
+/// Reports an error on standard error. If standard error is closed, nothing can be done about it.
 pub(crate) fn complain(message: &str) {
-    let message = shown_lines(message);
-    let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {message}");
+    print(&complaint(message));
 }
 
-/// Notes on standard error how a move was read whose text claims what is not so.
-pub(crate) fn note(reading: &MoveReadingReport, language: Language) {
+/// As [`Output::note`], at once.
+pub(crate) fn note(readings: &[MoveReadingReport], language: Language) {
+    for reading in readings {
+        print(&noted(reading, language));
+    }
+}
+
+fn print(text: &str) {
+    let _ = writeln!(anstream::stderr(), "{text}");
+}
+
+/// A message may repeat a file's name, an engine's output or a line of input: control characters in it are escaped,
+/// so that they cannot steer the terminal.
+fn complaint(message: &str) -> String {
+    styled(ERROR, "error:", &shown_lines(message))
+}
+
+fn noted(reading: &MoveReadingReport, language: Language) -> String {
     let (note, the_move) = match language {
-        Language::German => ("Hinweis", "Zug"),
-        _ => ("note", "move"),
+        Language::German => ("Hinweis:", "Zug"),
+        _ => ("note:", "move"),
     };
     let MoveReadingReport { ply, input, read_as, .. } = reading;
     let input = shown(input).at_most(24);
-    let _ = writeln!(
-        anstream::stderr(),
-        "{HEADING}{note}:{HEADING:#} {the_move} {ply}, {input}: {}",
-        read_as.message
-    );
+    styled(HEADING, note, &format!("{the_move} {ply}, {input}: {}", read_as.message))
+}
+
+/// A message with its first word in a style, no wider than the terminal.
+fn styled(style: anstyle::Style, first: &str, message: &str) -> String {
+    let text = format!("{first} {message}");
+    let text = match layout::error_width() {
+        Some(width) => layout::broken(&text, width),
+        None => text,
+    };
+    format!("{style}{first}{style:#}{}", &text[first.len()..])
 }

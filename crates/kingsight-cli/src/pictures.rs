@@ -4,12 +4,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kingsight::Game;
+use kingsight::{Explanation, Game, Intent};
 use kingsight_picture::Picture;
 use kingsight_report::{Inspection, Sketch, shown, words};
 
-use crate::args::InspectArgs;
-use crate::batch::Trouble;
+use crate::batch::AnswerError;
 use crate::exit::Failure;
 use crate::layout::{Paragraph, Word};
 use crate::look::{HEADING, Look};
@@ -21,16 +20,23 @@ const PNG_WIDTH: u32 = 880;
 /// The pictures to draw: of one position, not of many.
 #[derive(Debug)]
 pub(crate) struct Pictures<'a> {
-    args: &'a InspectArgs,
+    svg: Option<&'a PathBuf>,
+    png: Option<&'a PathBuf>,
+    flip: bool,
     drawn: Option<Picture>,
 }
 
 impl<'a> Pictures<'a> {
     /// What the command line asks for.
-    pub(crate) fn new(args: &'a InspectArgs) -> Result<Pictures<'a>, Failure> {
-        let pictures = Pictures { args, drawn: None };
+    pub(crate) fn new(
+        svg: Option<&'a PathBuf>,
+        png: Option<&'a PathBuf>,
+        json: bool,
+        flip: bool,
+    ) -> Result<Pictures<'a>, Failure> {
+        let pictures = Pictures { svg, png, flip, drawn: None };
         let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
-        if to_stdout + usize::from(args.input.json) > 1 {
+        if to_stdout + usize::from(json) > 1 {
             return Err(Failure::Message(
                 "only one of --svg -, --png - and --json can write to standard output".to_owned(),
             ));
@@ -39,7 +45,12 @@ impl<'a> Pictures<'a> {
     }
 
     fn files(&self) -> impl Iterator<Item = &'a PathBuf> + use<'a> {
-        self.args.svg.iter().chain(&self.args.png)
+        self.svg.into_iter().chain(self.png)
+    }
+
+    /// Whether there is anything to draw.
+    pub(crate) fn are_wanted(&self) -> bool {
+        self.files().next().is_some()
     }
 
     /// Whether a picture goes to standard output in place of the text.
@@ -47,27 +58,47 @@ impl<'a> Pictures<'a> {
         self.files().any(|file| is_stdout(file))
     }
 
-    /// Draws a position to the files asked for, if any.
+    /// Draws a position to the files of `--svg` and `--png`, if any.
     pub(crate) fn draw(
         &mut self,
         inspection: &Inspection,
         game: Option<&Game>,
         output: &mut Output,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), AnswerError> {
         if self.files().next().is_none() {
             return Ok(());
         }
+        self.save(picture(inspection, game), output)
+    }
+
+    /// Draws an explanation to the files of `--svg` and `--png`, if any.
+    pub(crate) fn draw_explanation(
+        &mut self,
+        explanation: &Explanation,
+        title: String,
+        output: &mut Output,
+    ) -> Result<(), AnswerError> {
+        if self.files().next().is_none() {
+            return Ok(());
+        }
+        let Intent { from, to, .. } = explanation.intent;
+        let sketch = Sketch::of_explanation(explanation).with_move(from, to);
+        self.save(sketch.picture(explanation.board()).title(title), output)
+    }
+
+    fn save(&mut self, picture: Picture, output: &mut Output) -> Result<(), AnswerError> {
         if self.drawn.is_some() {
-            return Err(Trouble::Failure(Failure::Message(
+            return Err(AnswerError::Failure(Failure::Message(
                 "--svg and --png draw one position; this is the second, and is not drawn"
                     .to_owned(),
             )));
         }
-        let picture = picture(inspection, game, self.args.flip);
-        if let Some(file) = &self.args.svg {
+        let picture =
+            if self.flip { picture.below(kingsight_picture::Color::Black) } else { picture };
+        if let Some(file) = self.svg {
             save(file, picture.to_svg().as_bytes(), output)?;
         }
-        if let Some(file) = &self.args.png {
+        if let Some(file) = self.png {
             let png = picture.to_png(PNG_WIDTH).map_err(|error| {
                 Failure::Message(format!("cannot draw {}: {error}", file.display()))
             })?;
@@ -106,9 +137,30 @@ fn save(file: &Path, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
 }
 
 /// The picture of a position: the sketch of the terminal.
-fn picture(inspection: &Inspection, game: Option<&Game>, flip: bool) -> Picture {
+fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
     let setup = &inspection.setup;
     let picture = Sketch::of_inspection(inspection).picture(&setup.board);
-    let picture = picture.title(words::status(setup, game));
-    if flip { picture.below(kingsight_picture::Color::Black) } else { picture }
+    picture.title(words::status(setup, game))
+}
+
+fn of_marks(board: &Board, marks: &Marks) -> Picture {
+    let mut picture = Picture::new();
+    for (square, piece) in board.pieces() {
+        if let Some(piece) = Piece::from_letter(piece.letter()) {
+            picture = picture.piece(square as u8, piece);
+        }
+    }
+    for (squares, kind) in [
+        (marks.checked, MarkKind::Check),
+        (marks.checkers, MarkKind::Checker),
+        (marks.pinned, MarkKind::Pinned),
+        (marks.pinners, MarkKind::Pinner),
+        (marks.rays, MarkKind::PinRay),
+        (marks.danger, MarkKind::KingDanger),
+        (marks.proof, MarkKind::Proof),
+        (marks.open, MarkKind::Target),
+    ] {
+        picture = picture.mark_set(squares.0, kind);
+    }
+    picture
 }

@@ -1,4 +1,4 @@
-//! `kingsight studio`: opens the port, says where, and answers until Ctrl-C.
+//! `kingsight studio`: opens the port, prints its address, and answers until Ctrl-C.
 
 use std::io::{ErrorKind, Write};
 
@@ -11,14 +11,14 @@ use crate::output::{Output, complain};
 pub(crate) fn run(args: &StudioArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut options = Options::on_port(args.port);
     options.page.clone_from(&args.page);
-    let mut said = Ok(());
+    let mut announced = Ok(());
     let announce = |url: &str| {
-        said = writeln!(output, "The studio is at {url} (Ctrl-C ends it)")
+        announced = writeln!(output, "The studio is at {url} (Ctrl-C ends it)")
             .and_then(|()| output.flush());
-        if let Err(error) = &said
+        if let Err(error) = &announced
             && error.kind() != ErrorKind::BrokenPipe
         {
-            // It runs all the same, and those it runs for have to know where.
+            // It runs all the same, and people need the address.
             complain(&format!("cannot write standard output: the studio is at {url}"));
         }
         if args.open
@@ -29,6 +29,6 @@ pub(crate) fn run(args: &StudioArgs, output: &mut Output) -> Result<Exit, Failur
     };
     kingsight_studio::serve(&options, announce)
         .map_err(|error| Failure::Message(error.to_string()))?;
-    said?;
+    announced?;
     Ok(Exit::Clean)
 }

@@ -7,21 +7,25 @@ use kingsight::Grade;
 use kingsight_report::ValidateReport;
 
 use crate::args::ValidateArgs;
-use crate::batch::{self, Subject};
+use crate::batch::{self, Entry, Known};
 use crate::exit::{Exit, Failure};
-use crate::layout::{Paragraph, Word};
+use crate::layout::{self, Paragraph, Word};
 use crate::look::{ERROR, FAINT, Look, WARNING};
 use crate::output::Output;
 
+/// The fields of the JSON.
+const FIELDS: Known =
+    Known("schema line input fen valid playable problems(code grade message squares) file id");
+
 pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
-    batch::run(&args.input, output, |subject, output| {
-        let input = subject.input;
-        let report = ValidateReport::new(input.line, &input.text, &subject.setup);
+    batch::run(&args.input, &[], FIELDS, output, |entry, output| {
+        let input = entry.input;
+        let report = ValidateReport::new(input.line, &input.text, &entry.reached()?);
         if args.input.json {
-            output.json(&report)?;
+            entry.json(&report, output)?;
         } else {
-            write_report(output, look, subject, &report)?;
+            write_report(output, look, entry, &report)?;
         }
         Ok(if report.valid { Exit::Clean } else { Exit::Finding })
     })
@@ -30,17 +34,21 @@ pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Fail
 fn write_report(
     out: &mut dyn Write,
     look: Look,
-    subject: &Subject<'_>,
+    entry: &Entry<'_>,
     report: &ValidateReport,
 ) -> io::Result<()> {
-    if subject.is_one_of_many {
-        write!(out, "{}  ", look.paint(FAINT, report.line))?;
+    let verdict = match (report.valid, report.playable) {
+        (true, _) => "no problem:",
+        (false, true) => "can be played:",
+        (false, false) => "cannot be played:",
+    };
+    let mut words = layout::plain(verdict);
+    // Not broken: it is to be copied.
+    words.push(Word::plain(report.setup.to_string()));
+    if entry.is_one_of_many() {
+        words.insert(0, Word::styled(report.line.to_string(), FAINT).followed_by(" "));
     }
-    if report.valid {
-        return writeln!(out, "no problem: {}", report.setup);
-    }
-    let verdict = if report.playable { "can be played" } else { "cannot be played" };
-    writeln!(out, "{verdict}: {}", report.setup)?;
+    Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)?;
     for problem in &report.problems {
         let style = match problem.grade {
             Grade::Fatal => ERROR,
@@ -48,7 +56,7 @@ fn write_report(
             Grade::Mendable => Style::new(),
         };
         let mut words = vec![Word::styled(format!("{:<12}", problem.grade.code()), style)];
-        words.extend(problem.message.split(' ').map(Word::plain));
+        words.extend(layout::plain(&problem.message));
         Paragraph { lead: "  ", indent: 15, gap: " " }.write(out, look, &words)?;
     }
     Ok(())

@@ -1,46 +1,81 @@
-//! `kingsight why`: what speaks for and against a move.
+//! `kingsight why`: the reasons why a move is illegal, or what it does.
 
 use std::io::{self, Write};
 
 use kingsight::{Intent, PieceLetters, Position, Reason, Role};
 use kingsight_report::{
-    ErrorReport, ExplanationReport, Played, Sketch, WhyReport, Wording, read_setup, shown,
-    words::{capitalized, sentence as full_sentence},
+    ExplanationReport, Played, Sketch, WhyReport, Wording, quoted, shown,
+    words::{capitalized, enumerate, sentence as full_sentence},
 };
 
 use crate::args::WhyArgs;
+use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
-use crate::{batch, words};
+use crate::pictures::Pictures;
+use crate::{pasted, words};
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
     let Played { game, readings } = game(args, wording)?;
+    output.note(&readings, wording.language)?;
     let position = game.position();
     if args.all {
         return all(args, position, output);
     }
-    let text = args.chosen.as_deref().unwrap_or_default();
-    let report = WhyReport::of_text(position, text, wording)
+    let text = pasted::dashes(args.chosen.as_deref().unwrap_or_default());
+    let report = WhyReport::of_text(position, pasted::unquoted(&text), wording)
         .map_err(|error| Failure::Message(error.message))?
         .with_readings(readings);
+    let look = output.look(args.ascii).worded(wording);
+    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
+    draw(&report, &mut pictures, look, output)?;
     if args.json {
         output.json(&report)?;
-    } else {
+    } else if !pictures.are_on_standard_output() {
         write(&report, args, output)?;
+        pictures.say(look, output)?;
     }
     Ok(if report.legal { Exit::Clean } else { Exit::Finding })
 }
 
+/// Draws the move for `--svg` and `--png`; the text must fit one piece only.
+fn draw(
+    report: &WhyReport,
+    pictures: &mut Pictures<'_>,
+    look: Look,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if !pictures.are_wanted() {
+        return Ok(());
+    }
+    let [m] = &report.moves[..] else {
+        let moves: Vec<String> = report.moves.iter().map(|m| m.uci.to_string()).collect();
+        return Err(Failure::Message(format!(
+            "--svg and --png draw one move, and {} fits several pieces; expected {}",
+            quoted(&report.input),
+            enumerate(&moves, "or")
+        )));
+    };
+    let title = words::verdict(look.wording.language, &m.uci.to_string(), m.legal);
+    match pictures.draw_explanation(&m.explanation, title, output) {
+        Ok(()) => Ok(()),
+        Err(AnswerError::Failure(failure)) => Err(failure),
+        Err(AnswerError::Input(error)) => Err(Failure::Message(error.message)),
+    }
+}
+
 fn game(args: &WhyArgs, wording: Wording) -> Result<Played, Failure> {
-    let refuse = |error: ErrorReport| Failure::Message(hints::with_place(&args.fen, &error, true));
-    let mut setup = read_setup(&args.fen).map_err(refuse)?;
-    setup.chess960 |= args.chess960;
-    batch::play(&setup, &args.moves, wording).map_err(|error| Failure::Message(error.message))
+    let text = &args.position;
+    batch::play_pasted(text, args.chess960, &args.moves, wording).map_err(|error| {
+        // An error in a move is not one in the text of the position.
+        let place = if error.field == Some("moves") { "" } else { text };
+        Failure::Message(hints::with_place(place, &error, true))
+    })
 }
 
 fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<()> {
@@ -73,7 +108,7 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
     Ok(())
 }
 
-/// Everything the side to move might think of. 0 however many are forbidden: that is no finding.
+/// Every move the side to move might try. The exit code is 0 however many are illegal.
 fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
     let moves = ExplanationReport::all(position, wording.language);
@@ -105,11 +140,9 @@ pub(crate) fn write_forbidden(
         }
     }
     for (messages, names) in groups {
-        Paragraph { lead: "  ", indent: 2, gap: " " }.write(out, look, &names)?;
+        Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &names)?;
         for message in messages {
-            let text = full_sentence(message);
-            let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
-            Paragraph { lead: "      ", indent: 6, gap: " " }.write(out, look, &words)?;
+            sentence(out, look, &format!("    {}", full_sentence(message)))?;
         }
     }
     Ok(())
@@ -128,7 +161,7 @@ pub(crate) fn looks_possible(m: &ExplanationReport) -> bool {
     })
 }
 
-/// `Nd2-f3`, `e5xd6`, `e7-e8=Q`, `O-O`: both squares, so that nothing has to be told apart.
+/// `Nd2-f3`, `e5xd6`, `e7-e8=Q`, `O-O`: both squares, so that no move is ambiguous.
 fn long_name(m: &ExplanationReport, letters: PieceLetters) -> String {
     let Intent { from, to, promotion, castling } = m.explanation.intent;
     if let Some(wing) = castling {

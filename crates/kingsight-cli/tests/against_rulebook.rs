@@ -49,9 +49,8 @@ fn in_random_games() {
                 moves.push(mv.uci());
                 rules = rules.play(mv);
             }
-            let words: Vec<&str> = moves.iter().map(String::as_str).collect();
-            let args =
-                [&["inspect", "--json", "--chess960", start, "--moves"], &words[..]].concat();
+            let moves = moves.join(" ");
+            let args = ["inspect", "--json", "--chess960", start, "--moves", &moves];
             let found = json_lines(&args, "").remove(0);
             compare_one(&found, &rules);
         }

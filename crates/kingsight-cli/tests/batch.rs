@@ -35,7 +35,7 @@ fn a_bad_line_stands_in_its_place_and_the_rest_goes_on() {
 }
 
 #[test]
-fn for_people_a_bad_line_is_told_on_standard_error() {
+fn a_bad_line_is_reported_on_standard_error() {
     let ran = run_with(&["inspect"], format!("{KINGS}\nnonsense\n{KINGS}\n").as_bytes());
     assert_eq!(ran.code, 1);
     assert!(ran.err.starts_with("error: line 2: at offset 1 in the placement"), "{}", ran.err);
@@ -57,7 +57,7 @@ fn several_arguments_are_a_batch_too() {
 }
 
 #[test]
-fn text_that_is_no_text_is_one_bad_line() {
+fn bytes_that_are_not_text_are_one_bad_line() {
     let long = "8/".repeat(100_000);
     let input = [b"4k3/\xff\n", long.as_bytes(), b"\n", KINGS.as_bytes()].concat();
     let ran = run_with(&["inspect", "--json"], &input);
@@ -71,7 +71,7 @@ fn text_that_is_no_text_is_one_bad_line() {
 }
 
 #[test]
-fn a_byte_order_mark_and_windows_line_ends_are_no_trouble() {
+fn a_byte_order_mark_and_windows_line_ends_are_fine() {
     let ran = run_with(&["validate"], format!("\u{feff}{KINGS}\r\n").as_bytes());
     assert_eq!((ran.code, ran.out.as_str()), (0, format!("1  no problem: {KINGS}\n").as_str()));
 }
@@ -137,7 +137,7 @@ fn an_answer_does_not_wait_for_the_next_question() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_it_quietly() {
+fn a_closed_pipe_ends_it_quietly() {
     let mut child = command(&["inspect", "--json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -147,7 +147,7 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = child.stdout.take().unwrap();
     let writer = std::thread::spawn(move || {
-        // Until the command has gone and nobody reads this any more.
+        // Until the command has ended and the pipe is closed.
         while stdin.write_all(b"startpos\n").is_ok() {}
     });
     let mut first = [0; 1000];

@@ -1,4 +1,4 @@
-//! Every example in `docs/json.md` and in the README is what the command says.
+//! Every example in `docs/json.md` and in the README is what the command prints.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn the_first_page_shows_what_the_command_prints() {
 }
 
 #[test]
-fn examples_are_what_the_command_says() {
+fn examples_are_what_the_command_prints() {
     let mut blocks = blocks(PAGE).peekable();
     let mut examples = 0;
     while let Some((language, text)) = blocks.next() {

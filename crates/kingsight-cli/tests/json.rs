@@ -188,7 +188,7 @@ fn promotions() {
 fn the_ends_of_a_game() {
     let outcome = |args: &[&str]| inspect(args)["outcome"].clone();
     assert_eq!(
-        outcome(&["startpos", "--moves", "f3", "e5", "g4", "Qh4#"]),
+        outcome(&["startpos", "--moves", "f3 e5 g4 Qh4#"]),
         json!({"kind": "checkmate", "winner": "black"})
     );
     assert_eq!(
@@ -201,9 +201,10 @@ fn the_ends_of_a_game() {
     assert_eq!(outcome(&["R3k3/8/4K3/8/8/8/8/8 b - - 150 99"])["kind"], "checkmate");
     // Only the history knows of repetitions.
     let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4);
-    let args = [&["startpos", "--moves"][..], &there_and_back].concat();
-    assert_eq!(outcome(&args), json!({"kind": "fivefold_repetition", "winner": null}));
-    assert_eq!(outcome(&args[..args.len() - 4]), Value::Null);
+    let outcome_after =
+        |count: usize| outcome(&["startpos", "--moves", &there_and_back[..count].join(" ")]);
+    assert_eq!(outcome_after(16), json!({"kind": "fivefold_repetition", "winner": null}));
+    assert_eq!(outcome_after(12), Value::Null);
 }
 
 #[test]
@@ -216,13 +217,14 @@ fn draws_that_may_be_claimed() {
     assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 100 90"]), json!([fifty]));
     // Only the history knows of repetitions.
     let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4);
-    let args = [&["startpos", "--moves"][..], &there_and_back].concat();
-    assert_eq!(claims(&args[..args.len() - 9]), json!([]));
-    assert_eq!(claims(&args[..args.len() - 8]), json!([repetition]));
+    let claims_after =
+        |count: usize| claims(&["startpos", "--moves", &there_and_back[..count].join(" ")]);
+    assert_eq!(claims_after(7), json!([]));
+    assert_eq!(claims_after(8), json!([repetition]));
     let there_and_back = ["Ra2", "Kd8", "Ra1", "Ke8"].repeat(2);
     let both = "4k3/8/8/8/8/8/8/R3K3 w - - 92 90";
-    let args = [&[both, "--moves"][..], &there_and_back].concat();
-    assert_eq!(claims(&args), json!([repetition, fifty]));
+    let all = there_and_back.join(" ");
+    assert_eq!(claims(&[both, "--moves", &all]), json!([repetition, fifty]));
     // Whoever has lost, or has the draw already, claims nothing; nor does a board that cannot be played.
     assert_eq!(claims(&["R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 99"]), json!([]));
     assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 150 99"]), json!([]));
@@ -365,12 +367,12 @@ fn validate_reports_all_problems() {
     assert_eq!(keys(&report).join(" "), "schema line input fen valid playable problems");
     assert_eq!((&report["valid"], &report["playable"]), (&json!(false), &json!(false)));
     let problems = report["problems"].as_array().unwrap();
-    let told: Vec<String> = problems
+    let graded: Vec<String> = problems
         .iter()
         .map(|problem| format!("{} {}", problem["grade"], problem["code"]).replace('"', ""))
         .collect();
     assert_eq!(
-        told,
+        graded,
         ["fatal pawns_on_edge", "mendable castling_without_rook", "mendable impossible_en_passant"]
     );
     assert_eq!(keys(&problems[0]), ["code", "grade", "message", "squares"]);

@@ -79,7 +79,9 @@ fn the_last_line_says_how_it_was_counted() {
     assert!(line.contains(" Mnps (bulk counting, "), "{line}");
     assert!(line.ends_with(", 1 thread, no hash)"), "{line}");
     let ran = run(&["perft", "5", "--threads", "2", "--hash", "4"]);
-    let lines: Vec<&str> = ran.out.lines().collect();
+    // Wrapped where it is wider than the terminal.
+    let out = ran.out.replace("\n  ", " ");
+    let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0].contains("(two-ply counting, "), "{}", lines[0]);
     assert!(lines[0].ends_with(", 2 threads, hash 4 MiB)"), "{}", lines[0]);
     assert!(
@@ -89,7 +91,7 @@ fn the_last_line_says_how_it_was_counted() {
     );
     // The table was never used: there is no chance of a collision.
     let ran = run(&["perft", "1", "--threads", "1", "--hash", "4"]);
-    assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
+    assert!(!ran.out.contains("chance"), "{}", ran.out);
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn it_says_what_inspect_says() {
     }
     let moves = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7"];
     let view = studio.ask("view", &json!({ "moves": moves }));
-    same(&view["inspection"], &inspect(&[&["startpos", "--moves"], &moves[..]].concat()));
+    same(&view["inspection"], &inspect(&["startpos", "--moves", &moves.join(" ")]));
     for fen in ["8/8/8/3r4/8/3B4/8/8 w - - 0 1", "4k3/8/8/K1B1r2K/8/8/8/8 w KQ e3 0 1"] {
         same(&studio.ask("view", &json!({ "fen": fen }))["inspection"], &inspect(&[fen]));
     }

@@ -1,4 +1,4 @@
-//! What people read. Each case is a file in `snapshots/`: the command line, then what it prints.
+//! The text output. Each case is a file in `snapshots/`: the command line, then what it prints.
 //! After a change that is meant, `KINGSIGHT_BLESS=1 cargo test -p kingsight-cli` writes them anew;
 //! read the difference before you commit it.
 
@@ -43,7 +43,7 @@ fn a_pinned_knight() {
 }
 
 #[test]
-fn colours_mark_what_signs_mark() {
+fn colours_and_signs_mark_the_same() {
     snapshot("pin-in-colour", &["inspect", "--color", "always", PIN]);
 }
 
@@ -53,12 +53,12 @@ fn from_the_other_side_in_ascii() {
 }
 
 #[test]
-fn pins_along_which_one_may_move() {
+fn pins_with_moves_along_the_line() {
     snapshot("sliding-pins", &["inspect", "4r1k1/5pb1/8/8/1b2R2q/2P5/3n1PPP/4K3 w - - 0 1"]);
 }
 
 #[test]
-fn a_pin_that_is_not_what_keeps_the_piece() {
+fn a_pinned_piece_during_another_check() {
     snapshot("pin-in-check", &["inspect", "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1"]);
 }
 
@@ -74,7 +74,7 @@ fn two_checks_at_once() {
 
 #[test]
 fn checkmate() {
-    snapshot("checkmate", &["inspect", "startpos", "--moves", "f3", "e5", "g4", "Qh4"]);
+    snapshot("checkmate", &["inspect", "startpos", "--moves", "f3 e5 g4 Qh4"]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn stalemate() {
 }
 
 #[test]
-fn discovered_checks_in_the_air() {
+fn possible_discovered_checks() {
     snapshot("discovered", &["inspect", "4k3/8/8/8/4N3/8/4R3/4K3 w - - 0 1"]);
 }
 
@@ -93,7 +93,7 @@ fn no_king_at_all() {
 }
 
 #[test]
-fn too_many_kings() {
+fn several_kings() {
     snapshot("several-kings", &["inspect", "4k3/8/8/K1B1r2K/8/8/8/8 w KQ e3 0 1"]);
 }
 
@@ -143,11 +143,11 @@ fn several_positions() {
 #[test]
 fn faults() {
     snapshot("fault-fen", &["inspect", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1"]);
-    snapshot("fault-move", &["inspect", "startpos", "--moves", "e4", "Nf3"]);
+    snapshot("fault-move", &["inspect", "startpos", "--moves", "e4 Nf3"]);
     snapshot("fault-uci", &["inspect", "startpos", "--moves", "e2e5"]);
     snapshot("fault-castling", &["inspect", "startpos", "--moves", "O-O"]);
     snapshot("fault-ambiguous", &["moves", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "--moves", "Rd1"]);
-    snapshot("fault-no-move", &["moves", "startpos", "--moves", "e4", "Zf3"]);
+    snapshot("fault-no-move", &["moves", "startpos", "--moves", "e4 Zf3"]);
     snapshot("fault-move-as-fen", &["inspect", "e2e4"]);
     snapshot("fault-not-playable", &["perft", "3", "--fen", "8/8/8/8/8/8/8/8 w - -"]);
     snapshot("fault-two-positions", &["perft", "3", "startpos", "--fen", "startpos"]);

@@ -34,7 +34,7 @@ fn the_sentence_the_article_and_the_board() {
 
 #[test]
 fn moves_are_played_first() {
-    let ran = run(&["why", "startpos", "O-O", "--moves", "e4", "e5", "Nf3", "Nc6"]);
+    let ran = run(&["why", "startpos", "O-O", "--moves", "e4 e5 Nf3 Nc6"]);
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("bishop on f1"), "{}", ran.out);
 }
@@ -83,7 +83,7 @@ fn all_is_one_array_with_castling_on_both_wings() {
     assert_eq!(find("e1f2")["reasons"], Value::Array(vec![]));
     // 5 king steps, 10 + 9 rook moves on each side, 2 castling moves
     assert_eq!(all.len(), 26);
-    // A king on e1 without any right is told why on both wings too.
+    // A king on e1 without any right gets a reason on both wings.
     let none = &json_lines(&["why", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--all", "--json"], "")[0];
     let codes: Vec<&str> = none
         .as_array()
@@ -109,8 +109,8 @@ fn inspect_tells_what_looks_possible_and_is_not() {
 }
 
 #[test]
-fn a_tolerant_reading_is_said() {
-    let said = |args: &[&str]| {
+fn a_tolerant_reading_is_reported() {
+    let answer = |args: &[&str]| {
         let ran = run(args);
         (ran.code, ran.out.split_whitespace().collect::<Vec<_>>().join(" "), ran.err)
     };
@@ -121,30 +121,29 @@ fn a_tolerant_reading_is_said() {
         (["r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "a8=Q"], "Read as bxa8=Q+: no pawn can step to a8"),
         ([PINNED, "Nxf3"], "not legal. Read as Nf3: there is nothing to capture on f3. The knight"),
     ] {
-        let (_, out, err) = said(&["why", args[0], args[1]]);
+        let (_, out, err) = answer(&["why", args[0], args[1]]);
         assert!(out.contains(sentence), "{out}");
         assert_eq!(err, "");
     }
-    let (_, out, _) = said(&["why", "startpos", "Nf3"]);
+    let (_, out, _) = answer(&["why", "startpos", "Nf3"]);
     assert!(!out.contains("Read as"), "{out}");
     // Where moves are only played first, standard error says it.
     for command in [&["inspect", "startpos"][..], &["moves", "startpos"], &["perft", "1"]] {
-        let args = [command, &["--moves", "e4", "e5", "Nxf3"]].concat();
-        let (code, _, err) = said(&args);
+        let args = [command, &["--moves", "e4 e5 Nxf3"]].concat();
+        let (code, _, err) = answer(&args);
         let note = "note: move 3, Nxf3: read as Nf3: there is nothing to capture on f3\n";
         assert_eq!((code, err.as_str()), (0, note), "{args:?}");
-        let (_, _, err) = said(&[command, &["--moves", "e4", "e5", "Nf3"]].concat());
+        let (_, _, err) = answer(&[command, &["--moves", "e4 e5 Nf3"]].concat());
         assert_eq!(err, "", "{args:?}");
     }
     let german = ["why", "startpos", "d5", "--lang", "de", "--moves", "exe4"];
-    let (_, _, err) = said(&german);
+    let (_, _, err) = answer(&german);
     assert_eq!(err, "Hinweis: Zug 1, exe4: gelesen als e4: auf e4 gibt es nichts zu schlagen\n");
 }
 
 #[test]
 fn readings_are_data() {
-    let report =
-        &json_lines(&["why", "startpos", "Nxf3+", "--moves", "e4+", "e5", "--json"], "")[0];
+    let report = &json_lines(&["why", "startpos", "Nxf3+", "--moves", "e4+ e5", "--json"], "")[0];
     let read_as = &report["moves"][0]["read_as"];
     assert_eq!(read_as["san"], "Nf3");
     assert_eq!(read_as["remarks"], serde_json::json!(["nothing_to_capture", "no_check"]));
@@ -301,11 +300,11 @@ fn letters_are_those_asked_for() {
 
     let moves = run(&["moves", "startpos", "--letters", "figurine", "--from", "g1"]);
     assert_eq!(moves.out, "♘f3      g1f3\n♘h3      g1h3\n");
-    let moves = run(&["moves", "startpos", "--letters", "ru", "--moves", "e4", "e5", "Кf3"]);
+    let moves = run(&["moves", "startpos", "--letters", "ru", "--moves", "e4 e5 Кf3"]);
     assert!(moves.out.contains("Крe7     e8e7"), "{}", moves.out);
     let error = run(&["moves", "startpos", "--letters", "de", "--moves", "Sd4"]).err;
     assert!(error.contains("the knight moves are Sa3, Sc3, Sf3 and Sh3"), "{error}");
-    let page = run(&["inspect", "startpos", "--letters", "es", "--moves", "e4", "e5", "Cf3"]).out;
+    let page = run(&["inspect", "startpos", "--letters", "es", "--moves", "e4 e5 Cf3"]).out;
     assert!(page.contains("Cc6"), "{page}");
     let check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
     assert!(run(&["inspect", check, "--letters", "it"]).out.contains("Rxe2"));

@@ -104,9 +104,9 @@ Examples:
   kingsight hunt --demo
   kingsight hunt --demo castle-through-check --all
   kingsight hunt --all --report report.html -- ./my-engine
-  kingsight hunt \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --depth 5 -- ./my-engine
-  kingsight hunt --suite perft.epd --option Hash=16 -- ./my-engine --quiet
+  kingsight hunt startpos --depth 3 -- ./my-engine
+  kingsight hunt --suite perft.epd -- ./my-engine
   kingsight hunt --cmd \"./my-perft {depth} {fen} {moves}\"
 
-Exit codes: 0 no fault; 1 a fault, an engine that failed, or a bad position among several;
-2 bad arguments, no usable position, or an engine that prints no divide";
+Exit codes: 0 no fault; 1 a fault, an engine that failed, or a bad position among several; 2 bad arguments, no usable \
+position, or an engine that prints no divide";

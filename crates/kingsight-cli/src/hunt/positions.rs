@@ -1,12 +1,13 @@
 //! Which positions to hunt in.
 
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, Wording, read_setup};
+use kingsight_report::{ErrorReport, LineError, Wording};
 
 use super::args::HuntArgs;
 use crate::exit::Failure;
 use crate::input::{self, Input, Inputs};
 use crate::output::{Output, complain};
+use crate::pasted::Pasted;
 use crate::{batch, hints};
 
 /// The positions that were given.
@@ -48,24 +49,15 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
 
 impl Asked {
     fn read_given(&mut self, args: &HuntArgs, output: &mut Output) -> Result<(), Failure> {
-        let mut inputs = Inputs::new(&args.fens);
-        let (is_single, is_lines) = (inputs.is_single(), inputs.is_lines());
+        let mut inputs = Inputs::of_words(&args.fens, &[], None)?;
         while let Some(input) = inputs.next(output)? {
             match target(args, &input) {
                 Ok(target) => self.targets.push(target),
                 Err(error) => {
-                    let place = match (is_single, is_lines) {
-                        (true, _) => String::new(),
-                        (false, true) => format!("line {}: ", input.line),
-                        (false, false) => format!("position {}: ", input.line),
-                    };
                     let error = LineError::new(input.line, &input.text, error);
-                    self.leave_out(args, error, &place, !is_lines);
+                    self.leave_out(args, error, &input.place(), input.is_argument());
                 }
             }
-        }
-        if self.targets.is_empty() && self.errors.is_empty() {
-            return Err(Failure::Message("no position was given".to_owned()));
         }
         Ok(())
     }
@@ -81,10 +73,7 @@ impl Asked {
 
 /// One position of the command line or of standard input.
 fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
-    if let Some(fault) = &input.fault {
-        return Err(fault.clone());
-    }
-    let mut setup = read_setup(&input.text)?;
+    let Pasted { mut setup, moves } = input.position()?;
     let name = format!("position {}", input.line);
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
@@ -97,5 +86,5 @@ fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
         }
     }
     setup.chess960 |= args.chess960;
-    Ok(Target::new(name, *batch::play(&setup, &[], Wording::default())?.game.position()))
+    Ok(Target::new(name, *batch::play(&setup, &moves, Wording::default())?.game.position()))
 }

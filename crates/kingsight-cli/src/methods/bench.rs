@@ -6,24 +6,24 @@ use std::time::{Duration, Instant};
 
 use kingsight::{Bitboard, Board, Color};
 use kingsight_methods::checks::from_the_king;
-use kingsight_methods::{Method, Run};
+use kingsight_methods::{Method, Needs, Run};
 use serde_json::{Value, json};
 
+use super::args::MethodBenchArgs;
 use super::workload::{Workload, production};
 use super::{named, needs};
-use crate::args::MethodBenchArgs;
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, HEADING};
 use crate::output::Output;
 
-/// How long one method is asked in one round.
+/// How long one method runs in one round.
 const SLICE: Duration = Duration::from_millis(4);
 
-/// Nobody's name: the library's own code.
+/// The library's own code.
 const PRODUCTION: &str = "(the library)";
 
-/// The method that looks from the king's square, asked about the boards after moves.
-const ON_THE_FLY: &str = "attacks-to-king, after it";
+/// The method that looks from the king's square, run on the boards after moves.
+const ON_THE_FLY: &str = "attacks-to-king (after)";
 
 /// One row of the table.
 struct Row {
@@ -33,7 +33,7 @@ struct Row {
     nanoseconds: Vec<f64>,
 }
 
-/// What a row is asked.
+/// The question of a row.
 #[derive(Clone, Copy)]
 enum Asked {
     /// Its own question, on the usual positions.
@@ -47,7 +47,7 @@ impl Row {
         Row { name, method, asked, nanoseconds: Vec::new() }
     }
 
-    /// What the table of a group with this first row is about.
+    /// The title of a group with this first row.
     fn title(&self) -> &'static str {
         match self.asked {
             Asked::AfterMoves(_) | Asked::Own(Run::CheckersAfter(_)) => {
@@ -94,21 +94,16 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
         let fastest = rows.first().map_or(f64::NAN, Row::median);
         let title = rows.first().map_or("", Row::title);
         writeln!(output, "{}{}", if i > 0 { "\n" } else { "" }, look.paint(HEADING, title))?;
-        let head =
-            format!("  {:<26} {:>10} {:>8} {:>9}  {}", "", "ns/answer", "ratio", "tables", "needs");
+        let head = format!("  {:<23} {:>9} {:>7} {:>7}", "", "ns/answer", "ratio", "tables");
         writeln!(output, "{}", look.paint(FAINT, head))?;
         for row in rows.iter() {
-            let (tables, needs) = row.method.map_or((String::new(), ""), |method| {
-                (method.card.table_bytes.to_string(), needs(method))
-            });
-            let note = if row.method.is_some_and(|m| m.card.mistake) { " (a mistake)" } else { "" };
+            let tables = row.method.map(|method| method.card.table_bytes.to_string());
+            let tables = tables.unwrap_or_default();
             let median = row.median();
-            writeln!(
-                output,
-                "  {:<26} {median:>10.1} {:>8.2} {tables:>9}  {needs}{note}",
-                row.name,
-                median / fastest
-            )?;
+            let ratio = median / fastest;
+            let line =
+                format!("  {:<23} {median:>9.1} {ratio:>7.2} {tables:>7}  {}", row.name, note(row));
+            writeln!(output, "{}", line.trim_end())?;
         }
     }
     writeln!(
@@ -122,7 +117,16 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
     Ok(Exit::Clean)
 }
 
-/// The methods asked for and available, in groups that answer the same thing, each with the
+/// What sets a method apart: the processor it needs, or that it is a mistake.
+fn note(row: &Row) -> &'static str {
+    match row.method {
+        Some(method) if method.card.mistake => "mistake",
+        Some(method) if method.card.needs != Needs::Nothing => needs(method),
+        _ => "",
+    }
+}
+
+/// The chosen methods that are available, in groups that answer the same question, each with the
 /// library's own code as one more row.
 fn groups(names: &[String]) -> Result<Vec<Vec<Row>>, Failure> {
     let chosen: Vec<&'static Method> = if names.is_empty() {

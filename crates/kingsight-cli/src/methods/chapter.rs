@@ -5,14 +5,16 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use kingsight::{Language, PieceLetters};
 use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
-use kingsight_report::shown;
+use kingsight_report::{Wording, shown};
 
+use super::args::MethodChaptersArgs;
 use super::run::write_steps;
 use super::{QUESTIONS, known_elsewhere, needs, origin};
-use crate::args::MethodChaptersArgs;
 use crate::exit::{Exit, Failure};
+use crate::look::Look;
 use crate::output::Output;
 
 pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -35,6 +37,14 @@ pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit
     }
     Ok(Exit::Clean)
 }
+
+/// A chapter looks the same on every terminal: a step is one line.
+const LOOK: Look = Look {
+    color: false,
+    ascii: true,
+    wording: Wording { language: Language::English, letters: PieceLetters::English },
+    width: usize::MAX,
+};
 
 /// A chapter in Markdown.
 fn chapter(title: &str, methods: &[&Method]) -> String {
@@ -91,7 +101,7 @@ fn section(text: &mut String, method: &Method) {
     }
     let Some(scene) = example(method) else { return };
     let mut steps = Vec::new();
-    if write_steps(&mut steps, scene.board(), &(method.steps)(&scene)).is_ok() {
+    if write_steps(&mut steps, LOOK, scene.board(), &(method.steps)(&scene)).is_ok() {
         let steps = String::from_utf8_lossy(&steps);
         let _ = writeln!(text, "```text\n{}```", steps.trim_start_matches('\n'));
     }

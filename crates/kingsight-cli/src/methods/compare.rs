@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use kingsight_methods::{Answer, Comparison, Scene, compare};
 use serde_json::{Value, json};
 
+use super::args::MethodCompareArgs;
 use super::run::summary;
 use super::setup;
-use crate::args::MethodCompareArgs;
 use crate::exit::{Exit, Failure};
-use crate::layout::{Paragraph, Word};
+use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{FAINT, HEADING, Look, WARNING};
 use crate::output::Output;
 
@@ -40,20 +40,18 @@ pub(crate) fn run(args: &MethodCompareArgs, output: &mut Output) -> Result<Exit,
 fn write(out: &mut dyn Write, look: Look, comparison: &Comparison) -> io::Result<()> {
     writeln!(out, "\n{}", look.paint(HEADING, comparison.aspect.title()))?;
     for line in summary(&comparison.answer) {
-        let words: Vec<Word> = line.split(' ').map(Word::plain).collect();
-        Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &words)?;
+        sentence(out, look, &line)?;
     }
     let (same, other): (Vec<_>, Vec<_>) =
         comparison.methods.iter().partition(|(_, answer)| *answer == comparison.answer);
     let names: Vec<&str> = same.iter().map(|(method, _)| method.card.name).collect();
-    let words: Vec<Word> = names.into_iter().map(|name| Word::styled(name, FAINT)).collect();
-    Paragraph { lead: "  agreed by: ", indent: 13, gap: "  " }.write(out, look, &words)?;
+    let names: Vec<Word> = names.into_iter().map(|name| Word::styled(name, FAINT)).collect();
+    Paragraph { lead: "  agreed by: ", indent: 13, gap: "  " }.write(out, look, &names)?;
     for (method, answer) in other {
         let kind = if method.card.mistake { "a mistake" } else { "WRONG" };
         let text =
             format!("{} ({kind}): {}", method.card.name, difference(answer, &comparison.answer));
-        let words: Vec<Word> = text.split(' ').map(|word| Word::styled(word, WARNING)).collect();
-        Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &words)?;
+        Paragraph { lead: "  ", indent: 4, gap: " " }.write(out, look, &words(&text, WARNING))?;
     }
     Ok(())
 }

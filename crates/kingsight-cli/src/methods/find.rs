@@ -1,13 +1,12 @@
 //! `kingsight methods find`: methods by any of their names.
 
-use std::io::Write;
-
 use kingsight_report::quoted;
 use serde_json::Value;
 
-use super::list::{card, write_row};
-use crate::args::MethodFindArgs;
+use super::args::MethodFindArgs;
+use super::list::{card, row, write_row};
 use crate::exit::{Exit, Failure};
+use crate::layout::words;
 use crate::look::FAINT;
 use crate::output::Output;
 
@@ -30,7 +29,7 @@ pub(crate) fn run(args: &MethodFindArgs, output: &mut Output) -> Result<Exit, Fa
         let known: Vec<&str> = method.elsewhere().map(|known| known.name).collect();
         if !known.is_empty() {
             let known = format!("known elsewhere as {}", known.join(", "));
-            writeln!(output, "  {:<24} {}", "", look.paint(FAINT, known))?;
+            row(output, look, "", &words(&known, FAINT))?;
         }
     }
     Ok(Exit::Clean)

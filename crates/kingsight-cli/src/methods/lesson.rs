@@ -6,10 +6,10 @@ use kingsight_methods::lessons::LESSONS;
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use serde_json::json;
 
-use super::{run::write_set, setup};
-use crate::args::MethodLessonArgs;
+use super::args::MethodLessonArgs;
+use super::{list::row, run::write_set, setup};
 use crate::exit::{Exit, Failure};
-use crate::layout::{Paragraph, Word};
+use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
@@ -37,6 +37,7 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
 }
 
 fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
+    let look = output.look(true);
     for lesson in LESSONS {
         if as_json {
             let steps: Vec<_> = lesson.steps.iter().map(|step| step.title).collect();
@@ -49,7 +50,7 @@ fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
                 "steps": steps,
             }))?;
         } else {
-            writeln!(output, "{:<24}  {}", lesson.id, lesson.title)?;
+            row(output, look, lesson.id, &plain(lesson.title))?;
         }
     }
     Ok(Exit::Clean)
@@ -58,7 +59,12 @@ fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
 fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
     let title = if report.step == 0 { report.title } else { "" };
     if !title.is_empty() {
-        writeln!(output, "{}\n{}", look.paint(HEADING, title), look.paint(FAINT, report.about))?;
+        writeln!(output, "{}", look.paint(HEADING, title))?;
+        Paragraph { lead: "", indent: 0, gap: " " }.write(
+            output,
+            look,
+            &words(report.about, FAINT),
+        )?;
     }
     let number = report.step + 1;
     writeln!(
@@ -69,18 +75,22 @@ fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<(
     writeln!(output, "{}", look.paint(FAINT, &report.fen))?;
     for paragraph in report.text {
         writeln!(output)?;
-        let words: Vec<Word> = paragraph.split(' ').map(Word::plain).collect();
-        Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words)?;
+        text(output, look, paragraph)?;
     }
     for set in &report.sets {
-        writeln!(output, "\n{} ({}, {})\n", set.name, set.color, set.method)?;
+        writeln!(output)?;
+        text(output, look, &format!("{} ({}, {})", set.name, set.color, set.method))?;
+        writeln!(output)?;
         write_set(output, &report.pieces.0, set.set)?;
     }
     for fact in &report.facts {
-        writeln!(output, "\n{fact}")?;
+        writeln!(output)?;
+        text(output, look, &fact.to_string())?;
     }
     for what_if in &report.what_if {
-        writeln!(output, "\n{}\n  {}", what_if.text, what_if.fen)?;
+        writeln!(output)?;
+        text(output, look, what_if.text)?;
+        writeln!(output, "  {}", what_if.fen)?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::{QUESTIONS, needs, origin};
 use crate::exit::{Exit, Failure};
+use crate::layout::{self, Paragraph, Word, words};
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
@@ -23,34 +24,29 @@ pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
             write_row(output, look, method)?;
         }
     }
-    writeln!(
-        output,
-        "\n{}",
-        look.paint(
-            FAINT,
-            "kingsight methods run NAME shows one at work; compare and bench set them side by side; \
-             find TEXT\nfinds one by what other programs call it."
-        )
-    )?;
+    writeln!(output)?;
+    let hint = "kingsight methods run NAME shows one at work; compare and bench set them side by side; \
+                find TEXT finds one by what other programs call it.";
+    Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words(hint, FAINT))?;
     Ok(Exit::Clean)
 }
 
-/// A method in one line.
+/// A method: its name, its title and where it comes from.
 pub(super) fn write_row(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
     let card = method.card;
     let note = match ((method.available)(), card.mistake) {
-        (_, true) => "  a mistake, with what refutes it",
-        (false, _) => "  not on this machine",
+        (_, true) => " a mistake, with what refutes it",
+        (false, _) => " not on this machine",
         _ => "",
     };
-    let origin = origin(method);
-    writeln!(
-        out,
-        "  {:<24} {} {}",
-        card.name,
-        card.title,
-        look.paint(FAINT, format_args!("({origin}){note}"))
-    )
+    let origin = format!("({}){note}", origin(method));
+    let words = [layout::plain(card.title), words(&origin, FAINT)].concat();
+    row(out, look, card.name, &words)
+}
+
+/// A name, and words beside it.
+pub(super) fn row(out: &mut dyn Write, look: Look, name: &str, words: &[Word]) -> io::Result<()> {
+    Paragraph { lead: &format!("  {name:<24} "), indent: 27, gap: " " }.write(out, look, words)
 }
 
 /// The card of a method as JSON.

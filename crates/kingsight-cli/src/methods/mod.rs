@@ -1,5 +1,6 @@
 //! `kingsight methods`: the classic algorithms side by side.
 
+pub(crate) mod args;
 mod bench;
 mod chapter;
 mod compare;
@@ -7,23 +8,26 @@ mod find;
 mod games;
 mod lesson;
 mod list;
+mod names;
 mod numbering;
 mod run;
 mod table;
 mod workload;
 
-use kingsight::Setup;
+use kingsight::{EnPassant, Setup};
 use kingsight_methods::{Method, Needs, Question, elsewhere};
-use kingsight_report::{quoted, read_setup};
+use kingsight_report::{ErrorReport, Wording, quoted};
 
-use crate::args::{MethodsArgs, MethodsCommand};
 use crate::exit::{Exit, Failure};
-use crate::hints;
 use crate::output::Output;
+use crate::pasted::{self, Pasted};
+use crate::{batch, hints};
+use args::{MethodsArgs, MethodsCommand};
 
 pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failure> {
     match &args.command {
         None => list::run(args.json, output),
+        Some(MethodsCommand::List(args)) => list::run(args.json, output),
         Some(MethodsCommand::Find(args)) => find::run(args, output),
         Some(MethodsCommand::Run(args)) => run::run(args, output),
         Some(MethodsCommand::Compare(args)) => compare::run(args, output),
@@ -90,7 +94,13 @@ fn known_elsewhere(method: &Method, quote: &str) -> Option<String> {
 /// What the words of a command line describe; it need not be playable.
 fn setup(words: &[String]) -> Result<Setup, Failure> {
     let text = words.join(" ");
-    read_setup(&text).map_err(|error| Failure::Message(hints::with_place(&text, &error, true)))
+    let refuse = |error: ErrorReport| Failure::Message(hints::with_place(&text, &error, true));
+    let Pasted { setup, moves } = pasted::read(&text).map_err(refuse)?;
+    if moves.is_empty() {
+        return Ok(setup);
+    }
+    let played = batch::play(&setup, &moves, Wording::default()).map_err(refuse)?;
+    Ok(played.game.position().to_setup(EnPassant::Always))
 }
 
 /// The people of a method and when, `people, year`; some have no people.

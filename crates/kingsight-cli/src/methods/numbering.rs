@@ -6,7 +6,9 @@ use kingsight::{Bitboard, File, Rank, Square};
 use kingsight_methods::Step;
 use serde_json::{Value, json};
 
-use crate::args::Numbering;
+use super::args::Numbering;
+use super::run::write_step;
+use crate::look::Look;
 
 impl Numbering {
     const fn title(self) -> &'static str {
@@ -42,6 +44,7 @@ pub(super) fn json(set: Bitboard) -> Value {
 /// The steps with numbers for the squares of each set; from h1, ours are beside them.
 pub(super) fn write_steps(
     out: &mut dyn Write,
+    look: Look,
     numbering: Numbering,
     steps: &[Step],
 ) -> io::Result<()> {
@@ -49,11 +52,15 @@ pub(super) fn write_steps(
         Numbering::A1 => &[Numbering::A1],
         Numbering::H1 => &[Numbering::A1, Numbering::H1],
     };
+    // Beside each other if there is room, else below each other.
+    let beside = if look.width < 70 { 1 } else { 2 };
     for (number, step) in (1..).zip(steps) {
-        writeln!(out, "\n{number}. {}", step.text)?;
-        if let Some(set) = step.set {
-            writeln!(out)?;
-            write_set(out, columns, set)?;
+        write_step(out, look, number, step)?;
+        for columns in columns.chunks(beside) {
+            if let Some(set) = step.set {
+                writeln!(out)?;
+                write_set(out, columns, set)?;
+            }
         }
     }
     Ok(())

@@ -6,10 +6,10 @@ use kingsight::{Bitboard, Board, File, Rank, Square};
 use kingsight_methods::{Answer, Card, Method, Scene, Step};
 use serde_json::{Value, json};
 
+use super::args::MethodRunArgs;
 use super::{known_elsewhere, named, needs, numbering, origin, setup};
-use crate::args::MethodRunArgs;
 use crate::exit::{Exit, Failure};
-use crate::layout::{Paragraph, Word};
+use crate::layout::{Paragraph, plain, sentence, words};
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
@@ -53,13 +53,12 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     write_card(output, look, method)?;
     writeln!(output, "\n{}", look.paint(HEADING, setup))?;
     match args.numbering {
-        None => write_steps(output, scene.board(), &steps)?,
-        Some(numbering) => numbering::write_steps(output, numbering, &steps)?,
+        None => write_steps(output, look, scene.board(), &steps)?,
+        Some(numbering) => numbering::write_steps(output, look, numbering, &steps)?,
     }
     writeln!(output, "\n{}", look.paint(HEADING, method.run.aspect().title()))?;
     for line in summary(&answer) {
-        let words: Vec<Word> = line.split(' ').map(Word::plain).collect();
-        Paragraph { lead: "  ", indent: 4, gap: " " }.write(output, look, &words)?;
+        sentence(output, look, &line)?;
     }
     Ok(Exit::Clean)
 }
@@ -71,32 +70,52 @@ fn names(set: Bitboard) -> Vec<String> {
 fn write_card(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
     let Card { title, source, idea, table_bytes, complexity, slip, mistake, .. } = method.card;
     writeln!(out, "{}", look.paint(HEADING, title))?;
-    writeln!(out, "{}", look.paint(FAINT, origin(method)))?;
+    Paragraph { lead: "", indent: 0, gap: " " }.write(out, look, &words(&origin(method), FAINT))?;
     writeln!(out, "{}\n", look.paint(FAINT, source))?;
-    for line in idea {
-        writeln!(out, "  {line}")?;
-    }
-    writeln!(out, "\n  tables: {table_bytes} bytes; needs: {}; work: {complexity}", needs(method))?;
+    Paragraph { lead: "  ", indent: 2, gap: " " }.write(out, look, &plain(&idea.join(" ")))?;
+    writeln!(out)?;
+    let needs = needs(method);
+    sentence(
+        out,
+        look,
+        &format!("tables: {table_bytes} bytes; needs: {needs}; work: {complexity}"),
+    )?;
     if mistake {
         writeln!(out, "  This is a mistake; the example refutes it.")?;
     }
     if let Some(text) = known_elsewhere(method, "") {
-        let words: Vec<Word> = text.split(' ').map(Word::plain).collect();
-        Paragraph { lead: "  known elsewhere as: ", indent: 4, gap: " " }
-            .write(out, look, &words)?;
+        sentence(out, look, &format!("known elsewhere as: {text}"))?;
     }
     if let Some(slip) = slip {
-        let words: Vec<Word> = slip.split(' ').map(Word::plain).collect();
-        Paragraph { lead: "  slip in the source: ", indent: 4, gap: " " }
-            .write(out, look, &words)?;
+        sentence(out, look, &format!("slip in the source: {slip}"))?;
     }
     Ok(())
 }
 
-/// The steps: each a sentence, and the set it speaks of as a board.
-pub(super) fn write_steps(out: &mut dyn Write, board: &Board, steps: &[Step]) -> io::Result<()> {
+/// The sentence of a step.
+pub(super) fn write_step(
+    out: &mut dyn Write,
+    look: Look,
+    number: usize,
+    step: &Step,
+) -> io::Result<()> {
+    writeln!(out)?;
+    Paragraph { lead: &format!("{number}. "), indent: 3, gap: " " }.write(
+        out,
+        look,
+        &plain(&step.text),
+    )
+}
+
+/// The steps: each a sentence, and its set as a board.
+pub(super) fn write_steps(
+    out: &mut dyn Write,
+    look: Look,
+    board: &Board,
+    steps: &[Step],
+) -> io::Result<()> {
     for (number, step) in (1..).zip(steps) {
-        writeln!(out, "\n{number}. {}", step.text)?;
+        write_step(out, look, number, step)?;
         if let Some(set) = step.set {
             writeln!(out)?;
             write_set(out, board, set)?;

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use clap::ValueEnum;
 
+use super::args::{CHECKPOINT_EVERY, CountMethod, KeyBits, PerftArgs};
 use super::goal::Goal;
-use crate::args::{CHECKPOINT_EVERY, CountMethod, KeyBits, PerftArgs};
 
 /// The command with the options of this one, ready to be pasted into a shell. All are repeated: without its table, a deep
 /// count never ends.

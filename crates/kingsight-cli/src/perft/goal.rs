@@ -1,13 +1,13 @@
 //! What to count: a position and a depth, from the words of the command line.
 
-use clap::CommandFactory;
 use clap::error::ErrorKind;
 use kingsight::Position;
-use kingsight_report::{ErrorReport, quoted, read_setup};
+use kingsight_report::{ErrorReport, Played, quoted};
 
-use crate::args::{Args, PerftArgs};
-use crate::batch;
+use super::args::PerftArgs;
+use crate::args::Args;
 use crate::exit::Failure;
+use crate::{batch, output, pasted};
 
 /// A position, and how deep to count from there.
 #[derive(Debug)]
@@ -30,16 +30,19 @@ impl Goal {
     const DEEPEST: u32 = 99;
 
     pub(super) fn new(args: &PerftArgs) -> Result<Goal, GoalError> {
-        let (depth, words) = match (args.depth, &args.first) {
-            (Some(depth), first) => (depth, first.iter().chain(&args.others).cloned().collect()),
-            (None, Some(first)) => (read_depth(first)?, args.others.clone()),
+        let all: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+        let (depth, words) = match (args.depth, all.split_first()) {
+            (Some(depth), _) => (depth, all.as_slice()),
+            (None, Some((first, others))) => match pasted::depth_last(&all) {
+                Some((position, depth)) => (read_depth(depth)?, position),
+                None => (read_depth(first)?, others),
+            },
             (None, None) => {
                 let missing = "the depth is missing; expected a number of half-moves, such as: \
                                kingsight perft 5";
                 return Err(usage(ErrorKind::MissingRequiredArgument, missing.to_owned()));
             }
         };
-        let words: Vec<String> = words;
         let text = position_text(args, &words.join(" ")).map_err(GoalError::Failure)?;
         match read_position(args, &text) {
             Ok(position) => Ok(Goal { position, depth }),
@@ -61,7 +64,7 @@ fn read_depth(word: &str) -> Result<u32, GoalError> {
 }
 
 fn usage(kind: ErrorKind, message: String) -> GoalError {
-    let mut command = Args::command();
+    let mut command = Args::fitted();
     command.build();
     let perft = command.find_subcommand_mut("perft").map(std::mem::take).unwrap_or(command);
     GoalError::Usage(
@@ -88,7 +91,8 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
 }
 
 fn read_position(args: &PerftArgs, text: &str) -> Result<Position, ErrorReport> {
-    let mut setup = read_setup(text)?;
-    setup.chess960 |= args.chess960;
-    Ok(*batch::play(&setup, &args.moves, args.letters.wording())?.game.position())
+    let wording = args.letters.wording();
+    let Played { game, readings } = batch::play_pasted(text, args.chess960, &args.moves, wording)?;
+    output::note(&readings, wording.language);
+    Ok(*game.position())
 }

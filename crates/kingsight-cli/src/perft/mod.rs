@@ -1,6 +1,7 @@
 //! `kingsight perft`: counting the tree of legal moves.
 
 mod again;
+pub(crate) mod args;
 mod goal;
 mod narration;
 mod saving;
@@ -17,10 +18,11 @@ use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Repor
 use kingsight_report::words::several;
 use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
 
-use crate::args::{CountMethod, KeyBits, PerftArgs};
 use crate::exit::{Exit, Failure};
 use crate::hints;
+use crate::layout::{self, Paragraph};
 use crate::output::Output;
+use args::{CountMethod, KeyBits, PerftArgs};
 use goal::{Goal, GoalError};
 use narration::Narration;
 use saving::Saving;
@@ -124,7 +126,10 @@ fn print(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), F
     let how = in_words(report.method);
     let threads = several(report.threads, "thread");
     let (nodes, path) = (several(report.nodes, "node"), report.path);
-    writeln!(output, "{nodes}, {seconds:.3} s, {speed} ({how}, {path}, {threads}, {table})")?;
+    let look = output.look(true);
+    let how = format!("({how}, {path}, {threads}, {table})");
+    let words = layout::plain(&format!("{nodes}, {seconds:.3} s, {speed} {how}"));
+    Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)?;
     // Includes the collisions of the runs before the checkpoint.
     if let Some(chance) = wording::below(report.wrong_count_chance) {
         writeln!(output, "chance of a wrong count from a hash collision: below {chance}")?;

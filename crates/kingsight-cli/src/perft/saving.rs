@@ -7,9 +7,9 @@ use kingsight_perft::{Checkpoint, CheckpointError, CheckpointFile, Progress};
 use kingsight_report::shown;
 
 use super::again;
+use super::args::PerftArgs;
 use super::goal::Goal;
 use super::wording;
-use crate::args::PerftArgs;
 use crate::exit::Failure;
 use crate::output::complain;
 

@@ -8,10 +8,11 @@ use kingsight_perft::{Difference, Kernel, Verified, verify};
 use kingsight_report::words::several;
 use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 
+use super::args::PerftArgs;
 use super::goal::Goal;
 use super::{in_words, to_microseconds};
-use crate::args::PerftArgs;
 use crate::exit::{Exit, Failure};
+use crate::layout::{self, Paragraph};
 use crate::output::Output;
 
 pub(super) fn run(
@@ -54,13 +55,14 @@ fn print(
     }
     let method = in_words(method);
     match found {
-        Ok(Verified { positions, nodes, .. }) => writeln!(
-            output,
-            "{}, {}, {seconds:.3} s: {method} ({path}) and playing \
-             every move agree everywhere",
-            several(nodes, "node"),
-            several(positions, "position"),
-        )?,
+        Ok(Verified { positions, nodes, .. }) => {
+            let look = output.look(true);
+            let counted = (several(*nodes, "node"), several(*positions, "position"));
+            let agree = format!("{method} ({path}) and playing every move agree everywhere");
+            let text = format!("{}, {}, {seconds:.3} s: {agree}", counted.0, counted.1);
+            let words = layout::plain(&text);
+            Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)?;
+        }
         Err(difference) => {
             let moves: Vec<String> =
                 uci(&goal.position, difference).iter().map(ToString::to_string).collect();

@@ -1,0 +1,85 @@
+//! Which positions, and how to answer: what several commands share.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args as ClapArgs, ValueHint};
+use kingsight::{Language, PieceLetters};
+use kingsight_report::Wording;
+
+/// Which positions, and how to answer.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct InputArgs {
+    /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, or a file with one position a line.
+    /// Without any, or with `-`, standard input is read; blank lines and `#` comments are skipped
+    #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath)]
+    pub(crate) positions: Vec<String>,
+
+    /// Read a table (CSV, TSV or JSON Lines) with the positions in this column: a name, or a number
+    /// from 1
+    #[arg(long, value_name = "COLUMN", help_heading = "Input")]
+    pub(crate) column: Option<String>,
+
+    /// Copy this column of the table to `id` in the JSON
+    #[arg(
+        long,
+        value_name = "COLUMN",
+        requires = "column",
+        requires = "json",
+        help_heading = "Input"
+    )]
+    pub(crate) id: Option<String>,
+
+    /// Write castling the Chess960 way (e1h1)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) chess960: bool,
+
+    /// Print one JSON object a line (see docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+
+    /// Print only these fields of the JSON: turn,sides.white.pins
+    #[arg(
+        long,
+        value_name = "FIELDS",
+        value_delimiter = ',',
+        requires = "json",
+        help_heading = "Output"
+    )]
+    pub(crate) fields: Vec<String>,
+
+    /// Use this many threads; the answers stay in order
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u16).range(1..=1024),
+        help_heading = "Output"
+    )]
+    pub(crate) threads: u16,
+}
+
+/// The letters of pieces.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct LettersArgs {
+    /// Read and print moves with the piece letters of this language (fr: Cf3), or with figurines;
+    /// JSON always has English letters
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = letters(),
+        ignore_case = true,
+        help_heading = "Output"
+    )]
+    pub(crate) letters: Option<PieceLetters>,
+}
+
+impl LettersArgs {
+    /// English sentences with these letters.
+    pub(crate) fn wording(&self) -> Wording {
+        Wording { language: Language::English, letters: self.letters.unwrap_or_default() }
+    }
+}
+
+fn letters() -> impl TypedValueParser<Value = PieceLetters> {
+    PossibleValuesParser::new(PieceLetters::ALL.map(PieceLetters::code))
+        .map(|code| PieceLetters::from_code(&code.to_lowercase()).unwrap_or_default())
+}

@@ -1,0 +1,136 @@
+//! What the command line takes: what all commands share here, each command's own in a file of its name.
+
+mod input;
+mod inspect;
+mod moves;
+mod studio;
+mod validate;
+mod why;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+pub(crate) use input::{InputArgs, LettersArgs};
+pub(crate) use inspect::InspectArgs;
+pub(crate) use moves::MovesArgs;
+pub(crate) use studio::StudioArgs;
+pub(crate) use validate::ValidateArgs;
+pub(crate) use why::WhyArgs;
+
+use crate::layout;
+
+/// See what is going on in a chess position: checks, pins, attacks, protection, every legal move,
+/// and why the other moves are illegal.
+#[derive(Parser, Debug)]
+// Named twice: on Windows, usage lines would otherwise name `kingsight.exe`.
+#[command(name = "kingsight", bin_name = "kingsight", version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    /// When to use colours; `auto`: on a terminal, unless NO_COLOR is set
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t = ColorWhen::Auto,
+        display_order = 90
+    )]
+    pub(crate) color: ColorWhen,
+}
+
+impl Args {
+    /// Reads a command line.
+    pub(crate) fn read(words: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+        let mut matches = Args::fitted().try_get_matches_from(words)?;
+        Args::from_arg_matches_mut(&mut matches)
+    }
+
+    /// The command line as clap knows it, with help as wide as the text of all answers.
+    pub(crate) fn fitted() -> clap::Command {
+        Args::command().term_width(layout::width())
+    }
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Show a position: board, checks, pins, attacks, protection and all legal moves
+    #[command(after_help = inspect::EXAMPLES)]
+    Inspect(InspectArgs),
+    /// List the legal moves, in SAN and UCI
+    #[command(after_help = moves::EXAMPLES)]
+    Moves(MovesArgs),
+    /// Count the sequences of legal moves
+    #[command(after_help = crate::perft::args::EXAMPLES)]
+    Perft(crate::perft::args::PerftArgs),
+    /// Find the exact move that another engine gets wrong, and explain it
+    #[command(after_help = crate::hunt::args::EXAMPLES)]
+    Hunt(crate::hunt::args::HuntArgs),
+    /// List everything that is wrong with a position
+    #[command(after_help = validate::EXAMPLES)]
+    Validate(ValidateArgs),
+    /// Explain why a move is illegal, or what it does if it is legal
+    #[command(after_help = why::EXAMPLES)]
+    Why(WhyArgs),
+    /// Show the classic algorithms side by side: list, run, compare and time them
+    #[command(after_help = crate::methods::args::EXAMPLES)]
+    Methods(crate::methods::args::MethodsArgs),
+    /// Serve the studio to your browser: a board to play with, sets on it, lessons
+    #[command(after_help = studio::EXAMPLES)]
+    Studio(StudioArgs),
+    /// Print a completion script for a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions(CompletionsArgs),
+    /// Write the manual pages, one for each command, into a folder
+    #[command(hide = true)]
+    Man(ManArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ManArgs {
+    /// Where to write them
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
+
+// No line of an example is wider than 60 columns: help must not break what is to be copied.
+const EXAMPLES: &str = "\
+Examples:
+  kingsight inspect \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"
+  kingsight inspect startpos --moves \"e4 e5 Bc4 Nc6 Qh5 Nf6\"
+  kingsight inspect --json positions.epd > facts.jsonl
+  kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
+  kingsight perft 5 --divide
+  kingsight hunt -- ./my-engine
+  kingsight studio --open
+
+Exit codes: 0 fine; 1 found something (a bad line, a problem, an illegal move); 2 not understood, or the answer could \
+not be written";
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  kingsight completions bash > kingsight.bash
+  kingsight completions zsh > _kingsight
+  kingsight completions fish > kingsight.fish
+
+Where they belong: bash ~/.local/share/bash-completion/completions/kingsight, zsh a folder of $fpath, fish \
+~/.config/fish/completions/";

@@ -1,0 +1,97 @@
+//! What `kingsight why` takes.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, ValueEnum};
+use kingsight::{Language, PieceLetters};
+use kingsight_report::Wording;
+
+use super::LettersArgs;
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct WhyArgs {
+    /// The position: FEN (in quotes), EPD, `startpos`, or a link with a FEN in it
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: String,
+
+    /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); if several pieces fit, each is
+    /// explained
+    #[arg(value_name = "MOVE", required_unless_present = "all", conflicts_with = "all")]
+    pub(crate) chosen: Option<String>,
+
+    /// Explain every illegal move that the side to move might try, castling included
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
+
+    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
+    /// or German (de)
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANGUAGE",
+        default_value_t = Tongue::En,
+        ignore_case = true,
+        help_heading = "Output"
+    )]
+    pub(crate) lang: Tongue,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
+
+    /// Write castling the Chess960 way (e1h1)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) chess960: bool,
+
+    /// Draw with ASCII characters only
+    #[arg(long, help_heading = "Output")]
+    pub(crate) ascii: bool,
+
+    /// Draw the board from Black's side
+    #[arg(long, help_heading = "Output")]
+    pub(crate) flip: bool,
+
+    /// Print JSON (see docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+
+    /// Draw the explanation to an SVG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Draw the explanation to a PNG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
+    pub(crate) png: Option<PathBuf>,
+}
+
+impl WhyArgs {
+    /// The language of the answer and the letters of moves.
+    pub(crate) fn wording(&self) -> Wording {
+        let (language, letters) = match self.lang {
+            Tongue::En => (Language::English, PieceLetters::English),
+            Tongue::De => (Language::German, PieceLetters::German),
+        };
+        Wording { language, letters: self.letters.letters.unwrap_or(letters) }
+    }
+}
+
+/// Languages of explanations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Tongue {
+    En,
+    De,
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
+  kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6
+  kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"
+  kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -\" --all
+  kingsight why startpos O-O --svg why.svg
+  kingsight why --lang de startpos Sf6
+
+Exit codes: 0 legal (or --all), 1 illegal, 2 not understood";

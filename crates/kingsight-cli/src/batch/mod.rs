@@ -1,0 +1,217 @@
+//! One position after the other; a bad one does not stop the rest.
+
+mod fields;
+mod parallel;
+
+use std::io;
+
+use kingsight::{EnPassant, Grade, Position, Problem, Setup};
+use kingsight_report::{ErrorReport, LineError, Played, Wording, read_moves};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::args::InputArgs;
+use crate::exit::{Exit, Failure};
+use crate::hints;
+use crate::input::{Input, Inputs};
+use crate::output::Output;
+use crate::pasted::{self, Pasted};
+use fields::Selection;
+
+pub(crate) use fields::Known;
+
+/// A position that has been read.
+#[derive(Debug)]
+pub(crate) struct Entry<'a> {
+    /// What was given.
+    pub(crate) input: &'a Input,
+    /// The position that it begins with.
+    pub(crate) setup: Setup,
+    /// The moves that were pasted with the position, before those of `--moves`.
+    moves: Vec<String>,
+    selection: &'a Selection,
+}
+
+impl Entry<'_> {
+    /// Whether it is one of several, or may be.
+    pub(crate) fn is_one_of_many(&self) -> bool {
+        !self.input.is_only_one()
+    }
+
+    /// The game that begins with the position; `None` if there are no moves, for then any board will do.
+    ///
+    /// # Errors
+    ///
+    /// The position cannot be played, or a move is not legal.
+    pub(crate) fn play(
+        &self,
+        moves: &[String],
+        wording: Wording,
+    ) -> Result<Option<Played>, ErrorReport> {
+        let moves = [&self.moves, moves].concat();
+        if moves.is_empty() { Ok(None) } else { play(&self.setup, &moves, wording).map(Some) }
+    }
+
+    /// The position after the moves that were pasted with it.
+    ///
+    /// # Errors
+    ///
+    /// The moves cannot be played.
+    pub(crate) fn reached(&self) -> Result<Setup, ErrorReport> {
+        let played = self.play(&[], Wording::default())?;
+        Ok(played.map_or(self.setup, |played| played.game.position().to_setup(EnPassant::Always)))
+    }
+
+    /// Writes a report as JSON on one line: all of it, or the fields of `--fields`.
+    pub(crate) fn json(&self, report: &impl Serialize, output: &mut Output) -> io::Result<()> {
+        self.selection.write(&Traced::new(report, self.input), output)
+    }
+}
+
+/// A report with where its position comes from.
+#[derive(Serialize)]
+struct Traced<'a, T: Serialize> {
+    #[serde(flatten)]
+    report: &'a T,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Value>,
+}
+
+impl<'a, T: Serialize> Traced<'a, T> {
+    fn new(report: &'a T, input: &'a Input) -> Traced<'a, T> {
+        Traced { report, file: input.file(), id: input.id.as_ref() }
+    }
+}
+
+/// Why a position has no answer.
+#[derive(Debug)]
+pub(crate) enum AnswerError {
+    /// This one position cannot be answered.
+    Input(ErrorReport),
+    /// Nothing more can be answered.
+    Failure(Failure),
+}
+
+impl From<io::Error> for AnswerError {
+    fn from(error: io::Error) -> AnswerError {
+        AnswerError::Failure(Failure::Output(error))
+    }
+}
+
+impl From<Failure> for AnswerError {
+    fn from(failure: Failure) -> AnswerError {
+        AnswerError::Failure(failure)
+    }
+}
+
+impl From<ErrorReport> for AnswerError {
+    fn from(error: ErrorReport) -> AnswerError {
+        AnswerError::Input(error)
+    }
+}
+
+/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
+/// and `known` are the fields that the JSON has.
+pub(crate) fn run(
+    args: &InputArgs,
+    moves: &[String],
+    known: Known,
+    output: &mut Output,
+    answer: impl Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync,
+) -> Result<Exit, Failure> {
+    let selection = Selection::new(&args.fields, known)?;
+    let mut inputs = Inputs::new(args, moves)?;
+    let one = |input: &Input, output: &mut Output| {
+        let entry = input.position().map(|Pasted { mut setup, moves }| {
+            setup.chess960 |= args.chess960;
+            Entry { input, setup, moves, selection: &selection }
+        });
+        let answered = match entry {
+            Ok(entry) => answer(&entry, output),
+            Err(error) => Err(AnswerError::Input(error)),
+        };
+        match answered {
+            Ok(exit) => Ok(exit),
+            Err(AnswerError::Failure(failure)) => Err(failure),
+            Err(AnswerError::Input(error)) => refuse(args, input, error, output),
+        }
+    };
+    if args.threads > 1 {
+        return parallel::run(usize::from(args.threads), &mut inputs, output, &one);
+    }
+    let mut worst = Exit::Clean;
+    while let Some(input) = inputs.next(output)? {
+        worst = worst.max(one(&input, output)?);
+    }
+    Ok(worst)
+}
+
+fn refuse(
+    args: &InputArgs,
+    input: &Input,
+    error: ErrorReport,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    if args.json {
+        let error = LineError::new(input.line, &input.text, error);
+        output.json(&Traced::new(&error, input))?;
+    } else {
+        let message = hints::with_place(&input.text, &error, input.is_argument());
+        output.complain(&format!("{}{message}", input.place()))?;
+    }
+    Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
+}
+
+/// The reasons why a position cannot be played, without the remarks.
+fn fatal(problems: &[Problem]) -> String {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The position of a setup.
+///
+/// # Errors
+///
+/// It cannot be played.
+pub(crate) fn playable(setup: &Setup) -> Result<Position, ErrorReport> {
+    Position::try_from(*setup).map_err(|problems| ErrorReport {
+        code: "not_playable",
+        message: format!("this position cannot be played: {}", fatal(&problems)),
+        field: None,
+        at: None,
+    })
+}
+
+/// The game that begins with a setup and goes on with `moves`.
+///
+/// # Errors
+///
+/// The position cannot be played, or a move is not legal.
+pub(crate) fn play(
+    setup: &Setup,
+    moves: &[String],
+    wording: Wording,
+) -> Result<Played, ErrorReport> {
+    let start = playable(setup)?;
+    let moves: Vec<String> =
+        moves.iter().map(|text| pasted::dashes(pasted::unquoted(text)).into_owned()).collect();
+    read_moves(start, &moves, wording)
+}
+
+/// The game of a position that was pasted, with further moves.
+///
+/// # Errors
+///
+/// As [`play`], or the text is no position.
+pub(crate) fn play_pasted(
+    text: &str,
+    chess960: bool,
+    moves: &[String],
+    wording: Wording,
+) -> Result<Played, ErrorReport> {
+    let Pasted { mut setup, moves: pasted } = pasted::read(text)?;
+    setup.chess960 |= chess960;
+    play(&setup, &[&pasted, moves].concat(), wording)
+}

@@ -1,0 +1,232 @@
+//! The positions asked about, one after the other: from the command line, from files, from standard input.
+
+mod lines;
+mod table;
+mod words;
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+use kingsight::San;
+use kingsight_report::{ErrorReport, quoted, shown};
+use serde_json::Value;
+
+use crate::args::InputArgs;
+use crate::exit::Failure;
+use crate::output::Output;
+use crate::pasted::{self, Pasted};
+use lines::Lines;
+use table::Columns;
+use words::Word;
+
+/// One position as it was given.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Input {
+    pub(crate) origin: Origin,
+    /// The line of its file or of standard input, or which of the positions on the command line; from 1.
+    pub(crate) line: u64,
+    /// The text, without the end of the line.
+    pub(crate) text: String,
+    /// What is wrong with the text as a text.
+    pub(crate) fault: Option<ErrorReport>,
+    /// What the table has in the column of `--id`.
+    pub(crate) id: Option<Value>,
+}
+
+/// Where a position comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// The only position, on the command line.
+    OnlyArgument,
+    /// One of several on the command line.
+    Argument,
+    /// A line of standard input.
+    StandardInput,
+    /// A line of the file with this name.
+    File(Arc<str>),
+}
+
+impl Input {
+    /// The position, in whatever form it was pasted.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub(crate) fn position(&self) -> Result<Pasted, ErrorReport> {
+        match &self.fault {
+            Some(fault) => Err(fault.clone()),
+            None => pasted::read(&self.text),
+        }
+    }
+
+    /// Whether it is the only position.
+    pub(crate) fn is_only_one(&self) -> bool {
+        self.origin == Origin::OnlyArgument
+    }
+
+    /// Whether it stands on the command line.
+    pub(crate) fn is_argument(&self) -> bool {
+        matches!(self.origin, Origin::OnlyArgument | Origin::Argument)
+    }
+
+    /// The name of its file.
+    pub(crate) fn file(&self) -> Option<&str> {
+        match &self.origin {
+            Origin::File(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Where it stands, as errors begin: `games.fen: line 3: `; nothing for the only one.
+    pub(crate) fn place(&self) -> String {
+        match &self.origin {
+            Origin::OnlyArgument => String::new(),
+            Origin::Argument => format!("position {}: ", self.line),
+            Origin::StandardInput => format!("line {}: ", self.line),
+            Origin::File(name) => format!("{}: line {}: ", shown(name), self.line),
+        }
+    }
+}
+
+/// Where positions come from.
+#[derive(Debug)]
+pub(crate) struct Inputs {
+    sources: VecDeque<Source>,
+}
+
+#[derive(Debug)]
+enum Source {
+    Given(Input),
+    Lines(Box<Lines>),
+}
+
+impl Inputs {
+    /// The positions of a command line on which `moves` are played first.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be opened, or moves stand where positions are expected.
+    pub(crate) fn new(args: &InputArgs, moves: &[String]) -> Result<Inputs, Failure> {
+        let columns = args.column.as_ref().map(|column| Columns::new(column, args.id.as_deref()));
+        Inputs::of_words(&args.positions, moves, columns.as_ref())
+    }
+
+    /// The positions in the words of a command line; those of standard input if there are none, or only `-`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Inputs::new`].
+    pub(crate) fn of_words(
+        words: &[String],
+        moves: &[String],
+        columns: Option<&Columns>,
+    ) -> Result<Inputs, Failure> {
+        let words = words::group(words);
+        if words.is_empty() {
+            let lines = Box::new(Lines::of_standard_input(columns));
+            return Ok(Inputs { sources: VecDeque::from([Source::Lines(lines)]) });
+        }
+        let is_only_one = words.len() == 1;
+        let mut sources = VecDeque::new();
+        for (line, word) in (1..).zip(words) {
+            sources.push_back(match word {
+                Word::StandardInput => Source::Lines(Box::new(Lines::of_standard_input(columns))),
+                Word::File(name) => Source::Lines(Box::new(Lines::of_file(&name, columns)?)),
+                Word::Position(text) if !is_only_one && is_move(&text) => {
+                    return Err(misplaced(&text, moves));
+                }
+                Word::Position(text) => {
+                    let origin = if is_only_one { Origin::OnlyArgument } else { Origin::Argument };
+                    Source::Given(Input { origin, line, text, fault: None, id: None })
+                }
+            });
+        }
+        if columns.is_some() && sources.iter().any(|source| matches!(source, Source::Given(_))) {
+            return Err(Failure::Message(
+                "--column reads tables; expected a file or standard input, not a position"
+                    .to_owned(),
+            ));
+        }
+        Ok(Inputs { sources })
+    }
+
+    /// Whether the next position may have to be waited for.
+    pub(crate) fn may_wait(&self) -> bool {
+        matches!(self.sources.front(), Some(Source::Lines(lines)) if lines.may_wait())
+    }
+
+    /// The next position. Before it waits for more input, it lets `output` out, so that a program
+    /// that asks line by line gets its answers line by line.
+    ///
+    /// # Errors
+    ///
+    /// The input cannot be read, or there is no position in it.
+    pub(crate) fn next(&mut self, output: &mut Output) -> Result<Option<Input>, Failure> {
+        while let Some(source) = self.sources.pop_front() {
+            match source {
+                Source::Given(input) => return Ok(Some(input)),
+                Source::Lines(mut lines) => {
+                    if let Some(input) = lines.next(output)? {
+                        self.sources.push_front(Source::Lines(lines));
+                        return Ok(Some(input));
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a text begins with a move, and so is no position.
+pub(crate) fn is_move(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    !word.contains('/') && pasted::dashes(word).parse::<San>().is_ok()
+}
+
+/// Moves that stand where positions are expected: behind `--moves`, but outside of its quotes.
+fn misplaced(text: &str, moves: &[String]) -> Failure {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let all = moves.iter().map(String::as_str).chain([text]).collect::<Vec<_>>().join(" ");
+    Failure::Message(format!(
+        "{} is a move; expected a position. All moves go into one pair of quotes: --moves {}",
+        quoted(first),
+        quoted(&all)
+    ))
+}
+
+/// What is wrong with a whole file of UTF-16, which some shells write.
+const NOT_UTF_16: &str =
+    "this is UTF-16; expected UTF-8 (to convert it: iconv -f UTF-16 -t UTF-8 FILE)";
+
+/// Whether a text begins with the byte order mark of UTF-16.
+fn is_utf_16(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
+}
+
+/// The longest file that is read at once: larger than any suite, and less than memory has room for.
+const LARGEST: u64 = 256 << 20;
+
+/// The bytes of a file that is read at once.
+///
+/// # Errors
+///
+/// It cannot be read, has no end in sight, or begins as UTF-16.
+pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let opened = File::open(file).map_err(|error| error.to_string())?;
+    opened.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("the file is longer than {LARGEST} bytes; expected one EPD a line"));
+    }
+    if is_utf_16(&bytes) {
+        return Err(NOT_UTF_16.to_owned());
+    }
+    Ok(bytes)
+}
+
+fn fault(code: &'static str, message: String, at: Option<usize>) -> ErrorReport {
+    ErrorReport { code, message, field: None, at }
+}

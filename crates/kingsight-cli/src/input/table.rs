@@ -1,0 +1,221 @@
+//! Tables with positions in one column: CSV as RFC 4180 has it, with commas, semicolons or tabs, and JSON Lines.
+
+use kingsight_report::{ErrorReport, quoted};
+use serde_json::Value;
+
+use super::fault;
+
+/// Which columns of a table are read.
+#[derive(Clone, Debug)]
+pub(crate) struct Columns {
+    position: String,
+    id: Option<String>,
+}
+
+impl Columns {
+    pub(super) fn new(position: &str, id: Option<&str>) -> Columns {
+        Columns { position: position.to_owned(), id: id.map(str::to_owned) }
+    }
+}
+
+/// A table whose lines are read one after the other.
+#[derive(Debug)]
+pub(super) struct Table {
+    columns: Columns,
+    layout: Option<Layout>,
+}
+
+/// What the first line has shown.
+#[derive(Clone, Copy, Debug)]
+enum Layout {
+    JsonLines,
+    /// Fields with this character between them; the columns of the position and of the id, from 0.
+    Separated {
+        separator: char,
+        position: usize,
+        id: Option<usize>,
+    },
+}
+
+/// What a line is.
+#[derive(Debug)]
+pub(super) enum Row {
+    /// The names of the columns.
+    Heading,
+    Cell {
+        text: String,
+        id: Option<Value>,
+    },
+    /// A quoted field goes on in the next line.
+    Unfinished,
+    Fault(ErrorReport),
+}
+
+impl Table {
+    pub(super) fn new(columns: &Columns) -> Table {
+        Table { columns: columns.clone(), layout: None }
+    }
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// The table has no such column.
+    pub(super) fn read(&mut self, line: &str) -> Result<Row, String> {
+        match self.layout {
+            None if line.trim_start().starts_with('{') => {
+                self.layout = Some(Layout::JsonLines);
+                Ok(self.object(line))
+            }
+            None => self.heading(line),
+            Some(Layout::JsonLines) => Ok(self.object(line)),
+            Some(Layout::Separated { separator, position, id }) => {
+                let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
+                Ok(match fields.get(position) {
+                    Some(text) => {
+                        let id = id.map(|id| fields.get(id).cloned().into());
+                        Row::Cell { text: text.clone(), id }
+                    }
+                    None => Row::Fault(fault(
+                        "no_such_column",
+                        format!(
+                            "the line has {} columns; expected at least {}",
+                            fields.len(),
+                            position + 1
+                        ),
+                        None,
+                    )),
+                })
+            }
+        }
+    }
+
+    /// Finds the columns in the first line. With a number for a column, a line
+    /// without names is data.
+    fn heading(&mut self, line: &str) -> Result<Row, String> {
+        let Columns { position, id } = &self.columns;
+        for separator in [',', '\t', ';'] {
+            let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
+            let number = |name: &str| name.parse().ok().filter(|n| (1..=fields.len()).contains(n));
+            let named = |name: &String| {
+                let by_name = |same: fn(&str, &str) -> bool| {
+                    fields.iter().position(|field| same(field.trim(), name))
+                };
+                by_name(|a, b| a == b)
+                    .or_else(|| by_name(str::eq_ignore_ascii_case))
+                    .or_else(|| Some(number(name)? - 1))
+            };
+            let Some(column) = named(position).filter(|_| fields.len() > 1 || separator == ';')
+            else {
+                continue;
+            };
+            let id = match id {
+                None => None,
+                Some(name) => Some(named(name).ok_or_else(|| missing(name, &fields))?),
+            };
+            self.layout = Some(Layout::Separated { separator, position: column, id });
+            let is_data = number(position).is_some()
+                && fields.get(column).is_some_and(|f| f.contains('/') || f.trim() == "startpos");
+            return if is_data { self.read(line) } else { Ok(Row::Heading) };
+        }
+        Err(missing(position, &fields(line, ',').unwrap_or_default()))
+    }
+
+    fn object(&self, line: &str) -> Row {
+        let object: Value = match serde_json::from_str(line) {
+            Ok(object) => object,
+            Err(error) => return Row::Fault(fault("not_json", format!("not JSON: {error}"), None)),
+        };
+        let Columns { position, id } = &self.columns;
+        match member(&object, position) {
+            Some(Value::String(text)) => {
+                let id = id.as_ref().map(|id| member(&object, id).cloned().unwrap_or_default());
+                Row::Cell { text: text.clone(), id }
+            }
+            Some(_) => Row::Fault(fault(
+                "no_such_column",
+                format!("{} is not a string; expected a position", quoted(position)),
+                None,
+            )),
+            None => Row::Fault(fault(
+                "no_such_column",
+                format!("the object has no member {}", quoted(position)),
+                None,
+            )),
+        }
+    }
+}
+
+fn missing(name: &str, fields: &[String]) -> String {
+    let names = fields.iter().map(|name| name.trim()).collect::<Vec<_>>().join(", ");
+    format!("the table has no column {}; its first line is: {names}", quoted(name))
+}
+
+/// A member by its name, or by names with dots between them.
+fn member<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
+    let nested = || name.split('.').try_fold(object, |object, name| object.get(name));
+    object.get(name).or_else(nested)
+}
+
+/// The fields of a line; `None` if a quote is still open at its end.
+fn fields(line: &str, separator: char) -> Option<Vec<String>> {
+    let mut fields = vec![String::new()];
+    let mut quoted = false;
+    let mut chars = line.chars().peekable();
+    while let Some(c) = chars.next() {
+        let field = fields.last_mut()?;
+        match c {
+            '"' if quoted && chars.next_if_eq(&'"').is_some() => field.push('"'),
+            '"' if quoted => quoted = false,
+            '"' if field.is_empty() => quoted = true,
+            _ if c == separator && !quoted => fields.push(String::new()),
+            _ => field.push(c),
+        }
+    }
+    (!quoted).then_some(fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Columns, Row, Table, fields};
+
+    #[test]
+    fn fields_may_be_quoted() {
+        assert_eq!(fields("a,\"b,\"\"c\"\"\",", ',').unwrap(), ["a", "b,\"c\"", ""]);
+        assert_eq!(fields("a,\"b\nc\",d", ',').unwrap(), ["a", "b\nc", "d"]);
+        assert_eq!(fields("a,\"b", ','), None);
+        assert_eq!(fields("", ',').unwrap(), [""]);
+    }
+
+    #[track_caller]
+    fn cells(column: &str, lines: &[&str]) -> Vec<String> {
+        let mut table = Table::new(&Columns::new(column, None));
+        let cell = |line: &&str| match table.read(line) {
+            Ok(Row::Cell { text, .. }) => text,
+            Ok(Row::Heading) => "Heading".to_owned(),
+            Ok(Row::Fault(_)) => "Fault".to_owned(),
+            Ok(Row::Unfinished) => "Unfinished".to_owned(),
+            Err(_) => "Err".to_owned(),
+        };
+        lines.iter().map(cell).collect()
+    }
+
+    #[test]
+    fn columns_by_name_and_number() {
+        for lines in [["id,FEN", "1,8/8"], ["id;FEN", "1;8/8"], ["id\tFEN", "1\t8/8"]] {
+            assert_eq!(cells("fen", &lines), ["Heading", "8/8"]);
+            assert_eq!(cells("2", &lines), ["Heading", "8/8"]);
+        }
+        assert_eq!(cells("2", &["1,8/8", "2,7k/8"]), ["8/8", "7k/8"]);
+        assert_eq!(cells("fen", &["fen", "8/8"]), ["Heading", "8/8"]);
+        assert_eq!(cells("fen", &["id,fen", "1"]), ["Heading", "Fault"]);
+        assert_eq!(cells("moves", &["id,fen"]), ["Err"]);
+    }
+
+    #[test]
+    fn json_lines() {
+        let lines = ["{\"fen\": \"8/8\"}", "{\"id\": 1}", "{\"fen\": 1}", "{"];
+        assert_eq!(cells("fen", &lines), ["8/8", "Fault", "Fault", "Fault"]);
+        assert_eq!(cells("a.b", &["{\"a\": {\"b\": \"8/8\"}}"]), ["8/8"]);
+    }
+}

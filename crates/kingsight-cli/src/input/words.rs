@@ -1,0 +1,120 @@
+//! Which words of a command line belong together, and what they name.
+
+use std::path::Path;
+
+use crate::pasted;
+
+/// What one or more words stand for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    Position(String),
+    File(String),
+    StandardInput,
+}
+
+/// Puts together what belongs together: quoted, a FEN is one word; unquoted it is up to six, of
+/// which only the first has slashes in it.
+pub(super) fn group(words: &[String]) -> Vec<Word> {
+    if words == ["-"] {
+        return vec![Word::StandardInput];
+    }
+    // A pasted command is one position, moves included.
+    if words.first().is_some_and(|word| word == "position")
+        || words.iter().any(|word| word == "moves")
+    {
+        return vec![Word::Position(words.join(" "))];
+    }
+    let mut groups: Vec<Word> = Vec::new();
+    let mut open = false;
+    for word in words {
+        let file = is_file(word);
+        let whole = file
+            || word.contains(char::is_whitespace)
+            || word.contains("://")
+            || word.trim() == "startpos";
+        match groups.last_mut() {
+            Some(Word::Position(text)) if open && !whole && !word.contains('/') => {
+                text.push(' ');
+                text.push_str(word);
+            }
+            _ if file => {
+                groups.push(Word::File(word.clone()));
+                open = false;
+            }
+            _ => {
+                groups.push(Word::Position(word.clone()));
+                open = !whole;
+            }
+        }
+    }
+    groups
+}
+
+/// Whether a word names a file: one that exists, or one that could be nothing else.
+fn is_file(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    let named = [".fen", ".epd", ".pgn", ".txt", ".csv", ".tsv", ".jsonl", ".ndjson"];
+    let is_path = named.iter().any(|end| lower.ends_with(end))
+        || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start));
+    (is_path && !word.contains("://"))
+        || (!word.contains(' ') && !pasted::is_keyword(word) && Path::new(word).exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Word, group};
+
+    fn grouped(words: &str) -> Vec<String> {
+        let words: Vec<String> = words.split('|').map(str::to_owned).collect();
+        group(&words)
+            .into_iter()
+            .map(|word| match word {
+                Word::Position(text) => text,
+                Word::File(name) => format!("file {name}"),
+                Word::StandardInput => "standard input".to_owned(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn an_unquoted_fen_is_put_together() {
+        assert_eq!(grouped("8/8/8/8/8/8/8/K1k5|w|-|-|0|1"), ["8/8/8/8/8/8/8/K1k5 w - - 0 1"]);
+        assert_eq!(grouped("“8/8/8/8/8/8/8/K1k5|w|-|-|0|1”"), ["“8/8/8/8/8/8/8/K1k5 w - - 0 1”"]);
+    }
+
+    #[test]
+    fn several_positions_stay_apart() {
+        assert_eq!(
+            grouped("startpos|8/8/8/8/8/8/8/K1k5|b|8/8/8/8/8/8/8/8 w|startpos|k7/8/8/8/8/8/8/K7"),
+            [
+                "startpos",
+                "8/8/8/8/8/8/8/K1k5 b",
+                "8/8/8/8/8/8/8/8 w",
+                "startpos",
+                "k7/8/8/8/8/8/8/K7"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_follows_a_quoted_fen_is_not_part_of_it() {
+        assert_eq!(grouped("8/8/8/8/8/8/8/K1k5 w - -|e2e4"), ["8/8/8/8/8/8/8/K1k5 w - -", "e2e4"]);
+    }
+
+    #[test]
+    fn a_pasted_command_is_one_position() {
+        assert_eq!(grouped("position|startpos|moves|e2e4"), ["position startpos moves e2e4"]);
+        assert_eq!(grouped("startpos|moves|e2e4"), ["startpos moves e2e4"]);
+    }
+
+    #[test]
+    fn files_are_known_by_their_names() {
+        assert_eq!(
+            grouped("games.pgn|startpos|./a b"),
+            ["file games.pgn", "startpos", "file ./a b"]
+        );
+        assert_eq!(grouped("8/8/8/8/8/8/8/K1k5|w|a.fen"), ["8/8/8/8/8/8/8/K1k5 w", "file a.fen"]);
+        assert_eq!(grouped("https://lichess.org/a.pgn"), ["https://lichess.org/a.pgn"]);
+        assert_eq!(grouped("-"), ["standard input"]);
+    }
+}

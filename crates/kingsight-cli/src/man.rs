@@ -1,0 +1,43 @@
+//! `kingsight man`: the manual pages, made from the help.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap_mangen::Man;
+use kingsight_report::shown;
+
+use crate::args::{Args, ManArgs};
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+
+/// Writes a page for the command and one for each of its commands.
+pub(crate) fn run(args: &ManArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let mut command = Args::fitted();
+    command.build();
+    fs::create_dir_all(&args.folder).map_err(|error| unwritable(&args.folder, &error))?;
+    pages(&command, "kingsight", &args.folder, output)?;
+    Ok(Exit::Clean)
+}
+
+fn pages(
+    command: &clap::Command,
+    name: &str,
+    folder: &Path,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let mut page = Vec::new();
+    Man::new(command.clone()).title(name.to_uppercase()).render(&mut page)?;
+    let file = folder.join(format!("{name}.1"));
+    fs::write(&file, page).map_err(|error| unwritable(&file, &error))?;
+    writeln!(output, "{}", shown(&file.to_string_lossy()))?;
+    let is_shown = |inner: &&clap::Command| !inner.is_hide_set() && inner.get_name() != "help";
+    for inner in command.get_subcommands().filter(is_shown) {
+        pages(inner, &format!("{name}-{}", inner.get_name()), folder, output)?;
+    }
+    Ok(())
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    Failure::Message(format!("cannot write {}: {error}", path.display()))
+}

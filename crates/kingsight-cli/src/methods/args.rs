@@ -1,0 +1,162 @@
+//! What `kingsight methods` takes.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+
+use super::names::{LessonNames, MethodNames};
+
+#[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct MethodsArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<MethodsCommand>,
+
+    /// List the methods as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum MethodsCommand {
+    /// List all methods (the same as no command)
+    List(MethodListArgs),
+    /// Find methods by a name, a person, or what other programs call them, such as ATTACK_ARRAY
+    Find(MethodFindArgs),
+    /// Show one method at work: its card, its steps as boards, its answer
+    Run(MethodRunArgs),
+    /// Show the answers of all methods to a position, and where the mistakes differ
+    Compare(MethodCompareArgs),
+    /// Time all methods on this machine
+    Bench(MethodBenchArgs),
+    /// Print the tables that a method looks up
+    Table(MethodTableArgs),
+    /// Show a lesson of the studio: its steps, their boards and sets
+    Lesson(MethodLessonArgs),
+    /// Write the chapters of the documentation, one for each question, into a folder
+    Chapters(MethodChaptersArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodListArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodFindArgs {
+    /// What to look for; capitals, blanks, hyphens and underscores make no difference
+    #[arg(value_name = "TEXT", required = true)]
+    pub(crate) text: Vec<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodTableArgs {
+    /// The method with the tables
+    #[arg(value_enum, value_name = "NAME", ignore_case = true)]
+    pub(crate) table: Table,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The tables that can be printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Table {
+    /// The attack array and the delta array of the 0x88 board
+    #[value(name = "0x88", aliases = ["ATTACK_ARRAY", "DELTA_ARRAY"])]
+    Ox88,
+}
+
+/// How squares are numbered.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Numbering {
+    /// a1 = 0, b1 = 1, h8 = 63
+    A1,
+    /// h1 = 0, g1 = 1, a8 = 63, beside a1 = 0
+    H1,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodRunArgs {
+    /// The method, as `kingsight methods` lists it; capitals make no difference
+    #[arg(value_name = "NAME", value_parser = MethodNames, hide_possible_values = true)]
+    pub(crate) name: String,
+
+    /// The position; without one, the method's own example
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: Vec<String>,
+
+    /// Number the squares of each set, as texts on pawn captures do, from a1 or from h1
+    #[arg(long, value_enum, value_name = "SQUARE", ignore_case = true)]
+    pub(crate) numbering: Option<Numbering>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodCompareArgs {
+    /// The position
+    #[arg(value_name = "FEN", required = true)]
+    pub(crate) fen: Vec<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodBenchArgs {
+    /// Only these methods
+    #[arg(value_name = "NAME", value_parser = MethodNames, hide_possible_values = true)]
+    pub(crate) names: Vec<String>,
+
+    /// How often to time each method; the median counts
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    pub(crate) rounds: u32,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodLessonArgs {
+    /// The lesson; without one, all are listed
+    #[arg(value_name = "NAME", value_parser = LessonNames, hide_possible_values = true)]
+    pub(crate) name: Option<String>,
+
+    /// The position; without one, that of each step
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: Vec<String>,
+
+    /// Print JSON: one object a line, one line a step
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct MethodChaptersArgs {
+    /// Where to write them
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight methods list
+  kingsight methods find xrayRookAttacks
+  kingsight methods run hyperbola-quintessence
+  kingsight methods run x-ray-pins 4k3/8/8/8/1b6/8/3N4/4K3
+  kingsight methods compare 4k3/8/8/8/1b6/8/3N4/4K3
+  kingsight methods table 0x88
+  kingsight methods lesson behind-the-king
+  kingsight methods bench --rounds 3";

@@ -1,0 +1,192 @@
+//! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
+//! tag, a link to a board, the moves of a game. Each form is understood or answered with what would be.
+
+mod link;
+mod order;
+mod pgn;
+mod tidy;
+
+use kingsight::Setup;
+use kingsight_report::{ErrorReport, read_setup};
+
+pub(crate) use order::depth_last;
+pub(crate) use pgn::begins_a_game;
+pub(crate) use tidy::{dashes, options, unquoted};
+
+/// A position, and the moves that lead from there to the one that is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Pasted {
+    pub(crate) setup: Setup,
+    pub(crate) moves: Vec<String>,
+}
+
+/// A form that was recognised: where the position stands in it, as text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Form {
+    fen: String,
+    moves: Vec<String>,
+    chess960: bool,
+}
+
+/// Reads a position in any form.
+///
+/// # Errors
+///
+/// What is wrong with the text, and what would be right.
+pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
+    let error = match read_setup(text) {
+        Ok(setup) => return Ok(Pasted { setup, moves: Vec::new() }),
+        Err(error) => error,
+    };
+    let tidied = tidy::position(text);
+    let form = match form(&tidied)? {
+        Some(form) => form,
+        None if tidied == text => return Err(error),
+        None => Form { fen: tidied, ..Form::default() },
+    };
+    match read_setup(&form.fen) {
+        Ok(mut setup) => {
+            setup.chess960 |= form.chess960;
+            Ok(Pasted { setup, moves: form.moves })
+        }
+        // The place is one in the text as it was given.
+        Err(error) => {
+            let at = error.at.and_then(|at| Some(text.find(&form.fen)? + at));
+            Err(ErrorReport { at, ..error })
+        }
+    }
+}
+
+/// Whether a word is a part of a position and never the name of a file.
+pub(crate) fn is_keyword(word: &str) -> bool {
+    let is_placement = word.matches('/').count() == 7
+        && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c));
+    word == "startpos" || word.len() <= 2 || is_placement
+}
+
+fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
+    if let Some(found) = link::read(text) {
+        return found.map(Some);
+    }
+    if let Some(game) = pgn::read(text) {
+        return game.map(Some);
+    }
+    Ok(uci(text))
+}
+
+/// `position fen FEN moves ...`, `position startpos moves ...`, also without `position`; `FEN: ...`.
+fn uci(text: &str) -> Option<Form> {
+    let rest = text.strip_prefix("position ").unwrap_or(text).trim_start();
+    let rest = match rest.get(..4) {
+        Some(word) if word.eq_ignore_ascii_case("fen ") || word.eq_ignore_ascii_case("fen:") => {
+            rest[4..].trim_start()
+        }
+        _ => rest,
+    };
+    let (fen, moves) = match rest.split_once(" moves") {
+        Some((fen, moves)) => (fen, moves.split_whitespace().map(str::to_owned).collect()),
+        None => (rest, Vec::new()),
+    };
+    (fen != text).then(|| Form { fen: tidy::position(fen), moves, chess960: false })
+}
+
+fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
+    ErrorReport { code, message: message.into(), field: None, at: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+    #[track_caller]
+    fn moves_from(text: &str, fen: &str) -> Vec<String> {
+        let pasted = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(pasted.setup.to_string(), fen, "{text}");
+        pasted.moves
+    }
+
+    #[track_caller]
+    fn is_fen(text: &str) {
+        assert_eq!(moves_from(text, FEN), [""; 0], "{text}");
+    }
+
+    fn error(text: &str) -> String {
+        read(text).expect_err(text).message
+    }
+
+    #[test]
+    fn quotes_and_dashes() {
+        is_fen(FEN);
+        for (open, close) in
+            [("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")]
+        {
+            is_fen(&format!("{open}{FEN}{close}"));
+            is_fen(&format!("'{open}{FEN}{close}'"));
+        }
+        for dash in ["–", "—", "−", "‐", "‑", "\u{ff0d}"] {
+            is_fen(&FEN.replace('-', dash));
+        }
+        is_fen(&FEN.replace(' ', "\u{a0}"));
+    }
+
+    #[test]
+    fn uci_commands_and_tags() {
+        is_fen(&format!("position fen {FEN}"));
+        is_fen(&format!("fen {FEN}"));
+        is_fen(&format!("FEN: {FEN}"));
+        is_fen(&format!("[FEN \"{FEN}\"]"));
+        is_fen(&format!("[FEN \"{FEN}\"]\n[SetUp \"1\"]"));
+        assert_eq!(
+            moves_from(&format!("position fen {FEN} moves e7e5 g1f3"), FEN),
+            ["e7e5", "g1f3"]
+        );
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(moves_from("position startpos moves e2e4", start), ["e2e4"]);
+        assert_eq!(moves_from("startpos moves e2e4 e7e5", start), ["e2e4", "e7e5"]);
+        assert_eq!(moves_from("position startpos", start), [""; 0]);
+    }
+
+    #[test]
+    fn links() {
+        let with = |blank: &str| FEN.replace(' ', blank);
+        is_fen(&format!("https://lichess.org/analysis/{}", with("_")));
+        is_fen(&format!("https://lichess.org/analysis/standard/{}?color=white", with("_")));
+        is_fen(&format!("lichess.org/editor/{}", with("_")));
+        is_fen(&format!("https://lichess.org/analysis/fromPosition/{}#0", with("%20")));
+        is_fen(&format!("https://www.chess.com/analysis?fen={}&flip=true", with("+")));
+        is_fen(&format!("https://www.chess.com/analysis?fen={}", with("%20").replace('/', "%2F")));
+        is_fen(&format!("https://example.org/board#fen={}", with("%20")));
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(
+            moves_from("https://lichess.org/analysis/pgn/e4_e5_Nf3", start),
+            ["e4", "e5", "Nf3"]
+        );
+        let chess960 = format!("https://lichess.org/analysis/chess960/{}", with("_"));
+        assert!(read(&chess960).unwrap().setup.chess960);
+        assert!(error("https://lichess.org/q7ZvsdUF").starts_with("this link has no FEN in it"));
+    }
+
+    #[test]
+    fn games() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let game = "[Event \"Casual\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 1-0\n";
+        assert_eq!(moves_from(game, start).join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
+        assert_eq!(moves_from("1. e4 e5 2. Nf3 *", start).join(" "), "1. e4 e5 2. Nf3");
+        let from_fen = format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n1... e5 *");
+        assert_eq!(moves_from(&from_fen, FEN).join(" "), "1... e5");
+        assert!(error(&format!("{game}\n{game}")).starts_with("this is a PGN with several games"));
+        let commented = game.replace("e5 2.", "e5 {open} 2.");
+        assert!(error(&commented).starts_with("this is a PGN with comments or variations"));
+        assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
+    }
+
+    #[test]
+    fn places_are_those_of_the_text_as_it_was_given() {
+        let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
+        assert_eq!(read(text).unwrap_err().at, Some(29));
+        assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
+        assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
+    }
+}

@@ -1,0 +1,102 @@
+//! Typographic quotes, dashes and spaces, which text processors and chats put in place of the plain ones.
+
+use std::borrow::Cow;
+use std::ffi::OsString;
+
+/// Whether a character is a dash other than the hyphen of the keyboard.
+const fn is_dash(c: char) -> bool {
+    matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+const fn is_quote(c: char) -> bool {
+    matches!(
+        c,
+        '"' | '\'' | '`' | '\u{b4}' | '\u{ab}' | '\u{bb}' | '\u{2018}'
+            ..='\u{201f}' | '\u{2039}' | '\u{203a}'
+    )
+}
+
+/// The text with plain dashes.
+pub(crate) fn dashes(text: &str) -> Cow<'_, str> {
+    if text.contains(is_dash) { text.replace(is_dash, "-").into() } else { text.into() }
+}
+
+/// The text without quotes around it.
+pub(crate) fn unquoted(text: &str) -> &str {
+    text.trim_matches(|c: char| is_quote(c) || c.is_whitespace())
+}
+
+/// The text of a position with plain dashes and spaces, and without quotes around it.
+pub(super) fn position(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .map(|c| match c {
+            _ if is_dash(c) => '-',
+            '\n' => c,
+            _ if c.is_whitespace() => ' ',
+            _ => c,
+        })
+        .collect();
+    unquoted(&plain).to_owned()
+}
+
+/// The words of a command line, with the dashes of options that a text processor has changed: `—json` is `--json`.
+/// What follows `--` belongs to another program and stays as it is.
+pub(crate) fn options(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut ours = true;
+    let mut is_hunt = false;
+    words
+        .enumerate()
+        .map(|(i, word)| {
+            is_hunt |= i == 1 && word == "hunt";
+            ours &= word != "--";
+            match word.to_str() {
+                Some(text) if ours && text.starts_with(|c: char| is_dash(c) || c == '-') => {
+                    let word = option(text, is_hunt);
+                    ours &= word != "--";
+                    word.into()
+                }
+                _ => word,
+            }
+        })
+        .collect()
+}
+
+fn option(text: &str, is_hunt: bool) -> String {
+    let name = text.trim_start_matches(|c: char| is_dash(c) || c == '-');
+    let dashes = &text[..text.len() - name.len()];
+    if !dashes.contains(is_dash) {
+        return text.to_owned();
+    }
+    let long = name.split('=').next().unwrap_or_default();
+    match long.chars().count() {
+        // Alone, the long dash stands before an engine; any other is a field of a FEN.
+        0 if is_hunt && (dashes == "\u{2014}" || dashes.chars().count() == 2) => "--".to_owned(),
+        0 => "-".to_owned(),
+        1 => format!("-{name}"),
+        _ if long.starts_with(char::is_alphabetic) => format!("--{name}"),
+        _ => format!("-{name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(line: &str) -> String {
+        let words = options(line.split(' ').map(OsString::from));
+        words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn options_have_plain_dashes() {
+        assert_eq!(
+            changed("kingsight inspect —json startpos"),
+            "kingsight inspect --json startpos"
+        );
+        assert_eq!(changed("k moves –-from=e4 −h –"), "k moves --from=e4 -h -");
+        assert_eq!(changed("k moves --from e4 -h - --json"), "k moves --from e4 -h - --json");
+        assert_eq!(changed("k hunt —all — ./engine —x"), "k hunt --all -- ./engine —x");
+        assert_eq!(changed("k hunt -- ./engine —x"), "k hunt -- ./engine —x");
+    }
+}

@@ -1,0 +1,121 @@
+//! Help is true when it is followed literally: every example in every help text is run as it stands there.
+#![cfg(unix)] // The examples are lines for a shell.
+
+mod common;
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use common::run;
+
+/// All commands with help of their own.
+const COMMANDS: [&[&str]; 9] = [
+    &[],
+    &["inspect"],
+    &["moves"],
+    &["perft"],
+    &["hunt"],
+    &["validate"],
+    &["why"],
+    &["methods"],
+    &["completions"],
+];
+
+/// Examples that do not end by themselves: they are interrupted after two seconds, as Ctrl-C does it.
+const ENDLESS: [&str; 2] = ["kingsight studio", "kingsight perft 9"];
+
+/// Examples whose answer is a finding.
+const FINDINGS: [&str; 8] = [
+    "kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"",
+    "kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3",
+    "kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6",
+    "kingsight why startpos O-O --svg why.svg",
+    "kingsight why --lang de startpos Sf6",
+    "kingsight validate \"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"",
+    "kingsight validate positions.epd",
+    "kingsight validate --json < positions.epd",
+];
+
+/// A folder with the files that the examples name, and the command itself.
+fn folder() -> PathBuf {
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("help-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("bin")).unwrap();
+    symlink(env!("CARGO_BIN_EXE_kingsight"), folder.join("bin/kingsight")).unwrap();
+    let engine = folder.join("my-engine");
+    fs::write(&engine, "#!/bin/sh\nexec kingsight wrong-engine \"$@\"\n").unwrap();
+    fs::set_permissions(&engine, fs::Permissions::from_mode(0o755)).unwrap();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    fs::write(folder.join("positions.epd"), format!("{start}\n4k3/8/8/8/8/8/8/4K3 w K -\n"))
+        .unwrap();
+    fs::write(folder.join("perft.epd"), format!("{start} ;D1 20 ;D2 400\n")).unwrap();
+    fs::write(folder.join("games.csv"), format!("id,fen\n7,{start}\n")).unwrap();
+    folder
+}
+
+/// The lines of a help text that are examples.
+fn examples(help: &str) -> Vec<String> {
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
+    lines.filter(|line| line.starts_with("kingsight ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_example_runs() {
+    let folder = folder();
+    let path = format!("{}:{}", folder.join("bin").display(), std::env::var("PATH").unwrap());
+    let mut ran = 0;
+    for command in COMMANDS {
+        let help = run(&[command, &["--help"]].concat()).out;
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "{command:?} has no examples:\n{help}");
+        for example in examples {
+            if example.contains("./my-perft") {
+                // A program of the reader's own; `tests/hunt.rs` runs one.
+                continue;
+            }
+            let endless = ENDLESS.iter().any(|start| example.starts_with(start));
+            let line =
+                if endless { format!("timeout -s INT 2 {example}") } else { example.clone() };
+            let line = line.replace("studio --open", "studio --port 0");
+            let output = Command::new("sh")
+                .args(["-c", &line])
+                .current_dir(&folder)
+                .env("PATH", &path)
+                .env_remove("COLUMNS")
+                .output()
+                .unwrap();
+            let (out, err) = (output.stdout, String::from_utf8(output.stderr).unwrap());
+            let code = output.status.code().unwrap_or(-1);
+            let expected: &[i32] = match () {
+                () if endless => &[124, 130],
+                // The engine is wrong, which is what a hunt finds.
+                () if example.starts_with("kingsight hunt") => &[0, 1],
+                () if FINDINGS.contains(&example.as_str()) => &[1],
+                () => &[0],
+            };
+            assert!(expected.contains(&code), "{example}: {code}\n{err}");
+            let written = example.rsplit_once("> ").map(|(_, file)| folder.join(file));
+            let length = written.map_or(out.len(), |file| fs::read(file).unwrap().len());
+            assert!(length > 0 || endless, "{example} prints nothing\n{err}");
+            ran += 1;
+        }
+    }
+    assert!(ran > 40, "{ran} examples");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn examples_can_be_copied_from_a_narrow_terminal() {
+    for command in COMMANDS {
+        let narrow = common::command(&[command, &["--help"]].concat())
+            .env("COLUMNS", "60")
+            .output()
+            .unwrap();
+        let narrow = String::from_utf8(narrow.stdout).unwrap();
+        let wide = run(&[command, &["--help"]].concat()).out;
+        assert_eq!(examples(&narrow), examples(&wide), "{command:?}");
+    }
+}
