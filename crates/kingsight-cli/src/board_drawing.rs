@@ -187,7 +187,7 @@ mod tests {
     fn drawn(fen: &str) -> String {
         let setup = read_setup(fen).unwrap();
         let sketch = Sketch::of_inspection(&Inspection::new(1, fen, &setup));
-        let look = Look { color: false, ascii: false, wording: Wording::default() };
+        let look = Look { color: false, ascii: false, wording: Wording::default(), width: 80 };
         let mut out = Vec::new();
         let drawing = BoardDrawing { board: &setup.board, sketch: &sketch, look };
         drawing.write(&mut out, false).unwrap();

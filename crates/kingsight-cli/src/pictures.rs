@@ -142,25 +142,3 @@ fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
     let picture = Sketch::of_inspection(inspection).picture(&setup.board);
     picture.title(words::status(setup, game))
 }
-
-fn of_marks(board: &Board, marks: &Marks) -> Picture {
-    let mut picture = Picture::new();
-    for (square, piece) in board.pieces() {
-        if let Some(piece) = Piece::from_letter(piece.letter()) {
-            picture = picture.piece(square as u8, piece);
-        }
-    }
-    for (squares, kind) in [
-        (marks.checked, MarkKind::Check),
-        (marks.checkers, MarkKind::Checker),
-        (marks.pinned, MarkKind::Pinned),
-        (marks.pinners, MarkKind::Pinner),
-        (marks.rays, MarkKind::PinRay),
-        (marks.danger, MarkKind::KingDanger),
-        (marks.proof, MarkKind::Proof),
-        (marks.open, MarkKind::Target),
-    ] {
-        picture = picture.mark_set(squares.0, kind);
-    }
-    picture
-}

@@ -78,7 +78,7 @@ fn run_at(width: usize, args: &[&str]) -> Ran {
 fn must_not_be_broken(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_placement = |word: &&str| word.matches('/').count() == 7;
-    match words.iter().position(|word| is_placement(word)) {
+    match words.iter().position(is_placement) {
         Some(at) => {
             at <= 1 && words.len() <= at + 6 && (at == 0 || words[0].parse::<u64>().is_ok())
         }

@@ -193,7 +193,7 @@ fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Res
 
 fn one_failure(out: &mut dyn Write, look: Look, failure: &FailureReport) -> io::Result<()> {
     let FailureReport { message, position, fen, moves, depth, last_words, .. } = failure;
-    let position = capitalized(&shown(position).at_most(NAME).to_string());
+    let position = capitalized(shown(position).at_most(NAME)).to_string();
     writeln!(out)?;
     let message = shown(message).at_most(MESSAGE).to_string();
     styled(out, look, Word::styled(format!("{position}:"), ERROR), &message)?;
