@@ -238,7 +238,7 @@ fn king_sets_of_boards_with_any_number_of_kings() {
     for rule in [
         "Without a king, `kings`, `checkers`, `pins`, `blockers`, `discovered_check_candidates` and all `check_squares` are\n\
          empty and `check_mask` has all squares",
-        "`king_danger` is all that the enemy attacks",
+        "`king_danger` is everything the enemy attacks",
     ] {
         assert!(page.contains(rule), "{rule}");
     }

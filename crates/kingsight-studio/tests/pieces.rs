@@ -87,7 +87,10 @@ fn refused_drops_say_why_and_show_it() {
     };
     let pinned = refused(json!({"fen": PINS, "from": "e4", "to": "c3"}));
     assert_eq!(pinned["reasons"][0]["code"], "pinned");
-    assert_eq!(pinned["arrows"], json!([{"kind": "pin", "from": "e8", "to": "e1"}]));
+    assert_eq!(
+        pinned["arrows"],
+        json!([{"kind": "pin", "from": "e8", "to": "e1", "reason": "pinned"}])
+    );
     let mark = |answer: &Value, kind: &str| {
         let marks = answer["marks"].as_array().unwrap();
         let mark = marks.iter().find(|mark| mark["kind"] == kind);

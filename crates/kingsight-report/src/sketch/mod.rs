@@ -34,7 +34,7 @@ pub use role::{LineRole, MarkRole};
 /// assert_eq!((sketch.arrows[0].from, sketch.arrows[0].to), (Square::B4, Square::E1));
 /// // A pinned knight can go nowhere.
 /// assert!(sketch.squares(MarkRole::Could).is_empty());
-/// # Ok::<(), kingsight::FenError>(())
+/// # Ok::<(), kingsight::PositionError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[non_exhaustive]

@@ -38,7 +38,7 @@ pub fn checks(board: &Board, color: Color) -> Vec<String> {
 /// use kingsight_report::words::answers;
 /// let position: Position = "4k3/8/8/8/1b6/8/8/4K3 w - - 0 1".parse()?;
 /// assert_eq!(answers(&position, PieceLetters::English).unwrap(), "answers: 4 king moves");
-/// # Ok::<(), kingsight::FenError>(())
+/// # Ok::<(), kingsight::PositionError>(())
 /// ```
 #[must_use]
 pub fn answers(position: &Position, letters: PieceLetters) -> Option<String> {
