@@ -124,9 +124,8 @@ fn check_kings(board: &Board, color: Color) {
     assert_eq!(infos.len(), board.kings_of(color).len() as usize);
     let pins: usize = infos.iter().map(|info| info.pins().count()).sum();
     assert_eq!(board.pins(color).count(), pins);
-    let attackers = infos.iter().fold(Bitboard::EMPTY, |set, info| {
-        set | board.attackers_of(info.king, !color)
-    });
+    let attackers =
+        infos.iter().fold(Bitboard::EMPTY, |set, info| set | board.attackers_of(info.king, !color));
     assert_eq!(board.checkers(color), attackers, "{board}");
 }
 
