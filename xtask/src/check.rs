@@ -4,8 +4,8 @@ use std::process::{Command, ExitCode};
 
 use crate::changes::{Changes, changes};
 use crate::choice::{Choice, choose, needing_stockfish};
-use crate::programs::cargo;
 use crate::shell::Shell;
+use crate::shell::cargo;
 use crate::steps::{Step, run as run_steps};
 use crate::workspace::{Workspace, root};
 

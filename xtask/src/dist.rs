@@ -18,9 +18,10 @@ use std::time::{Duration, SystemTime};
 
 use crate::archive;
 use crate::packages;
-use crate::programs::{cargo, host};
+use crate::programs::host;
 use crate::sha256::sha256;
 use crate::shell::Shell;
+use crate::shell::cargo;
 use crate::steps::{Step, run as run_steps};
 use crate::workspace::{Workspace, root};
 

@@ -6,8 +6,9 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::programs::{cargo, find_or_install, install_unless, libraries};
+use crate::programs::{find_or_install, install_unless, libraries};
 use crate::shell::Shell;
+use crate::shell::cargo;
 
 /// A processor and its Debian packages.
 struct Machine {

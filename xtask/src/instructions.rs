@@ -13,8 +13,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::programs::{cargo, host, rustc, valgrind};
+use crate::programs::{host, rustc, valgrind};
 use crate::shell::Shell;
+use crate::shell::cargo;
 
 /// How much more a workload may need, as a fraction.
 const TOLERANCE: f64 = 0.03;

@@ -100,5 +100,5 @@ fn alone(name: &'static str, run: fn(&Shell) -> Result<(), String>) -> ExitCode 
 fn find_magics(shell: &Shell) -> Result<(), String> {
     let example =
         ["run", "--quiet", "--release", "-p", "kingsight-methods", "--example", "find_magics"];
-    shell.call(Command::new(programs::cargo()).args(example).current_dir(shell.root()))
+    shell.call(Command::new(shell::cargo()).args(example).current_dir(shell.root()))
 }

@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::archive;
-use crate::programs::cargo;
 use crate::shell::Shell;
+use crate::shell::cargo;
 use crate::workspace::{Member, Workspace};
 
 /// Makes the archives and checks what is in them.

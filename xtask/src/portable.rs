@@ -7,8 +7,9 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::programs::{cargo, libraries};
+use crate::programs::libraries;
 use crate::shell::Shell;
+use crate::shell::cargo;
 
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 

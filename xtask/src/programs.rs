@@ -56,11 +56,6 @@ pub(crate) fn host() -> Result<String, String> {
     host.map(str::to_owned).ok_or_else(|| "`rustc -vV` names no host".to_owned())
 }
 
-/// The cargo that runs this.
-pub(crate) fn cargo() -> std::ffi::OsString {
-    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
-}
-
 /// Looks for everything that the usual test needs besides Rust. Two installations cannot run at once, but steps can.
 pub(crate) fn all(shell: &Shell) -> Result<(), String> {
     stockfish(shell)?;

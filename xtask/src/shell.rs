@@ -6,7 +6,10 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::programs::cargo;
+/// The cargo that runs this.
+pub(crate) fn cargo() -> std::ffi::OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
 
 /// What a step runs its programs with.
 pub(crate) struct Shell<'a> {

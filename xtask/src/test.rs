@@ -3,8 +3,9 @@
 use std::process::{Command, ExitCode};
 
 use crate::instructions::bench_target;
-use crate::programs::{self, cargo, cpp_compiler, stockfish};
+use crate::programs::{self, cpp_compiler, stockfish};
 use crate::shell::Shell;
+use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{dist, emulated, instructions, miri, oldest, packages, portable, studio, windows};

@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::programs::{cargo, find_or_install, libraries};
+use crate::programs::{find_or_install, libraries};
 use crate::shell::Shell;
+use crate::shell::cargo;
 
 const TARGET: &str = "x86_64-pc-windows-gnu";
 const COMPILER: &str = "x86_64-w64-mingw32-gcc";

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::json::Json;
-use crate::programs::cargo;
+use crate::shell::cargo;
 
 /// The workspace.
 pub(crate) struct Workspace {

@@ -1,6 +1,6 @@
 //! What the command line takes: what all commands share here, each command's own in a file of its name.
 
-mod input;
+pub(crate) mod input;
 mod inspect;
 mod moves;
 mod studio;

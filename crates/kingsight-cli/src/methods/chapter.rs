@@ -11,7 +11,7 @@ use kingsight_picture::{MarkKind, Picture};
 use kingsight_report::{Wording, shown};
 
 use super::args::MethodChaptersArgs;
-use super::run::write_steps;
+use super::steps::write_steps;
 use super::{QUESTIONS, known_elsewhere, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::look::Look;

@@ -7,7 +7,7 @@ use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
-use super::{list::row, run::write_set, setup};
+use super::{list::row, setup, steps::write_set};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};

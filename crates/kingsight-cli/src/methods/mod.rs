@@ -11,6 +11,7 @@ mod list;
 mod names;
 mod numbering;
 mod run;
+mod steps;
 mod table;
 mod workload;
 

@@ -7,7 +7,7 @@ use kingsight_methods::Step;
 use serde_json::{Value, json};
 
 use super::args::Numbering;
-use super::run::write_step;
+use super::steps::write_step;
 use crate::look::Look;
 
 impl Numbering {

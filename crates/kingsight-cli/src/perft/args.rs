@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use crate::args::LettersArgs;
+use crate::args::input::LettersArgs;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use super::drop::{Verdict, judge, position_after, put};
 use super::hand::Held;
-use super::layer_values::{LayerSource, SelectedSets};
-use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState, selection};
+use super::layer_values::{LayerSource, SelectedSets, targets};
+use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState};
 use crate::{ErrorReport, SCHEMA, Sketch, names};
 
 /// The board as it would be if the piece in the hand were put down.
@@ -55,7 +55,7 @@ impl DragReport {
         if standing.mode() != Mode::Free && decided {
             let verdict = judge(&standing, held, over, None);
             if let Some(next) = standing.position().and_then(|now| position_after(now, &verdict)) {
-                legal_targets = Some((next.turn(), selection::targets(&next)));
+                legal_targets = Some((next.turn(), targets(&next)));
                 report.fen = next.to_setup(kingsight::EnPassant::Always);
                 report.legal = true;
             }

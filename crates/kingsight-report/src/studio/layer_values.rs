@@ -4,7 +4,7 @@ use kingsight::{Bitboard, Board, Color, Position, Role, Setup, Square, attacks};
 use serde::Serialize;
 
 use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
-use super::{lines, selection};
+use super::lines;
 use crate::{LineReport, SideReport, names};
 
 /// One layer filled: its squares and, where it has them, its levels and lines.
@@ -102,7 +102,7 @@ impl LayerReport {
             board: &setup.board,
             castling_rooks: setup.castling_rooks,
             en_passant: setup.en_passant,
-            legal: position.map(|position| (position.turn(), selection::targets(&position))),
+            legal: position.map(|position| (position.turn(), targets(&position))),
             selected: SelectedSets::default(),
         })
     }
@@ -240,4 +240,9 @@ fn levels(board: &Board, color: Color) -> Vec<Bitboard> {
         }
     }
     levels
+}
+
+/// Where any legal move lands.
+pub(super) fn targets(position: &Position) -> Bitboard {
+    position.legal_moves().iter().map(|m| m.landing_square()).collect()
 }

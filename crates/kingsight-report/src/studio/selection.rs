@@ -95,8 +95,3 @@ fn landing(position: &Position, square: Square) -> Bitboard {
     let moves = position.legal_moves_from(square.bit());
     moves.iter().fold(Bitboard::EMPTY, |set, m| set.with(m.landing_square()).with(m.to()))
 }
-
-/// Where any legal move lands.
-pub(super) fn targets(position: &Position) -> Bitboard {
-    position.legal_moves().iter().map(|m| m.landing_square()).collect()
-}

@@ -3,10 +3,9 @@
 use kingsight::{Bitboard, Board, Color, Move, ProblemCode, Rank, Role, Setup, Square, Wing};
 use serde::{Serialize, Serializer};
 
-use super::layer_values::{LayerSource, SelectedSets};
+use super::layer_values::{LayerSource, SelectedSets, targets};
 use super::{
-    GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, selection,
-    standing::fatal,
+    GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, standing::fatal,
 };
 use crate::{ErrorReport, Inspection, SCHEMA, names, words};
 
@@ -132,7 +131,7 @@ impl StudioView {
             board: &setup.board,
             castling_rooks: setup.castling_rooks,
             en_passant: setup.en_passant,
-            legal: position.map(|position| (position.turn(), selection::targets(position))),
+            legal: position.map(|position| (position.turn(), targets(position))),
             selected: sets.unwrap_or_default(),
         });
         StudioView {

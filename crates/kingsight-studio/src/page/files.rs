@@ -30,6 +30,7 @@ pub(super) const FILES: &[(&str, &[u8])] = files![
     "js/board/patterns.js",
     "js/board/pieces.js",
     "js/board/pointer.js",
+    "js/board/shown.js",
     "js/board/sketch.js",
     "js/board/tap.js",
     "js/dom.js",

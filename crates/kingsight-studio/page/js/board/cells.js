@@ -3,7 +3,7 @@
 import { NAMES, has, indexOf, pieceName } from "../squares.js";
 import { store } from "../store.js";
 import { cells } from "./frame.js";
-import { fills, targets } from "./painting.js";
+import { fills, targets } from "./shown.js";
 
 let focused = "e2";
 

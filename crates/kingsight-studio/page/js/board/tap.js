@@ -5,7 +5,7 @@ import { touch, touches } from "../lesson.js";
 import { colorOf, has, indexOf, pieceName } from "../squares.js";
 import { say } from "../speech.js";
 import { set, store } from "../store.js";
-import { targets } from "./painting.js";
+import { targets } from "./shown.js";
 
 /** @param {SquareName} square */
 export async function tap(square) {

@@ -1,7 +1,7 @@
 // Layers: every set that can be laid on the board, by side. Counts keep up with a moving hand.
 
 import { button, byId, h } from "../dom.js";
-import { fills } from "../board/painting.js";
+import { fills } from "../board/shown.js";
 import { swatch } from "../board/patterns.js";
 import { layersNow, set, store, subscribe, subscribePreview } from "../store.js";
 import { section } from "./tabs.js";

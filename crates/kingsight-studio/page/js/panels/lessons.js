@@ -1,6 +1,6 @@
 // Lessons: the list of them, or the one that is open, step by step.
 
-import { fills } from "../board/painting.js";
+import { fills } from "../board/shown.js";
 import { mini } from "../board/mini.js";
 import { button, byId, h } from "../dom.js";
 import { goToStep, leave, open, startAgain, tryOut } from "../lesson.js";

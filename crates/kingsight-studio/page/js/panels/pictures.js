@@ -1,7 +1,7 @@
 // Pictures to save: a copy of the board as it is on the page, with its colours written into it, and the legend below. Nothing
 // is drawn a second time, so the file shows what the page shows.
 
-import { fills } from "../board/painting.js";
+import { fills } from "../board/shown.js";
 import { picture } from "../board/frame.js";
 import { swatch } from "../board/patterns.js";
 import { markShape } from "../board/sketch.js";
