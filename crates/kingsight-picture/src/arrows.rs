@@ -1,7 +1,7 @@
-//! Arrows between squares. They start outside the middle of the first square and end short of the middle
-//! of the last, so that both pieces stay visible. As with marks, the shape says the kind: a check is a solid
-//! wedge, a pin is dashed and ends on a bar, an attack has a dot for a tail, a move is a slim line with an
-//! open head, a custom arrow has a dot for a tail, too. Pins and attacks pass pieces: there they are interrupted.
+//! Arrows between squares. They start outside the middle of the first square and end short of the middle of
+//! the last, so that both pieces stay visible. As with marks, the shape shows the kind: a check is a solid
+//! wedge, a pin is dashed and ends on a bar, an attack and a custom arrow have a dot for a tail, a move is a
+//! slim line with an open head. Pins and attacks are interrupted where they pass pieces.
 
 use core::fmt::Write as _;
 
@@ -24,7 +24,7 @@ pub enum ArrowKind {
     Attack,
     /// From where a piece stands to where it goes.
     Move,
-    /// A meaning of the caller's own, in the colour given.
+    /// A meaning defined by the caller, in the given colour.
     Custom(CssColor),
 }
 
@@ -102,10 +102,10 @@ impl ArrowKind {
     }
 }
 
-/// How far from the middle of the first square the tail begins, and of the last square the tip ends.
+/// How far the tail is from the middle of the first square, and the tip from that of the last.
 const TAIL: f64 = 27.0;
 const TIP: f64 = 35.0;
-/// How far from the middle of a piece that it passes an arrow is interrupted.
+/// An arrow is interrupted within this distance of the middle of a piece that it passes.
 const CLEAR: f64 = 36.0;
 
 /// Outlines of an arrow between two points: what is filled, and what is a stroke of its own width.
@@ -145,7 +145,7 @@ fn shaft(start: f64, end: f64, pieces: &[f64]) -> Vec<(f64, f64)> {
         from = piece + CLEAR;
     }
     parts.push((from, end));
-    // What is shorter than it is wide would look like a stain.
+    // A part shorter than it is wide would look like a stain.
     parts.retain(|(from, to)| to - from > 9.0);
     parts
 }
@@ -225,7 +225,7 @@ pub(crate) fn shape(
     Some(Shape { filled, stroked })
 }
 
-/// A number with at most one digit behind the point: short, and the same on every machine.
+/// A number with at most one digit after the point: short, and the same on every machine.
 pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.1}");
     let short = text.strip_suffix(".0").unwrap_or(&text);

@@ -1,11 +1,11 @@
-//! Colours that a caller brings along. They end up inside an attribute, so they are checked at the door:
+//! Colours from the caller. They end up inside an attribute, so they are checked first:
 //! no quote, no `url(…)`, nothing that could leave the attribute or the file.
 
 use core::fmt;
 
 /// A CSS colour: a name, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or `rgb()`, `rgba()`, `hsl()`, `hsla()`.
 ///
-/// Whether a name is known is left to the program that shows the picture.
+/// Names are not checked: the program that shows the picture must know them.
 ///
 /// ```
 /// use kingsight_picture::CssColor;
@@ -21,7 +21,7 @@ impl CssColor {
     /// Checks and keeps a colour.
     ///
     /// # Errors
-    /// If the text is none of the forms above.
+    /// If the text has none of these forms.
     ///
     /// ```
     /// use kingsight_picture::CssColor;

@@ -1,7 +1,7 @@
 //! Text on its way into XML.
 
-/// Escapes what XML would read as markup. What XML 1.0 forbids altogether, and whatever else is not seen as
-/// itself (marks of direction, characters of no width), is written as Rust writes it: `\u{202e}`.
+/// Escapes what XML would read as markup. Characters that XML 1.0 forbids or that are invisible
+/// (direction marks, zero-width characters) become Rust escapes: `\u{202e}`.
 pub(crate) fn xml(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut bytes = [b'x', 0, 0, 0, 0];
@@ -13,7 +13,7 @@ pub(crate) fn xml(text: &str) -> String {
             '\t' | '\n' | '\r' => out.push(c),
             '"' | '\'' | '\\' => out.push(c),
             _ => {
-                // Behind another character Rust leaves accents alone, which combine with it.
+                // Rust does not escape a combining accent that follows another character.
                 let end = 1 + c.encode_utf8(&mut bytes[1..]).len();
                 let pair = str::from_utf8(&bytes[..end]).unwrap_or_default();
                 out.extend(pair.escape_debug().skip(1));

@@ -17,7 +17,7 @@ pub struct LegendEntry {
     pub name: &'static str,
     /// The shape: `ring`.
     pub sign: &'static str,
-    /// What it says: `gives check`.
+    /// Its meaning: `gives check`.
     pub meaning: &'static str,
     /// The colour it is drawn in, as CSS.
     pub color: String,

@@ -1,8 +1,8 @@
 //! Chess boards as pictures: SVG text, or PNG bytes.
 //!
-//! Plain data goes in, a picture comes out. No rule of chess is known here, and no font, no file and
-//! no network is read: the pieces are our own drawing (`art/`), coordinates and signs are paths.
-//! Squares are numbers, a1 = 0, b1 = 1, … h8 = 63; a number above 63 is ignored.
+//! Plain data goes in, a picture comes out. This crate knows no rules of chess and reads no fonts,
+//! no files and no network: the pieces are our own drawing (`art/`), coordinates and signs are
+//! paths. Squares are numbers, a1 = 0, b1 = 1, … h8 = 63; a number above 63 is ignored.
 //!
 //! ```
 //! use kingsight_picture::{ArrowKind, MarkKind, Picture};
@@ -18,10 +18,10 @@
 //! ```
 //!
 //! A mark is a meaning, not a colour. Each [`MarkKind`] has a colour *and* a shape of its own, so the
-//! picture can be read in grey, and [`Picture::legend`] says in words what was drawn. The legend stays
+//! picture can be read in grey, and [`Picture::legend`] lists in words what was drawn. The legend stays
 //! outside the picture because text needs a font and a language.
 //!
-//! What is absent on purpose: animation, interaction, bent arrows, piece sets to choose from, and any
+//! Deliberately left out: animation, interaction, bent arrows, piece sets to choose from, and any
 //! dependency on the crates that know the rules.
 
 mod arrows;

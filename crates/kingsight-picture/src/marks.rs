@@ -1,4 +1,4 @@
-//! Marks on squares: what each kind means, and the sign that says so.
+//! Marks on squares: what each kind means, and the sign that shows it.
 //!
 //! Colours are chosen to differ in lightness as well as in hue, but the shape carries the meaning: ring,
 //! diamond, brackets, hatching, cross, burst, dot, triangle, tick, frame, bars. Signs that surround a piece
@@ -35,9 +35,9 @@ pub enum MarkKind {
     Target,
     /// A square under attack: a triangle in the corner.
     Attacked,
-    /// A square that is the reason for what the picture shows: a tick.
+    /// A square that proves what the picture shows: a tick.
     Proof,
-    /// A meaning of the caller's own: bars above and below, in the colour given.
+    /// A meaning defined by the caller: bars above and below, in the given colour.
     Custom(CssColor),
 }
 
@@ -109,7 +109,7 @@ impl MarkKind {
         }
     }
 
-    /// What the mark says, in plain English.
+    /// What the mark means, in plain English.
     ///
     /// ```
     /// use kingsight_picture::MarkKind;

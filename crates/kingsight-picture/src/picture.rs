@@ -1,4 +1,4 @@
-//! The builder: what is to be drawn, collected one call at a time.
+//! The builder: collects what to draw, one call at a time.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use crate::{
 
 /// A board to draw: pieces, marks, arrows, and how it should look.
 ///
-/// Every method takes the picture and gives it back. Square numbers above 63 are ignored, so no input can
-/// make it fail. Drawing the same picture twice gives the same bytes, in whatever order the marks were set.
+/// Every method takes the picture and returns it. Square numbers above 63 are ignored, so no input can
+/// make it fail. The same picture always gives the same bytes, whatever the order of the marks.
 ///
 /// ```
 /// use kingsight_picture::{Color, MarkKind, Picture, Piece, Role, Theme};
@@ -78,7 +78,7 @@ impl Picture {
         Ok(Self { pieces: placement::parse(text)?, ..Self::new() })
     }
 
-    /// Puts a piece on a square, in place of what stood there.
+    /// Puts a piece on a square, replacing what stood there.
     ///
     /// ```
     /// use kingsight_picture::{Color, Picture, Piece, Role};
@@ -165,7 +165,7 @@ impl Picture {
         self
     }
 
-    /// Chooses the side that sits below.
+    /// Chooses the side at the bottom.
     ///
     /// ```
     /// use kingsight_picture::{Color, Picture};
@@ -227,7 +227,7 @@ impl Picture {
         self
     }
 
-    /// Pieces, marks and arrows in words: what the picture says when no description was given.
+    /// Pieces, marks and arrows in words: the description if no other was set.
     ///
     /// ```
     /// use kingsight_picture::{MarkKind, Picture};

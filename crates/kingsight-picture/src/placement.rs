@@ -1,5 +1,5 @@
-//! The placement field of a FEN, read only far enough to draw it. Whether it may be played is not
-//! asked: two kings, no king or a pawn on the first rank are all pictures.
+//! The placement field of a FEN, read only far enough to draw it. It need not be playable: two
+//! kings, no king or a pawn on the first rank are all drawn.
 
 use core::fmt;
 
@@ -15,7 +15,7 @@ use crate::Piece;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlacementError {
-    /// A character that is no piece letter, no digit from 1 to 8 and no slash.
+    /// A character other than a piece letter, a digit from 1 to 8 or a slash.
     Letter {
         /// The character.
         found: char,
@@ -26,7 +26,7 @@ pub enum PlacementError {
     RankLength {
         /// The rank, 1 to 8.
         rank: u8,
-        /// How many squares it holds; a rank that is too long is counted only to the first square too many.
+        /// How many squares it holds; a rank that is too long is counted only up to the first extra square.
         squares: u8,
     },
     /// Not exactly eight ranks.

@@ -1,4 +1,4 @@
-//! The picture as pixels, by way of resvg. No font and no file is read.
+//! The picture as pixels, rendered by resvg. Reads no fonts and no files.
 
 use core::fmt;
 
@@ -17,10 +17,10 @@ use crate::Picture;
 pub enum PngError {
     /// The width was zero or above [`Picture::MAX_PNG_WIDTH`].
     Width {
-        /// The width asked for.
+        /// The requested width.
         found: u32,
     },
-    /// The renderer refused the picture. This would be a fault of this crate.
+    /// The renderer refused the picture. That would be a bug in this crate.
     Render(String),
     /// The pixels could not be written.
     Encode(String),

@@ -1,7 +1,7 @@
-//! Putting the picture together. A square is 100 units wide. Layers, from the ground up: frame, squares,
-//! marks under the pieces, pieces, arrows, marks on top, coordinates. A drawing that is used is
-//! written once into `<defs>` and placed with `<use>`; colours are set where it is placed, so two pictures
-//! on one page may share names without sharing colours.
+//! Putting the picture together. A square is 100 units wide. Layers, from the bottom up: frame, squares,
+//! marks under the pieces, pieces, arrows, marks on top, coordinates. Each drawing in use is written
+//! once into `<defs>` and placed with `<use>`; colours are set where it is placed, so two pictures on
+//! one page may share names without sharing colours.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -82,7 +82,7 @@ fn piece_id(piece: Piece) -> String {
     format!("ks-{color}-{role}")
 }
 
-/// A sign as it is drawn on one square, which may depend on whether a piece stands there.
+/// The sign on one square, which may depend on whether a piece stands there.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Placed {
     id: String,
@@ -202,7 +202,7 @@ fn arrows(out: &mut String, picture: &Picture, grid: &Grid) {
     }
 }
 
-/// How far from the first square the pieces stand that a straight arrow passes, the nearest first.
+/// How far from the first square a straight arrow passes pieces, the nearest first.
 fn passed(picture: &Picture, from: u8, to: u8) -> Vec<f64> {
     let place = |square: u8| (i16::from(square & 7), i16::from(square >> 3));
     let ((x, y), (to_x, to_y)) = (place(from), place(to));

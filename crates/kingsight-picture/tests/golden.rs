@@ -1,5 +1,5 @@
-//! The whole picture, byte for byte. After a wanted change: `KINGSIGHT_BLESS=1 cargo test -p kingsight-picture`,
-//! then look at the file in `tests/golden/` with your own eyes.
+//! The whole picture, byte for byte. After an intended change: `KINGSIGHT_BLESS=1 cargo test -p kingsight-picture`,
+//! then look at the file in `tests/golden/`.
 
 use std::path::Path;
 

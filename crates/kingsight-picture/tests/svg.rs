@@ -1,5 +1,5 @@
-//! What an SVG picture promises: it parses, it stands alone, it is the same every time, and everything
-//! asked for is in it.
+//! What an SVG picture promises: it parses, it stands alone, it is the same every time, and it
+//! contains everything asked for.
 
 use kingsight_picture::{
     ArrowKind, Color, CssColor, MarkKind, Picture, Piece, PlacementError, Role, Theme, piece_svg,
@@ -163,7 +163,7 @@ fn every_kind_has_its_own_shape_name_and_meaning() {
             assert_ne!(a.sign(), b.sign());
             assert_ne!(a.name(), b.name());
             assert_ne!(a.meaning(), b.meaning());
-            // The drawing differs even with the colour taken away.
+            // The drawing differs even without the colour.
             let shape = |kind: &MarkKind| {
                 let svg = Picture::new().mark(0, kind.clone()).to_svg();
                 svg.lines()
@@ -198,7 +198,7 @@ fn titles_cannot_break_out() {
     let svg = Picture::new().title(text).description(text).to_svg();
     let document = Document::parse(&svg).unwrap();
     let title = document.descendants().find(|node| node.has_tag_name("title")).unwrap();
-    // What is not seen as itself is shown as Rust writes it.
+    // Invisible characters are shown as Rust escapes.
     let shown = text.replace('\u{1}', r"\u{1}").replace('\u{202e}', r"\u{202e}");
     assert_eq!(title.text().unwrap(), shown);
     assert!(!svg.contains('\u{202e}'));

@@ -13,7 +13,7 @@ pub(crate) fn held(setup: &Setup, position: Option<&Position>) -> Setup {
 pub(crate) fn canonical(setup: &Setup, position: Option<&Position>) -> Setup {
     match position {
         Some(position) => position.to_setup(EnPassant::Legal),
-        // Nothing is legal where nothing can be played.
+        // An unplayable position has no legal moves.
         None => Setup { en_passant: None, ..setup.mended() },
     }
 }

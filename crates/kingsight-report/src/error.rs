@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{SCHEMA, shown_lines};
 
-/// What stands in the place of a report when a line of input could not be read.
+/// Takes the place of a report when a line of input could not be read.
 ///
 /// ```
 /// use kingsight_report::{LineError, read_setup};

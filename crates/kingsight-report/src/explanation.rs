@@ -11,7 +11,7 @@ use crate::{
     CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names, shown,
 };
 
-/// One move with everything there is to say of it.
+/// Everything about one move.
 #[derive(Clone, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct ExplanationReport {
@@ -25,13 +25,13 @@ pub struct ExplanationReport {
     /// What it does, if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub does: Option<EffectReport>,
-    /// How the text was read, if it claims what is not so.
+    /// How the text was read, if it claims something untrue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub read_as: Option<ReadAsReport>,
     /// What it would be with the other side to move, if it is a move of that side's piece.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other_side: Option<OtherSideReport>,
-    /// What the library found, for those who want to go on from there.
+    /// The library's own result, for further use.
     #[serde(skip)]
     pub explanation: Explanation,
 }
@@ -140,7 +140,7 @@ impl ExplanationReport {
         }
     }
 
-    /// Explains everything the side to move might think of; see [`Position::intents`].
+    /// Explains every move the side to move might try; see [`Position::intents`].
     #[must_use]
     pub fn all(position: &Position, language: Language) -> Vec<ExplanationReport> {
         position
@@ -150,7 +150,7 @@ impl ExplanationReport {
     }
 }
 
-/// What one question after a move brought to light: one explanation for each piece that can be meant.
+/// The answer to one question about a move: one explanation for each piece that can be meant.
 #[derive(Clone, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct WhyReport {
@@ -167,7 +167,7 @@ pub struct WhyReport {
     pub game_over: Option<&'static str>,
     /// The moves that can be meant.
     pub moves: Vec<ExplanationReport>,
-    /// How the moves were read that were played first, where a text claims what is not so.
+    /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
 }
 
@@ -208,7 +208,7 @@ impl WhyReport {
         Ok(WhyReport::new(position, input, intents.into_iter().map(explain).collect()))
     }
 
-    /// The same with how the moves were read that were played first.
+    /// The same, with how the moves played first were read.
     #[must_use]
     pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> WhyReport {
         WhyReport { readings, ..self }

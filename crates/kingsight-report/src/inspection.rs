@@ -11,8 +11,8 @@ use crate::{
 
 /// Everything that Kingsight sees in a position.
 ///
-/// What is geometry is answered for every board; what needs a playable position (legal moves, the
-/// outcome) only if it is one:
+/// Geometric facts are given for every board, facts that need a playable position (legal moves, the
+/// outcome) only for a playable one:
 ///
 /// ```
 /// use kingsight_report::{Inspection, read_setup};
@@ -59,7 +59,7 @@ pub struct Inspection {
     pub sides: Sides,
     /// The legal moves; none if it is not playable.
     pub legal_moves: Vec<LegalMove>,
-    /// How the moves were read that were played first, where a text claims what is not so.
+    /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
 }
 
@@ -118,13 +118,13 @@ impl Inspection {
         inspection
     }
 
-    /// The same with how the moves were read that were played first.
+    /// The same, with how the moves played first were read.
     #[must_use]
     pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> Inspection {
         Inspection { readings, ..self }
     }
 
-    /// What can be said without a playable position.
+    /// The facts that need no playable position.
     fn of_board(line: u64, input: &str, setup: Setup) -> Inspection {
         let sides = Sides {
             white: SideReport::new(&setup.board, Color::White),

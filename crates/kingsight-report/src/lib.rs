@@ -1,9 +1,9 @@
-//! What Kingsight says, as plain data for the outside.
+//! Kingsight's answers as plain data.
 //!
 //! One JSON schema serves the command, a local web server and every binding; it is described field by
 //! field in `docs/json.md`. The types here are that schema: their fields, in that order, under those
 //! names. They are filled from values of [`kingsight`] and hold them still typed (`Square`,
-//! `Bitboard`, `Role`), so that a program in Rust need not read names back; only serialising turns
+//! `Bitboard`, `Role`), so that a Rust program need not parse names; only serialising turns
 //! squares into names and sets into arrays of names, a1, b1 … h8.
 //!
 //! ```
@@ -20,10 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`studio`] answers the questions of a board that may be touched: every set as a layer, a piece in
-//! the hand, why it goes back.
+//! [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
 //!
-//! No rule of chess is computed here: what cannot be asked of `kingsight` is not said. No 64-bit
+//! This crate computes no rules of chess: every answer comes from `kingsight`. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
 
 mod canonical;

@@ -1,4 +1,4 @@
-//! Legal moves with all that is asked of them most: notation, captures, checks.
+//! Legal moves with the facts needed most: notation, captures, checks.
 
 use kingsight::{
     Bitboard, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix, Square,
@@ -65,7 +65,7 @@ pub struct CheckReport {
     /// `direct`, `discovered` or `double`.
     #[serde(serialize_with = "names::check_kind")]
     pub kind: CheckKind,
-    /// The pieces that check, on the squares where they stand after the move.
+    /// The pieces that give check, on the squares where they stand after the move.
     #[serde(serialize_with = "names::squares")]
     pub by: Bitboard,
 }
@@ -135,7 +135,7 @@ pub struct MovesReport {
     pub turn: Color,
     /// The moves.
     pub moves: Vec<LegalMove>,
-    /// How the moves were read that were played first, where a text claims what is not so.
+    /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
 }
 
@@ -162,7 +162,7 @@ impl MovesReport {
         }
     }
 
-    /// The same with how the moves were read that were played first.
+    /// The same, with how the moves played first were read.
     #[must_use]
     pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> MovesReport {
         MovesReport { readings, ..self }

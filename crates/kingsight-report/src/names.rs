@@ -116,7 +116,7 @@ pub(crate) fn text<S: Serializer>(value: &impl Display, serializer: S) -> Result
     serializer.collect_str(value)
 }
 
-/// Several values, each as its `Display` has it.
+/// Several values, each as its `Display` writes it.
 pub(crate) fn texts<T: Display, S: Serializer>(
     values: &[T],
     serializer: S,

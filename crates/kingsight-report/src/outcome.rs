@@ -12,7 +12,7 @@ pub struct OutcomeReport {
     /// `checkmate`, `stalemate`, `insufficient_material`, `seventy_five_moves` or
     /// `fivefold_repetition`.
     pub kind: &'static str,
-    /// Who has won; nobody if it is a draw.
+    /// The winner; none if it is a draw.
     #[serde(serialize_with = "names::optional_color")]
     pub winner: Option<Color>,
 }

@@ -29,7 +29,7 @@ pub struct PerftReport {
     pub divide: Option<Vec<DivideEntry>>,
 }
 
-/// How move sequences were counted: without it, a speed says nothing.
+/// How move sequences were counted: without it, a speed means nothing.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Counting {
     /// Sequences counted in one second of this run, rounded to a whole number.
@@ -46,11 +46,11 @@ pub struct Counting {
     pub hash_check: Option<u32>,
     /// An upper bound of the chance that the count is wrong because two positions had the same key.
     pub wrong_count_chance: f64,
-    /// What was taken over from a checkpoint.
+    /// What was resumed from a checkpoint.
     pub resumed: Option<ResumedReport>,
 }
 
-/// What a run has taken over from a checkpoint.
+/// What a run has resumed from a checkpoint.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct ResumedReport {
     /// The sequences that had been counted, as a decimal string.

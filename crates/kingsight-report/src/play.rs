@@ -42,11 +42,11 @@ pub fn play_moves<T: AsRef<str>>(
 pub struct Played {
     /// The game.
     pub game: Game,
-    /// The moves whose texts claim what is not so (`Nxf3` where nothing is taken), and how they were read.
+    /// The moves whose texts claim something untrue (`Nxf3` where nothing is taken), and how they were read.
     pub readings: Vec<MoveReadingReport>,
 }
 
-/// As [`play_moves`], in any piece letters, and with how doubtful texts were read.
+/// Like [`play_moves`], in any piece letters, and reports how doubtful texts were read.
 ///
 /// ```
 /// use kingsight::{Language, PieceLetters, Position};
@@ -82,7 +82,7 @@ pub fn read_moves<T: AsRef<str>>(
 impl Played {
     fn play(&mut self, text: &str, wording: Wording) -> Result<(), ErrorReport> {
         let (m, reading) = read_move(&self.game, text, wording.letters)?;
-        // What the position has just read is legal.
+        // `read_move` has just found this move legal.
         let _ = self.game.play(m);
         if let Some(read_as) = ReadAsReport::new(&reading, wording) {
             let ply = self.game.moves().len();
@@ -146,7 +146,7 @@ fn illegal(position: &Position, text: &str, san: San, letters: PieceLetters) -> 
     format!("not legal for {side} here{offer}")
 }
 
-/// Moves in SAN, divided by commas; only some of them if they are many.
+/// Moves in SAN, separated by commas; only some of them if there are many.
 fn named(position: &Position, moves: &[Move], last: &str, letters: PieceLetters) -> String {
     let name = |&m: &Move| position.san(m).in_letters(letters).to_string();
     let mut names: Vec<String> = moves.iter().take(OFFERED).map(name).collect();

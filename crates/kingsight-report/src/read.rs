@@ -29,7 +29,7 @@ pub fn read_setup(text: &str) -> Result<Setup, ErrorReport> {
     if text.contains(';') { Ok(text.parse::<Epd>()?.setup) } else { Ok(text.parse::<Setup>()?) }
 }
 
-/// The text up to a `#` that follows white space (or nothing) and stands in no string.
+/// The text up to a `#` that follows white space (or nothing) and is not inside a string.
 fn without_comment(text: &str) -> &str {
     let mut quoted = false;
     let mut after_space = true;

@@ -1,29 +1,29 @@
-//! How the texts of moves were read, where they claim what is not so.
+//! How the texts of moves were read, where they claim something untrue.
 
 use kingsight::{Language, MoveText, PieceLetters, SanError, SanMove, SanReading};
 use serde::Serialize;
 
 use crate::{ErrorReport, names, quoted};
 
-/// In which language sentences are, and in which piece letters moves are read and written. The two
-/// are different things: there are sentences in two languages, and letters of many more.
+/// The language of sentences, and the piece letters in which moves are read and written. The two
+/// differ: there are sentences in two languages, and letters for many more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wording {
     /// The language of sentences.
     pub language: Language,
-    /// The piece letters of moves that are read, and of those in sentences. `san` in the JSON is in English
-    /// letters always.
+    /// The piece letters of moves that are read, and of those in sentences. `san` in the JSON
+    /// always has English letters.
     pub letters: PieceLetters,
 }
 
-/// How a text was read that claims what is not so.
+/// How a text that claims something untrue was read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct ReadAsReport {
     /// The move in strict SAN.
     #[serde(serialize_with = "names::text")]
     pub san: SanMove,
-    /// What is not so, as codes: `nothing_to_capture`, `pawn_captures`, `castling`, `not_en_passant`, `no_check`,
+    /// What is untrue, as codes: `nothing_to_capture`, `pawn_captures`, `castling`, `not_en_passant`, `no_check`,
     /// `not_checkmate`.
     pub remarks: Vec<&'static str>,
     /// A sentence for people. Never rely on its wording.

@@ -1,19 +1,19 @@
-//! Text from elsewhere, made fit to be looked at.
+//! Text from elsewhere, made safe to show.
 //!
-//! An engine's name, a file's name, a line of input: whatever we did not write ourselves may steer a
-//! terminal (ESC, BEL, C1 controls), turn the reading order (U+202E), break a line (U+2028) or not be seen
-//! at all (U+FEFF, U+200B). "Trojan Source" (Nicholas Boucher and Ross Anderson, 2021,
-//! <https://trojansource.codes>) shows what such text can hide. Everything that prints text from elsewhere,
-//! for a terminal, a page or an error, prints it through this file; JSON keeps the data as they are.
+//! Text that we did not write ourselves (an engine's name, a file's name, a line of input) may steer a
+//! terminal (ESC, BEL, C1 controls), reverse the reading order (U+202E), break a line (U+2028) or be
+//! invisible (U+FEFF, U+200B). "Trojan Source" (Nicholas Boucher and Ross Anderson, 2021,
+//! <https://trojansource.codes>) shows what such text can hide. All such text passes through this file
+//! on its way to a terminal, a page or an error; JSON keeps the data unchanged.
 
 use std::fmt::{self, Write};
 
 /// How much of a text is shown in quotation marks.
 const QUOTED: usize = 80;
 
-/// Text from elsewhere as it may be shown. Every character that is not seen as itself is written as Rust
-/// writes it: controls, line breaks among them, marks of direction, blanks other than the space, and
-/// characters without any width.
+/// Text from elsewhere, safe to show. Every character that would be invisible or misleading becomes
+/// a Rust escape: control characters, line breaks included, direction marks, blanks other than the
+/// space, and zero-width characters.
 ///
 /// ```
 /// use kingsight_report::shown;
@@ -51,7 +51,7 @@ pub fn shown_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Text as [`shown`] or [`quoted`] have it.
+/// Text as [`shown`] or [`quoted`] write it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown<'a> {
     text: &'a str,
@@ -60,7 +60,7 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// At most so many characters of it; an ellipsis is the last where there are more.
+    /// At most this many characters of it; if there are more, an ellipsis comes last.
     #[must_use]
     pub const fn at_most(self, most: usize) -> Self {
         Shown { most, ..self }
@@ -88,10 +88,10 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
-/// Whether a character is not seen as itself.
+/// Whether a character is invisible or misleading.
 fn is_hidden(c: char) -> bool {
     match c {
-        // Letters and marks that are blank or of no width, which Unicode counts among the printable.
+        // Blank or zero-width letters and marks that Unicode counts as printable.
         '\u{34f}'
         | '\u{115f}'
         | '\u{1160}'
@@ -103,8 +103,8 @@ fn is_hidden(c: char) -> bool {
         | '\u{ffa0}'
         | '\u{e0100}'..='\u{e01ef}' => true,
         '"' | '\'' | '\\' | ' '..='~' => false,
-        // What Rust escapes inside of a string: the categories C and Z but for the space. Accents that
-        // combine with a letter are left alone there, and only there.
+        // What Rust escapes inside a string: the categories C and Z except the space. There, and
+        // only there, combining accents are left alone.
         _ => {
             let mut bytes = [b'x', 0, 0, 0, 0];
             let end = 1 + c.encode_utf8(&mut bytes[1..]).len();
@@ -117,7 +117,7 @@ fn is_hidden(c: char) -> bool {
 mod tests {
     use super::*;
 
-    /// By number, from the code charts and UAX #9: what steers, turns, breaks or is not seen.
+    /// By number, from the code charts and UAX #9: what steers a terminal, reverses or breaks a line, or is invisible.
     #[test]
     fn what_is_not_seen_is_escaped() {
         let ranges = [

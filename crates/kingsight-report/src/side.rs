@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::names;
 
-/// What can be said of one colour on any board, with one king, without a king or with several.
+/// The facts of one colour on any board, with one king, without a king or with several.
 ///
 /// ```
 /// use kingsight::{Board, Color};
@@ -46,7 +46,7 @@ pub struct SideReport {
     /// What the enemy attacks with this colour's kings lifted off the board.
     #[serde(serialize_with = "names::squares")]
     pub king_danger: Bitboard,
-    /// From where an enemy piece of each role would check its king.
+    /// The squares from which an enemy piece of each role would check its king.
     pub check_squares: CheckSquares,
 }
 

@@ -1,4 +1,4 @@
-//! Is a position in order?
+//! Whether a position is in order.
 
 use kingsight::{Position, Setup};
 use serde::Serialize;

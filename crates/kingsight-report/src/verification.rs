@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{SCHEMA, names};
 
-/// What came of comparing a fast counter with the slow one at every node with two half-moves left.
+/// The result of comparing a fast counter with the slow one at every node with two half-moves left.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct VerificationReport {
     /// [`SCHEMA`].
@@ -28,7 +28,7 @@ pub struct VerificationReport {
 }
 
 impl VerificationReport {
-    /// A report of nothing yet.
+    /// An empty report.
     #[must_use]
     pub fn new(
         position: &Position,
@@ -65,10 +65,10 @@ pub struct DifferenceReport {
     pub position: Position,
     /// To what depth it was counted.
     pub depth: u32,
-    /// What the fast counter says, as a decimal string.
+    /// The fast counter's count, as a decimal string.
     #[serde(serialize_with = "names::text")]
     pub fast: u64,
-    /// What the slow counter says, as a decimal string.
+    /// The slow counter's count, as a decimal string.
     #[serde(serialize_with = "names::text")]
     pub slow: u64,
     /// The replies to each move.

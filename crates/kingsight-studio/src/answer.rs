@@ -63,7 +63,7 @@ pub(crate) fn respond(answered: Result<Answer, AnswerError>) -> Response {
             let body = serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error: &error });
             let mut response = with(status, "application/json", body.unwrap_or_default());
             if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
-                // The rest of the request is not waited for.
+                // Do not wait for the rest of the request.
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             response

@@ -1,4 +1,4 @@
-//! Opening the page in the browser: by the command that each system has for it.
+//! Opening the page in the browser: with each system's own command.
 
 use std::io;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 ///
 /// # Errors
 ///
-/// If the system's command cannot be started. Whether a browser appears then is not known.
+/// If the system's command cannot be started. Whether a browser then appears is unknown.
 pub fn open(url: &str) -> io::Result<()> {
     let (program, arguments) = command();
     let mut child = Command::new(program)
@@ -17,7 +17,7 @@ pub fn open(url: &str) -> io::Result<()> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    // Somebody has to wait for the command when it ends.
+    // Something must wait for the command to end.
     std::thread::spawn(move || child.wait());
     Ok(())
 }

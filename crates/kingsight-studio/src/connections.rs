@@ -1,4 +1,4 @@
-//! Connections: taking them, how long each may last, and how they end. How many there are at once is in
+//! Connections: accepting them, how long each may last, and how they end. How many there are at once is in
 //! `places`.
 
 use std::convert::Infallible;
@@ -21,7 +21,7 @@ use crate::limits::{self, Limits};
 use crate::places::{Place, Places};
 use crate::stream::Stream;
 
-/// Takes connections until `stop` is done, then waits a short while for those that are open.
+/// Accepts connections until `stop` is done, then waits a short while for open ones.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
@@ -60,7 +60,7 @@ async fn hold(
     limits: Limits,
     mut ending: watch::Receiver<()>,
 ) {
-    // Answers are small and awaited: they are not held back to fill a packet.
+    // Answers are small and awaited: do not hold them back to fill a packet.
     let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -78,7 +78,7 @@ async fn hold(
         }
     };
     tokio::select! {
-        // A connection that breaks concerns nobody else.
+        // A broken connection does not affect the others.
         _ = &mut connection => return,
         () = place.sent_away() => return,
         () = over => {}

@@ -17,9 +17,9 @@ pub enum StudioError {
         /// The port.
         port: u16,
     },
-    /// The folder of the page is not one.
+    /// The folder holds no page.
     NoPage {
-        /// What was given.
+        /// The folder that was given.
         folder: std::path::PathBuf,
     },
     /// Anything else.

@@ -1,4 +1,4 @@
-//! Positions to begin with, by what they show.
+//! Example positions, by what they show.
 
 use serde::Serialize;
 

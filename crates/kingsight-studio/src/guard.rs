@@ -1,4 +1,4 @@
-//! Who may ask: only the studio's own page, under the studio's own name.
+//! Which requests are allowed: only those of the studio's own page, under the studio's own name.
 
 use axum::extract::Request;
 use axum::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
@@ -23,7 +23,7 @@ const HEADERS: [(&str, &str); 8] = [
     ("cache-control", "no-store"),
 ];
 
-/// The names under which a studio may be asked.
+/// The names under which a studio answers.
 #[derive(Debug)]
 pub(crate) struct Guard {
     hosts: Vec<String>,
@@ -39,7 +39,7 @@ impl Guard {
         Guard { hosts }
     }
 
-    /// The answer to a request that may not be made; none if it may.
+    /// The answer to a forbidden request; none if it is allowed.
     pub(crate) fn refuse(&self, request: &Request) -> Option<Response> {
         let headers = request.headers();
         // A request line with a whole address in it counts as a second Host.
@@ -79,7 +79,7 @@ impl Guard {
     }
 }
 
-/// Whether the browser says that another page asks. Following a link to the page is fine.
+/// Whether the browser reports a request from another page. Following a link to the page is fine.
 fn from_elsewhere(request: &Request) -> bool {
     let said = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let elsewhere = matches!(said("sec-fetch-site"), Some("cross-site" | "same-site"));

@@ -3,7 +3,7 @@
 //!
 //! A small web server on 127.0.0.1 with the page embedded. It keeps no state: the page sends one and gets
 //! back everything to draw. `docs/studio-api.md` describes the endpoints; facts about a position are the
-//! objects of [`kingsight_report`]. No rule of chess is computed here or in the page.
+//! objects of [`kingsight_report`]. Neither this crate nor the page computes any rules of chess.
 //!
 //! ```no_run
 //! use kingsight_studio::{Options, serve};
@@ -13,11 +13,11 @@
 //!
 //! # Which requests are answered
 //!
-//! A server on 127.0.0.1 can be reached by every page that the browser shows. So: only the names
-//! `127.0.0.1` and `localhost` are answered (a foreign name that was pointed here, as in DNS rebinding,
-//! is not), only requests of the studio's own page (`Origin`, `Sec-Fetch-Site`), only JSON is read, and
-//! the page may load nothing from elsewhere (Content-Security-Policy). Requests are limited in size and
-//! in time.
+//! Every page that the browser shows can reach a server on 127.0.0.1. So the studio answers only
+//! under the names `127.0.0.1` and `localhost` (not under a foreign name that points here, as in
+//! DNS rebinding) and only requests of its own page (`Origin`, `Sec-Fetch-Site`), it reads only
+//! JSON, and the page may load nothing from elsewhere (Content-Security-Policy). Requests are
+//! limited in size and time.
 
 mod answer;
 mod browser;

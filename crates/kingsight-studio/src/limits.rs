@@ -1,4 +1,4 @@
-//! How much and how long.
+//! Limits of size and time.
 
 use std::time::Duration;
 
@@ -20,11 +20,11 @@ pub(crate) const GRACE: Duration = Duration::from_millis(1500);
 pub struct Limits {
     /// The head of a request, the wait for it on an open connection included.
     pub head: Duration,
-    /// A request from its head to its answer, and again the answer until it has been read.
+    /// From a request's head to its answer, and again until the answer has been read.
     pub request: Duration,
     /// A connection, busy or not.
     pub connection: Duration,
-    /// Connections at once. For one more, the one goes that has kept us waiting longest.
+    /// Connections at once. To make room for one more, the one that has kept us waiting longest is closed.
     pub connections: usize,
 }
 

@@ -1,8 +1,9 @@
-//! Places for connections: how many there are, and which connection goes when all are taken.
+//! Places for connections: how many there are, and which connection is closed when all are taken.
 //!
-//! A connection that waits costs whoever opened it nothing, and would keep others out until its time is
-//! over. So a new one is never left outside: the connection goes that has waited longest for its client,
-//! for the rest of a request or for an answer to be read. One whose question is being answered stays.
+//! A waiting connection costs its client nothing, and would keep others out until its time is over.
+//! So a new one is always admitted: the connection that has waited longest for its client, for the
+//! rest of a request or for an answer to be read, is closed. One whose question is being answered
+//! stays.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,9 +12,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::timeout;
 
-/// How long a new connection has to say something before it may have to go.
+/// How long a new connection may be silent before it may be closed.
 const WELCOME: Duration = Duration::from_millis(100);
-/// How long a client has to read an answer before it may have to go.
+/// How long a client has to read an answer before its connection may be closed.
 const READING: Duration = Duration::from_secs(1);
 /// How long to wait before looking again, at least and at most.
 const PAUSE: [Duration; 2] = [Duration::from_millis(2), Duration::from_millis(100)];
@@ -36,16 +37,16 @@ struct State {
 #[derive(Debug)]
 struct Held {
     phase: Phase,
-    /// Since when it is in this phase.
+    /// When this phase began.
     since: Instant,
-    /// When it may have to go, if it waits.
+    /// When it may be closed, if it waits.
     spared_until: Instant,
-    /// Whether it has been sent away.
+    /// Whether it has been told to close.
     going: bool,
     go: Arc<Notify>,
 }
 
-/// What a connection is about.
+/// What a connection is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// It waits for a request, or for the rest of one.
@@ -79,13 +80,13 @@ impl Places {
         }
     }
 
-    /// Sends one connection away, if there is one that may go, and waits until it has gone or a short while.
+    /// Closes one connection, if one may be closed, and waits until it has gone, or a short while.
     pub(crate) async fn make_room(&self) {
         let pause = self.send_one_away();
         let _ = timeout(pause, self.freed.notified()).await;
     }
 
-    /// Sends the connection away that has waited longest, and says how long to wait before looking again.
+    /// Closes the connection that has waited longest, and returns how long to wait before looking again.
     fn send_one_away(&self) -> Duration {
         let [least, most] = PAUSE;
         let now = Instant::now();
@@ -132,7 +133,7 @@ impl Places {
 }
 
 impl Place {
-    /// Done when the connection has to go.
+    /// Done when the connection must close.
     pub(crate) async fn sent_away(&self) {
         self.go.notified().await;
     }
@@ -142,7 +143,7 @@ impl Place {
         self.enter(Phase::Answering, Duration::ZERO);
     }
 
-    /// The answer is there, and on its way.
+    /// The answer is ready and on its way.
     pub(crate) fn sending(&self) {
         self.enter(Phase::Sending, READING);
     }

@@ -1,4 +1,4 @@
-//! Which question is answered by what.
+//! Which function answers which request.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -19,8 +19,7 @@ use crate::page::Page;
 use crate::places::Place;
 use crate::questions;
 
-/// Everything the studio answers. There is one way in, so that no answer misses the guard, the clock
-/// or the headers.
+/// Every request and its answer. There is one way in, so no answer misses the guard, the clock or the headers.
 pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
     let page = Arc::new(Page::new(page));
     Router::new().fallback(move |request: Request| {

@@ -16,14 +16,14 @@ use crate::{Limits, StudioError, connections, routes, stop};
 pub struct Options {
     /// The port; 0 picks a free one.
     pub port: u16,
-    /// A folder to read the page from, to work on it; the embedded page if none.
+    /// A folder to read the page from while you work on it; the embedded page if none.
     pub page: Option<PathBuf>,
     /// How long things may take.
     pub limits: Limits,
 }
 
 impl Options {
-    /// The port that is used unless another is chosen: 64 squares, twice.
+    /// The default port: 64 squares, twice.
     pub const PORT: u16 = 6464;
 
     /// The embedded page on a port.
@@ -44,7 +44,7 @@ impl Default for Options {
     }
 }
 
-/// A studio that listens and has not begun to answer.
+/// A studio that listens but has not begun to answer.
 #[derive(Debug)]
 pub struct Studio {
     listener: TcpListener,
@@ -53,11 +53,11 @@ pub struct Studio {
 }
 
 impl Studio {
-    /// Listens on 127.0.0.1, and nowhere else.
+    /// Listens on 127.0.0.1 only.
     ///
     /// # Errors
     ///
-    /// If the port cannot be had, or the folder of the page has no `index.html`.
+    /// If the port is not available, or the folder of the page has no `index.html`.
     pub async fn bind(options: &Options) -> Result<Studio, StudioError> {
         if let Some(folder) = &options.page
             && !folder.join("index.html").is_file()
@@ -83,7 +83,7 @@ impl Studio {
         format!("http://{}/", self.address)
     }
 
-    /// Answers until `stop` is done; then lets the requests that are under way end, for a short while.
+    /// Answers until `stop` is done; then gives requests in progress a short while to end.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let guard = Arc::new(Guard::new(self.address.port()));
         let Options { page, limits, .. } = self.options;
@@ -92,17 +92,17 @@ impl Studio {
     }
 }
 
-/// Opens the studio, says its address, and answers until Ctrl-C.
+/// Opens the studio, reports its address, and answers until Ctrl-C.
 ///
 /// # Errors
 ///
-/// If the port cannot be had.
+/// If the port is not available.
 pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let studio = Studio::bind(options).await?;
-        // Listened for before anybody knows the address: whoever reads it may end the studio at once.
+        // Listen before the address is known: its reader may end the studio at once.
         let stop = stop::signal();
         announce(&studio.url());
         studio.run(stop).await;

@@ -1,9 +1,9 @@
-//! How the system tells a program to end: Ctrl-C and what is like it.
+//! How the system tells a program to end: Ctrl-C and the like.
 
 use std::future::{Future, pending};
 use std::io;
 
-/// Done at Ctrl-C and at the signal that asks a program to end. They are listened for from now on.
+/// Done at Ctrl-C and at the signal that asks a program to end. Listening starts now.
 #[cfg(unix)]
 pub(crate) fn signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -16,7 +16,7 @@ pub(crate) fn signal() -> impl Future<Output = ()> {
     }
 }
 
-/// Done at Ctrl-C, at Ctrl-Break, and when the console is closed. They are listened for from now on.
+/// Done at Ctrl-C, at Ctrl-Break, and when the console is closed. Listening starts now.
 #[cfg(windows)]
 pub(crate) fn signal() -> impl Future<Output = ()> {
     use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close};
@@ -36,7 +36,7 @@ pub(crate) fn signal() -> impl Future<Output = ()> {
     heard(Err::<(), _>(io::ErrorKind::Unsupported.into()), async |()| {})
 }
 
-/// Waits for a signal. Without a way to hear of it, the system's own way ends the program.
+/// Waits for a signal. If it cannot be caught, the system's own way ends the program.
 async fn heard<S>(signal: io::Result<S>, wait: impl AsyncFnOnce(S)) {
     match signal {
         Ok(signal) => wait(signal).await,

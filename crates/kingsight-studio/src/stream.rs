@@ -1,4 +1,4 @@
-//! A connection's bytes: when an answer has been written, and that nobody takes for ever to read one.
+//! A connection's bytes: when an answer has been written, and a limit on the time to read it.
 
 use std::io;
 use std::pin::Pin;
@@ -12,14 +12,14 @@ use tokio::time::{Sleep, sleep};
 
 use crate::places::Place;
 
-/// A stream that says when what was written has gone out, and breaks when that takes too long.
+/// A stream that reports when everything written has gone out, and breaks when that takes too long.
 #[derive(Debug)]
 pub(crate) struct Stream {
     stream: TcpStream,
     place: Arc<Place>,
     /// How long an answer may take to be read.
     limit: Duration,
-    /// Runs from when the client first did not read on, until everything has been written.
+    /// Runs from when the client first stops reading until everything has been written.
     clock: Option<Pin<Box<Sleep>>>,
 }
 
@@ -28,7 +28,7 @@ impl Stream {
         Stream { stream, place, limit, clock: None }
     }
 
-    /// What came of writing; where nothing did, whether there is time left.
+    /// The result of writing; if nothing was written, whether there is time left.
     fn in_time<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -77,7 +77,7 @@ impl AsyncWrite for Stream {
         self.stream.is_write_vectored()
     }
 
-    /// Asked for only when nothing is left to be written.
+    /// Called only when nothing is left to write.
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
         if matches!(flushed, Poll::Ready(Ok(()))) {

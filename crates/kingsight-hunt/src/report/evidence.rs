@@ -45,7 +45,7 @@ pub enum EvidenceReport {
         /// Whether the engine was also asked by playing the move, and not by the FEN alone.
         by_moves: bool,
     },
-    /// A legal move does not count one at depth 1.
+    /// A legal move's count at depth 1 is not one.
     Leaf {
         /// The move.
         uci: String,

@@ -172,7 +172,7 @@ fn sentence(words: &str) -> String {
     text(&kingsight_report::words::sentence(words))
 }
 
-/// Text in which nothing is markup, and nothing invisible. Line breaks stay.
+/// Escapes markup and invisible characters. Line breaks stay.
 fn text(text: &str) -> String {
     let text = shown_lines(text);
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")

@@ -39,7 +39,7 @@ pub struct HuntReport {
     pub counts_compared: usize,
     /// How many counts were planned.
     pub counts_planned: usize,
-    /// How many nodes these counts have, as a decimal string.
+    /// How many nodes these counts contain, as a decimal string.
     pub nodes: String,
     /// How many questions the engine was asked in all.
     pub questions: u64,
@@ -56,7 +56,7 @@ pub struct HuntReport {
     pub failures: Vec<FailureReport>,
     /// Counts of a suite that differ from ours.
     pub disputed: Vec<DisputedReport>,
-    /// Counts of a suite at depths that were not asked, if there are any.
+    /// Counts of a suite at depths beyond the hunt's, if there are any.
     pub left_out: Option<LeftOutReport>,
     /// Positions that could not be read and were skipped; [`new`](HuntReport::new) leaves it empty.
     pub errors: Vec<LineError>,
@@ -66,7 +66,7 @@ pub struct HuntReport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct EngineReport {
-    /// The name that it gives itself.
+    /// The name that it reports.
     pub name: Option<String>,
     /// The command that started it.
     pub command: Vec<String>,
@@ -106,7 +106,7 @@ pub struct FailureReport {
     pub last_words: Vec<String>,
 }
 
-/// A count of a suite that differs from ours: a mistake of the suite.
+/// A suite's count that differs from ours: a mistake in the suite.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct DisputedReport {
@@ -120,19 +120,19 @@ pub struct DisputedReport {
     pub counted: String,
 }
 
-/// Counts of a suite at depths that were not asked.
+/// Counts of a suite at depths beyond the hunt's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct LeftOutReport {
     /// How many.
     pub counts: usize,
-    /// The depth of the deepest: a hunt to this depth asks all of them.
+    /// The greatest of these depths: a hunt this deep includes all of them.
     pub depth: u32,
     /// The largest of them, as a decimal string.
     pub nodes: String,
 }
 
-/// In place of a report if no position could be read: the first error, as elsewhere, and all of them.
+/// Takes the place of a report if no position could be read: the first error, as elsewhere, and all of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoPositionReport {

@@ -9,8 +9,8 @@ use crate::evidence::Evidence;
 use crate::fault::Fault;
 
 impl Fault {
-    /// The position where the fault is, to be drawn: the last move, the check, the move that shows the
-    /// fault, and what is against it.
+    /// Draws the position of the fault: the last move, the check, the move that shows the fault,
+    /// and what makes it illegal.
     #[must_use]
     pub fn sketch(&self) -> Sketch {
         let position = self.variation.end();
@@ -53,7 +53,7 @@ pub(super) fn of_position(position: &Position) -> Picture {
     Sketch::default().picture(position.board())
 }
 
-/// What a sign in the picture of a fault means: its move is the engine's.
+/// What a sign in a fault's picture means: the move is the engine's.
 pub(super) fn meaning(entry: &LegendEntry, fault: &Fault) -> &'static str {
     match (entry.name, fault.faulty_move()) {
         ("move-arrow", Some(FaultyMove::TooMany(_))) => "what your engine plays",

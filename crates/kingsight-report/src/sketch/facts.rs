@@ -1,4 +1,4 @@
-//! From facts of a position to what shows them.
+//! Sketches of a position's facts.
 
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, attacks};
 
@@ -7,7 +7,7 @@ use crate::{Inspection, LineReport};
 
 impl Sketch {
     /// Every check and pin of both sides, and the squares beside the king of the side to move that
-    /// enemy attacks close to it.
+    /// enemy attacks deny it.
     #[must_use]
     pub fn of_inspection(inspection: &Inspection) -> Sketch {
         let (board, turn) = (&inspection.setup.board, inspection.turn);

@@ -41,7 +41,7 @@ pub use role::{LineRole, MarkRole};
 pub struct Sketch {
     /// The squares.
     pub marks: Vec<Mark>,
-    /// The lines along which pieces look, in the order of the arrows. A knight looks along none.
+    /// The lines along which pieces look, in the order of the arrows. A knight has none.
     pub lines: Vec<Line>,
     /// The arrows.
     pub arrows: Vec<Arrow>,

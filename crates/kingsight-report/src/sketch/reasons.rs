@@ -1,4 +1,4 @@
-//! From the reasons against a move to what proves them.
+//! Sketches that prove the reasons against a move.
 
 use kingsight::{Bitboard, Explanation, Reason, Square, between};
 
@@ -19,7 +19,7 @@ impl Sketch {
         for reason in explanation.reasons() {
             sketch.add_reason(explanation, reason);
         }
-        // In check only an answer can be played: how else a piece moves is no advice.
+        // In check only an answer is legal: showing how else a piece moves would mislead.
         if sketch.squares(MarkRole::Checker).any() {
             sketch.marks.retain(|mark| mark.role != MarkRole::Could);
         }
@@ -57,7 +57,7 @@ impl Sketch {
             }
             Reason::Pinned { pinned, pinner, king, allowed } => {
                 self.pin(LineReport::new(pinner, Some(pinned), king));
-                // What the pin leaves can be illegal for another reason.
+                // A square that the pin leaves can be illegal for another reason.
                 let legal = explanation.position().legal_moves_from(pinned.bit());
                 let legal: Bitboard = legal.iter().map(|m| m.to()).collect();
                 self.mark(MarkRole::Could, code, allowed & legal);
@@ -97,7 +97,7 @@ impl Sketch {
                 self.mark(MarkRole::Rook, code, rook.bit());
                 self.attack(code, square, by);
             }
-            // What is wrong with the piece, the square or the promotion that was named needs no drawing.
+            // A wrong piece, square or promotion in the move needs no drawing.
             _ => {}
         }
     }
@@ -111,7 +111,7 @@ impl Sketch {
         self.arrow(LineRole::Pin, PINNED, pin);
     }
 
-    /// A king and what checks it.
+    /// A king and its checkers.
     pub(super) fn check(&mut self, code: &'static str, king: Square, checkers: Bitboard) {
         self.mark(MarkRole::InCheck, code, king.bit());
         self.mark(MarkRole::Checker, code, checkers);

@@ -26,7 +26,7 @@ pub enum MarkRole {
     Passed,
     /// A castling rook, or the corner where there is none.
     Rook,
-    /// A king that is concerned without being in check.
+    /// A king that is involved without being in check.
     King,
     /// Where the move is to go.
     Target,
@@ -38,7 +38,7 @@ pub enum MarkRole {
     Answer,
     /// A square that is attacked.
     Attacked,
-    /// A square beside the king of this colour that enemy attacks close to it.
+    /// A square beside the king of this colour that enemy attacks deny it.
     KingDanger(Color),
     /// The squares of the last move.
     LastMove,

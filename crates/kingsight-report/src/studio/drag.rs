@@ -36,7 +36,7 @@ impl DragReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood.
+    /// If part of the request is not understood.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DragReport, ErrorReport> {
         let standing = Standing::read(state)?;
         let (held, over) = (hand.required()?, hand.over()?);
@@ -101,7 +101,7 @@ impl Standing {
     ///
     /// # Errors
     ///
-    /// What in the hand was not understood.
+    /// If part of the hand is not understood.
     pub fn with_hand(&self, hand: &Hand) -> Result<Setup, ErrorReport> {
         let Some(held) = hand.held()? else { return Ok(*self.setup()) };
         let over = hand.over()?;

@@ -7,7 +7,7 @@ use super::hand::Held;
 use super::{Hand, Mode, Standing, StudioState, StudioView, request};
 use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, Sketch, names, words};
 
-/// What came of putting a piece down.
+/// The result of putting a piece down.
 ///
 /// ```
 /// use kingsight_report::studio::{DropReport, DropResult, Hand, StudioState};
@@ -26,12 +26,12 @@ use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, Sketch, names, words};
 pub struct DropReport {
     /// [`SCHEMA`].
     pub schema: u32,
-    /// What came of it.
+    /// The result.
     #[serde(flatten)]
     pub result: DropResult,
 }
 
-/// What came of putting a piece down.
+/// The result of putting a piece down.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 #[non_exhaustive]
@@ -63,7 +63,7 @@ pub enum DropResult {
     },
     /// The piece goes back.
     Refused {
-        /// Why, as a text to show and to speak.
+        /// Why, as a text to show and to read aloud.
         sentence: String,
         /// Why, reason by reason; empty if no rule refuses it.
         reasons: Vec<ReasonReport>,
@@ -73,7 +73,7 @@ pub enum DropResult {
     },
 }
 
-/// What putting a piece down would come to.
+/// What putting a piece down would do.
 pub(super) enum Verdict {
     Legal(Move),
     Promotes { from: Square, to: Square },
@@ -93,7 +93,7 @@ impl DropReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood. An illegal move is not an error.
+    /// If part of the request is not understood. An illegal move is not an error.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DropReport, ErrorReport> {
         let standing = Standing::read(state)?;
         let (held, over) = (hand.required()?, hand.over()?);

@@ -32,7 +32,7 @@ pub enum Edit {
         /// The square, or none.
         square: Option<String>,
     },
-    /// Turns the board round and exchanges the colours.
+    /// Turns the board round and swaps the colours.
     Mirror,
     /// Drops impossible castling rights and an impossible en passant square.
     Mend,
@@ -60,7 +60,7 @@ impl EditReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood.
+    /// If part of the request is not understood.
     pub fn new(state: &StudioState, edit: &Edit) -> Result<EditReport, ErrorReport> {
         let standing = Standing::read(state)?;
         let setup = edit.apply(standing.setup())?;

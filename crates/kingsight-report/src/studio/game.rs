@@ -1,4 +1,4 @@
-//! The moves of a game, written down.
+//! The record of a game's moves.
 
 use kingsight::{Claim, Color, Game, Outcome, Position};
 use serde::Serialize;
@@ -16,15 +16,15 @@ pub struct GameReport {
     pub moves: Vec<RecordedMove>,
     /// How many of them are on the board.
     pub ply: usize,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
     pub result: &'static str,
     /// How it has ended, as it stands on the board.
     pub outcome: Option<OutcomeReport>,
     /// The draw that may be claimed.
     pub claim: Option<&'static str>,
-    /// How often this position has been on the board, now included.
+    /// How often this position has been on the board, including now.
     pub repetitions: usize,
-    /// How moves were read whose texts claim what is not so; empty once the state comes back tidied up.
+    /// How moves were read whose texts claim something untrue; empty once the state comes back tidied up.
     pub readings: Vec<MoveReadingReport>,
 }
 
@@ -45,7 +45,7 @@ pub struct RecordedMove {
 }
 
 impl GameReport {
-    /// Writes down `whole`, of which the moves of `shown` are on the board.
+    /// The record of `whole`; the moves of `shown` are on the board.
     pub(super) fn new(whole: &Game, shown: &Game, readings: &[MoveReadingReport]) -> GameReport {
         let mut position = *whole.start();
         let mut moves = Vec::with_capacity(whole.moves().len());

@@ -14,7 +14,7 @@ pub struct Hand {
     pub from: Option<String>,
     /// A new piece, as the letter of a FEN; only in free mode.
     pub piece: Option<String>,
-    /// The square under it; none beside the board.
+    /// The square under it; none off the board.
     pub to: Option<String>,
     /// What a pawn is to become.
     pub promotion: Option<String>,

@@ -18,7 +18,7 @@ pub struct LayerReport {
     pub set: Bitboard,
     /// How many they are.
     pub count: u32,
-    /// Of a layer with heat: the squares that are in it at least once, at least twice, and so on.
+    /// For a layer with heat: the squares that are in it at least once, at least twice, and so on.
     #[serde(serialize_with = "names::hexes", skip_serializing_if = "Vec::is_empty")]
     pub levels: Vec<Bitboard>,
     /// Lines to draw.

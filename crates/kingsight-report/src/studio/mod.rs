@@ -6,7 +6,7 @@
 //! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
 //! can be laid on the board, [`LayerReport::all`] fills them.
 //!
-//! No server is needed for any of it, so that another shell can ask the same questions.
+//! None of it needs a server, so another front end can ask the same questions.
 
 mod drag;
 mod drop;

@@ -75,7 +75,7 @@ impl SelectedSets {
         sets
     }
 
-    /// What is seen from a square, whoever is to move.
+    /// What a square's piece can do, whichever side is to move.
     pub(super) fn on(board: &Board, square: Square) -> SelectedSets {
         let Some(piece) = board.piece_at(square) else { return SelectedSets::default() };
         let occupied = board.occupied();

@@ -1,4 +1,4 @@
-//! One square: who attacks it, who protects what stands there, through what.
+//! One square: what attacks it, what protects the piece there, and through what.
 
 use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct SquareReport {
     /// What stands there.
     #[serde(serialize_with = "names::optional_piece")]
     pub piece: Option<Piece>,
-    /// The square with its piece, as one would say it.
+    /// The square with its piece, in words.
     pub name: String,
     /// White's pieces that look at it.
     pub white: SideOfSquare,
@@ -98,7 +98,7 @@ impl SquareReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood.
+    /// If part of the request is not understood.
     pub fn new(
         state: &StudioState,
         square: &str,

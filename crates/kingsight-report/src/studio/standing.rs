@@ -31,8 +31,8 @@ impl Standing {
     ///
     /// # Errors
     ///
-    /// What is wrong with the FEN or with which of the moves; moves on a board that cannot be played;
-    /// a `ply` beyond the moves.
+    /// If the FEN or a move is wrong, if there are moves on a board that cannot be played, or if
+    /// `ply` lies beyond the moves.
     pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
@@ -106,7 +106,7 @@ impl Standing {
         self.shown.as_ref()
     }
 
-    /// How moves were read whose texts claim what is not so.
+    /// How moves were read whose texts claim something untrue.
     #[must_use]
     pub fn readings(&self) -> &[MoveReadingReport] {
         &self.readings
@@ -122,7 +122,7 @@ impl Standing {
     pub(super) fn after(&self, m: kingsight::Move) -> Standing {
         let mut next = self.clone();
         if let Some(game) = &mut next.shown {
-            // Only ever asked with a move that was just found legal.
+            // Only called with a move that was just found legal.
             let _ = game.play(m);
             next.setup = game.position().to_setup(EnPassant::Always);
         }

@@ -33,7 +33,7 @@ pub struct StudioView {
     /// Whose turn it is.
     #[serde(serialize_with = "names::color")]
     pub turn: Color,
-    /// A sentence about how things stand.
+    /// A sentence about how the game stands.
     pub status: String,
     /// Castling rights that king and rook would allow, or that are held without.
     pub castling: Vec<CastlingChoice>,
@@ -41,7 +41,7 @@ pub struct StudioView {
     pub en_passant: EnPassantChoice,
     /// The record of the game; none if the start cannot be played.
     pub game: Option<GameReport>,
-    /// What `kingsight inspect --json` says.
+    /// What `kingsight inspect --json` prints.
     pub inspection: Inspection,
     /// Every layer.
     pub layers: Vec<LayerReport>,
@@ -112,7 +112,7 @@ impl StudioView {
     ///
     /// # Errors
     ///
-    /// What in the state was not understood, or that `selected` is no square.
+    /// If part of the state is not understood, or `selected` is not a square.
     pub fn new(state: &StudioState, selected: Option<&str>) -> Result<StudioView, ErrorReport> {
         let selected = selected.map(|text| request::read_square(text, "selected")).transpose()?;
         Ok(StudioView::of(&Standing::read(state)?, selected))
@@ -162,7 +162,7 @@ impl StudioView {
     }
 }
 
-/// Whose turn it is and how things stand, or why the board cannot be played.
+/// Whose turn it is and how the game stands, or why the board cannot be played.
 fn status(standing: &Standing) -> String {
     let status = words::status(standing.setup(), standing.shown());
     if standing.shown().is_some() {

@@ -73,7 +73,7 @@ pub fn answers(position: &Position, letters: PieceLetters) -> Option<String> {
 }
 
 /// What pins which piece to which king, and where the pin leaves it to go; if that king is in check,
-/// also that none of it answers the check. Without a position, the last part is missing.
+/// also that no such move answers the check. Without a position, the last part is missing.
 #[must_use]
 pub fn pin(board: &Board, pin: &PinReport, position: Option<&Position>) -> String {
     let pinned = the_piece(board, pin.pinned);

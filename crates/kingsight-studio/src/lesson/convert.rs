@@ -1,4 +1,4 @@
-//! From what a lesson says to what is sent.
+//! Converts a lesson's data to what is sent.
 
 use kingsight_methods::lessons::{Arrow, Interaction, LessonStep, NamedSet, WhatIf};
 

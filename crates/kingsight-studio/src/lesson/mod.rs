@@ -1,4 +1,4 @@
-//! Lessons over the wire: a step is asked for with a board, and answered with everything to draw.
+//! Lessons over the wire: a request names a step and a board, the answer holds everything to draw.
 
 mod convert;
 mod report;

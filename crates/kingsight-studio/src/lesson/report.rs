@@ -51,7 +51,7 @@ pub struct LessonReport {
     pub sets: Vec<SetReport>,
     /// Arrows.
     pub arrows: Vec<ArrowReport>,
-    /// Sentences about this very board.
+    /// Sentences about this board.
     pub facts: Vec<String>,
     /// Squares that are picked, by name.
     pub chosen: Vec<String>,
@@ -82,7 +82,7 @@ pub struct SetReport {
     /// The squares, as a hex string.
     #[serde(serialize_with = "hex")]
     pub set: kingsight::Bitboard,
-    /// How many they are.
+    /// How many there are.
     pub count: u32,
     /// The method that computed it.
     pub method: &'static str,
@@ -110,7 +110,7 @@ pub struct WhatIfReport {
     pub text: &'static str,
     /// The board, in FEN.
     pub fen: &'static str,
-    /// Squares to pick; none if that is of no matter.
+    /// Squares to pick; none if it does not matter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<String>,
 }
@@ -124,9 +124,9 @@ pub enum InteractionReport {
     Drag,
     /// Play legal moves.
     Play,
-    /// Set and take pieces by clicks.
+    /// Add and remove pieces by clicking.
     Toggle {
-        /// The letter of the piece that is set.
+        /// The letter of the piece to add.
         piece: char,
         /// The squares whose pieces stay.
         keep: Vec<String>,
@@ -143,7 +143,7 @@ impl LessonReport {
     ///
     /// # Errors
     ///
-    /// What in the request was not understood: no such lesson or step, a bad FEN, no square.
+    /// If the request is wrong: no such lesson or step, a bad FEN, not a square.
     pub fn new(request: &LessonRequest) -> Result<LessonReport, ErrorReport> {
         let (lesson, step) = request.find()?;
         let standing = request.standing(step)?;

@@ -19,14 +19,14 @@ pub struct LessonRequest {
     pub step: usize,
     /// The learner's board; the step's own if none.
     pub fen: Option<String>,
-    /// The squares that are picked; those of the step if none.
+    /// The squares that are picked; the step's own if none.
     pub chosen: Option<Vec<String>>,
     /// A piece in the hand.
     #[serde(flatten)]
     pub hand: Hand,
 }
 
-/// A click on a square of a board where pieces are set and taken by clicks.
+/// A click on a square of a board where clicking adds and removes pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct ToggleRequest {
     square: String,
@@ -35,7 +35,7 @@ pub(crate) struct ToggleRequest {
 }
 
 impl LessonRequest {
-    /// The first step of a lesson, on a board of one's own or on the step's.
+    /// The first step of a lesson, on the given board or on the step's own.
     #[must_use]
     pub fn new(id: &str, fen: Option<String>) -> LessonRequest {
         LessonRequest { id: id.to_owned(), fen, ..LessonRequest::default() }
@@ -75,7 +75,7 @@ impl LessonRequest {
 }
 
 impl ToggleRequest {
-    /// Sets a piece, or takes one away, and looks again.
+    /// Adds or removes a piece, and looks again.
     pub(crate) fn answer(&self) -> Result<LessonReport, ErrorReport> {
         let (_, step) = self.about.find()?;
         let at = read_square(&self.square, "square")?;

@@ -1,4 +1,4 @@
-//! Every file of the page, one a line. A test compares the list with the folder `page`.
+//! Every file of the page, one per line. A test compares the list with the folder `page`.
 
 macro_rules! files {
     ($($name:literal),* $(,)?) => {

@@ -1,4 +1,4 @@
-//! The files of the page: embedded, or read from a folder by those who work on it.
+//! The files of the page: embedded, or read from a folder while you work on it.
 
 mod files;
 #[cfg(test)]
@@ -16,7 +16,7 @@ use crate::answer::{Answer, AnswerError};
 pub(crate) enum Page {
     /// From the program itself.
     Embedded,
-    /// From a folder, read anew each time.
+    /// From a folder, read again each time.
     Folder(PathBuf),
 }
 
@@ -46,7 +46,7 @@ impl Page {
     }
 }
 
-/// A file inside a folder, and never one beside it.
+/// A file inside a folder, never outside it.
 fn read(folder: &Path, name: &str) -> Option<Vec<u8>> {
     let name = Path::new(name);
     let inside = name.components().all(|part| matches!(part, Component::Normal(_)));

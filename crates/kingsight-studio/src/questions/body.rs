@@ -1,4 +1,4 @@
-//! From the bytes of a request to what was asked.
+//! Parses the bytes of a request.
 
 use kingsight_report::studio::StudioState;
 use kingsight_report::{ErrorReport, shown};
@@ -14,7 +14,7 @@ use crate::limits;
 pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ErrorReport> {
     serde_json::from_slice(body).map_err(|error| {
         let code = if error.is_data() { "bad_request" } else { "bad_json" };
-        // A question put together of parts has lost its place: serde says line 0 then.
+        // A question assembled from parts has lost its place: serde then reports line 0.
         let at = (error.line() > 0).then(|| offset(body, error.line(), error.column()));
         let message = match at {
             Some(at) => format!("at offset {at} of the request: {}", words(&error)),
@@ -38,7 +38,7 @@ pub(super) fn check(state: &StudioState) -> Result<(), ErrorReport> {
     })
 }
 
-/// What is wrong, without the place that serde puts behind it.
+/// What is wrong, without the place that serde appends.
 fn words(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());

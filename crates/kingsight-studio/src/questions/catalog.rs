@@ -1,4 +1,4 @@
-//! What never changes, told once.
+//! What never changes, sent once.
 
 use std::collections::BTreeMap;
 

@@ -41,7 +41,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     ["catalog"].into_iter().chain(QUESTIONS.iter().map(|question| question.name))
 }
 
-/// A state and what is asked of it.
+/// A state and a question about it.
 #[derive(Deserialize)]
 struct About<T> {
     #[serde(flatten)]
