@@ -1,4 +1,4 @@
-//! The board on a terminal: the sketch, drawn with one sign a square. Every sign is a character and,
+//! The board on a terminal: the sketch, drawn with one sign per square. Every sign is a character and,
 //! where there are colours, a colour as well.
 
 use std::io::{self, Write};
@@ -83,7 +83,7 @@ impl BoardDrawing<'_> {
         })
     }
 
-    /// Whether a line is to be seen on a square: it is empty and has no sign.
+    /// Whether a line is visible on a square: it is empty and has no sign.
     fn line_on(self, square: Square) -> bool {
         self.board.piece_at(square).is_none()
             && self.sign_on(square).is_none()
@@ -160,7 +160,7 @@ impl BoardDrawing<'_> {
         Paragraph { lead: "    ", indent: 4, gap: "   " }.write(out, look, &words)
     }
 
-    /// What the lines that can be seen are.
+    /// What the visible lines mean.
     fn line_words(self) -> Option<&'static str> {
         let seen = self
             .sketch
@@ -195,8 +195,8 @@ mod tests {
     }
 
     /// Each rook both pins and is pinned, the queen both pins and gives check, and the pawn beside the
-    /// king is protected: still a square has one sign, the same on both sides of its piece, and the
-    /// legend explains the signs that are there.
+    /// king is protected: still, each square has one sign, the same on both sides of its piece, and
+    /// the legend explains the signs in use.
     #[test]
     fn a_square_has_one_sign_and_the_legend_explains_it() {
         for (fen, legend) in [

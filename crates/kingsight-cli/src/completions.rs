@@ -21,7 +21,7 @@ pub(crate) fn run(args: &CompletionsArgs, output: &mut Output) -> Result<Exit, F
     Ok(Exit::Clean)
 }
 
-/// The names that may stand as arguments: the generator for fish completes options only.
+/// The names that can be arguments: the generator for fish completes options only.
 fn fish_names(command: &Command, above: &[&str], script: &mut Vec<u8>) -> Result<(), Failure> {
     for arg in command.get_positionals() {
         let names: Vec<String> =

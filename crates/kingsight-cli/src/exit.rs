@@ -12,7 +12,7 @@ pub(crate) enum Exit {
     Finding,
     /// 2: it did not understand the question or could not answer it.
     Misuse,
-    /// 130: Ctrl-C ended it, as shells have it (128 and the number of the signal).
+    /// 130: Ctrl-C ended it, as in shells (128 plus the number of the signal).
     Stopped = 130,
 }
 

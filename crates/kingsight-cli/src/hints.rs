@@ -28,7 +28,7 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
             let _ = error.print();
         }
         width => {
-            // The message repeats words, and these might steer the terminal.
+            // The message repeats words, which might steer the terminal.
             let fit = words.iter().map(|word| shown(word).to_string().into());
             let fit = Args::read(std::iter::once("kingsight".into()).chain(fit)).err();
             let error = if is_plain { error } else { fit.as_ref().unwrap_or(error) };
@@ -43,7 +43,7 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
     Exit::Misuse
 }
 
-/// What may have been meant by a command line that clap has refused.
+/// What a command line that clap has refused may have meant.
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word == "--moves") {
         return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"");
@@ -75,7 +75,7 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: boo
     let most = layout::error_width().unwrap_or(80) - 4;
     let mut message = error.message.clone();
     if let Some(before) = error.at.and_then(|at| text.get(..at)) {
-        // Of a long text, only what is around the place is shown.
+        // If the text is long, show only what is around the place.
         let skipped = before.chars().count().saturating_sub(most / 2);
         let from = |text: &str| text.chars().skip(skipped).take(most).collect::<String>();
         let column = shown(&from(before)).to_string().chars().count();

@@ -16,7 +16,7 @@ pub(crate) fn width() -> usize {
     columns(terminal_size::terminal_size_of(io::stdout())).unwrap_or(USUAL)
 }
 
-/// How wide text on standard error may be; `None` if it goes to no terminal, but to a file or a program that may look
+/// How wide text on standard error may be; `None` if it goes to a file or a program, which may look
 /// for a sentence in it.
 pub(crate) fn error_width() -> Option<usize> {
     columns(terminal_size::terminal_size_of(io::stderr()))
@@ -32,7 +32,7 @@ fn columns(terminal: Option<(terminal_size::Width, terminal_size::Height)>) -> O
         .map(|columns| columns.clamp(narrowest, widest))
 }
 
-/// Some text that is not broken, the first part of it perhaps in a style of its own.
+/// Text that is not broken; its first part may have a style of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Word {
     text: String,
@@ -66,14 +66,14 @@ impl Word {
     }
 }
 
-/// How words are to be set.
+/// How to lay out words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Paragraph<'a> {
-    /// What stands before the words.
+    /// What precedes the words.
     pub(crate) lead: &'a str,
     /// Where all lines but the first begin.
     pub(crate) indent: usize,
-    /// What stands between the words of a line.
+    /// What separates the words of a line.
     pub(crate) gap: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The `kingsight` command: asks the library, prints the answer. No rule of chess is computed here.
+//! The `kingsight` command: asks the library, prints the answer. It computes no rules of chess itself.
 
 mod args;
 mod batch;

@@ -49,8 +49,7 @@ pub(crate) fn san(look: Look, m: &LegalMove) -> Word {
     }
 }
 
-/// Writes the moves that give check by the kind of check; with those that check, where the move does
-/// not say so itself.
+/// Writes the moves that give check, by kind of check, with the checking pieces where the move does not show them.
 pub(crate) fn write_checks(
     out: &mut dyn Write,
     look: Look,
@@ -74,7 +73,7 @@ pub(crate) fn write_checks(
     Ok(())
 }
 
-/// The pieces that check, named as they stand after the move.
+/// The pieces that give check, named as they stand after the move.
 fn checkers_after(position: &Position, m: &LegalMove, check: CheckReport) -> String {
     let after = position.move_of_uci(m.uci).map(|m| position.play_unchecked(m));
     short_all(after.unwrap_or(*position).board(), check.by)

@@ -38,7 +38,7 @@ enum Sink {
 pub(crate) enum Part {
     /// What goes to standard output.
     Text(Vec<u8>),
-    /// What goes there only if something stands before it.
+    /// What goes there only if something precedes it.
     Separator(String),
     /// What goes to standard error.
     Remark(String),
@@ -101,7 +101,7 @@ impl Output {
         self.write_all(b"\n")
     }
 
-    /// Writes what stands between two answers; nothing before the first.
+    /// Writes what separates two answers; nothing before the first.
     pub(crate) fn separate(&mut self, text: &str) -> io::Result<()> {
         match &mut self.sink {
             Sink::Memory(parts) => parts.push(Part::Separator(text.to_owned())),

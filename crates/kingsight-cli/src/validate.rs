@@ -43,7 +43,7 @@ fn write_report(
         (false, false) => "cannot be played:",
     };
     let mut words = layout::plain(verdict);
-    // Not broken: it is to be copied.
+    // Not broken across lines: it is meant to be copied.
     words.push(Word::plain(report.setup.to_string()));
     if entry.is_one_of_many() {
         words.insert(0, Word::styled(report.line.to_string(), FAINT).followed_by(" "));

@@ -1,4 +1,4 @@
-//! The words around an explanation, in the languages that explanations speak: verdict and counts.
+//! The words around an explanation, in the languages of explanations: verdict and counts.
 
 use kingsight::Language;
 

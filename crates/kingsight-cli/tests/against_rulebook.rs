@@ -122,8 +122,8 @@ fn compare_side(side: &Value, rules: &Rules, color: Color, place: &str) {
         .collect();
     assert_eq!(pins, expected, "pins: {place}");
 
-    // What answers a check: put a piece of one's own there and see whether the check is gone. Without
-    // check every square does.
+    // What answers a check: put a piece of the same side there and see whether the check is gone.
+    // Without check every square answers.
     let expected = if rules.is_in_check(color) {
         json!(named(&all(&|square| {
             !of_color(&square, color)
@@ -134,7 +134,7 @@ fn compare_side(side: &Value, rules: &Rules, color: Color, place: &str) {
     };
     assert_eq!(side["check_mask"], expected, "check_mask: {place}");
 
-    // From where a role gives check: put one there and see whether it attacks a king.
+    // The squares from which a role gives check: put one there and see whether it attacks a king.
     for (name, role) in ROLES {
         let expected = all(&|square| {
             let changed = with_piece(rules, square, enemy, role);
@@ -238,7 +238,7 @@ fn role_name(role: Role) -> &'static str {
     }
 }
 
-/// The same board with one square changed, by way of text: the rule book has no setter.
+/// The same board with one square changed, via text: the rule book has no setter.
 fn with_piece(rules: &Rules, square: u8, color: Color, role: Role) -> Rules {
     let piece = |at: u8| if at == square { Some((color, role)) } else { rules.piece(at) };
     Rules::from_fen(&placement(piece)).expect("a placement")

@@ -138,7 +138,7 @@ fn pictures_are_drawn_to_files() {
     let drawing = fs::read_to_string(&svg).unwrap();
     assert!(drawing.starts_with("<svg") && drawing.contains("White to move, in double check."));
     assert!(fs::read(&png).unwrap().starts_with(b"\x89PNG"));
-    // With JSON the pictures are drawn in silence.
+    // With JSON the pictures are drawn silently.
     fs::remove_file(&svg).unwrap();
     let ran = run(&[&["inspect", "--json", fen][..], &files].concat());
     assert_eq!(ran.out.lines().count(), 1);
@@ -177,7 +177,7 @@ fn an_explanation_is_drawn() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     let ran = run(&["why", pinned, "Nf3", "--svg", "-"]);
     assert!(ran.out.starts_with("<svg") && ran.out.trim_end().ends_with("</svg>"));
-    // A text that fits two pieces is two pictures.
+    // A text that fits two pieces would need two pictures.
     let two = "4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1";
     let ran = run(&["why", two, "Nd2", "--svg", "-"]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));

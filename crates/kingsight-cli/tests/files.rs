@@ -13,7 +13,7 @@ const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const GAME: &str =
     "[Event \"Casual\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6\n3. Qh5 Nf6 4. Qxf7# 1-0\n";
 
-/// A file with this text, which is removed in the end.
+/// A file with this text, which is removed at the end.
 struct File(PathBuf);
 
 impl File {

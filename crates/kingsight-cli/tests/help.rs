@@ -23,7 +23,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["completions"],
 ];
 
-/// Examples that do not end by themselves: they are interrupted after two seconds, as Ctrl-C does it.
+/// Examples that do not end by themselves: they are interrupted after two seconds, as by Ctrl-C.
 const ENDLESS: [&str; 2] = ["kingsight studio", "kingsight perft 9"];
 
 /// Examples whose answer is a finding.

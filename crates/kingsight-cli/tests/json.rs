@@ -156,7 +156,7 @@ fn en_passant_names_the_square_of_the_pawn() {
 
 #[test]
 fn the_fen_asks_the_same_question_again() {
-    // Nobody can capture; and here both pawns together shield the king on the rank.
+    // No pawn can capture; and here both pawns together shield the king on the rank.
     for fen in ["4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1"] {
         let found = inspect(&[fen]);
         assert_eq!((&found["fen"], &found["input"]), (&json!(fen), &json!(fen)));
@@ -167,7 +167,7 @@ fn the_fen_asks_the_same_question_again() {
         }
         assert_eq!(json_lines(&["perft", "1", "--json", "--fen", fen], "")[0]["fen"], fen);
     }
-    // What `why` prints asks the same: taking en passant would expose the king.
+    // `why` applies the same test: taking en passant would expose the king.
     let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
     let why = |fen: &str| json_lines(&["why", "--json", fen, "exd6"], "").remove(0);
     let first = why(fen);
@@ -197,9 +197,9 @@ fn the_ends_of_a_game() {
     );
     assert_eq!(outcome(&["4k3/8/8/8/8/8/8/4KB2 w - -"])["kind"], "insufficient_material");
     assert_eq!(outcome(&["4k3/8/8/8/8/8/8/4KR2 w - - 150 99"])["kind"], "seventy_five_moves");
-    // Mate and stalemate go first.
+    // Mate and stalemate come first.
     assert_eq!(outcome(&["R3k3/8/4K3/8/8/8/8/8 b - - 150 99"])["kind"], "checkmate");
-    // Only the history knows of repetitions.
+    // Only the history shows repetitions.
     let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4);
     let outcome_after =
         |count: usize| outcome(&["startpos", "--moves", &there_and_back[..count].join(" ")]);
@@ -215,7 +215,7 @@ fn draws_that_may_be_claimed() {
     assert_eq!(claims(&["startpos"]), json!([]));
     assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 99 90"]), json!([]));
     assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 100 90"]), json!([fifty]));
-    // Only the history knows of repetitions.
+    // Only the history shows repetitions.
     let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4);
     let claims_after =
         |count: usize| claims(&["startpos", "--moves", &there_and_back[..count].join(" ")]);
@@ -225,7 +225,7 @@ fn draws_that_may_be_claimed() {
     let both = "4k3/8/8/8/8/8/8/R3K3 w - - 92 90";
     let all = there_and_back.join(" ");
     assert_eq!(claims(&[both, "--moves", &all]), json!([repetition, fifty]));
-    // Whoever has lost, or has the draw already, claims nothing; nor does a board that cannot be played.
+    // After a loss or a draw there is nothing to claim, nor on a board that cannot be played.
     assert_eq!(claims(&["R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 99"]), json!([]));
     assert_eq!(claims(&["4k3/8/8/8/8/8/8/R3K3 w - - 150 99"]), json!([]));
     assert_eq!(claims(&["8/8/8/8/8/8/8/R3K3 w - - 100 99"]), json!([]));

@@ -9,7 +9,7 @@ const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 /// The longest line that is read.
 const LONGEST: usize = 65_536;
 
-/// For each answer its line and the code of its error, if it is one.
+/// For each answer, its line and, if it is an error, the error's code.
 #[track_caller]
 fn answers(input: &[u8]) -> (i32, Vec<(u64, Option<String>)>) {
     let Ran { code, out, err } = run_with(&["validate", "--json"], input);
@@ -31,7 +31,7 @@ fn a_position_after_many_blanks_is_not_dropped() {
     let blanks = " ".repeat(70_000);
     let (code, lines) = answers(format!("{KINGS}\n{blanks}{KINGS}\n{KINGS}\n").as_bytes());
     assert_eq!((code, lines), (1, vec![(1, None), bad(2, "line_too_long"), (3, None)]));
-    // For people it stands in its place, too.
+    // The text output has it in its place, too.
     let ran = run_with(&["validate"], format!("{blanks}{KINGS}\n{KINGS}\n").as_bytes());
     assert_eq!(ran.code, 1);
     assert!(
@@ -52,7 +52,7 @@ fn the_longest_line() {
         let (code, lines) = answers(line.as_bytes());
         assert_eq!((code, lines), (i32::from(expected.is_some()), vec![(1, expected), (2, None)]));
     }
-    // Nothing but blanks says nothing, to the last byte that is read; beyond it there might be something.
+    // A line of blanks counts as empty, up to the last byte that is read; beyond it there might be something.
     let (code, lines) = answers(format!("{}\n{KINGS}", " ".repeat(LONGEST)).as_bytes());
     assert_eq!((code, lines), (0, vec![(2, None)]));
     let (code, lines) = answers(format!("{}\n{KINGS}", " ".repeat(LONGEST + 1)).as_bytes());

@@ -1,5 +1,5 @@
-//! Output that cannot be written is never taken for written: a full disk is exit code 2 and a word on
-//! standard error, a reader that has gone ends the command quietly.
+//! Output that cannot be written is never taken for written: a full disk gives exit code 2 and a
+//! message on standard error, a reader that has gone ends the command quietly.
 #![cfg(target_os = "linux")]
 
 mod common;
@@ -84,7 +84,7 @@ fn a_reader_that_has_gone_is_no_trouble() {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
         let (code, err) = ran(&args, writer);
-        // What was found before anything was to be written counts all the same.
+        // Findings made before any output still count.
         assert!(matches!(code, Some(0 | 1)), "{args:?}: {code:?} {err}");
         assert!(!err.contains("write") && !err.contains("panic"), "{args:?}: {err}");
     }

@@ -329,7 +329,7 @@ fn deep_counts_do_not_wrap() {
     }
 }
 
-/// Some ten thousand parts, each counted in no time: writing must not take longer than counting.
+/// Some ten thousand parts, each counted in an instant: writing must not take longer than counting.
 #[test]
 fn a_checkpoint_after_each_part_does_not_take_all_the_time() {
     let file = file("each-part");

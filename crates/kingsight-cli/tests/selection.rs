@@ -24,7 +24,7 @@ fn only_the_fields_asked_for() {
     );
     let twice = ["inspect", "--json", "--fields", "line", "--fields", "fen", PIN];
     assert_eq!(run(&twice).out, format!("{{\"line\":1,\"fen\":\"{PIN}\"}}\n"));
-    // An error is always whole.
+    // An error always has all its fields.
     let error = &json_lines(&["inspect", "--json", "--fields", "turn"], "nonsense\n")[0];
     assert_eq!(error["error"]["code"], "unknown_piece");
     for (name, guess) in [

@@ -1,4 +1,4 @@
-//! `kingsight studio`: it says where it is, answers what the command prints, and ends when told to.
+//! `kingsight studio`: it prints its address, answers what the command prints, and ends when told to.
 
 mod common;
 

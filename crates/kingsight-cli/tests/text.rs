@@ -1,6 +1,6 @@
 //! The text output. Each case is a file in `snapshots/`: the command line, then what it prints.
-//! After a change that is meant, `KINGSIGHT_BLESS=1 cargo test -p kingsight-cli` writes them anew;
-//! read the difference before you commit it.
+//! After an intended change, `KINGSIGHT_BLESS=1 cargo test -p kingsight-cli` rewrites them; read
+//! the difference before you commit it.
 
 mod common;
 

@@ -127,7 +127,7 @@ fn a_tolerant_reading_is_reported() {
     }
     let (_, out, _) = answer(&["why", "startpos", "Nf3"]);
     assert!(!out.contains("Read as"), "{out}");
-    // Where moves are only played first, standard error says it.
+    // Where moves are only played first, standard error reports it.
     for command in [&["inspect", "startpos"][..], &["moves", "startpos"], &["perft", "1"]] {
         let args = [command, &["--moves", "e4 e5 Nxf3"]].concat();
         let (code, _, err) = answer(&args);
@@ -199,7 +199,7 @@ fn whose_turn_it_is() {
     assert!(own["moves"][0].get("other_side").is_none());
 }
 
-/// Positions and moves that bring up as many sentences, signs and counts as possible.
+/// Positions and moves that produce as many different sentences, signs and counts as possible.
 const CASES: [(&str, &str); 22] = [
     (PINNED, "Sf3"),
     (PINNED, "Sxf3"),
@@ -308,7 +308,7 @@ fn letters_are_those_asked_for() {
     assert!(page.contains("Cc6"), "{page}");
     let check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
     assert!(run(&["inspect", check, "--letters", "it"]).out.contains("Rxe2"));
-    // The JSON is in English letters all the same.
+    // The JSON still has English letters.
     let json =
         &json_lines(&["moves", "startpos", "--letters", "de", "--from", "g1", "--json"], "")[0];
     assert_eq!(json["moves"][0]["san"], "Nf3");

@@ -27,7 +27,7 @@ const ENDLESS: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
 fn keyboard() -> &'static Path {
     static KEYBOARD: OnceLock<PathBuf> = OnceLock::new();
     KEYBOARD.get_or_init(|| {
-        // Under Wine there is no compiler: who starts the tests there has it compiled.
+        // Under Wine there is no compiler: it must be compiled before the tests start there.
         if let Some(program) = std::env::var_os("KINGSIGHT_KEYBOARD") {
             return program.into();
         }
@@ -107,7 +107,7 @@ fn own_engine(name: &str) -> PathBuf {
     engine
 }
 
-/// Whether a process runs this program: then nobody may write to it.
+/// Whether a process runs this program: then its file cannot be written.
 fn runs(program: &Path) -> bool {
     fs::OpenOptions::new().write(true).open(program).is_err()
 }
@@ -120,7 +120,7 @@ fn lines_may_end_as_they_do_on_windows() {
     assert_eq!((windows.code, windows.err.as_str()), (0, ""));
     assert_eq!(windows.out, unix.out);
     assert_eq!(windows.out.lines().count(), 2);
-    // What is written ends as programs elsewhere expect it.
+    // Lines end as programs elsewhere expect.
     assert!(!windows.out.contains('\r'));
     let suite = folder("suite").join("one line.epd");
     fs::write(&suite, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\r\n\r\n").expect("a suite");
@@ -229,7 +229,7 @@ fn engines_do_not_outlive_the_command() {
     for pressed in [true, false] {
         let engine = own_engine("stays");
         // Through a script, so that the engine is a child of a child. It hangs from the start and never reads,
-        // so it does not notice that nobody is there any more.
+        // so it does not notice that the command is gone.
         let script = folder("stays").join("engine.cmd");
         let line = format!("@\"%~dp0wrong engine.exe\" wrong-engine --stay 2 \"{ENDLESS}\"\r\n");
         fs::write(&script, line).expect("a script");

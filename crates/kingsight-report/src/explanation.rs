@@ -172,8 +172,9 @@ pub struct WhyReport {
 }
 
 impl WhyReport {
-    /// Explains a move given as text, in UCI or SAN: one explanation for each piece that can be meant. If
-    /// no piece of the side to move ever moves so, pieces of the other side are meant.
+    /// Explains a move given as text, in UCI or SAN: one explanation for each piece that can be
+    /// meant. If no piece of the side to move can move that way at all, pieces of the other side
+    /// are meant.
     ///
     /// ```
     /// use kingsight::Position;

@@ -8,8 +8,8 @@ use serde::Serialize;
 use crate::exit::Failure;
 use crate::output::Output;
 
-/// The fields that a report has: names with blanks between them, those of an object or of the objects in an array in
-/// brackets behind its name. `docs/json.md` describes them; a test compares the two.
+/// The fields of a report: names separated by blanks; those of an object, or of the objects in an
+/// array, follow its name in brackets. `docs/json.md` describes them; a test compares the two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known(pub(crate) &'static str);
 
@@ -17,11 +17,11 @@ pub(crate) struct Known(pub(crate) &'static str);
 #[derive(Debug)]
 pub(crate) struct Selection(Option<Vec<Field>>);
 
-/// A field, and the chosen ones of those in it.
+/// A field, and the chosen fields in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Field {
     name: String,
-    /// Empty: all that is in it.
+    /// Empty: all fields in it.
     inner: Vec<Field>,
 }
 
@@ -46,7 +46,7 @@ impl Selection {
         Ok(Selection(Some(chosen)))
     }
 
-    /// Writes what is chosen of a report on one line.
+    /// Writes the chosen fields of a report on one line.
     pub(super) fn write(&self, report: &impl Serialize, output: &mut Output) -> io::Result<()> {
         let Some(chosen) = &self.0 else { return output.json(report) };
         let mut text = Vec::new();
@@ -58,7 +58,7 @@ impl Selection {
     }
 }
 
-/// Adds a path to the chosen fields. Where a field is chosen as a whole, its parts are too.
+/// Adds a path to the chosen fields. Choosing a field chooses all its parts.
 fn choose(chosen: &mut Vec<Field>, path: &str) {
     let (name, rest) = path.split_once('.').unwrap_or((path, ""));
     match chosen.iter_mut().find(|field| field.name == name) {
@@ -117,7 +117,7 @@ fn unknown(name: &str, known: &[String]) -> String {
     format!("--fields: there is no field {}; {guess}{there}", quoted(name))
 }
 
-/// How many letters must be changed, added or dropped to make one text the other.
+/// How many letters must be changed, added or dropped to turn one text into the other.
 fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.bytes().enumerate() {
@@ -142,7 +142,7 @@ struct Copier<'a> {
 }
 
 impl Copier<'_> {
-    /// Copies a value: of objects, also in arrays, only the chosen fields; all if none is chosen.
+    /// Copies a value. Of an object, also in an array, it copies only the chosen fields, or all if none is chosen.
     fn value(&mut self, chosen: &[Field]) {
         match self.peek() {
             Some(b'{') if !chosen.is_empty() => self.object(chosen),

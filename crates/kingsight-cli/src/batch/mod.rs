@@ -38,7 +38,7 @@ impl Entry<'_> {
         !self.input.is_only_one()
     }
 
-    /// The game that begins with the position; `None` if there are no moves, for then any board will do.
+    /// The game that begins with the position; `None` if there are no moves, because then any board will do.
     ///
     /// # Errors
     ///

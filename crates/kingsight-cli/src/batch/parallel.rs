@@ -1,7 +1,8 @@
 //! Several threads answer, and the answers come in the order of the positions.
 //!
-//! The threads get chunks of positions in turn and answer into memory; this thread reads, hands out and writes. Only so
-//! many chunks are under way, so a million positions take no more memory than a few hundred.
+//! The threads get chunks of positions in turn and answer into memory; this thread reads, hands out
+//! and writes. The number of chunks in progress is limited, so a million positions take no more
+//! memory than a few hundred.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -13,7 +14,7 @@ use crate::output::{Output, Part};
 
 /// How many positions a thread gets at once.
 const CHUNK: usize = 64;
-/// How many chunks each thread has at most, the one it works on included.
+/// How many chunks each thread has at most, including the one it works on.
 const AHEAD: usize = 3;
 
 type Answers = Vec<(Vec<Part>, Result<Exit, Failure>)>;
@@ -52,7 +53,7 @@ pub(super) fn run(
         }
         let mut queue = Queue { workers, under_way: 0, worst: Exit::Clean };
         let read = queue.read_all(inputs, output);
-        // What was read before a failure is answered before it.
+        // Answer what was read before the failure, then report the failure.
         queue.write_down_to(0, output)?;
         read.map(|()| queue.worst)
     })
@@ -70,7 +71,7 @@ impl Queue {
     fn read_all(&mut self, inputs: &mut Inputs, output: &mut Output) -> Result<(), Failure> {
         let mut chunk = Vec::new();
         loop {
-            // Whoever writes a line and waits for its answer gets it.
+            // A program that writes a line and waits for its answer gets it.
             if inputs.may_wait() {
                 self.hand_out(&mut chunk, output)?;
                 self.write_down_to(0, output)?;
@@ -103,7 +104,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Writes the oldest answers until only so many chunks are under way.
+    /// Writes the oldest answers until only this many chunks are in progress.
     fn write_down_to(&mut self, left: usize, output: &mut Output) -> Result<(), Failure> {
         while self.under_way > left {
             let back = self.under_way % self.workers.len();

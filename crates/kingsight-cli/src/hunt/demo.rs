@@ -1,7 +1,8 @@
 //! `hunt --demo`: hunting the built-in wrong engine.
 //!
-//! The engine is this very program: with [`ENGINE`] for its first argument it is not `kingsight` but the engine. So
-//! the demo needs no other file, and the hunt starts, asks and ends it as it would any other engine.
+//! The engine is this program: with [`ENGINE`] as its first argument it runs as the engine instead
+//! of `kingsight`. So the demo needs no other file, and the hunt starts, asks and ends it like any
+//! other engine.
 
 use std::ffi::OsString;
 use std::io;
@@ -15,7 +16,7 @@ use crate::exit::Failure;
 /// completions show it.
 const ENGINE: &str = "wrong-engine";
 
-/// Runs the engine, if that is what this process was started for.
+/// Runs the engine, if this process was started as one.
 pub(crate) fn run_as_engine() -> Option<ExitCode> {
     let mut args = std::env::args_os().skip(1);
     if args.next()? != ENGINE {

@@ -77,7 +77,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     } else {
         text::write(output, args, &report)?;
     }
-    // Last: if the page cannot be written, everything else has been.
+    // This comes last: if the page cannot be written, everything else has been.
     if let Some(file) = &args.report {
         std::fs::write(file, html::page(&report)).map_err(|error| {
             Failure::Message(format!("cannot write {}: {error}", file.display()))

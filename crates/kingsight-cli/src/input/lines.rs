@@ -1,4 +1,4 @@
-//! Lines of a file or of standard input, each of them a position.
+//! Lines of a file or of standard input, one position each.
 
 use std::fmt;
 use std::fs::File;
@@ -86,7 +86,7 @@ impl Lines {
             let Some(input) = self.read().map_err(|error| self.unreadable(&error))? else {
                 return if self.any { Ok(None) } else { Err(self.no_position()) };
             };
-            // Of a line that is too long, the end has not been seen: blanks may go before a FEN.
+            // The end of an overlong line has not been read: a FEN may follow the blanks.
             let text = input.text.trim_start();
             if text.is_empty() && input.fault.is_none() {
                 continue;
@@ -107,7 +107,7 @@ impl Lines {
         }
     }
 
-    /// What the table has in the line; the lines after it that belong to it, too.
+    /// The table's position in this line, with any further lines that belong to it.
     fn cell(&mut self, mut input: Input) -> Result<Option<Input>, Failure> {
         loop {
             let Some(table) = &mut self.table else { return Ok(Some(input)) };
@@ -145,7 +145,7 @@ impl Lines {
                 break;
             }
         }
-        // What is longer holds more than one game, which is found at once; the rest is not needed.
+        // Longer input holds more than one game, which shows at once; the rest is not needed.
         io::copy(&mut self.reader, &mut io::sink()).map_err(|error| self.unreadable(&error))?;
         Ok(input)
     }

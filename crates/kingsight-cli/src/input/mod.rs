@@ -32,7 +32,7 @@ pub(crate) struct Input {
     pub(crate) text: String,
     /// What is wrong with the text as a text.
     pub(crate) fault: Option<ErrorReport>,
-    /// What the table has in the column of `--id`.
+    /// The value in the table's `--id` column.
     pub(crate) id: Option<Value>,
 }
 
@@ -158,7 +158,7 @@ impl Inputs {
         matches!(self.sources.front(), Some(Source::Lines(lines)) if lines.may_wait())
     }
 
-    /// The next position. Before it waits for more input, it lets `output` out, so that a program
+    /// The next position. Before it waits for more input, it flushes `output`, so that a program
     /// that asks line by line gets its answers line by line.
     ///
     /// # Errors
@@ -186,7 +186,7 @@ pub(crate) fn is_move(text: &str) -> bool {
     !word.contains('/') && pasted::dashes(word).parse::<San>().is_ok()
 }
 
-/// Moves that stand where positions are expected: behind `--moves`, but outside of its quotes.
+/// Moves where positions are expected: after `--moves`, but outside its quotes.
 fn misplaced(text: &str, moves: &[String]) -> Failure {
     let first = text.split_whitespace().next().unwrap_or_default();
     let all = moves.iter().map(String::as_str).chain([text]).collect::<Vec<_>>().join(" ");
@@ -206,14 +206,14 @@ fn is_utf_16(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }
 
-/// The longest file that is read at once: larger than any suite, and less than memory has room for.
+/// The longest file that is read at once: larger than any suite, and small enough for memory.
 const LARGEST: u64 = 256 << 20;
 
 /// The bytes of a file that is read at once.
 ///
 /// # Errors
 ///
-/// It cannot be read, has no end in sight, or begins as UTF-16.
+/// It cannot be read, is too long, or begins as UTF-16.
 pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Tables with positions in one column: CSV as RFC 4180 has it, with commas, semicolons or tabs, and JSON Lines.
+//! Tables with positions in one column: CSV as in RFC 4180, with commas, semicolons or tabs, and JSON Lines.
 
 use kingsight_report::{ErrorReport, quoted};
 use serde_json::Value;

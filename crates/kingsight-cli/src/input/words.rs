@@ -12,8 +12,8 @@ pub(super) enum Word {
     StandardInput,
 }
 
-/// Puts together what belongs together: quoted, a FEN is one word; unquoted it is up to six, of
-/// which only the first has slashes in it.
+/// Joins words that belong together: a quoted FEN is one word; an unquoted FEN is up to six, and
+/// only the first contains slashes.
 pub(super) fn group(words: &[String]) -> Vec<Word> {
     if words == ["-"] {
         return vec![Word::StandardInput];

@@ -38,7 +38,7 @@ struct Row {
 enum Asked {
     /// Its own question, on the usual positions.
     Own(Run),
-    /// Who checks after each move of the games: given the board after it, not the move.
+    /// The checkers after each move of the games: given the board after it, not the move.
     AfterMoves(fn(&Board, Color) -> Bitboard),
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
         if progress {
             let _ = write!(io::stderr(), "\rround {} of {} ", round + 1, args.rounds.max(1));
         }
-        // Each round asks every method once, so that a slow moment hits all alike.
+        // Each round asks every method once, so that a slow moment affects all equally.
         for row in groups.iter_mut().flatten() {
             let once = time(&workload, row.asked);
             row.nanoseconds.push(once);

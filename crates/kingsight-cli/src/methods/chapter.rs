@@ -107,13 +107,13 @@ fn section(text: &mut String, method: &Method) {
     }
 }
 
-/// The example. Steps are shown on every machine, also of methods that it could not run at full speed,
+/// The example. Steps are shown on every machine, even of methods that it could not run at full speed,
 /// so that the chapters are the same everywhere.
 fn example(method: &Method) -> Option<Scene> {
     method.card.example.parse().ok().map(|setup| Scene::new(&setup))
 }
 
-/// The example with the last set that the steps come to.
+/// The example with the last set that the steps reach.
 fn drawing(method: &Method) -> Option<String> {
     let scene = example(method)?;
     let set = (method.steps)(&scene).into_iter().rev().find_map(|step| step.set)?;

@@ -1,4 +1,4 @@
-//! `kingsight methods lesson`: the steps of a lesson as the studio shows them, on paper.
+//! `kingsight methods lesson`: the steps of a lesson as the studio shows them, in text.
 
 use std::io::{self, Write};
 

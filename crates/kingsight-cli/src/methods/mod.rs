@@ -50,7 +50,7 @@ const QUESTIONS: [(Question, &str, &str); 7] = [
     (Question::LegalMoves, "legal-moves", "Which moves are legal?"),
 ];
 
-/// The method of a name; for another name, what it may mean.
+/// The method with this name; if there is none, the methods that may be meant.
 fn named(name: &str) -> Result<&'static Method, Failure> {
     kingsight_methods::method(name).ok_or_else(|| {
         let hint = match elsewhere(name) {

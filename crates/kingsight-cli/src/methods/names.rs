@@ -58,7 +58,7 @@ impl TypedValueParser for LessonNames {
     }
 }
 
-/// The name as it is spelled here; a text that is no name stays as it is.
+/// The name as it is spelled here; any other text stays unchanged.
 fn spelled(text: String, mut names: impl Iterator<Item = &'static str>) -> String {
     names.find(|name| name.eq_ignore_ascii_case(&text)).map_or(text, str::to_owned)
 }

@@ -18,7 +18,7 @@ impl Numbering {
         }
     }
 
-    /// Where a set lies if squares are numbered so.
+    /// Where a set lies with this numbering.
     const fn bits(self, set: Bitboard) -> u64 {
         match self {
             Numbering::A1 => set.0,
@@ -52,7 +52,7 @@ pub(super) fn write_steps(
         Numbering::A1 => &[Numbering::A1],
         Numbering::H1 => &[Numbering::A1, Numbering::H1],
     };
-    // Beside each other if there is room, else below each other.
+    // Side by side if there is room, otherwise one below the other.
     let beside = if look.width < 70 { 1 } else { 2 };
     for (number, step) in (1..).zip(steps) {
         write_step(out, look, number, step)?;

@@ -1,4 +1,4 @@
-//! `kingsight methods table`: the tables that methods look up, to compare one's own with.
+//! `kingsight methods table`: the tables that methods look up, to compare with your own.
 
 use std::io::{self, Write};
 

@@ -19,7 +19,7 @@ const POSITIONS: [&str; 8] = [
     "8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1",
 ];
 
-/// The positions, with everything that is not to be timed prepared.
+/// The positions, with everything prepared that must not be timed.
 pub(super) struct Workload {
     positions: Vec<(Position, Vec<Move>)>,
     sliders: Vec<(Role, Square, Bitboard)>,
@@ -45,7 +45,7 @@ impl Workload {
         Workload { positions, sliders, games }
     }
 
-    /// Asks a function everything once; how many answers that were.
+    /// Asks a function everything once; returns the number of answers.
     pub(super) fn once(&self, run: &Run) -> u64 {
         let mut answers = 0;
         let mut each = |ask: &dyn Fn(&Position, Color)| {
@@ -133,7 +133,7 @@ impl Workload {
     }
 }
 
-/// What the library itself does about the same question, where one function does it.
+/// The library's own answer to the same question, where one function gives it.
 pub(super) fn production(run: &Run) -> Option<Run> {
     fn facts(board: &Board, color: Color) -> Option<CheckInfo> {
         board.check_infos(color).next()

@@ -45,7 +45,7 @@ fn is_rank(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| "pnbrqkPNBRQK12345678".contains(c))
 }
 
-/// The text with `%20` and the like as what they stand for.
+/// The text with `%20` and the like decoded.
 fn decoded(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut plain = Vec::with_capacity(bytes.len());

@@ -1,5 +1,5 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
-//! tag, a link to a board, the moves of a game. Each form is understood or answered with what would be.
+//! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
 mod link;
 mod order;
@@ -49,7 +49,7 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
             setup.chess960 |= form.chess960;
             Ok(Pasted { setup, moves: form.moves })
         }
-        // The place is one in the text as it was given.
+        // The place refers to the text as it was given.
         Err(error) => {
             let at = error.at.and_then(|at| Some(text.find(&form.fen)? + at));
             Err(ErrorReport { at, ..error })

@@ -1,4 +1,4 @@
-//! Words in another order than the usage line has them.
+//! Words in an order other than that of the usage line.
 
 /// `FEN 4` in place of `4 FEN`: the words of the position and the depth, if the last word is a number and the first
 /// is not.

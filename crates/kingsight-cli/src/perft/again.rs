@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use super::args::{CHECKPOINT_EVERY, CountMethod, KeyBits, PerftArgs};
 use super::goal::Goal;
 
-/// The command with the options of this one, ready to be pasted into a shell. All are repeated: without its table, a deep
+/// The command with this one's options, ready to paste into a shell. All are repeated: without its table, a deep
 /// count never ends.
 pub(super) fn command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> String {
     let Goal { position, depth } = goal;

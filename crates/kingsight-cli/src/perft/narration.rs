@@ -39,7 +39,7 @@ impl Narration {
         output: &mut Output,
     ) -> io::Result<()> {
         if self.divide {
-            // In the order of the moves, in whatever order they are done.
+            // In the order of the moves, whatever order they finish in.
             let rest = progress.first_moves().iter().skip(self.printed);
             let ready = rest.take_while(|entry| entry.done).map(|entry| (entry.first, entry.nodes));
             let ready: Vec<(Move, u128)> = ready.collect();

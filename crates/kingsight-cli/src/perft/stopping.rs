@@ -33,7 +33,7 @@ pub(super) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
     ctrlc::set_handler(pressed).map_err(io::Error::other)
 }
 
-/// Elsewhere Ctrl-C does what the system does with it.
+/// Elsewhere Ctrl-C has the system's own effect.
 #[cfg(not(any(unix, windows)))]
 pub(super) fn listen(_: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())

@@ -10,7 +10,7 @@ pub(super) fn parts(done: usize, all: usize) -> String {
 /// `171.3 Mnps`. With a table, the count can be far larger than the work: `3.4e17 Mnps`.
 pub(super) fn speed(nodes_per_second: f64) -> String {
     let millions = nodes_per_second / 1e6;
-    // What would be rounded to 1,000,000.0 included.
+    // Includes what would be rounded to 1,000,000.0.
     if millions < 999_999.95 {
         format!("{millions:.1} Mnps")
     } else {
@@ -24,7 +24,7 @@ pub(super) fn below(chance: f64) -> Option<String> {
         return None;
     }
     let near = format!("{chance:.0e}");
-    // Rounded down it would be below the chance.
+    // Rounded down, it would be below the chance.
     match near.parse::<f64>() {
         Ok(rounded) if rounded < chance => {
             let (digit, exponent) = near.split_once('e')?;

@@ -9,7 +9,7 @@ use crate::evidence::Evidence;
 use crate::fault::Fault;
 
 impl Fault {
-    /// Draws the position of the fault: the last move, the check, the move that shows the fault,
+    /// The position of the fault, as a sketch: the last move, the check, the move that shows the fault,
     /// and what makes it illegal.
     #[must_use]
     pub fn sketch(&self) -> Sketch {
