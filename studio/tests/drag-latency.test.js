@@ -1,4 +1,4 @@
-// From the movement of the hand until the browser has painted the sets: the page itself measures it, here it is judged.
+// From the movement of the hand until the browser has painted the sets: the page measures it, this test judges it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

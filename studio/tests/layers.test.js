@@ -1,4 +1,4 @@
-// Layers: what is drawn, counted and said is what the command and the server know.
+// Layers: the page draws, counts and names what the command and the server know.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

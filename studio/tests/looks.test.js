@@ -33,7 +33,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       test(`${name}, ${colorScheme}, ${width} wide: no accessibility violation, nothing sticks out`, () => studio.page(hash, async (page) => {
         await prepare?.(page);
         await page.waitForTimeout(250);
-        // The tool is put in from outside of the page, so that its policy stays strict.
+        // The tool is injected from outside the page, so that the page's policy stays strict.
         await page.evaluate(axe);
         const found = await page.evaluate(async () => {
           const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });

@@ -14,7 +14,7 @@ test("undo, redo, jump and the end of the game", () => studio.page("", async (pa
   }
   await says(page, ".outcome", "0-1");
   assert.deepEqual(await page.locator(".move").allTextContents(), ["f3", "e5", "g4", "Qh4#"]);
-  // However quickly one asks.
+  // However quickly the requests come.
   await page.locator("#undo").dblclick();
   await shows(page, "g2", "white pawn");
   await page.keyboard.press("Control+z");

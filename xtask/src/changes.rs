@@ -7,7 +7,7 @@ use std::process::Command;
 pub(crate) enum Changes {
     /// The files that differ from this base, committed or not, deleted and new ones included.
     Since { base: String, files: Vec<String> },
-    /// This is not a checkout of the repository; the reason.
+    /// This is not a checkout of the repository; with the reason.
     Unknown(&'static str),
 }
 

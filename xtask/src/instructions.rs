@@ -37,7 +37,7 @@ struct Counts {
     counts: Vec<(String, u64)>,
 }
 
-/// Counts and compares, or writes the reference file. Remarks on what is worth reading although nothing is wrong.
+/// Counts and compares, or writes the reference file. Returns remarks: worth reading although nothing is wrong.
 ///
 /// # Errors
 /// More instructions than allowed, a wrong result, or a tool that is missing.

@@ -1,8 +1,9 @@
 //! Packages: what goes to the registry is complete.
 //!
-//! Cargo makes the archives, and each crate is checked from its own archive, with the other archives as its dependencies
-//! and nothing else selected, so that a missing file, version, dependency or feature is an error here as it would be for
-//! a user. `cargo package` alone does the same, but compiles every dependency anew for it: three minutes instead of one.
+//! Cargo makes the archives, and each crate is checked from its own archive, with the other
+//! archives as its dependencies and nothing else selected, so that a missing file, version,
+//! dependency or feature is an error here as it would be for a user. `cargo package` alone does the
+//! same, but compiles every dependency again for it: three minutes instead of one.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -45,8 +45,9 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         return vec![vec![vec![format, lints, tests]]];
     }
     let tools = Step::new("tools", programs::all);
-    // Cargo lets one build at a time into `target/debug`. So beside the first lane, which builds there and then only
-    // runs tests, comes first what builds elsewhere, and last what builds there, too.
+    // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only
+    // runs tests; so the second lane starts with what builds elsewhere and ends with what builds
+    // there, too.
     let beside = vec![
         Step::new("command", studio::build_command),
         Step::new("studio's page", studio::run),

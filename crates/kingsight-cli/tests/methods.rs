@@ -23,7 +23,7 @@ fn the_list_has_every_question_and_every_method() {
         assert!(ran.out.contains(card["name"].as_str().unwrap()));
     }
     for question in [
-        "Who attacks this square?",
+        "What attacks this square?",
         "Is the king in check?",
         "What is pinned?",
         "Which moves are legal?",

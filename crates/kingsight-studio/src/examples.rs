@@ -42,9 +42,9 @@ const fn game(
 
 /// All examples, group by group.
 pub(crate) const EXAMPLES: &[Example] = &[
-    position("To begin with", "The initial position", "startpos", "All pieces at home."),
+    position("Starting points", "The initial position", "startpos", "All pieces at home."),
     board(
-        "To begin with",
+        "Starting points",
         "An empty board",
         "8/8/8/8/8/8/8/8 w - - 0 1",
         "Place what you like; no king is needed.",
@@ -93,7 +93,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     position(
         "Why not?",
-        "A right that was lost",
+        "A lost castling right",
         "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
         "The king's rook has moved before: only one wing is left.",
     ),
@@ -143,13 +143,13 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "Paul Morphy against the Duke of Brunswick and Count Isouard: one pin after the other.",
     ),
     position(
-        "The most",
+        "Extremes",
         "218 legal moves",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
         "The most known in a legal position (Nenad Petrović, 1964).",
     ),
     position(
-        "The most",
+        "Extremes",
         "A position for generators",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "Peter McKenzie's test position: castling, pins and captures everywhere.",

@@ -58,7 +58,7 @@ impl Guard {
             answer::refusal(
                 StatusCode::FORBIDDEN,
                 "cross_site",
-                "another page may not ask the studio; open its own page".to_owned(),
+                "requests from another page are refused; open the studio's own page".to_owned(),
             )
         })
     }

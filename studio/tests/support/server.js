@@ -25,7 +25,7 @@ export function ask(...words) {
  * @param {number} [port] 0 picks one
  */
 export async function startServer(port = 0) {
-  // While one works on the page: the files of a folder instead of those that were built in.
+  // For work on the page: the files of a folder instead of those that were built in.
   const folder = process.env.KINGSIGHT_PAGE ? ["--page", process.env.KINGSIGHT_PAGE] : [];
   const child = spawn(COMMAND, ["studio", "--port", String(port), ...folder], { stdio: ["ignore", "pipe", "pipe"] });
   const url = await new Promise((/** @type {(url: string) => void} */ resolve, reject) => {

@@ -128,7 +128,7 @@ export async function touchDrag(page, from, to) {
 }
 
 /**
- * Waits until a cell is labelled so.
+ * Waits until a cell has this label.
  * @param {Page} page
  * @param {string} square
  * @param {string} words what its label begins with

@@ -42,7 +42,7 @@ pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failu
 /// The questions in the order of the chapters, with the name of the chapter's file.
 const QUESTIONS: [(Question, &str, &str); 7] = [
     (Question::SliderAttacks, "slider-attacks", "What does a bishop or rook attack from here?"),
-    (Question::Attackers, "attackers", "Who attacks this square?"),
+    (Question::Attackers, "attackers", "What attacks this square?"),
     (Question::Checks, "checks", "Is the king in check?"),
     (Question::Pins, "pins", "What is pinned?"),
     (Question::KingSafety, "king-safety", "Where may the king not go, and what is protected?"),

@@ -87,7 +87,7 @@ pub fn pin(board: &Board, pin: &PinReport, position: Option<&Position>) -> Strin
             (true, _) => "; it cannot move at all".to_owned(),
             (false, false) => format!("; the pin leaves it only {squares}"),
             (false, true) => {
-                format!("; the pin leaves it only {squares}, but none of this answers the check")
+                format!("; the pin leaves it only {squares}, but no such move answers the check")
             }
         }
     });

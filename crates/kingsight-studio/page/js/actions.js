@@ -9,7 +9,7 @@ import { notice } from "./panels/notice.js";
 let line = /** @type {Promise<unknown>} */ (Promise.resolve());
 
 /**
- * Does one thing after the other, however quickly they are asked for: each begins with what the one before it has left.
+ * Runs actions one at a time, however quickly they come: each starts from what the one before it has left.
  * @template T
  * @param {() => Promise<T>} action
  * @returns {Promise<T>}
@@ -21,7 +21,7 @@ export function inTurn(action) {
 }
 
 /**
- * Asks the server; what it did not understand is shown. Null if there is no answer.
+ * Asks the server and shows its error, if any. Null if there is no answer.
  * @template T
  * @param {() => Promise<T>} question
  * @returns {Promise<T | null>}
@@ -51,7 +51,7 @@ function show(view, more = {}) {
 }
 
 /**
- * How moves were read whose texts claim what is not so: `Nxf3` where nothing is taken.
+ * How moves were read whose texts claim something untrue: `Nxf3` where nothing is taken.
  * @param {Game | null} game
  */
 const readings = (game) => (game?.readings ?? []).map(({ ply, input, message }) => `Move ${ply}, ${input}: ${message}.`).join(" ");
@@ -75,7 +75,7 @@ export async function loadNow(state, more = {}, selected = null) {
  */
 export const load = (state, more) => inTurn(() => loadNow(state, more));
 
-/** Asks again for what is shown, as after the server was gone. */
+/** Asks again for what is shown, as when the server is back. */
 export const refresh = () => inTurn(() => loadNow(store.view.state, {}, store.selected));
 
 /**
@@ -144,7 +144,7 @@ async function dropNow(hand) {
 }
 
 /**
- * Changes what free mode can change besides the pieces.
+ * Changes the rest of what free mode can change.
  * @param {object} change
  */
 export const edit = (change) => inTurn(async () => {

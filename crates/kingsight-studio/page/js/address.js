@@ -1,4 +1,4 @@
-// The address holds everything that is seen, so that a link or a reload gives the same picture.
+// The address holds everything visible, so that a link or a reload gives the same picture.
 
 import { isSquare } from "./squares.js";
 import { store } from "./store.js";
@@ -12,7 +12,7 @@ const MODES = ["play", "free", "view"];
 /** @param {string} text */
 const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%20", "_");
 
-/** What is seen, as the part of the address behind `#`. */
+/** What is visible, as the part of the address after `#`. */
 export function write() {
   const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
   const home = lesson ? getHome() : null;
@@ -31,7 +31,7 @@ export function write() {
 }
 
 /**
- * Reads the part of an address behind `#`. What makes no sense is left out; the server judges FEN and moves.
+ * Reads the part of an address after `#`. Skips what makes no sense; the server judges FEN and moves.
  * @param {string} hash
  */
 export function read(hash) {

@@ -2,7 +2,7 @@
 
 const PATIENCE = 8000;
 
-/** The server understood that it was asked, and says what is wrong with the question. */
+/** The server's error: what is wrong with the question. */
 export class Misunderstood extends Error {
   /** @param {ApiError} error */
   constructor(error) {
@@ -19,7 +19,7 @@ const listeners = new Set();
 let there = true;
 
 /**
- * Calls back whenever the server goes or comes back.
+ * Calls back when the server goes or comes back.
  * @param {(there: boolean) => void} listener
  */
 export const onPresence = (listener) => void listeners.add(listener);

@@ -12,7 +12,7 @@ export function operand(id) {
   return BigInt(layersNow().find((layer) => layer.id === id)?.set ?? 0);
 }
 
-/** What is made of the two. */
+/** The two sets combined. */
 export function combined() {
   const { a, b, op, not } = store.bits;
   const [left, right] = [operand(a), operand(b)];
@@ -21,7 +21,7 @@ export function combined() {
 }
 
 /**
- * A number in the order of bits that is chosen, from one in which a1 is bit 0, or the other way round.
+ * Converts between the chosen bit order and the one in which a1 is bit 0, either way.
  * @param {bigint} set
  */
 export const inOrder = (set) => (store.bits.order === "a8" ? filesTurned(set) : set);

@@ -80,7 +80,7 @@ export const tryOut = (whatIf) => inTurn(async () => {
 });
 
 /**
- * A click on a square, where that does something of its own.
+ * A click on a square, where the step gives it a meaning.
  * @param {SquareName} square
  */
 export const touch = (square) => inTurn(async () => {
@@ -99,7 +99,7 @@ export const touch = (square) => inTurn(async () => {
   say(factsAloud());
 });
 
-/** Closes the lesson; the board is again as it was before. */
+/** Closes the lesson and restores the board from before. */
 export const leave = () => inTurn(async () => {
   keep();
   const state = home ?? store.view.state;

@@ -54,7 +54,7 @@ export const has = (set, index) => ((set >> BigInt(index)) & 1n) === 1n;
 export const hex = (set) => "0x" + set.toString(16).toUpperCase().padStart(16, "0");
 
 /**
- * A set from text such as `0xFF`, `ff` or `0b1010`; null if it is none of 64 bits.
+ * A set from text such as `0xFF`, `ff` or `0b1010`; null if it is no 64-bit set.
  * @param {string} text
  */
 export function parseSet(text) {
@@ -65,7 +65,7 @@ export function parseSet(text) {
 }
 
 /**
- * The set with its files turned round: what its number is if a8 is bit 63 and h1 bit 0. Twice is nothing.
+ * The set with its files turned round: what its number is if a8 is bit 63 and h1 bit 0. Twice changes nothing.
  * @param {bigint} set
  */
 export function filesTurned(set) {

@@ -82,9 +82,8 @@ impl ToggleRequest {
         let Interaction::Toggle { piece, keep } = step.interaction else {
             return Err(ErrorReport {
                 code: "nothing_to_toggle",
-                message:
-                    "step: pieces are not set by clicks here; expected a step that says toggle"
-                        .to_owned(),
+                message: "step: clicks do not place pieces here; expected a step with toggle"
+                    .to_owned(),
                 field: Some("step"),
                 at: None,
             });

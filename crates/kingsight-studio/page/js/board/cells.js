@@ -31,7 +31,7 @@ export function label() {
 }
 
 /**
- * Gives the focus to a square, and takes the others out of the order of the tab key.
+ * Gives the focus to a square, and takes the others out of the tab order.
  * @param {SquareName} name
  * @param {boolean} [now] also moves the focus there
  */

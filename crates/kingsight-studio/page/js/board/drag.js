@@ -1,5 +1,5 @@
-// A piece in the hand. For every square it comes over, the server is asked for all sets of the board as it would be; what was
-// asked once is remembered as long as the piece is held.
+// A piece in the hand. For every square it passes, the server is asked for all sets of the board as
+// it would be; the answers are cached while the piece is held.
 
 import * as backend from "../backend.js";
 import { NAMES, indexOf } from "../squares.js";
@@ -11,7 +11,7 @@ let asked = new Map();
 let turn = 0;
 let last = /** @type {SquareName | null} */ (null);
 
-/** Begins with an empty memory. */
+/** Starts with an empty cache. */
 export function lift() {
   asked = new Map();
   last = null;
@@ -32,7 +32,7 @@ export async function hangOver(held, to, since) {
   if (mine !== turn || !preview) return;
   setPreview(preview);
   measurePaint(since);
-  // Where the hand goes on to is asked for before it is there.
+  // Asks ahead for the squares where the hand is going.
   for (const square of ahead(before, to)) answerFor(held, square);
 }
 
@@ -48,7 +48,7 @@ function answerFor(held, to) {
 }
 
 /**
- * The three neighbours that lie further on in the direction of a movement.
+ * The three neighbours ahead in the direction of a movement.
  * @param {SquareName | null} from
  * @param {SquareName | null} to
  */
@@ -62,7 +62,7 @@ function ahead(from, to) {
   });
 }
 
-/** Nothing hangs over the board any more. */
+/** No piece is over the board any more. */
 export function letGo() {
   turn++;
   setOver(null);
@@ -84,7 +84,7 @@ async function lookAt(hand) {
 }
 
 /**
- * Notes how long it took from the movement of the hand until the browser had painted.
+ * Notes the time from the hand's movement until the browser has painted.
  * @param {number} since
  */
 function measurePaint(since) {

@@ -6,7 +6,7 @@ import { has, squaresOf } from "../squares.js";
 import { corner, groups } from "./frame.js";
 import { paint } from "./patterns.js";
 
-/** As many strengths as a heat has. */
+/** How many strengths a heat has. */
 const STRENGTHS = 4;
 
 /**
@@ -64,7 +64,7 @@ const ends = (c) => (c <= 100 ? [[c, 0], [0, c]] : [[100, c - 100], [c - 100, 10
 const cut = (part) => 100 * (part <= 0.5 ? Math.sqrt(2 * part) : 2 - Math.sqrt(2 * (1 - part)));
 
 /**
- * How many attack a square, small in a corner.
+ * How often a square is attacked, small in a corner.
  * @param {number} x
  * @param {number} y
  * @param {number} count

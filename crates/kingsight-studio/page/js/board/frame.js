@@ -89,7 +89,7 @@ export function middle(index) {
 }
 
 /**
- * The square under a point of the window; null beside the board.
+ * The square under a point of the window; null off the board.
  * @param {number} x
  * @param {number} y
  */

@@ -3,7 +3,7 @@
 import * as backend from "../backend.js";
 import { lessonNow, set, store } from "../store.js";
 
-/** So long does one linger before one wants to know. */
+/** How long the pointer rests before facts appear, in ms. */
 const PAUSE = 120;
 
 let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);

@@ -1,4 +1,4 @@
-// The board by keyboard: arrows go from square to square, Enter takes and puts down.
+// The board by keyboard: arrows go from square to square, Enter picks up and puts down.
 
 import { drop, go, select } from "../actions.js";
 import { set, store } from "../store.js";
@@ -26,7 +26,7 @@ function onBoard(event) {
   if (step) hover(focusedSquare());
 }
 
-/** A circle round the focused square, or none any more. */
+/** Adds a circle round the focused square, or removes it. */
 function circle() {
   const square = focusedSquare();
   const others = store.drawings.filter(({ from, to }) => from !== square || to !== square);

@@ -14,7 +14,7 @@ let over = /** @type {SquareName | null} */ (null);
 /** @param {SquareName | null} square */
 export const setOver = (square) => void (over = square);
 
-/** What must keep up with a moving hand. */
+/** Draws what must keep up with a moving hand. */
 function paintSets() {
   const shown = fills();
   drawFills(shown);

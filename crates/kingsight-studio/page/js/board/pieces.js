@@ -10,7 +10,7 @@ const standing = new Map();
 
 /**
  * Keeps the drawings of the pieces at hand.
- * @param {Record<string, string>} art what an SVG with a view box of 100 by 100 holds, by letter
+ * @param {Record<string, string>} art the contents of an SVG with a view box of 100 by 100, by letter
  */
 export function learnArt(art) {
   for (const [letter, markup] of Object.entries(art)) {

@@ -11,7 +11,7 @@ import { elementOn } from "./pieces.js";
 import { drawDrawings } from "./sketch.js";
 import { take, tap } from "./tap.js";
 
-/** As far as a finger may slip in a tap. */
+/** How far a finger may slip in a tap. */
 const SLIP = 5;
 
 /** @typedef {{square: SquareName, x: number, y: number, element: SVGElement | null, over: SquareName | null, fresh: boolean}} Press */
@@ -32,7 +32,7 @@ function down(event) {
   if (event.button !== 0) return;
   event.preventDefault();
   hoverEnd();
-  // Whoever points needs no frame round the square that has the focus.
+  // With a pointer, the focused square needs no frame.
   grid.classList.add("by-hand");
   focusOn(square);
   grid.setPointerCapture(event.pointerId);

@@ -37,11 +37,11 @@ export function drawMarks(marks) {
   groups.marks.replaceChildren(...shapes);
 }
 
-/** How far from the middle of a piece that it passes an arrow is interrupted. */
+/** An arrow is interrupted this close to the middle of a piece that it passes. */
 const CLEAR = 38;
 
 /**
- * How far from the start an arrow along a line passes pieces.
+ * How far from its start an arrow along a line passes pieces.
  * @param {SquareName} from
  * @param {SquareName} to
  * @param {PieceMap} pieces
@@ -58,7 +58,7 @@ function passed(from, to, pieces) {
 }
 
 /**
- * The arrow from one square to another, as closed paths, interrupted where it passes a piece.
+ * The arrow between two squares, as closed paths, interrupted where it passes a piece.
  * @param {SquareName} from
  * @param {SquareName} to
  * @param {PieceMap} [pieces]

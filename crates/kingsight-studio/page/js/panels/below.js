@@ -62,7 +62,7 @@ function refusalCard(refusal) {
 function squareCard(facts) {
   const exchange = [["White", facts.exchange.white], ["Black", facts.exchange.black]]
     .filter(([, value]) => Number(value) > 0)
-    .map(([side, value]) => `by captures here ${side} wins ${Number(value) / 100} (a pawn is 1)`);
+    .map(([side, value]) => `captures here win ${side} ${Number(value) / 100} (a pawn is 1)`);
   const words = [...facts.words, ...exchange];
   return h("section", { class: "facts", "aria-label": "About the square" },
     h("h2", {}, facts.piece && pieceIcon(facts.piece), facts.name),

@@ -1,4 +1,4 @@
-// The record of the game: its moves, its end, and a few words for those who have just come.
+// The record of the game: its moves, its end, and a few words for newcomers.
 
 import { go, load } from "../actions.js";
 import { open } from "../lesson.js";
@@ -47,9 +47,9 @@ const moveButton = (move, ply) => button(move.san, () => go(() => move.ply), {
 /** @param {string} code */
 const sentence = (code) => `${code[0].toUpperCase()}${code.slice(1).replaceAll("_", " ")}.`;
 
-/** What the rules have against the board, gravest first. */
+/** The board's problems, gravest first. */
 function problems() {
-  return [section("This board cannot be played", h("p", {}, "Everything else can be asked of it. Free mode lets you mend it."), problemList())];
+  return [section("This board cannot be played", h("p", {}, "Everything else still works. Free mode lets you fix it."), problemList())];
 }
 
 const problemList = () => h("ul", { class: "problems" },

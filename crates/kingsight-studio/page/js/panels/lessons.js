@@ -22,7 +22,7 @@ export function startLessons() {
 
 function list() {
   return [h("section", { class: "block" }, h("h2", {}, "Lessons"),
-    h("p", {}, "Each is a board to touch. What you see is computed by the method that the lesson is about, on whatever board you make of it."),
+    h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
         h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, `${steps} ${steps === 1 ? "step" : "steps"}`))))))];
@@ -55,7 +55,7 @@ function scene(answer) {
 function todo(interaction) {
   switch (interaction.kind) {
     case "play": return "Play a move; those that are not legal are explained.";
-    case "toggle": return "Click an empty square to set a piece, click it again to take it away.";
+    case "toggle": return "Click an empty square to add a piece, click it again to remove it.";
     case "pick": return `Pick ${interaction.count === 2 ? "two squares" : `${interaction.count} squares`} by clicking them.`;
     default: return "Move any piece; the sets follow while you drag.";
   }

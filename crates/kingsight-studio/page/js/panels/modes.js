@@ -1,4 +1,4 @@
-// Play, free, view; and the pieces to take from in free mode.
+// Play, free, view; and the supply of pieces in free mode.
 
 import { drop, setMode } from "../actions.js";
 import { hangOver, letGo, lift } from "../board/drag.js";
@@ -32,9 +32,9 @@ export function startModes() {
   });
 }
 
-/** @param {string} letter a piece, or "" for the hand that takes away */
+/** @param {string} letter a piece, or "" for the eraser */
 function stampButton(letter) {
-  const name = letter ? `Place a ${pieceName(letter)}` : "Take pieces away";
+  const name = letter ? `Place a ${pieceName(letter)}` : "Remove pieces";
   const button = h("button", { type: "button", class: letter ? "stamp" : "stamp eraser", "aria-label": name, title: name, "data-stamp": letter },
     letter ? pieceIcon(letter) : h("span", { class: "cross", "aria-hidden": "true" }));
   button.addEventListener("pointerdown", (event) => letter && event.button === 0 && pull(button, letter, event));

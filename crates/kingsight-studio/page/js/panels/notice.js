@@ -2,7 +2,7 @@
 
 import { byId } from "../dom.js";
 
-/** @param {string} text nothing hides it */
+/** @param {string} text "" hides it */
 export function notice(text) {
   const box = byId("notice");
   box.textContent = text;

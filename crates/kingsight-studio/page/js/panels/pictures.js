@@ -33,7 +33,7 @@ function legend() {
  */
 function writeOut(element) {
   if (element.tagName === "symbol") return;
-  // What is inside first: its style can depend on the class of what holds it.
+  // Children first: their style can depend on the parent's class.
   for (const child of element.children) writeOut(child);
   const style = getComputedStyle(element);
   for (const name of STYLES) element.setAttribute(name, style.getPropertyValue(name));

@@ -30,7 +30,7 @@ export function startSetup() {
         button("Copy moves", () => copy(movesText(), "Moves copied."))),
       h("label", { class: "check" }, chess960, "Write castling the Chess960 way")),
     free,
-    section("Take it with you", h("div", { class: "actions" },
+    section("Share and save", h("div", { class: "actions" },
       button("Copy the link", () => copy(location.href, "Link copied; it opens this page as it is now.")),
       button("Picture (SVG)", () => savePicture("svg"), { id: "save-svg" }),
       button("Picture (PNG)", () => savePicture("png"), { id: "save-png" }),
@@ -65,7 +65,7 @@ function movesText() {
  */
 async function copy(text, words) {
   const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-  said.textContent = done ? words : `This browser does not let the page copy. Here it is: ${text}`;
+  said.textContent = done ? words : `This browser does not let the page copy. Copy it here: ${text}`;
 }
 
 let last = /** @type {View | null} */ (null);
@@ -91,9 +91,9 @@ function form(view) {
     h("option", { value: "" }, "none"), ...[...new Set([...view.en_passant.possible, ...(view.en_passant.square ? [view.en_passant.square] : [])])].map((square) => h("option", { value: square, selected: square === view.en_passant.square }, square)));
   return section("Free mode",
     h("fieldset", {}, h("legend", {}, "To move"), ...turns),
-    h("fieldset", {}, h("legend", {}, "Castling rights"), ...(rights.length ? rights : [h("span", { class: "hint" }, "No king and rook stand so that one could castle.")])),
+    h("fieldset", {}, h("legend", {}, "Castling rights"), ...(rights.length ? rights : [h("span", { class: "hint" }, "No king and rook are placed for castling.")])),
     h("label", {}, "En passant square", passed),
     h("div", { class: "actions" },
       button("Clear", () => edit({ kind: "clear" }), { "data-key": "clear" }), button("Initial position", () => edit({ kind: "start" }), { "data-key": "start" }),
-      button("Turn the colours round", () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button("Mend rights", () => edit({ kind: "mend" }), { "data-key": "mend" })));
+      button("Swap the colours", () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button("Fix rights", () => edit({ kind: "mend" }), { "data-key": "mend" })));
 }

@@ -1,4 +1,4 @@
-// The tabs beside the board, as the pattern for tabs has it: arrows go from tab to tab.
+// The tabs beside the board, following the ARIA tabs pattern: arrows go from tab to tab.
 
 import { byId, h } from "../dom.js";
 import { set, store, subscribe } from "../store.js";

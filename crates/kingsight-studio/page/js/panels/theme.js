@@ -1,9 +1,9 @@
-// Light, dark, or as the system has it. Kept in the browser, because it belongs to the eye and not to the position.
+// Light, dark, or the system's choice. Kept in the browser, because it is not part of the position.
 
 import { byId } from "../dom.js";
 
 const CHOICES = ["auto", "light", "dark"];
-const WORDS = /** @type {Record<string, string>} */ ({ auto: "Colours: as the system has them", light: "Colours: light", dark: "Colours: dark" });
+const WORDS = /** @type {Record<string, string>} */ ({ auto: "Colours: system", light: "Colours: light", dark: "Colours: dark" });
 
 let theme = "auto";
 
@@ -20,14 +20,14 @@ export function startTheme() {
   try {
     theme = CHOICES.find((choice) => choice === localStorage.getItem("theme")) ?? "auto";
   } catch {
-    // A browser that keeps nothing shows the system's colours.
+    // A browser that stores nothing shows the system's colours.
   }
   byId("theme").addEventListener("click", () => {
     theme = CHOICES[(CHOICES.indexOf(theme) + 1) % CHOICES.length];
     try {
       localStorage.setItem("theme", theme);
     } catch {
-      // Then it is chosen anew next time.
+      // Then it must be chosen again next time.
     }
     apply();
   });
