@@ -55,14 +55,14 @@ test("free boards, the bitboard panel and Chess960 are in the address, too", () 
   assert.ok(await page.locator("#bits-not").isChecked());
 }));
 
-test("an address without sense shows why, and the initial position", () => studio.page("#fen=nonsense&layers=nothing,white.attacks&ply=9&draw=zz&tab=nowhere", async (page) => {
+test("a nonsensical address shows why, and the initial position", () => studio.page("#fen=nonsense&layers=nothing,white.attacks&ply=9&draw=zz&tab=nowhere", async (page) => {
   await says(page, "#notice", "The address does not hold a position");
   await shows(page, "e2", "white pawn");
   await page.evaluate(() => (location.hash = "#moves=d2d4"));
   await shows(page, "d4", "white pawn");
 }, { forgive: /status of 400/ }));
 
-test("the server goes: a banner, nothing lost; it comes back: all goes on", async () => {
+test("when the server goes, a banner appears and nothing is lost; when it is back, all goes on", async () => {
   const own = await startServer();
   let again = /** @type {Awaited<ReturnType<typeof startServer>> | null} */ (null);
   const usual = studio.server();

@@ -107,7 +107,7 @@ test("castling, by the king's step and onto the rook, and why not", () => studio
   await shows(page, "c1", "white king");
 }));
 
-test("a piece dropped beside the board, or where it was, goes back", () => studio.page("", async (page) => {
+test("a piece dropped off the board, or where it was, goes back", () => studio.page("", async (page) => {
   const from = await middle(page, "e2");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

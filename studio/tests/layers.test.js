@@ -70,7 +70,7 @@ test("the selected piece has layers of its own", () => studio.page("#layers=sele
   await says(page, '.legend [data-layer="selected.attacks"] .number', "3");
 }));
 
-test("hovering tells who attacks and who protects, through what", () => studio.page(at("4k3/8/5n2/8/4P3/3B4/2Q5/4K3 w - - 0 1"), async (page) => {
+test("hovering shows what attacks and what protects, and through what", () => studio.page(at("4k3/8/5n2/8/4P3/3B4/2Q5/4K3 w - - 0 1"), async (page) => {
   await cell(page, "e4").hover();
   await says(page, ".facts", "attacked by the knight on f6");
   await says(page, ".facts", "protected by the bishop on d3");

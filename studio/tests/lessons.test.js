@@ -92,7 +92,7 @@ test("the sets of a lesson follow while a piece is dragged", () => studio.page("
   assert.deepEqual(await onPage(page), before);
 }));
 
-test("opposite rays: a click sets a pawn, another takes it away, king and rook stay", () => studio.page("#tab=lessons&lesson=opposite-rays", async (page) => {
+test("opposite rays: a click adds a pawn, another removes it, king and rook stay", () => studio.page("#tab=lessons&lesson=opposite-rays", async (page) => {
   await cell(page, "d4").click();
   await shows(page, "d4", "white pawn");
   await says(page, "#card", "d4 is pinned");

@@ -69,7 +69,7 @@ test("with reduced motion nothing slides", () => studio.page("", async (page) =>
   assert.ok(piece && square && Math.abs(piece.x + piece.width / 2 - square.x - square.width / 2) < 6);
 }, { reducedMotion: "reduce" }));
 
-test("without that wish they do slide", () => studio.page("", async (page) => {
+test("without reduced motion they do slide", () => studio.page("", async (page) => {
   assert.equal(await page.$eval(".piece", (piece) => getComputedStyle(piece).transitionDuration), "0.16s");
 }));
 

@@ -27,7 +27,7 @@ const ENDLESS: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
 fn keyboard() -> &'static Path {
     static KEYBOARD: OnceLock<PathBuf> = OnceLock::new();
     KEYBOARD.get_or_init(|| {
-        // Under Wine there is no compiler: it must be compiled before the tests start there.
+        // There is no compiler under Wine: the program is compiled before the tests start there.
         if let Some(program) = std::env::var_os("KINGSIGHT_KEYBOARD") {
             return program.into();
         }

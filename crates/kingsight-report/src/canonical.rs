@@ -2,7 +2,7 @@
 
 use kingsight::{EnPassant, Position, Setup};
 
-/// The setup as it is held: without what cannot be real, such as rights without king and rook. Read
+/// The setup as stored: without what cannot be real, such as rights without king and rook. Read
 /// again, it is the same position.
 pub(crate) fn held(setup: &Setup, position: Option<&Position>) -> Setup {
     position.map_or_else(|| setup.mended(), |position| position.to_setup(EnPassant::Always))

@@ -28,8 +28,7 @@ pub struct Limits {
     pub connections: usize,
 }
 
-/// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections, of which a browser
-/// opens six.
+/// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections (a browser opens six).
 impl Default for Limits {
     fn default() -> Limits {
         Limits {

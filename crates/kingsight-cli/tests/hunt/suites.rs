@@ -1,4 +1,4 @@
-//! Suites, and several positions of which some are bad.
+//! Suites, and several positions, some of them bad.
 
 use std::fs;
 

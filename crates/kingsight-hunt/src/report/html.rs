@@ -27,7 +27,7 @@ pre{padding:.8rem 1rem;overflow-x:auto;margin:.5rem 0}\
 @media(prefers-color-scheme:dark){:root{--line:#3a3936;--faint:#a5a29a;--code:#262522;--bad:#e4674f;--good:#5fb87a}\
 body{color:#e9e7e1;background:#171614}}@media print{section{break-inside:avoid-page}}";
 
-/// How many characters are shown of a line of input, and of a name that an engine gives itself.
+/// How many characters are shown of a line of input, and of the name that an engine reports.
 const INPUT: usize = 200;
 
 /// The whole page.
