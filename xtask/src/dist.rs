@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Two runs on the same commit, with the same compiler, should give the same bytes: times, owners and the order of the
-//! files are fixed, and the folder of the build is in none of them. [`test`] compares two assemblies of one build. A
+//! files are fixed, and the folder of the build is in none of them. [`test()`] compares two assemblies of one build. A
 //! further artefact (a wheel, an npm package, the static site) is one more function beside [`command`] and [`crates`]
 //! that returns the files it has made.
 

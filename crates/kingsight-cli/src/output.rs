@@ -15,14 +15,14 @@ use crate::look::{ERROR, HEADING, Look};
 #[derive(Debug)]
 pub(crate) struct Output {
     sink: Sink,
-    manner: Manner,
+    style: OutputStyle,
     /// Whether anything has been written.
     begun: bool,
 }
 
 /// How answers look.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct OutputStyle {
     color: bool,
     width: usize,
 }
@@ -56,17 +56,17 @@ impl Output {
             ColorWhen::Auto => obeys && anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
         };
         let sink = Sink::Standard(BufWriter::with_capacity(1 << 16, stdout));
-        Output { sink, manner: Manner { color, width: layout::width() }, begun: false }
+        Output { sink, style: OutputStyle { color, width: layout::width() }, begun: false }
     }
 
     /// An answer in memory.
-    pub(crate) const fn in_memory(manner: Manner) -> Output {
-        Output { sink: Sink::Memory(Vec::new()), manner, begun: false }
+    pub(crate) const fn in_memory(style: OutputStyle) -> Output {
+        Output { sink: Sink::Memory(Vec::new()), style, begun: false }
     }
 
     /// How answers look.
-    pub(crate) const fn manner(&self) -> Manner {
-        self.manner
+    pub(crate) const fn style(&self) -> OutputStyle {
+        self.style
     }
 
     /// What has been kept in memory.
@@ -91,7 +91,7 @@ impl Output {
 
     /// How to draw on it.
     pub(crate) fn look(&self, ascii: bool) -> Look {
-        let Manner { color, width } = self.manner;
+        let OutputStyle { color, width } = self.style;
         Look { color, ascii, wording: Wording::default(), width }
     }
 

@@ -8,7 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let own = CssColor::new("#5b2a86")?;
     let kinds = [
         MarkKind::LastMove,
-        MarkKind::PinRay,
+        MarkKind::PinTarget,
         MarkKind::KingDanger,
         MarkKind::Check,
         MarkKind::Checker,

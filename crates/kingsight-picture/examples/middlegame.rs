@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // and f2, h1 and h2 are closed to the king. Only d3-d4 and the rook to f2 help.
     let picture = Picture::from_placement("r6k/ppp4p/2n3r1/2b1p3/4P2q/2NP4/PPP3B1/R2Q1RK1")?
         .marks([at("e7"), at("c5")], MarkKind::LastMove)
-        .marks(["g3", "g4", "g5"].map(at), MarkKind::PinRay)
+        .marks(["g3", "g4", "g5"].map(at), MarkKind::PinTarget)
         .marks(["f2", "h1", "h2"].map(at), MarkKind::KingDanger)
         .mark(at("g1"), MarkKind::Check)
         .mark(at("c5"), MarkKind::Checker)

@@ -20,7 +20,7 @@ pub enum MarkKind {
     /// The two squares of the last move: a frame.
     LastMove,
     /// A square where a pinned piece can go: hatching.
-    PinRay,
+    PinTarget,
     /// A square the king may not enter: a cross.
     KingDanger,
     /// A king in check: a burst.
@@ -96,7 +96,7 @@ impl MarkKind {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::LastMove => "last-move",
-            Self::PinRay => "pin-ray",
+            Self::PinTarget => "pin-target",
             Self::KingDanger => "king-danger",
             Self::Check => "check",
             Self::Checker => "checker",
@@ -119,7 +119,7 @@ impl MarkKind {
     pub const fn meaning(&self) -> &'static str {
         match self {
             Self::LastMove => "last move",
-            Self::PinRay => "the pinned piece can go here",
+            Self::PinTarget => "the pinned piece can go here",
             Self::KingDanger => "the king may not go here",
             Self::Check => "in check",
             Self::Checker => "gives check",
@@ -136,13 +136,13 @@ impl MarkKind {
     ///
     /// ```
     /// use kingsight_picture::MarkKind;
-    /// assert_eq!(MarkKind::PinRay.sign(), "hatching");
+    /// assert_eq!(MarkKind::PinTarget.sign(), "hatching");
     /// ```
     #[must_use]
     pub const fn sign(&self) -> &'static str {
         match self {
             Self::LastMove => "frame",
-            Self::PinRay => "hatching",
+            Self::PinTarget => "hatching",
             Self::KingDanger => "cross",
             Self::Check => "burst",
             Self::Checker => "ring",
@@ -166,7 +166,7 @@ impl MarkKind {
     pub fn color(&self, theme: Theme) -> &str {
         let (light, dark) = match self {
             Self::LastMove => ("#c99700", "#f2cf4a"),
-            Self::PinRay => ("#b45309", "#ffb454"),
+            Self::PinTarget => ("#b45309", "#ffb454"),
             Self::KingDanger => ("#a3154b", "#ff7aa8"),
             Self::Check => ("#d92b2b", "#ff4d4d"),
             Self::Checker => ("#c8321f", "#ff6f52"),
@@ -186,7 +186,7 @@ impl MarkKind {
     pub(crate) const fn drawing(&self) -> Sign {
         let (empty, occupied, over) = match self {
             Self::LastMove => (LAST_MOVE, LAST_MOVE, (false, false)),
-            Self::PinRay => (PIN_RAY, PIN_RAY, (false, false)),
+            Self::PinTarget => (PIN_RAY, PIN_RAY, (false, false)),
             Self::KingDanger => (DANGER, DANGER_BEHIND, (true, false)),
             Self::Check => (CHECK, CHECK, (false, false)),
             Self::Checker => (CHECKER, CHECKER, (false, false)),

@@ -25,7 +25,7 @@ fn middlegame() {
     let picture = Picture::from_placement("r6k/ppp4p/2n3r1/2b1p3/4P2q/2NP4/PPP3B1/R2Q1RK1")
         .unwrap()
         .marks([52, 34], MarkKind::LastMove)
-        .marks([22, 30, 38], MarkKind::PinRay)
+        .marks([22, 30, 38], MarkKind::PinTarget)
         .marks([13, 7, 15], MarkKind::KingDanger)
         .mark(6, MarkKind::Check)
         .mark(34, MarkKind::Checker)

@@ -11,7 +11,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 fn every_mark() -> Vec<MarkKind> {
     vec![
         MarkKind::LastMove,
-        MarkKind::PinRay,
+        MarkKind::PinTarget,
         MarkKind::KingDanger,
         MarkKind::Check,
         MarkKind::Checker,

@@ -38,7 +38,7 @@ fn a_pin_is_an_arrow_to_the_king() {
         assert_eq!(sketch.lines[0].line.through, Some(Square::D2));
         let svg = sketch.picture(fen.parse::<Position>().unwrap().board()).to_svg();
         assert!(svg.contains("b4 pins to e1."), "{svg}");
-        assert!(!svg.contains("ks-pin-ray"), "the knight can go nowhere: nothing is hatched");
+        assert!(!svg.contains("ks-pin-target"), "the knight can go nowhere: nothing is hatched");
     }
 }
 

@@ -31,14 +31,14 @@ pub(super) fn run(
     output: &mut Output,
     one: &(impl Fn(&Input, &mut Output) -> Result<Exit, Failure> + Sync),
 ) -> Result<Exit, Failure> {
-    let manner = output.manner();
+    let style = output.style();
     thread::scope(|scope| {
         let mut workers = VecDeque::new();
         for _ in 0..threads {
             let (chunks, to_do) = channel::<Vec<Input>>();
             let (done, answers) = channel::<Answers>();
             let answer = move |input: &Input| {
-                let mut output = Output::in_memory(manner);
+                let mut output = Output::in_memory(style);
                 let exit = one(input, &mut output);
                 (output.into_parts(), exit)
             };

@@ -1,7 +1,8 @@
 //! What to draw on a board to show a fact or prove a reason: marks on squares, lines and arrows.
 //!
-//! This is the only place that decides what is drawn. The terminal, the pictures and the studio's page
-//! draw the same [`Sketch`], each with its own signs. What a chess teacher would draw is the rule:
+//! This is the only place that decides what proves a reason or shows a fact. The terminal, the pictures and
+//! the studio's page draw the same [`Sketch`], each with its own signs. Lessons draw what their steps compute,
+//! and the page the trace of play. What a chess teacher would draw is the rule:
 //!
 //! * **A pin is an arrow from the pinner to the king**, past the pinned piece: the king is what the
 //!   pin is about. Renderers interrupt the arrow at the pinned piece, so that it stays visible.

@@ -55,7 +55,7 @@ fn sign(mark: &Mark) -> Option<MarkKind> {
         | MarkRole::Passed
         | MarkRole::Rook
         | MarkRole::King => MarkKind::Proof,
-        MarkRole::Could if mark.reason == PINNED => MarkKind::PinRay,
+        MarkRole::Could if mark.reason == PINNED => MarkKind::PinTarget,
         MarkRole::Could | MarkRole::Answer => MarkKind::Target,
         MarkRole::Attacked => MarkKind::Attacked,
         MarkRole::KingDanger(_) => MarkKind::KingDanger,

@@ -3,7 +3,7 @@
 use kingsight::{Bitboard, Board, Setup};
 use serde::Serialize;
 
-use super::drop::{Verdict, judge, position_after, put};
+use super::drop::{DropVerdict, judge, position_after, put};
 use super::hand::Held;
 use super::layer_values::{LayerSource, SelectedSets, targets};
 use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState};
@@ -59,7 +59,7 @@ impl DragReport {
                 report.fen = next.to_setup(kingsight::EnPassant::Always);
                 report.legal = true;
             }
-            if let Verdict::Refused(refusal) = verdict {
+            if let DropVerdict::Refused(refusal) = verdict {
                 report.sentence = refusal.sentence;
                 report.sketch = refusal.sketch;
             }

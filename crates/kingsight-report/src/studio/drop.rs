@@ -74,7 +74,7 @@ pub enum DropResult {
 }
 
 /// What putting a piece down would do.
-pub(super) enum Verdict {
+pub(super) enum DropVerdict {
     Legal(Move),
     Promotes { from: Square, to: Square },
     Refused(Box<Refusal>),
@@ -108,17 +108,17 @@ impl DropReport {
     }
 }
 
-fn played(standing: &Standing, verdict: Verdict) -> DropResult {
+fn played(standing: &Standing, verdict: DropVerdict) -> DropResult {
     match (verdict, standing.position()) {
-        (Verdict::Legal(m), Some(position)) => DropResult::Played {
+        (DropVerdict::Legal(m), Some(position)) => DropResult::Played {
             m: LegalMove::new(position, m),
             view: Box::new(StudioView::of(&standing.after(m), None)),
         },
-        (Verdict::Promotes { from, to }, _) => {
+        (DropVerdict::Promotes { from, to }, _) => {
             DropResult::ChoosePromotion { choices: Role::PROMOTIONS.to_vec(), from, to }
         }
-        (Verdict::Refused(refusal), _) => refusal.into(),
-        (Verdict::Legal(_), None) => Refusal::default().into(),
+        (DropVerdict::Refused(refusal), _) => refusal.into(),
+        (DropVerdict::Legal(_), None) => Refusal::default().into(),
     }
 }
 
@@ -155,7 +155,7 @@ pub(super) fn judge(
     held: Held,
     over: Option<Square>,
     promotion: Option<Role>,
-) -> Verdict {
+) -> DropVerdict {
     if standing.mode() == Mode::View {
         return refused("Pieces do not move in View; choose Play or Free.");
     }
@@ -169,29 +169,29 @@ pub(super) fn judge(
     let explanation = game.position().explain(intent);
     match explanation.legal() {
         Some(_) if game.outcome().is_some() => refused(&over_words(game)),
-        Some(legal) => Verdict::Legal(legal.m),
+        Some(legal) => DropVerdict::Legal(legal.m),
         None => illegal(game, explanation),
     }
 }
 
 /// A pawn's move is judged as if it became a queen, so that a choice is offered only where the move is
 /// legal.
-fn illegal(game: &Game, explanation: Explanation) -> Verdict {
+fn illegal(game: &Game, explanation: Explanation) -> DropVerdict {
     let missing = |reason: &Reason| matches!(reason, Reason::PromotionMissing { .. });
     if !explanation.reasons().iter().any(missing) {
-        return Verdict::Refused(Box::new(Refusal::of(&explanation)));
+        return DropVerdict::Refused(Box::new(Refusal::of(&explanation)));
     }
     let Intent { from, to, .. } = explanation.intent;
     let queening = game.position().explain(Intent::new(from, to).promoting(Role::Queen));
     match queening.is_legal() {
         true if game.outcome().is_some() => refused(&over_words(game)),
-        true => Verdict::Promotes { from, to },
-        false => Verdict::Refused(Box::new(Refusal::of(&queening))),
+        true => DropVerdict::Promotes { from, to },
+        false => DropVerdict::Refused(Box::new(Refusal::of(&queening))),
     }
 }
 
-fn refused(sentence: &str) -> Verdict {
-    Verdict::Refused(Box::new(Refusal { sentence: sentence.to_owned(), ..Refusal::default() }))
+fn refused(sentence: &str) -> DropVerdict {
+    DropVerdict::Refused(Box::new(Refusal { sentence: sentence.to_owned(), ..Refusal::default() }))
 }
 
 fn over_words(game: &Game) -> String {
@@ -215,13 +215,13 @@ fn roles<S: serde::Serializer>(roles: &[Role], serializer: S) -> Result<S::Ok, S
 
 /// The board after a verdict: as the rules make it if the move is legal, else with the piece simply
 /// where it hangs.
-pub(super) fn position_after(position: &Position, verdict: &Verdict) -> Option<Position> {
+pub(super) fn position_after(position: &Position, verdict: &DropVerdict) -> Option<Position> {
     match verdict {
-        Verdict::Legal(m) => Some(position.play_unchecked(*m)),
-        Verdict::Promotes { from, to } => {
+        DropVerdict::Legal(m) => Some(position.play_unchecked(*m)),
+        DropVerdict::Promotes { from, to } => {
             let m = position.find_move(*from, *to, Some(Role::Queen))?;
             Some(position.play_unchecked(m))
         }
-        Verdict::Refused(_) => None,
+        DropVerdict::Refused(_) => None,
     }
 }
