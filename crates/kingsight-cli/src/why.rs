@@ -148,7 +148,7 @@ pub(crate) fn write_forbidden(
     Ok(())
 }
 
-/// Whether a forbidden move looks possible to the eye: castling does only while right, rook and an
+/// Whether a forbidden move looks playable: castling does only while right, rook and an
 /// empty path are there.
 pub(crate) fn looks_possible(m: &ExplanationReport) -> bool {
     !m.reasons.iter().any(|reason| {

@@ -24,6 +24,11 @@ const BANNED: &[&str] = &[
     "whoever wants",
     "can be avenged",
     "dear for",
+    "what is not so",
+    "might think of",
+    "who checks",
+    "may be touched",
+    "can be laid",
 ];
 
 const PLACES: &[&str] = &[

@@ -31,7 +31,7 @@
 //! | reading | `reading` | reads the forms of divide that are in use |
 //! | comparing | `comparison` | compares with our counts, by the fast path of `kingsight-perft` |
 //! | descending | `descent` | asks about each child twice, by the move and by its FEN |
-//! | judging | `verdict` | tells faults of the generator from those of making and of unmaking moves |
+//! | judging | `verdict` | distinguishes generator bugs from bugs in making and unmaking moves |
 //! | guessing | `class` | guesses the class of bug from the reasons of `kingsight`'s explanations |
 //! | shrinking | `shrink` | shrinks the position by delta debugging |
 //! | reporting | `sentence`, `report` | one sentence, JSON, a page |

@@ -39,7 +39,7 @@ pub struct Card {
     pub title: &'static str,
     /// The question it answers.
     pub question: Question,
-    /// Who found or described it.
+    /// Its authors, or those who described it.
     pub people: &'static [&'static str],
     /// When.
     pub year: &'static str,

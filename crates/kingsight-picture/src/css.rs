@@ -1,4 +1,4 @@
-//! Colours from the caller. They end up inside an attribute, so they are checked first:
+//! Caller-supplied colours, validated on input, because they end up inside an attribute:
 //! no quote, no `url(…)`, nothing that could leave the attribute or the file.
 
 use core::fmt;

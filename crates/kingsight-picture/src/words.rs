@@ -1,4 +1,4 @@
-//! The picture in words, for screen readers: pieces, marks and arrows, square by square.
+//! The picture's alternative text, for screen readers: pieces, marks and arrows, square by square.
 
 use crate::{Color, Picture, Piece};
 

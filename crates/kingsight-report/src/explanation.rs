@@ -11,7 +11,7 @@ use crate::{
     CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names, shown,
 };
 
-/// Everything about one move.
+/// A move, and everything known about it.
 #[derive(Clone, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct ExplanationReport {
@@ -31,7 +31,7 @@ pub struct ExplanationReport {
     /// What it would be with the other side to move, if it is a move of that side's piece.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other_side: Option<OtherSideReport>,
-    /// The library's own result, for further use.
+    /// The library's own result, for further queries.
     #[serde(skip)]
     pub explanation: Explanation,
 }
@@ -150,7 +150,7 @@ impl ExplanationReport {
     }
 }
 
-/// The answer to one question about a move: one explanation for each piece that can be meant.
+/// The result of asking about one move: one explanation for each piece that can be meant.
 #[derive(Clone, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct WhyReport {

@@ -11,8 +11,8 @@ use crate::{
 
 /// Everything that Kingsight sees in a position.
 ///
-/// Geometric facts are given for every board, facts that need a playable position (legal moves, the
-/// outcome) only for a playable one:
+/// Geometry works on every board; facts that need a playable position (legal moves, the outcome)
+/// are given only for a playable one:
 ///
 /// ```
 /// use kingsight_report::{Inspection, read_setup};
@@ -124,7 +124,7 @@ impl Inspection {
         Inspection { readings, ..self }
     }
 
-    /// The facts that need no playable position.
+    /// Facts that need no playable position.
     fn of_board(line: u64, input: &str, setup: Setup) -> Inspection {
         let sides = Sides {
             white: SideReport::new(&setup.board, Color::White),

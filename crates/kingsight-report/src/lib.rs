@@ -22,7 +22,7 @@
 //!
 //! [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
 //!
-//! This crate computes no rules of chess: every answer comes from `kingsight`. No 64-bit
+//! This crate computes no rules of chess: facts come only from `kingsight`. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
 
 mod canonical;

@@ -1,4 +1,4 @@
-//! Legal moves with the facts needed most: notation, captures, checks.
+//! Legal moves with their most-used facts: notation, captures, checks.
 
 use kingsight::{
     Bitboard, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix, Square,

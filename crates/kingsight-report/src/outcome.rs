@@ -12,7 +12,7 @@ pub struct OutcomeReport {
     /// `checkmate`, `stalemate`, `insufficient_material`, `seventy_five_moves` or
     /// `fivefold_repetition`.
     pub kind: &'static str,
-    /// The winner; none if it is a draw.
+    /// The winner; `None` for a draw.
     #[serde(serialize_with = "names::optional_color")]
     pub winner: Option<Color>,
 }

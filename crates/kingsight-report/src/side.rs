@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::names;
 
-/// The facts of one colour on any board, with one king, without a king or with several.
+/// Facts about one colour on any board, with one king, without a king or with several.
 ///
 /// ```
 /// use kingsight::{Board, Color};

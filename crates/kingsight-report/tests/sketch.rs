@@ -1,4 +1,4 @@
-//! The sketch against the library: what is drawn is so, and every renderer draws it.
+//! The sketch against the library: what is drawn is true, and every renderer draws it.
 
 use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
 use kingsight_report::{Inspection, LineRole, MarkRole, Sketch, read_setup};
@@ -42,7 +42,7 @@ fn a_pin_is_an_arrow_to_the_king() {
     }
 }
 
-/// Where a pinned piece is drawn to go, it can go but for other reasons; a knight can go nowhere.
+/// Where a pinned piece is drawn to go, the pin allows it to go; a knight can go nowhere.
 #[test]
 fn only_squares_that_the_pinned_piece_reaches_are_marked() {
     for position in corpus() {
@@ -85,7 +85,7 @@ fn every_reason_is_drawn() {
     }
 }
 
-/// One sign a square: the most important.
+/// One sign per square: the most important.
 #[test]
 fn the_most_important_mark_wins() {
     let fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";

@@ -10,7 +10,7 @@ use kingsight_report::studio::{
 };
 use kingsight_report::{MarkRole, read_setup};
 
-/// Every position of the corpus, or every n-th where less is promised.
+/// Every position of the corpus, or every n-th where a sample is enough.
 fn corpus() -> impl Iterator<Item = Position> {
     let every = match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual" | "full") => 1,
@@ -109,7 +109,7 @@ fn a_drag_shows_what_the_drop_gives() {
     }
 }
 
-/// A refusal advises nothing that cannot be done: here all that is left is to say so.
+/// A refusal never advises the impossible: here it only says that it is checkmate.
 #[test]
 fn a_refusal_in_checkmate_says_that_it_is_mate() {
     for (moves, from, to, expected) in [
@@ -139,7 +139,7 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
     }
 }
 
-/// What a pin leaves is drawn as a way to go only where it is one.
+/// Moves along the pin line are drawn only if they are legal.
 #[test]
 fn in_check_only_answers_are_drawn() {
     let kinds = |fen: &str| {

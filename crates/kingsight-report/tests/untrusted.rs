@@ -1,11 +1,11 @@
-//! Whatever is given, an error can be shown as it is: nothing in it steers a terminal or goes unseen.
+//! Whatever the input, an error is safe to print: nothing in it controls a terminal or is invisible.
 
 use kingsight::Position;
 use kingsight_report::{play_moves, quoted, read_setup, shown, shown_lines};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Every character that is shown otherwise than it is.
+/// Every character that is shown escaped.
 fn hidden() -> impl Iterator<Item = char> {
     let all = (0..=0x3ffff).chain(0xe0000..=0xe0fff).filter_map(char::from_u32);
     all.filter(|c| shown(&c.to_string()).to_string() != c.to_string())
@@ -14,7 +14,7 @@ fn hidden() -> impl Iterator<Item = char> {
 #[test]
 fn every_error_can_be_shown_as_it_is() {
     let mut count = 0;
-    // Thousands are private or not assigned: of those a few.
+    // Thousands are private or unassigned: a sample of those.
     for c in hidden().enumerate().filter(|&(i, _)| i < 2000 || i % 97 == 0).map(|(_, c)| c) {
         count += 1;
         let fens = [

@@ -17,7 +17,7 @@ pub fn open(url: &str) -> io::Result<()> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    // Something must wait for the command to end.
+    // Reap the child process.
     std::thread::spawn(move || child.wait());
     Ok(())
 }

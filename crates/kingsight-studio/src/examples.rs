@@ -146,7 +146,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "Extremes",
         "218 legal moves",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-        "The most known in a legal position (Nenad Petrović, 1964).",
+        "The most known in any legal position (Nenad Petrović, 1964).",
     ),
     position(
         "Extremes",

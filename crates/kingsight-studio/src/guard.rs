@@ -23,7 +23,7 @@ const HEADERS: [(&str, &str); 8] = [
     ("cache-control", "no-store"),
 ];
 
-/// The names under which a studio answers.
+/// The host names that a studio answers to.
 #[derive(Debug)]
 pub(crate) struct Guard {
     hosts: Vec<String>,

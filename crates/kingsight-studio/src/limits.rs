@@ -24,7 +24,7 @@ pub struct Limits {
     pub request: Duration,
     /// A connection, busy or not.
     pub connection: Duration,
-    /// Connections at once. To make room for one more, the one that has kept us waiting longest is closed.
+    /// Connections at once. A further one replaces the one that has been idle longest.
     pub connections: usize,
 }
 

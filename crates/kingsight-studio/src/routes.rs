@@ -1,4 +1,4 @@
-//! Which function answers which request.
+//! Routes.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -63,7 +63,7 @@ async fn route(request: Request, page: &Page) -> Response {
         }
         let known: Vec<&str> = questions::names().collect();
         let message =
-            format!("there is nothing at {}; expected one of {}", quoted(path), known.join(", "));
+            format!("no endpoint at {}; expected one of {}", quoted(path), known.join(", "));
         return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
     }
     match *request.method() {

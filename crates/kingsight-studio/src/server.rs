@@ -102,7 +102,8 @@ pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), Studi
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let studio = Studio::bind(options).await?;
-        // Listen before the address is known: its reader may end the studio at once.
+        // Install the handler before printing the address: a reader of the address may stop the
+        // studio at once.
         let stop = stop::signal();
         announce(&studio.url());
         studio.run(stop).await;

@@ -1,5 +1,5 @@
-//! Many clients at once, most of them up to no good: an honest one is answered all the same, in bounded
-//! time and with bounded means.
+//! Many clients at once, most of them hostile: an honest one is still answered, in bounded time and with
+//! bounded resources.
 
 mod support;
 
@@ -65,7 +65,7 @@ fn who_keeps_us_waiting_keeps_nobody_out() {
     }
 }
 
-/// Answers that nobody reads, one question after the other on one connection.
+/// Unread answers, one question after another on one connection.
 #[test]
 fn answers_that_are_not_read_keep_nobody_out() {
     let studio = with(16);
@@ -75,7 +75,7 @@ fn answers_that_are_not_read_keep_nobody_out() {
     drop(held);
 }
 
-/// Also where there are places enough, an answer that is not read has an end.
+/// An unread answer is given up even if there are free places.
 #[test]
 fn an_answer_that_is_not_read_has_an_end() {
     let mut options = Options::on_port(0);

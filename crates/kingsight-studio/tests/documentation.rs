@@ -42,7 +42,7 @@ fn examples_are_answered_as_shown() {
     assert!(examples >= 6, "{examples} examples");
 }
 
-/// Every path that is asked is written about, and the other way round.
+/// Every path is documented, and every documented path exists.
 #[test]
 fn every_question_is_written_about() {
     let studio = start();

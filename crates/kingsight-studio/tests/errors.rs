@@ -1,4 +1,4 @@
-//! What cannot be understood is answered with what, where, and what would be right.
+//! The answer to malformed input names the error, its place, and what was expected.
 
 mod support;
 

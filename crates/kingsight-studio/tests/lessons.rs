@@ -158,7 +158,7 @@ fn every_pair_of_squares_can_be_picked() {
     }
 }
 
-/// What a lesson owes its reader, and that no board breaks it.
+/// Every lesson is complete, and no board breaks it.
 #[test]
 fn lessons_are_whole() {
     let studio = start();

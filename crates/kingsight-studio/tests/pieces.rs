@@ -21,7 +21,7 @@ fn a_drag_shows_the_board_as_it_would_be() {
     assert_eq!(refused["legal"], false);
     assert_eq!(refused["pieces"]["d5"], "P");
     assert!(!refused["sentence"].as_str().unwrap().is_empty());
-    // Nothing holds the check on the king once the pawn is away.
+    // Without the pawn, nothing blocks the check.
     assert_eq!(squares(&layer(&refused, "white.checkers")["set"]), "b4");
     let lifted = studio.answer("drag", &json!({"from": "d2", "to": null, "fen": PINS}));
     assert_eq!(lifted["pieces"].get("d2"), None);
@@ -40,7 +40,7 @@ fn legal_drops_are_played() {
     let drop = studio.answer("drop", &json!({"from": "g1", "to": "f3", "moves": ["e4 e5"]}));
     assert_eq!((&drop["result"], &drop["move"]["san"]), (&json!("played"), &json!("Nf3")));
     assert_eq!(drop["view"]["state"]["moves"], json!(["e2e4", "e7e5", "g1f3"]));
-    // What was undone is forgotten.
+    // Undone moves are forgotten.
     let other =
         studio.answer("drop", &json!({"from": "d2", "to": "d4", "moves": ["e4 e5"], "ply": 0}));
     assert_eq!(other["view"]["state"]["moves"], json!(["d2d4"]));
@@ -67,7 +67,7 @@ fn promotions_are_chosen() {
     assert_eq!(choice["result"], "choose_promotion");
     assert_eq!(choice["choices"], json!(["queen", "rook", "bishop", "knight"]));
     assert_eq!(ask("b8", json!("knight"))["move"]["san"], "axb8=N");
-    // No choice where no move is: nothing stands on c8 to take.
+    // No move, so no choice: there is nothing to take on c8.
     assert_eq!(ask("c8", Value::Null)["result"], "refused");
     // A pinned pawn is not offered one either.
     let pinned = studio
@@ -182,7 +182,7 @@ fn edits() {
     );
 }
 
-/// While a piece is dragged, every square it enters is a question.
+/// While a piece is dragged, every square it enters causes a request.
 #[test]
 fn a_drag_is_answered_in_well_under_five_milliseconds() {
     let studio: Running = start();

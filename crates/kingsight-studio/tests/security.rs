@@ -1,4 +1,4 @@
-//! Who may ask, how much, and how long.
+//! Which requests are allowed, how large, and for how long.
 
 mod support;
 
@@ -60,7 +60,7 @@ fn every_answer_carries_the_headers() {
     }
 }
 
-/// A name of somebody else's that points to 127.0.0.1 is DNS rebinding.
+/// A foreign name that points to 127.0.0.1 is DNS rebinding.
 #[test]
 fn only_its_own_names_are_answered() {
     let studio = start();
@@ -134,13 +134,13 @@ fn other_pages_may_not_ask() {
         ];
         assert_eq!(studio.with("GET", "/", &frame, b"").status, 403);
     }
-    // What a form of another page could send without being asked for leave.
+    // What a form on another page could send without a CORS preflight.
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
         let answer = post(&[("Content-Type", kind)]);
         assert_eq!((answer.status, &*answer.error()), (415, "not_json"), "{kind}");
     }
     assert_eq!(post(&[("Content-Type", "application/json; charset=utf-8")]).status, 200);
-    // Nobody is given leave.
+    // Every preflight is refused.
     let preflight = [("Origin", &*own), ("Access-Control-Request-Method", "POST")];
     assert_eq!(studio.with("OPTIONS", "/api/view", &preflight, b"").status, 405);
 }
@@ -171,7 +171,7 @@ fn bodies_have_an_end() {
     let long = json!({"fen": "x".repeat(70_000)}).to_string();
     let answer = studio.with("POST", "/api/view", &[], long.as_bytes());
     assert_eq!((answer.status, &*answer.error()), (413, "too_large"));
-    // In pieces, without saying how long it will be.
+    // Chunked, without a length.
     let mut stream = studio.connect();
     let head = format!(
         "POST /api/view HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
@@ -182,7 +182,7 @@ fn bodies_have_an_end() {
     // The studio may hang up before all of it is sent.
     let _ = (0..20).try_for_each(|_| stream.write_all(&piece));
     assert_eq!(read(&mut stream).status, 413);
-    // A head without end is not waited for either.
+    // Nor does the studio wait for an endless head.
     let endless = format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "x".repeat(40_000));
     assert!(matches!(studio.raw(endless.as_bytes()).status, 400 | 431));
     let moves = json!({"moves": ["e4 e5 ".repeat(1200)]});
@@ -210,7 +210,7 @@ fn slow_clients_are_not_waited_for() {
     let answer = read(&mut stream);
     assert_eq!((answer.status, &*answer.error()), (408, "too_slow"));
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
-    // Connections that say nothing keep nobody out for long.
+    // Silent connections do not block others for long.
     let silent: Vec<_> = (0..2).map(|_| studio.connect()).collect();
     assert_eq!(studio.get("/api/catalog").status, 200);
     drop(silent);
@@ -231,7 +231,7 @@ fn a_trickle_is_no_way_round() {
     assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
 }
 
-/// However busy, a connection has an end.
+/// A connection is closed in the end, however busy it is.
 #[test]
 fn connections_end() {
     let studio = impatient(Duration::from_millis(900));

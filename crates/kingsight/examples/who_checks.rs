@@ -1,4 +1,4 @@
-//! Who checks the king, and what can be done about it?
+//! Which pieces give check, and what can be done about it?
 //!
 //! ```text
 //! cargo run -p kingsight --example who_checks

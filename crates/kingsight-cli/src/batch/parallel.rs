@@ -71,7 +71,7 @@ impl Queue {
     fn read_all(&mut self, inputs: &mut Inputs, output: &mut Output) -> Result<(), Failure> {
         let mut chunk = Vec::new();
         loop {
-            // A program that writes a line and waits for its answer gets it.
+            // An interactive writer gets each answer at once.
             if inputs.may_wait() {
                 self.hand_out(&mut chunk, output)?;
                 self.write_down_to(0, output)?;

@@ -1,4 +1,4 @@
-//! How an engine is asked, once that is known.
+//! How to query an engine, once that is known.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What an engine is asked.
+//! A question to an engine.
 
 /// A question: the divide of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]

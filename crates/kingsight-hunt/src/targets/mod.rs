@@ -17,7 +17,7 @@ pub struct Target {
     pub name: String,
     /// What it tests.
     pub why: Option<String>,
-    /// Who made it.
+    /// Its author.
     pub source: Option<String>,
     /// The position.
     pub position: Position,

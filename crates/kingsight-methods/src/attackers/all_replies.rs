@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::{EXAMPLE, focus};
@@ -112,7 +113,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let takers: Bitboard =
         moves.iter().filter(|&&(_, to)| to == target).map(|&(from, _)| from).collect();
     let text = format!(
-        "With a king on {target}, {by} has {} replies. These are their targets.",
+        "With a king on {target}, {} has {} replies. These are their targets.",
+        side(by),
         moves.len()
     );
     let verdict = if takers.any() {

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::{EXAMPLE, focus};
@@ -83,11 +84,14 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (target, by) = focus(scene);
     let mut steps = Vec::new();
     for (kind, attacked) in parts(scene.board(), by) {
-        steps.push(Step::set(format!("What the {kind} of {by} attack."), attacked));
+        steps.push(Step::set(format!("What the {kind} of {} attack.", side(by)), attacked));
     }
     let map = attack_map(scene.board(), by);
     let verdict = if map.contains(target) { "is" } else { "is not" };
-    steps.push(Step::set(format!("Everything {by} attacks; {target} {verdict} in it."), map));
+    steps.push(Step::set(
+        format!("Everything {} attacks; {target} {verdict} in it.", side(by)),
+        map,
+    ));
     steps
 }
 

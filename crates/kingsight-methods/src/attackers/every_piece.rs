@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square};
 
 use super::{EXAMPLE, attacks_of, focus};
@@ -57,7 +58,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, attacked));
     }
     let found = attackers(board, target, by);
-    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
     steps
 }
 

@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Square};
 
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
@@ -118,7 +119,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         }
     }
     let found = attackers_on(&board, target, by);
-    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
     steps
 }
 

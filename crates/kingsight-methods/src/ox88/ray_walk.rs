@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
@@ -116,7 +117,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let jumps = JUMPS.into_iter().filter_map(|j| square(index(target).wrapping_add_signed(j)));
     steps.push(Step::set("Knight jumps that stay on the board.", jumps.collect()));
     let found = attackers_on(&board, target, by);
-    steps.push(Step::set(format!("The pieces of {by} that attack {target}."), found));
+    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
     steps
 }
 

@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
@@ -54,7 +55,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (naive, truth) =
         (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
-        Step::set(format!("What {} attacks.", !color), attacked(board, !color)),
+        Step::set(format!("What {} attacks.", side(!color)), attacked(board, !color)),
         Step::set(format!("The {color} pieces in it, mistaken for pinned."), naive),
         Step::set("The pieces that are really pinned.", truth),
         Step::set("Wrongly listed.", naive - truth),

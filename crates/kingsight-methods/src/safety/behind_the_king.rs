@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square, between, ray};
 
 use super::attacked;
@@ -71,7 +72,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let Some(king) = scene.king(color) else { return Step::no_king(color) };
     let mut steps = Vec::from([
         Step::set(
-            format!("What {} attacks on the board as it is.", !color),
+            format!("What {} attacks on the board as it is.", side(!color)),
             attacked(board, !color, board.occupied()),
         ),
         Step::set(

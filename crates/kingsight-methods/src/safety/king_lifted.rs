@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::attacked;
@@ -41,7 +42,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let around = geometry::king(king) - board.colored(color);
     Vec::from([
         Step::set(format!("Lift the {color} king on {king}."), king.bit()),
-        Step::set(format!("Everything {} attacks now.", !color), danger),
+        Step::set(format!("Everything {} attacks now.", side(!color)), danger),
         Step::set("Squares that the king would have hidden.", danger - with),
         Step::set("Where the king could go, except onto its own pieces.", around),
         Step::set("The safe ones among these.", around - danger),

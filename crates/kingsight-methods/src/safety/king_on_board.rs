@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::{attacked, king_lifted};
@@ -39,7 +40,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let (board, color) = (scene.board(), scene.turn());
     let (naive, truth) = (king_danger(board, color), king_lifted::king_danger(board, color));
     Vec::from([
-        Step::set(format!("What {} attacks with the king on its square.", !color), naive),
+        Step::set(format!("What {} attacks with the king on its square.", side(!color)), naive),
         Step::set("With the king lifted.", truth),
         Step::set("Missed: behind the king.", truth - naive),
     ])

@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::king_lifted;
@@ -79,8 +80,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
         .king(color)
         .map_or(Bitboard::EMPTY, |king| geometry::king(king) - board.colored(color));
     Vec::from([
-        Step::set(format!("Squares that {} could move to.", !color), naive),
-        Step::set(format!("What {} attacks.", !color), truth),
+        Step::set(format!("Squares that {} could move to.", side(!color)), naive),
+        Step::set(format!("What {} attacks.", side(!color)), truth),
         Step::set("King moves wrongly forbidden.", (around & naive) - truth),
         Step::set("King moves wrongly allowed.", (around & truth) - naive),
     ])

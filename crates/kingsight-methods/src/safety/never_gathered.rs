@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::king_lifted;
@@ -46,7 +47,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         .king(color)
         .map_or(Bitboard::EMPTY, |king| geometry::king(king) - board.colored(color));
     steps.push(Step::set("The returned set: empty.", king_danger(board, color)));
-    steps.push(Step::set(format!("What {} attacks.", !color), danger));
+    steps.push(Step::set(format!("What {} attacks.", side(!color)), danger));
     steps.push(Step::set("King moves wrongly allowed.", around & danger));
     steps
 }

@@ -26,7 +26,7 @@ pub enum MarkRole {
     Passed,
     /// A castling rook, or the corner where there is none.
     Rook,
-    /// A king that is involved without being in check.
+    /// A king that is involved but not in check.
     King,
     /// Where the move is to go.
     Target,

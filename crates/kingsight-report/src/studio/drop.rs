@@ -44,7 +44,7 @@ pub enum DropResult {
         /// The new state.
         view: Box<StudioView>,
     },
-    /// In free mode: the piece stands there, or is gone.
+    /// In free mode: the piece is placed, or removed.
     Placed {
         /// The new state.
         view: Box<StudioView>,

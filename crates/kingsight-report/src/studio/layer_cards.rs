@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
 use crate::{names, words};
 
-/// The card of one set that can be laid on the board.
+/// The card of one set that can be shown on the board.
 ///
 /// ```
 /// use kingsight_report::studio::LayerCard;

@@ -4,7 +4,7 @@
 //! how many of them are on the board; [`Standing`] reads it, and the reports answer:
 //! [`StudioView`] everything about it, [`DragReport`] and [`DropReport`] a piece in the hand,
 //! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
-//! can be laid on the board, [`LayerReport::all`] fills them.
+//! can be shown on the board, [`LayerReport::all`] fills them.
 //!
 //! None of it needs a server, so another front end can ask the same questions.
 

@@ -1,4 +1,4 @@
-//! One piece: where it may go, where it could go but for the king, what it attacks.
+//! One piece: where it may go, where it could go ignoring king safety, what it attacks.
 
 use kingsight::{Bitboard, Board, Piece, Position, Role, Square, attacks};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! One square: what attacks it, what protects the piece there, and through what.
+//! One square: its attackers and defenders, direct and through other pieces.
 
 use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
 use serde::Serialize;

@@ -110,7 +110,7 @@ pub struct WhatIfReport {
     pub text: &'static str,
     /// The board, in FEN.
     pub fen: &'static str,
-    /// Squares to pick; none if it does not matter.
+    /// Squares to pick; empty if any will do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<String>,
 }

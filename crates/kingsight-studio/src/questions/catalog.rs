@@ -1,4 +1,4 @@
-//! What never changes, sent once.
+//! The constant data, sent once.
 
 use std::collections::BTreeMap;
 

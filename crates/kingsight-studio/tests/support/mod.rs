@@ -64,7 +64,7 @@ impl Answer {
             .unwrap_or_else(|error| panic!("{error}: {:?}", String::from_utf8_lossy(&self.body)))
     }
 
-    /// The code of the error, of which the rest is looked at as well.
+    /// The code of the error; checks the other fields as well.
     pub(crate) fn error(&self) -> String {
         let json = self.json();
         assert_eq!(json["schema"], 1, "{json}");
@@ -91,7 +91,7 @@ impl Running {
         self.with("GET", path, &[], b"")
     }
 
-    /// A request as the page sends it, with other headers besides.
+    /// A request as the page sends it, with further headers.
     pub(crate) fn with(
         &self,
         method: &str,

@@ -63,7 +63,7 @@ impl Position {
         CastlingAttempt { wing, king, rook: right.or(standing), has_right: right.is_some() }
     }
 
-    /// The castling move that is meant, if there is a rook for it: it is legal if no reason is found.
+    /// The intended castling move, if there is a rook for it: it is legal if no reason is found.
     pub(super) fn judge_castling(
         &self,
         attempt: &CastlingAttempt,

@@ -65,7 +65,7 @@ impl Position {
         Intent { from, to: rook.unwrap_or(king_to), promotion: None, castling: Some(wing) }
     }
 
-    /// Every move the side to move might think of: its pseudo-legal moves in their fixed order, then
+    /// Every move the side to move might try: its pseudo-legal moves in their fixed order, then
     /// castling: on both wings if the king stands on e1 or e8 in classical chess; in Chess960, if the
     /// king stands on e1 or e8 or still holds any right, with each rook there is. No two have the same
     /// squares and promotion.

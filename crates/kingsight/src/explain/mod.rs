@@ -160,7 +160,7 @@ impl Position {
     ///
     /// It is legal exactly if [`Position::move_of_uci`] finds a move for the same squares and
     /// promotion: castling may be named by the king's target or by the rook, and where a king's step
-    /// leads to that square, the step is meant.
+    /// leads to that square, the step is the intended move.
     #[inline]
     #[must_use]
     #[doc(alias("why", "illegal", "reason"))]

@@ -24,7 +24,7 @@ pub(super) enum PawnWay {
 }
 
 impl Position {
-    /// The move that is meant, if there is a piece for it: it is legal if no reason is found.
+    /// The intended move, if there is a piece for it: it is legal if no reason is found.
     pub(super) fn judge_movement(&self, intent: Intent, reasons: &mut Reasons) -> Option<Move> {
         let Intent { from, to, .. } = intent;
         let Some(piece) = self.board.piece_at(from) else {

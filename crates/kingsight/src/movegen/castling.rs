@@ -6,7 +6,7 @@ use crate::{Bitboard, Color, Position, Square, Wing, attacks, between};
 /// The squares that matter for castling with one rook.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CastlingPath {
-    /// All squares that must be empty but for king and rook.
+    /// All squares that must be empty except for king and rook.
     pub(crate) empty: Bitboard,
     /// All squares the king stands on, crosses or lands on: none may be attacked.
     pub(crate) safe: Bitboard,

@@ -289,7 +289,7 @@ impl FromStr for Position {
 }
 
 /// The position in FEN, its en passant square as it is held, so that reading it back gives the same
-/// position (but for [`with_chess960`](Position::with_chess960), if no castling right shows it). For
+/// position (except for [`with_chess960`](Position::with_chess960), if no castling right shows it). For
 /// FENs that are equal when the same moves are possible, write
 /// [`to_setup(EnPassant::Legal)`](Position::to_setup).
 ///

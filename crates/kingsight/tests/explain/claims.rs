@@ -56,7 +56,7 @@ pub fn hold(facts: &Facts, reason: &Reason) {
 
 /// Where a pinned piece may legally go when only the pin restricts it: all enemies but the king and the
 /// pinner are taken away. What it could capture besides stands off the line anyway,
-/// but for a pawn that it takes en passant, which is left standing for that one question.
+/// except for a pawn that it takes en passant, which is left standing for that one question.
 fn alone(facts: &Facts, pinned: u8, pinner: u8) -> BTreeSet<u8> {
     let paper = &facts.paper;
     let harmless = |&at: &u8| {

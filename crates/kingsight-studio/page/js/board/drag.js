@@ -1,5 +1,5 @@
-// A piece in the hand. For every square it passes, the server is asked for all sets of the board as
-// it would be; the answers are cached while the piece is held.
+// A piece in the hand. For every square it passes, request all sets of the resulting board; the
+// answers are cached while the piece is held.
 
 import * as backend from "../backend.js";
 import { NAMES, indexOf } from "../squares.js";
@@ -32,7 +32,7 @@ export async function hangOver(held, to, since) {
   if (mine !== turn || !preview) return;
   setPreview(preview);
   measurePaint(since);
-  // Asks ahead for the squares where the hand is going.
+  // Request the boards of the squares ahead of the hand.
   for (const square of ahead(before, to)) answerFor(held, square);
 }
 

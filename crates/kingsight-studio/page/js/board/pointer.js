@@ -32,7 +32,7 @@ function down(event) {
   if (event.button !== 0) return;
   event.preventDefault();
   hoverEnd();
-  // With a pointer, the focused square needs no frame.
+  // Pointer users need no focus frame.
   grid.classList.add("by-hand");
   focusOn(square);
   grid.setPointerCapture(event.pointerId);

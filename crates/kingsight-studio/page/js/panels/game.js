@@ -1,4 +1,4 @@
-// The record of the game: its moves, its end, and a few words for newcomers.
+// The record of the game: its moves, its end, and a short introduction.
 
 import { go, load } from "../actions.js";
 import { open } from "../lesson.js";

@@ -1,4 +1,4 @@
-// Layers: every set that can be laid on the board, by side. Counts keep up with a moving hand.
+// Layers: every set the board can show, by side. Counts keep up with a moving hand.
 
 import { button, byId, h } from "../dom.js";
 import { fills } from "../board/shown.js";
@@ -83,5 +83,5 @@ function counts() {
   const shown = fills();
   legend.replaceChildren(...shown.map(({ id, token, shape, title }) =>
     h("li", { "data-layer": id }, swatch(token, shape), h("span", { class: "name" }, title), h("span", { class: "number" }, String(rows.get(id)?.count.textContent ?? "")))));
-  if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: a square that belongs to more than one is divided."));
+  if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: squares in several layers are split."));
 }
