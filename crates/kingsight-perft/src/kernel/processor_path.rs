@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::isa::{self, Found};
+use super::isa::Found;
 
 /// Which processor instructions are used. All paths give the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,9 +45,9 @@ impl ProcessorPath {
     pub(super) fn find(self) -> Option<Found> {
         match self {
             #[cfg(target_arch = "x86_64")]
-            ProcessorPath::Avx512 => isa::Avx512::detect().map(Found::Avx512),
+            ProcessorPath::Avx512 => super::isa::Avx512::detect().map(Found::Avx512),
             #[cfg(target_arch = "x86_64")]
-            ProcessorPath::Avx2 => isa::Avx2::detect().map(Found::Avx2),
+            ProcessorPath::Avx2 => super::isa::Avx2::detect().map(Found::Avx2),
             ProcessorPath::Portable => Some(Found::Portable),
             #[cfg(not(target_arch = "x86_64"))]
             _ => None,
