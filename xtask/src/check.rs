@@ -25,7 +25,10 @@ fn prepare_and_run(base: Option<&str>) -> Result<ExitCode, String> {
     let workspace = Workspace::read(&root)?;
     let mut choice = match changes(&root, base)? {
         Changes::Since { base, files } => {
-            println!("{} files differ from {base}.", files.len());
+            match files.len() {
+                1 => println!("1 file differs from {base}."),
+                many => println!("{many} files differ from {base}."),
+            }
             choose(&workspace, &root, &files)
         }
         Changes::Unknown(reason) => {

@@ -74,7 +74,8 @@ pub(crate) fn run(task: &str, root: &Path, stages: &[Stage]) -> ExitCode {
         return ExitCode::FAILURE;
     }
     let (steps, seconds) = (log.passed.len(), started.elapsed().as_secs_f64());
-    println!("cargo xtask {task}: {steps} steps passed in {seconds:.0} s");
+    let steps = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
+    println!("cargo xtask {task}: {steps} passed in {seconds:.0} s");
     ExitCode::SUCCESS
 }
 
