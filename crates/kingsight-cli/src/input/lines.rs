@@ -102,7 +102,7 @@ impl Lines {
             } else {
                 Some(match pasted::beginning(text) {
                     Some(Beginning::Game) => self.game(input)?,
-                    Some(Beginning::Fen) => self.from_fen(input)?,
+                    Some(Beginning::Fen) => self.after_fen_tag(input)?,
                     Some(Beginning::Moves) => self.moves(input)?,
                     None => input,
                 })
@@ -144,7 +144,7 @@ impl Lines {
     }
 
     /// A position in a tag, or the game from there if the next line with something in it is a part of one.
-    fn from_fen(&mut self, input: Input) -> Result<Input, Failure> {
+    fn after_fen_tag(&mut self, input: Input) -> Result<Input, Failure> {
         while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
             if more.text.trim().is_empty() && more.fault.is_none() {
                 continue;

@@ -57,8 +57,7 @@ fn is_file(word: &str) -> bool {
     let is_path = named.iter().any(|end| lower.ends_with(end))
         || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start))
         || (word.starts_with('/') && !pasted::is_placement(word));
-    (is_path && !word.contains("://"))
-        || (!pasted::is_keyword(word) && Path::new(word).exists())
+    (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && Path::new(word).exists())
 }
 
 #[cfg(test)]
