@@ -4,13 +4,14 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::error::ErrorKind;
-use kingsight_report::{ErrorReport, shown, shown_lines};
+use kingsight_report::{ErrorReport, quoted, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
 use crate::exit::{Exit, Failure};
 use crate::input::is_move;
 use crate::layout;
 use crate::output::Output;
+use crate::pasted;
 
 /// Prints clap's answer: help, the version, or what is wrong with the command line.
 pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
@@ -45,7 +46,10 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
 
 /// What a command line that clap has refused may have meant.
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
-    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word == "--moves") {
+    let is_perft_of_moves =
+        words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
+    let has_moves = words.iter().any(|word| word == "--moves");
+    if is_perft_of_moves || (kind == ErrorKind::UnknownArgument && has_moves) {
         return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"");
     }
     let fen = words.iter().find(|word| word.matches('/').count() == 7)?;
@@ -70,6 +74,40 @@ fn print_asked(error: &clap::Error) -> std::io::Result<()> {
     output.flush()
 }
 
+/// Whether a move and a position stand in each other's place.
+pub(crate) fn is_swapped(chosen: &str, position: &str) -> bool {
+    let placement = position.split_whitespace().next().unwrap_or_default();
+    is_move(chosen) && (pasted::is_placement(placement) || pasted::is_startpos(position))
+}
+
+/// What to do about [`is_swapped`].
+pub(crate) fn swapped(chosen: &str, position: &str) -> String {
+    let position = if pasted::is_startpos(position) {
+        shown(position).to_string()
+    } else {
+        quoted(position).to_string()
+    };
+    format!("the position comes first: kingsight why {position} {}", shown(chosen))
+}
+
+/// A hint at `--column` for the first line of a table that was read as a position.
+pub(crate) fn table(line: &str) -> Option<String> {
+    let is_fen = |name: &&str| {
+        ["fen", "epd", "position"].iter().any(|known| name.eq_ignore_ascii_case(known))
+    };
+    let name = match serde_json::from_str::<serde_json::Value>(line) {
+        Ok(serde_json::Value::Object(object)) => {
+            object.keys().map(String::as_str).find(is_fen).unwrap_or("NAME").to_owned()
+        }
+        _ => {
+            let name = |field| pasted::unquoted(field);
+            let mut fields = line.split([',', '\t', ';']).map(name);
+            fields.find(is_fen).filter(|_| line.contains([',', '\t', ';']))?.to_owned()
+        }
+    };
+    Some(format!("\nhint: to read the positions of a table: --column {}", shown(&name)))
+}
+
 /// The message of an error, the text with a mark under the place, and perhaps a hint.
 pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: bool) -> String {
     let most = layout::error_width().unwrap_or(80) - 4;
@@ -81,14 +119,39 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: boo
         let column = shown(&from(before)).to_string().chars().count();
         message += &format!("\n  {}\n  {:2$}^", shown(&from(text)), "", column);
     }
-    if from_command_line && is_move(text) {
+    if !from_command_line {
+        return message;
+    }
+    if let Some((position, moves)) = position_and_moves(text) {
         message += &format!(
-            "\nhint: moves go after --moves, in one pair of quotes: kingsight inspect startpos --moves \"{}\"",
-            shown(text)
+            "\nhint: moves go after --moves, in one pair of quotes: kingsight inspect {position} --moves \"{}\"",
+            shown(&moves)
         );
-    } else if from_command_line && Path::new(text).exists() {
-        message +=
-            &format!("\nhint: to read a file of positions: kingsight inspect {}", shown(text));
+    } else if Path::new(text).exists() {
+        let file =
+            if text.contains(' ') { quoted(text).to_string() } else { shown(text).to_string() };
+        message += &format!(
+            "\nhint: this command takes one position; to read a file of positions: kingsight inspect {file}"
+        );
     }
     message
+}
+
+/// Moves that stand alone or behind a position without `--moves`, and the position as an argument.
+fn position_and_moves(text: &str) -> Option<(String, String)> {
+    if is_move(text) {
+        return Some(("startpos".to_owned(), text.to_owned()));
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let moves = words.iter().rev().take_while(|word| is_move(word)).count();
+    let (position, moves) = words.split_at(words.len() - moves);
+    let position = match position {
+        [only] if pasted::is_startpos(only) => "startpos".to_owned(),
+        // The en passant square, the fourth field, looks like a move.
+        [first, _, _, _, ..] if pasted::is_placement(first) => {
+            quoted(&position.join(" ")).to_string()
+        }
+        _ => return None,
+    };
+    (!moves.is_empty()).then(|| (position, moves.join(" ")))
 }

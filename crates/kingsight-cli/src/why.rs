@@ -74,7 +74,10 @@ fn game(args: &WhyArgs, wording: Wording) -> Result<Played, Failure> {
     batch::play_pasted(text, args.chess960, &args.moves, wording).map_err(|error| {
         // An error in a move is not one in the text of the position.
         let place = if error.field == Some("moves") { "" } else { text };
-        Failure::Message(hints::with_place(place, &error, true))
+        Failure::Message(match args.chosen.as_deref() {
+            Some(position) if hints::is_swapped(text, position) => hints::swapped(text, position),
+            _ => hints::with_place(place, &error, true),
+        })
     })
 }
 

@@ -227,3 +227,169 @@ fn a_column_of_a_table_is_read() {
     let file = File::new("games.csv", &csv);
     assert_eq!(run(&["moves", "--column", "fen", file.name()]).code, 1);
 }
+
+/// Each answer of `inspect --json` as its line and FEN, or the error's code.
+fn answers(input: &str) -> Vec<(u64, String)> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    json_lines(&["inspect", "--json"], input)
+        .iter()
+        .map(|l| {
+            (
+                l["line"].as_u64().unwrap(),
+                text(&l["fen"]).or_else(|| text(&l["error"]["code"])).unwrap(),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn a_game_may_begin_with_its_fen_tag() {
+    let moved = "4k3/8/8/8/8/8/4K3/8 b - - 1 1".to_owned();
+    let tag = format!("[FEN \"{KINGS}\"]");
+    for rest in [
+        "\n[SetUp \"1\"]\n\n1. Ke2 *\n",
+        "\n\n1. Ke2\n",
+        "\n1.Ke2",
+        "\n\n\nKe2 *",
+        "\n[Result \"*\"]\n\nKe2\n*\n",
+    ] {
+        let game = format!("{tag}{rest}");
+        assert_eq!(answers(&game), [(1, moved.clone())], "{game}");
+        let file = File::new("fen-tag.pgn", &game);
+        assert_eq!(json_lines(&["inspect", "--json", file.name()], "")[0]["fen"], moved);
+    }
+    for rest in ["", "\n[SetUp \"1\"]\n\n*\n", "\n\n*\n"] {
+        assert_eq!(answers(&format!("# a\n\n{tag}{rest}")), [(3, KINGS.to_owned())], "{rest}");
+    }
+    // Tags and FENs of their own stay positions.
+    let lines = format!("{tag}\n\n{KINGS}\n{tag}\n# comment\n{tag}\nnonsense\n");
+    let kings = KINGS.to_owned();
+    assert_eq!(
+        answers(&lines),
+        [
+            (1, kings.clone()),
+            (3, kings.clone()),
+            (4, kings.clone()),
+            (6, kings),
+            (7, "unknown_piece".to_owned())
+        ]
+    );
+    let two = format!("{tag}\n\n1. Ke2 *\n\n{tag}\n\n1. Kd1 *\n");
+    assert_eq!(answers(&two), [(1, "pgn".to_owned())]);
+}
+
+#[test]
+fn moves_without_tags_go_on_in_the_next_line() {
+    let ruy = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4".to_owned();
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6\n",
+        "1. e4 e5 2. Nf3\nNc6 3. Bb5\n3... a6\n1/2-1/2\n",
+        "1. e4\n1... e5 2. Nf3 Nc6 3.\nBb5 a6",
+    ] {
+        assert_eq!(answers(text), [(1, ruy.clone())], "{text}");
+    }
+    // Another game, a position and a blank line end them.
+    let lines =
+        format!("1. e4 e5 2. Nf3\n2... Nc6 3. Bb5 a6\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n{KINGS}\n");
+    assert_eq!(answers(&lines), [(1, ruy.clone()), (3, ruy.clone()), (4, KINGS.to_owned())]);
+    let found = answers("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n\n4. O-O\n");
+    assert_eq!(found, [(1, ruy), (3, "moves_without_beginning".to_owned())]);
+}
+
+#[test]
+fn other_variants_and_wrong_numbers_are_refused() {
+    for (game, code) in [
+        ("[Event \"?\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n", "variant"),
+        ("[Event \"?\"]\n[Site \"?\"]\n", "pgn"),
+        ("[Event \"?\"]\n\n5. e4 e5 9. Nf3 *\n", "move_number"),
+        ("1... e5\n", "move_number"),
+    ] {
+        assert_eq!(answers(game), [(1, code.to_owned())], "{game}");
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_read_says_what_is_expected() {
+    for (input, column, message) in [
+        (
+            "id,fen\n",
+            "fen",
+            "has the names of its columns and no rows; expected one position a row",
+        ),
+        (
+            "[\n  {\"fen\": \"8/8\"}\n]\n",
+            "fen",
+            "this is a JSON array; expected one JSON object a line",
+        ),
+        (
+            "{\n  \"fen\": \"8/8\"\n}\n",
+            "fen",
+            "a JSON object of several lines; expected one JSON object a line",
+        ),
+        (
+            "{\"fen\": \"startpos\"}\n{\n",
+            "fen",
+            "line 2: not JSON; expected one JSON object a line",
+        ),
+        ("id,fen\n", "3", "the table has no column \"3\"; its first line is: id, fen"),
+    ] {
+        let ran = run_with(&["validate", "--column", column], input.as_bytes());
+        assert_ne!(ran.code, 0, "{input}");
+        assert!(ran.err.contains(message), "{input}: {}", ran.err);
+    }
+    let rows = format!("{START},1\n{KINGS},2\n");
+    assert_eq!(json_lines(&["validate", "--json", "--column", "1"], &rows).len(), 2);
+}
+
+#[test]
+fn a_table_without_column_gets_a_hint() {
+    for (input, column) in [
+        (format!("id,FEN\n1,{START}\n"), Some("FEN")),
+        (format!("Position;id\n{START};1\n"), Some("Position")),
+        (format!("{}\n", json!({"id": 1, "fen": START})), Some("fen")),
+        (format!("{}\n", json!({"game": {"fen": START}})), Some("NAME")),
+        ("some, nonsense\n".to_owned(), None),
+        (format!("{START}\nid,fen\n"), None),
+    ] {
+        let ran = run_with(&["inspect"], input.as_bytes());
+        let hint = ran.err.lines().find_map(|line| line.strip_prefix("hint: "));
+        let expected =
+            column.map(|name| format!("to read the positions of a table: --column {name}"));
+        assert_eq!(hint, expected.as_deref(), "{input}: {}", ran.err);
+    }
+}
+
+#[test]
+fn words_in_the_wrong_place_get_a_hint() {
+    let ran = run(&["why", "Ke2", KINGS]);
+    assert_eq!(ran.code, 2);
+    let expected = format!("error: the position comes first: kingsight why \"{KINGS}\" Ke2\n");
+    assert_eq!(ran.err, expected);
+    assert!(run(&["why", "e4", "startpos"]).err.contains("kingsight why startpos e4"));
+    let file = File::new("one.fen", KINGS);
+    for args in [&["why", file.name(), "Ke2"][..], &["perft", "2", file.name()]] {
+        let err = run(args).err;
+        assert!(err.contains("hint: this command takes one position; to read a file"), "{err}");
+    }
+    // A name with a blank in it names a file, too.
+    let file = File::new("two words", KINGS);
+    assert_eq!(run(&["validate", file.name()]).code, 0);
+    let err = run(&["why", file.name(), "Ke2"]).err;
+    assert!(err.contains(&format!("kingsight inspect \"{}\"", file.name())), "{err}");
+    for args in [
+        &["perft", "3", "--moves", "e4", "e5"][..],
+        &["perft", "3", "startpos", "--moves", "e4", "e5"],
+        &["perft", "--moves", "e4", "e5", "3"],
+        &["perft", "3", "startpos", "e4", "e5"],
+    ] {
+        let err = run(args).err;
+        assert!(err.contains("in one pair of quotes"), "{args:?}: {err}");
+    }
+    for name in ["/no/such", "./no-such", "~/no-such"] {
+        let err = run(&["inspect", name]).err;
+        assert!(err.starts_with(&format!("error: cannot read {name}: ")), "{err}");
+    }
+    assert_eq!(run(&["validate", "STARTPOS"]).code, 0);
+    assert_eq!(run_with(&["validate"], b"Startpos\n").code, 0);
+    assert!(run(&["perft", "StartPos", "2"]).out.starts_with("400 nodes"));
+}

@@ -158,7 +158,10 @@ fn refuse(
         let error = LineError::new(input.line, &input.text, error);
         output.json(&Traced::new(&error, input))?;
     } else {
-        let message = hints::with_place(&input.text, &error, input.is_argument());
+        let mut message = hints::with_place(&input.text, &error, input.is_argument());
+        if input.line == 1 && !input.is_argument() && args.column.is_none() {
+            message.extend(hints::table(&input.text));
+        }
         output.complain(&format!("{}{message}", input.place()))?;
     }
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })

@@ -11,7 +11,7 @@ use super::table::{Columns, Row, Table};
 use super::{Input, NOT_UTF_16, Origin, fault, is_utf_16};
 use crate::exit::Failure;
 use crate::output::Output;
-use crate::pasted;
+use crate::pasted::{self, Beginning};
 
 /// The longest line that is read; no FEN and no EPD comes near it.
 const LONGEST: usize = 1 << 16;
@@ -23,6 +23,8 @@ pub(super) struct Lines {
     buffer: Vec<u8>,
     line: u64,
     table: Option<Table>,
+    /// A line that was read to see whether it belongs to the one before.
+    ahead: Option<Input>,
     /// Whether there was a position, good or bad.
     any: bool,
 }
@@ -62,12 +64,14 @@ impl Lines {
     fn new(reader: Box<dyn Read>, origin: Origin, columns: Option<&Columns>) -> Lines {
         let reader = BufReader::with_capacity(1 << 16, reader);
         let table = columns.map(Table::new);
-        Lines { reader, origin, buffer: Vec::new(), line: 0, table, any: false }
+        Lines { reader, origin, buffer: Vec::new(), line: 0, table, ahead: None, any: false }
     }
 
     /// Whether reading the next line may have to wait for it.
     pub(super) fn may_wait(&self) -> bool {
-        self.origin == Origin::StandardInput && !self.reader.buffer().contains(&b'\n')
+        self.origin == Origin::StandardInput
+            && self.ahead.is_none()
+            && !self.reader.buffer().contains(&b'\n')
     }
 
     /// The next line with a position on it.
@@ -95,10 +99,13 @@ impl Lines {
                 self.cell(input)?
             } else if text.starts_with('#') {
                 None
-            } else if pasted::begins_a_game(text) {
-                Some(self.game(input)?)
             } else {
-                Some(input)
+                Some(match pasted::beginning(text) {
+                    Some(Beginning::Game) => self.game(input)?,
+                    Some(Beginning::Fen) => self.after_fen_tag(input)?,
+                    Some(Beginning::Moves) => self.moves(input)?,
+                    None => input,
+                })
             };
             if input.is_some() {
                 self.any = true;
@@ -136,6 +143,32 @@ impl Lines {
         }
     }
 
+    /// A position in a tag, or the game from there if the next line with something in it is a part of one.
+    fn after_fen_tag(&mut self, input: Input) -> Result<Input, Failure> {
+        while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
+            if more.text.trim().is_empty() && more.fault.is_none() {
+                continue;
+            }
+            let is_game = more.fault.is_none() && pasted::goes_on(Beginning::Fen, &more.text);
+            self.ahead = Some(more);
+            return if is_game { self.game(input) } else { Ok(input) };
+        }
+        Ok(input)
+    }
+
+    /// Moves without tags, up to a blank line or the next game.
+    fn moves(&mut self, mut input: Input) -> Result<Input, Failure> {
+        while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
+            let goes_on = more.fault.is_none() && pasted::goes_on(Beginning::Moves, &more.text);
+            if !goes_on || input.text.len() + more.text.len() > LONGEST {
+                self.ahead = Some(more);
+                break;
+            }
+            input.text = format!("{}\n{}", input.text, more.text);
+        }
+        Ok(input)
+    }
+
     /// A game: all that follows its first tag.
     fn game(&mut self, mut input: Input) -> Result<Input, Failure> {
         while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
@@ -151,6 +184,9 @@ impl Lines {
     }
 
     fn read(&mut self) -> io::Result<Option<Input>> {
+        if let Some(ahead) = self.ahead.take() {
+            return Ok(Some(ahead));
+        }
         self.buffer.clear();
         let limit = LONGEST as u64 + 1;
         if self.reader.by_ref().take(limit).read_until(b'\n', &mut self.buffer)? == 0 {
@@ -191,11 +227,16 @@ impl Lines {
     }
 
     fn no_position(&self) -> Failure {
-        let what = match self.line {
-            0 => "is empty",
-            _ => "has no position in it, only blank lines and comments",
+        let (what, hint) = match (self.line, &self.table) {
+            (0, _) => ("is empty", "expected one FEN or EPD a line"),
+            (_, Some(table)) if table.has_heading() => {
+                ("has the names of its columns and no rows", "expected one position a row")
+            }
+            _ => (
+                "has no position in it, only blank lines and comments",
+                "expected one FEN or EPD a line",
+            ),
         };
-        let hint = "expected one FEN or EPD a line";
         Failure::Message(format!("{} {what}; {hint}", self.origin.name()))
     }
 }

@@ -4,6 +4,9 @@ use kingsight_report::{ErrorReport, quoted};
 use serde_json::Value;
 
 use super::fault;
+use crate::pasted;
+
+const ONE_OBJECT: &str = "expected one JSON object a line";
 
 /// Which columns of a table are read.
 #[derive(Clone, Debug)]
@@ -63,7 +66,12 @@ impl Table {
     /// The table has no such column.
     pub(super) fn read(&mut self, line: &str) -> Result<Row, String> {
         match self.layout {
+            None if is_json_array(line) => Err(format!("this is a JSON array; {ONE_OBJECT}")),
             None if line.trim_start().starts_with('{') => {
+                let read = serde_json::from_str::<Value>(line);
+                if read.is_err_and(|error| error.is_eof()) {
+                    return Err(format!("this is a JSON object of several lines; {ONE_OBJECT}"));
+                }
                 self.layout = Some(Layout::JsonLines);
                 Ok(self.object(line))
             }
@@ -90,20 +98,25 @@ impl Table {
         }
     }
 
-    /// Finds the columns in the first line. With a number for a column, a line
-    /// without names is data.
+    /// Whether the first line has named the columns.
+    pub(super) const fn has_heading(&self) -> bool {
+        matches!(self.layout, Some(Layout::Separated { .. }))
+    }
+
+    /// Finds the columns in the first line. A number is always the number of a column; if there is a
+    /// position in that column, the line is data.
     fn heading(&mut self, line: &str) -> Result<Row, String> {
         let Columns { position, id } = &self.columns;
         for separator in [',', '\t', ';'] {
             let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
-            let number = |name: &str| name.parse().ok().filter(|n| (1..=fields.len()).contains(n));
             let named = |name: &String| {
+                if let Ok(number) = name.parse::<usize>() {
+                    return number.checked_sub(1).filter(|&column| column < fields.len());
+                }
                 let by_name = |same: fn(&str, &str) -> bool| {
                     fields.iter().position(|field| same(field.trim(), name))
                 };
-                by_name(|a, b| a == b)
-                    .or_else(|| by_name(str::eq_ignore_ascii_case))
-                    .or_else(|| Some(number(name)? - 1))
+                by_name(|a, b| a == b).or_else(|| by_name(str::eq_ignore_ascii_case))
             };
             let Some(column) = named(position).filter(|_| fields.len() > 1 || separator == ';')
             else {
@@ -114,8 +127,8 @@ impl Table {
                 Some(name) => Some(named(name).ok_or_else(|| missing(name, &fields))?),
             };
             self.layout = Some(Layout::Separated { separator, position: column, id });
-            let is_data = number(position).is_some()
-                && fields.get(column).is_some_and(|f| f.contains('/') || f.trim() == "startpos");
+            let is_data = position.parse::<usize>().is_ok()
+                && fields.get(column).is_some_and(|f| f.contains('/') || pasted::is_startpos(f));
             return if is_data { self.read(line) } else { Ok(Row::Heading) };
         }
         Err(missing(position, &fields(line, ',').unwrap_or_default()))
@@ -123,8 +136,10 @@ impl Table {
 
     fn object(&self, line: &str) -> Row {
         let object: Value = match serde_json::from_str(line) {
-            Ok(object) => object,
-            Err(error) => return Row::Fault(fault("not_json", format!("not JSON: {error}"), None)),
+            Ok(object @ Value::Object(_)) => object,
+            _ => {
+                return Row::Fault(fault("not_json", format!("not JSON; {ONE_OBJECT}"), None));
+            }
         };
         let Columns { position, id } = &self.columns;
         match member(&object, position) {
@@ -144,6 +159,14 @@ impl Table {
             )),
         }
     }
+}
+
+/// Whether a line begins an array of JSON; `[` may also begin the name of a column.
+fn is_json_array(line: &str) -> bool {
+    line.trim_start().strip_prefix('[').is_some_and(|rest| {
+        let rest = rest.trim_start();
+        rest.is_empty() || rest.starts_with(['{', ']'])
+    })
 }
 
 fn missing(name: &str, fields: &[String]) -> String {
@@ -207,6 +230,12 @@ mod tests {
             assert_eq!(cells("2", &lines), ["Heading", "8/8"]);
         }
         assert_eq!(cells("2", &["1,8/8", "2,7k/8"]), ["8/8", "7k/8"]);
+        // A number is a number, whatever the names.
+        assert_eq!(cells("1", &["8/8,1", "7k/8,2"]), ["8/8", "7k/8"]);
+        assert_eq!(cells("2", &["2,8/8", "3,7k/8"]), ["8/8", "7k/8"]);
+        assert_eq!(cells("2", &["2;fen", "3;7k/8"]), ["Heading", "7k/8"]);
+        assert_eq!(cells("0", &["2,fen"]), ["Err"]);
+        assert_eq!(cells("3", &["3,fen"]), ["Err"]);
         assert_eq!(cells("fen", &["fen", "8/8"]), ["Heading", "8/8"]);
         assert_eq!(cells("fen", &["id,fen", "1"]), ["Heading", "Fault"]);
         assert_eq!(cells("moves", &["id,fen"]), ["Err"]);
@@ -216,6 +245,9 @@ mod tests {
     fn json_lines() {
         let lines = ["{\"fen\": \"8/8\"}", "{\"id\": 1}", "{\"fen\": 1}", "{"];
         assert_eq!(cells("fen", &lines), ["8/8", "Fault", "Fault", "Fault"]);
+        for line in ["[", "[{\"fen\": \"8/8\"}]", "{", "{ \"fen\":"] {
+            assert_eq!(cells("fen", &[line]), ["Err"]);
+        }
         assert_eq!(cells("a.b", &["{\"a\": {\"b\": \"8/8\"}}"]), ["8/8"]);
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn group(words: &[String]) -> Vec<Word> {
         let whole = file
             || word.contains(char::is_whitespace)
             || word.contains("://")
-            || word.trim() == "startpos";
+            || pasted::is_startpos(word);
         match groups.last_mut() {
             Some(Word::Position(text)) if open && !whole && !word.contains('/') => {
                 text.push(' ');
@@ -55,9 +55,9 @@ fn is_file(word: &str) -> bool {
     let lower = word.to_lowercase();
     let named = [".fen", ".epd", ".pgn", ".txt", ".csv", ".tsv", ".jsonl", ".ndjson"];
     let is_path = named.iter().any(|end| lower.ends_with(end))
-        || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start));
-    (is_path && !word.contains("://"))
-        || (!word.contains(' ') && !pasted::is_keyword(word) && Path::new(word).exists())
+        || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start))
+        || (word.starts_with('/') && !pasted::is_placement(word));
+    (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && Path::new(word).exists())
 }
 
 #[cfg(test)]
@@ -113,6 +113,7 @@ mod tests {
             grouped("games.pgn|startpos|./a b"),
             ["file games.pgn", "startpos", "file ./a b"]
         );
+        assert_eq!(grouped("/no/such|Startpos|~/a"), ["file /no/such", "Startpos", "file ~/a"]);
         assert_eq!(grouped("8/8/8/8/8/8/8/K1k5|w|a.fen"), ["8/8/8/8/8/8/8/K1k5 w", "file a.fen"]);
         assert_eq!(grouped("https://lichess.org/a.pgn"), ["https://lichess.org/a.pgn"]);
         assert_eq!(grouped("-"), ["standard input"]);

@@ -2,6 +2,7 @@
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
 mod link;
+mod numbers;
 mod order;
 mod pgn;
 mod tidy;
@@ -10,7 +11,7 @@ use kingsight::Setup;
 use kingsight_report::{ErrorReport, read_setup};
 
 pub(crate) use order::depth_last;
-pub(crate) use pgn::begins_a_game;
+pub(crate) use pgn::{Beginning, beginning, goes_on};
 pub(crate) use tidy::{dashes, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
@@ -38,7 +39,10 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
         Ok(setup) => return Ok(Pasted { setup, moves: Vec::new() }),
         Err(error) => error,
     };
-    let tidied = tidy::position(text);
+    let mut tidied = tidy::position(text);
+    if is_startpos(&tidied) {
+        tidied.make_ascii_lowercase();
+    }
     let form = match form(&tidied)? {
         Some(form) => form,
         None if tidied == text => return Err(error),
@@ -57,11 +61,19 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
     }
 }
 
+/// Whether a word stands for the initial position.
+pub(crate) fn is_startpos(word: &str) -> bool {
+    word.trim().eq_ignore_ascii_case("startpos")
+}
+
 /// Whether a word is a part of a position and never the name of a file.
 pub(crate) fn is_keyword(word: &str) -> bool {
-    let is_placement = word.matches('/').count() == 7
-        && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c));
-    word == "startpos" || word.len() <= 2 || is_placement
+    is_startpos(word) || word.len() <= 2 || is_placement(word)
+}
+
+/// Whether a word looks like the first field of a FEN.
+pub(crate) fn is_placement(word: &str) -> bool {
+    word.matches('/').count() == 7 && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c))
 }
 
 fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
@@ -146,6 +158,7 @@ mod tests {
         assert_eq!(moves_from("position startpos moves e2e4", start), ["e2e4"]);
         assert_eq!(moves_from("startpos moves e2e4 e7e5", start), ["e2e4", "e7e5"]);
         assert_eq!(moves_from("position startpos", start), [""; 0]);
+        assert_eq!(moves_from("STARTPOS", start), [""; 0]);
     }
 
     #[test]
@@ -180,6 +193,56 @@ mod tests {
         let commented = game.replace("e5 2.", "e5 {open} 2.");
         assert!(error(&commented).starts_with("this is a PGN with comments or variations"));
         assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
+    }
+
+    #[test]
+    fn a_tag_may_name_another_variant() {
+        let game = |variant: &str| format!("[Variant \"{variant}\"]\n\n1. e4 *");
+        for standard in ["Standard", "From Position", "chess", ""] {
+            assert!(!read(&game(standard)).unwrap().setup.chess960, "{standard}");
+        }
+        for chess960 in
+            ["Chess960", "chess 960", "Fischerandom", "Fischer Random Chess", "Freestyle"]
+        {
+            assert!(read(&game(chess960)).unwrap().setup.chess960, "{chess960}");
+        }
+        for other in ["Atomic", "Crazyhouse", "King of the Hill"] {
+            let expected = format!("this is a game of \"{other}\"; expected standard chess");
+            assert!(error(&game(other)).starts_with(&expected), "{}", error(&game(other)));
+        }
+    }
+
+    #[test]
+    fn a_game_has_moves_or_a_position() {
+        assert!(
+            error("[Event \"?\"]\n[Site \"?\"]\n").starts_with("this game has tags and no moves")
+        );
+        assert_eq!(read("[Event \"?\"]\n\n*").unwrap().moves, [""; 0]);
+    }
+
+    #[test]
+    fn numbers_of_moves_must_fit() {
+        let black = FEN.replace(" 0 1", " 0 7");
+        for (game, expected) in [
+            ("1. e4 e5 9. Nf3", "\"9.\" is out of order; expected move 2"),
+            ("[Event \"?\"]\n\n5. e4 e5", "\"5.\" is out of order; expected move 1"),
+            ("1. e4 2. e5", "\"2.\" is out of order; expected move 1"),
+            ("1... e5", "\"1...\" numbers a move of Black, but White is to move"),
+            ("1. e4 e5 2...Nc6", "\"2...Nc6\" numbers a move of Black"),
+        ] {
+            assert!(error(game).starts_with(expected), "{game}: {}", error(game));
+        }
+        for game in [
+            "1. e4 e5 2. Nf3 Nc6".to_owned(),
+            "1.e4 1...e5 2.Nf3 2... Nc6".to_owned(),
+            "1. e4 1. e5 2 . Nf3".to_owned(),
+            "1. 0-0 e5 2. a3".to_owned(),
+            format!("[FEN \"{black}\"]\n\n7... e5 8. Nf3 *"),
+            format!("[FEN \"{black}\"]\n\n1... e5 2. Nf3 *"),
+            format!("[FEN \"{black}\"]\n\n1. e5 2. Nf3 *"),
+        ] {
+            assert!(read(&game).is_ok(), "{game}: {}", error(&game));
+        }
     }
 
     #[test]

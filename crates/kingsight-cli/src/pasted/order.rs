@@ -9,8 +9,8 @@ pub(crate) fn depth_last(words: &[String]) -> Option<(&[String], &String)> {
     let (depth, position) = words.split_last()?;
     let is_number = |word: &String| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let (first, fields) = (position.first()?, position.len());
-    let is_whole =
-        fields == 1 && (first.contains([' ', ':']) || first == "startpos" || !first.contains('/'));
+    let is_whole = fields == 1
+        && (first.contains([' ', ':']) || super::is_startpos(first) || !first.contains('/'));
     (is_number(depth) && !is_number(first) && (is_whole || fields == 6))
         .then_some((position, depth))
 }

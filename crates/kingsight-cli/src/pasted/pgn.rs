@@ -3,38 +3,83 @@
 
 use kingsight_report::{ErrorReport, quoted};
 
-use super::{Form, refusal};
+use super::{Form, numbers, refusal};
 
-/// Whether a line begins a PGN: a tag other than `FEN`, which stands for a position by itself.
-pub(crate) fn begins_a_game(line: &str) -> bool {
-    tag(line).is_some_and(|(name, _)| !name.eq_ignore_ascii_case("FEN"))
+/// What a line of a file begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Beginning {
+    /// A game: a tag other than `FEN`.
+    Game,
+    /// A position or a game from there, which the next line tells: a `FEN` tag.
+    Fen,
+    /// Moves, which may go on in the next lines.
+    Moves,
+}
+
+/// What a line begins, if it is a part of a game.
+pub(crate) fn beginning(line: &str) -> Option<Beginning> {
+    match tag(line) {
+        Some((name, _)) if name.eq_ignore_ascii_case("FEN") => Some(Beginning::Fen),
+        Some(_) => Some(Beginning::Game),
+        None => number(line).map(|_| Beginning::Moves),
+    }
+}
+
+/// Whether a line with something in it goes on with the game in the line before.
+pub(crate) fn goes_on(beginning: Beginning, line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let is_moves = is_result(word) || crate::input::is_move(word);
+    match beginning {
+        Beginning::Game => true,
+        Beginning::Fen => {
+            is_moves
+                || line.trim_start().starts_with(['{', '(', ';'])
+                || matches!(self::beginning(line), Some(Beginning::Game | Beginning::Moves))
+        }
+        // `1.` begins the next game.
+        Beginning::Moves => {
+            is_moves || number(line).is_some_and(|n| n != "1" || word.starts_with("1.."))
+        }
+    }
+}
+
+/// The number that moves begin with: `12` of `12. Nf3`.
+fn number(text: &str) -> Option<&str> {
+    let (number, _) = text.trim_start().split_once('.')?;
+    let is_number = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
+    is_number.then_some(number)
+}
+
+fn is_result(word: &str) -> bool {
+    matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*")
 }
 
 /// Reads a game; `None` if the text is something else.
 pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
     let is_game = text.lines().next().is_some_and(|line| tag(line).is_some());
-    let number = text.split('.').next().unwrap_or_default();
-    let is_moves = !is_game
-        && text.contains('.')
-        && !number.is_empty()
-        && number.chars().all(|c| c.is_ascii_digit());
-    if is_moves && number != "1" {
+    let number = number(text).filter(|_| !is_game);
+    if let Some(number) = number.filter(|&number| number != "1") {
         let message = format!(
             "these are moves from move {number} on; expected a FEN, or moves that begin with move 1"
         );
         return Some(Err(refusal("moves_without_beginning", message)));
     }
-    (is_game || is_moves).then(|| game(text))
+    (is_game || number.is_some()).then(|| game(text))
 }
 
 fn game(text: &str) -> Result<Form, ErrorReport> {
-    let mut form = Form { fen: "startpos".to_owned(), ..Form::default() };
+    let mut form = Form::default();
     for line in text.lines().map(str::trim) {
         match tag(line) {
             Some(_) if !form.moves.is_empty() => return Err(not_yet("with several games")),
-            Some((name, value)) if name.eq_ignore_ascii_case("FEN") => form.fen = value.to_owned(),
+            Some((name, value)) if name.eq_ignore_ascii_case("FEN") => {
+                if !form.fen.is_empty() {
+                    return Err(not_yet("with several games"));
+                }
+                form.fen = value.to_owned();
+            }
             Some((name, value)) if name.eq_ignore_ascii_case("Variant") => {
-                form.chess960 |= value.to_lowercase().contains("960");
+                form.chess960 |= is_chess960(value)?;
             }
             Some(_) => {}
             None if line.contains(['{', '}', '(', ')', ';', '$', '%']) => {
@@ -43,12 +88,41 @@ fn game(text: &str) -> Result<Form, ErrorReport> {
             None => form.moves.extend(line.split_whitespace().map(str::to_owned)),
         }
     }
-    let is_result = |word: &String| matches!(word.as_str(), "1-0" | "0-1" | "1/2-1/2" | "*");
+    if form.moves.is_empty() && form.fen.is_empty() {
+        let message = "this game has tags and no moves; expected moves, or a [FEN \"...\"] tag";
+        return Err(refusal("pgn", message));
+    }
+    if form.fen.is_empty() {
+        "startpos".clone_into(&mut form.fen);
+    }
     form.moves.pop_if(|last| is_result(last));
-    if form.moves.iter().any(is_result) {
+    if form.moves.iter().any(|word| is_result(word)) {
         return Err(not_yet("with several games"));
     }
+    numbers::check(&form.fen, &form.moves)?;
     Ok(form)
+}
+
+/// Whether the value of a `Variant` tag is Chess960 and not standard chess.
+///
+/// # Errors
+///
+/// It is neither.
+fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
+    let name: String = variant.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
+    match name.as_str() {
+        "" | "standard" | "standardchess" | "chess" | "normal" | "classical" | "fromposition" => {
+            Ok(false)
+        }
+        "freestyle" | "freestylechess" => Ok(true),
+        _ if ["960", "fischerandom", "fischerrandom"].iter().any(|part| name.contains(part)) => {
+            Ok(true)
+        }
+        _ => Err(refusal(
+            "variant",
+            format!("this is a game of {}; expected standard chess or Chess960", quoted(variant)),
+        )),
+    }
 }
 
 /// Name and value of `[Name "value"]`.

@@ -1,0 +1,49 @@
+//! The numbers of the moves of a game, which must fit the position that it begins with.
+
+use kingsight::Color;
+use kingsight_report::{ErrorReport, quoted, read_setup};
+
+use super::refusal;
+
+/// Whether the numbers count up from the first move, and `1...` stands before a move of Black.
+///
+/// A game from a FEN may count from that FEN or from 1.
+///
+/// # Errors
+///
+/// The first number that does not fit.
+pub(super) fn check(fen: &str, moves: &[String]) -> Result<(), ErrorReport> {
+    let Ok(start) = read_setup(fen) else { return Ok(()) };
+    let mut turn = start.turn;
+    let mut expected = (fen == "startpos").then_some(1);
+    for word in moves {
+        let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, rest) = word.split_at(digits);
+        let after = rest.trim_start_matches('.');
+        let dots = rest.len() - after.len();
+        if let Ok(number) = number.parse::<u64>()
+            && (dots > 0 || after.is_empty())
+        {
+            if dots > 1 && turn == Color::White {
+                let message =
+                    format!("{} numbers a move of Black, but White is to move", quoted(word));
+                return Err(refusal("move_number", message));
+            }
+            match expected {
+                Some(expected) if expected != number => {
+                    let message =
+                        format!("{} is out of order; expected move {expected}", quoted(word));
+                    return Err(refusal("move_number", message));
+                }
+                _ => expected = Some(number),
+            }
+        }
+        if !after.is_empty() {
+            if turn == Color::Black {
+                expected = expected.map(|number| number.saturating_add(1));
+            }
+            turn = !turn;
+        }
+    }
+    Ok(())
+}
