@@ -22,6 +22,18 @@ pub(crate) fn error_width() -> Option<usize> {
     columns(terminal_size::terminal_size_of(io::stderr()))
 }
 
+/// A line on standard error that the next one overwrites, padded to cover the one before; one column narrower than the
+/// terminal, so that it does not wrap.
+pub(crate) fn update(text: &str) -> String {
+    update_within(text, error_width().unwrap_or(USUAL))
+}
+
+fn update_within(text: &str, columns: usize) -> String {
+    let width = columns - 1;
+    let text: String = text.chars().take(width).collect();
+    format!("\r{text:width$}\r")
+}
+
 fn columns(terminal: Option<(terminal_size::Width, terminal_size::Height)>) -> Option<usize> {
     let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok());
     let terminal = terminal.map(|(width, _)| usize::from(width.0));
@@ -170,6 +182,18 @@ mod tests {
         sentence(&mut out, look, "  aaaa bbbb cccc dddd").unwrap();
         let text = String::from_utf8(out).unwrap();
         assert_eq!(text, "  aaaa bbbb cccc\n    dddd eeee\n    aaaa bbbb cccc\n      dddd\n");
+    }
+
+    #[test]
+    fn an_update_does_not_wrap() {
+        for columns in [40, 60, 80, 100] {
+            for text in ["", "1 of 2 counts", &"12 of 193 counts; depth 3: ".repeat(9)] {
+                let update = update_within(text, columns);
+                let line = update.strip_prefix('\r').and_then(|rest| rest.strip_suffix('\r'));
+                assert_eq!(line.map(|line| line.chars().count()), Some(columns - 1), "{text}");
+            }
+        }
+        assert!(update_within("1 of 2 counts", 60).starts_with("\r1 of 2 counts  "));
     }
 
     #[test]

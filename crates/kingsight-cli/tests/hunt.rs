@@ -14,12 +14,12 @@ mod untrusted;
 use std::fs;
 use std::path::PathBuf;
 
-use common::{json_lines, run};
+use common::{Ran, command, json_lines, keys, run};
 
 /// The command that starts the wrong engine: `kingsight` itself.
 const ENGINE: [&str; 2] = [env!("CARGO_BIN_EXE_kingsight"), "wrong-engine"];
 
-fn hunt(before: &[&str], after: &[&str]) -> common::Ran {
+fn hunt(before: &[&str], after: &[&str]) -> Ran {
     run(&[&["hunt"], before, &["--"], &ENGINE, after].concat())
 }
 
@@ -129,6 +129,7 @@ fn misuse_is_explained() {
         (&["hunt"][..], "no engine is named"),
         (&["hunt", "--", "./no-such-engine"], "cannot start the engine: ./no-such-engine"),
         (&["hunt", "--cmd", "engine {fen}"], "no {depth}"),
+        (&["hunt", "--cmd", "engine {depth} {fen} {foo}"], "{foo} is not a placeholder"),
         (&["hunt", "8/8 w - -", "--", "cat"], "placement"),
         (&["hunt", "--timeout", "0", "--", "cat"], "--timeout 0"),
         (&["hunt", "--option", "Hash", "--", "cat"], "NAME=VALUE"),
@@ -171,8 +172,61 @@ fn failures_are_named_for_what_happened() {
         assert!(ran.out.contains(message), "{conduct}: {}", ran.out);
     }
     let ran = hunt(&["--protocol", "uci"], &["--dead"]);
-    assert!(ran.err.starts_with("error: the engine printed no divide\nUCI: "), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("error: the engine did not answer `uci` with `uciok`\nUCI: "),
+        "{}",
+        ran.err
+    );
     assert!(ran.err.contains("the engine exited (status 7) before answering"), "{}", ran.err);
+}
+
+/// A command of your own that fails gets no advice to give one.
+#[test]
+fn a_command_that_prints_no_divide_is_explained() {
+    let ran = hunt_command("--version {depth} {fen}");
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(ran.err.starts_with("error: the command printed no divide\n"), "{}", ran.err);
+    assert!(
+        ran.err.ends_with("\nexpected a line such as `e2e4: 1` for each move\n"),
+        "{}",
+        ran.err
+    );
+}
+
+fn hunt_command(arguments: &str) -> Ran {
+    run(&["hunt", "--cmd", &format!("'{}' {arguments}", env!("CARGO_BIN_EXE_kingsight"))])
+}
+
+/// The built-in positions as JSON.
+#[test]
+fn the_list_as_json() {
+    let list = json_lines(&["hunt", "--list", "--json"], "").remove(0);
+    assert_eq!(keys(&list), ["schema", "positions"]);
+    let positions = list["positions"].as_array().expect("positions");
+    assert!(positions.len() > 20, "{}", positions.len());
+    for position in positions {
+        assert_eq!(keys(position), ["name", "fen", "depth", "why", "source"]);
+        assert!(position["depth"].as_u64().is_some_and(|depth| depth > 0), "{position}");
+    }
+}
+
+/// Its headings, tables and sentences fit a narrow terminal.
+#[test]
+fn lines_fit_a_narrow_terminal() {
+    let pasted = |line: &str| line.contains(" w ") || line.contains(" b ");
+    for args in [
+        &["hunt", "--demo"][..],
+        &["hunt", "--demo", "unmake-en-passant", "--all"],
+        &["hunt", "--demo", "castle-through-check", "--all"],
+        &["hunt", "--list"],
+    ] {
+        let ran = command(args).env("COLUMNS", "40").output().expect("it runs");
+        let out = String::from_utf8(ran.stdout).expect("UTF-8");
+        assert!(!out.is_empty(), "{args:?}");
+        for line in out.lines().filter(|line| !pasted(line)) {
+            assert!(line.chars().count() <= 40, "{args:?}: {line}");
+        }
+    }
 }
 
 #[cfg(unix)]

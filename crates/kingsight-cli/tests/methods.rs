@@ -185,6 +185,64 @@ fn compare_says_who_agrees_and_who_errs() {
     assert!(ran.out.lines().any(|line| line == dropped), "{}", ran.out);
 }
 
+/// The lesson's text describes its own board; on another, only what is computed is printed.
+#[test]
+fn a_lesson_on_another_board_prints_only_what_it_computes() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for lesson in json_lines(&["methods", "lesson", "--json"], "") {
+        let name = lesson["id"].as_str().unwrap();
+        let own = json_lines(&["methods", "lesson", name, "--json"], "");
+        let ran = run(&["methods", "lesson", name, start]);
+        assert_eq!(ran.code, 0, "{name}: {}", ran.err);
+        let printed: Vec<&str> = ran.out.split_whitespace().collect();
+        let printed = printed.join(" ");
+        let note =
+            "The lesson's text describes its own board; below is what its methods find on yours.";
+        assert_eq!(printed.matches(note).count(), 1, "{name}: {}", ran.out);
+        assert!(printed.contains("Step 1 of ") && printed.contains(start), "{name}");
+        for step in own.iter().filter(|step| step["fen"] != start) {
+            for paragraph in step["text"].as_array().unwrap() {
+                let paragraph = paragraph.as_str().unwrap();
+                assert!(!printed.contains(paragraph), "{name}: {paragraph}");
+            }
+            for what_if in step["what_if"].as_array().unwrap() {
+                assert!(!printed.contains(what_if["text"].as_str().unwrap()), "{name}");
+            }
+        }
+        // On its own board it prints all of its text, whatever the move numbers.
+        let fen = own[0]["fen"].as_str().unwrap().replace(" 0 1", " 3 9");
+        let ran = run(&["methods", "lesson", name, &fen]);
+        let printed = ran.out.split_whitespace().collect::<Vec<&str>>().join(" ");
+        let first = own[0]["text"][0].as_str().unwrap();
+        assert!(printed.contains(first), "{name}: {first}");
+    }
+}
+
+#[test]
+fn a_wrong_name_of_a_lesson_gets_the_near_ones() {
+    for (name, hint) in [
+        ("behind the king", "did you mean behind-the-king?"),
+        ("castlign", "did you mean castling?"),
+        ("pins", "did you mean naive-pins or x-ray-pins?"),
+        ("nosuch", "`kingsight methods lesson` lists them all"),
+    ] {
+        let ran = run(&["methods", "lesson", name]);
+        assert_eq!(ran.code, 2, "{name}");
+        assert_eq!(ran.err, format!("error: there is no lesson \"{name}\"; {hint}\n"));
+    }
+    let ran = run(&["methods", "run", "plain-magix"]);
+    assert_eq!(ran.err, "error: there is no method \"plain-magix\"; did you mean plain-magics?\n");
+}
+
+#[test]
+fn bench_times_at_least_one_round() {
+    let ran = run(&["methods", "bench", "ray-walk", "--rounds", "0"]);
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(ran.err.contains("invalid value '0' for '--rounds <N>'"), "{}", ran.err);
+    let ran = run(&["methods", "bench", "ray-walk", "--rounds", "1"]);
+    assert!(ran.out.ends_with("\nOne round, one thread.\n"), "{}", ran.out);
+}
+
 #[test]
 fn bench_prints_ratios() {
     let ran = run(&["methods", "bench", "ray-walk", "fancy-magics", "--rounds", "1"]);

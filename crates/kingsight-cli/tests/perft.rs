@@ -152,6 +152,15 @@ fn json_says_how_it_was_counted() {
     assert_eq!(report["wrong_count_chance"], 0.0);
 }
 
+/// At depth 0 no move is played: nothing but the position itself is counted.
+#[test]
+fn divide_at_depth_0_lists_no_move() {
+    let ran = run(&["perft", "0", "--divide"]);
+    assert!(ran.code == 0 && ran.out.starts_with("1 node, "), "{}", ran.out);
+    let report = json_lines(&["perft", "0", "--divide", "--json"], "").remove(0);
+    assert_eq!((&report["nodes"], &report["divide"]), (&"1".into(), &serde_json::json!([])));
+}
+
 #[test]
 fn divide_has_every_first_move_even_if_it_ends_the_game() {
     // Every move of White mates or stalemates: nothing follows.

@@ -9,7 +9,7 @@ use super::demo_arg::{DEFAULT, Demo, DemoParser};
 
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct HuntArgs {
-    /// Positions to hunt in: FEN, EPD or `startpos`; `-` reads one a line from standard input.
+    /// Positions to hunt in: FEN, EPD, `startpos`, or a file of FEN or EPD; `-` reads one a line from standard input.
     /// Default: a built-in set that meets every special rule at low depth
     #[arg(value_name = "FEN")]
     pub(crate) fens: Vec<String>,
@@ -82,7 +82,7 @@ pub(crate) struct HuntArgs {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// Answer with one JSON object (see docs/hunt.md)
+    /// Answer with one JSON object (see docs/hunt.md), also with --list
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -108,5 +108,5 @@ Examples:
   kingsight hunt --suite perft.epd -- ./my-engine
   kingsight hunt --cmd \"./my-perft {depth} {fen} {moves}\"
 
-Exit codes: 0 no fault; 1 a fault, an engine that failed, or a bad position among several; 2 bad arguments, no usable \
+Exit codes: 0 no fault; 1 a fault, an engine that failed, a wrong count in a suite, or a bad position among several; 2 bad arguments, no usable \
 position, or an engine that prints no divide";

@@ -11,9 +11,10 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use kingsight_hunt::report::{HuntReport, NoPositionReport, html};
+use kingsight_hunt::report::{HuntReport, NoPositionReport, SCHEMA, html};
 use kingsight_hunt::{Driver, EngineErrorKind, Findings, Launch, Options, Protocol, Target};
 use kingsight_report::{ErrorReport, LineError, quoted};
+use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
@@ -83,17 +84,18 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
             Failure::Message(format!("cannot write {}: {error}", file.display()))
         })?;
     }
-    Ok(exit(&findings, any_skipped))
+    Ok(exit(&findings, any_skipped || !report.disputed.is_empty()))
 }
 
-fn exit(findings: &Findings, any_skipped: bool) -> Exit {
+/// `other` is whether something else than the engine is wrong: a position that cannot be read, or a count of the suite.
+fn exit(findings: &Findings, other: bool) -> Exit {
     let mut errors = findings.failures.iter().map(|failure| &failure.error.kind);
     let not_started = errors.clone().any(|kind| matches!(kind, EngineErrorKind::NotStarted(_)));
     let bad_count = errors.any(|kind| matches!(kind, EngineErrorKind::BadCount(_)));
     let found = !findings.faults.is_empty();
     if not_started || !found && !bad_count && findings.compared.0 == 0 {
         Exit::Misuse
-    } else if found || !findings.failures.is_empty() || any_skipped {
+    } else if found || !findings.failures.is_empty() || other {
         Exit::Finding
     } else {
         Exit::Clean
@@ -163,8 +165,18 @@ fn no_position(
 }
 
 fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let targets = kingsight_hunt::builtin(args.chess960);
+    if args.json {
+        let position = |target: &Target| {
+            let Target { name, why, source, depth, .. } = target;
+            json!({ "name": name, "fen": target.fen(), "depth": depth, "why": why, "source": source })
+        };
+        let positions: Vec<Value> = targets.iter().map(position).collect();
+        output.json(&json!({ "schema": SCHEMA, "positions": positions }))?;
+        return Ok(Exit::Clean);
+    }
     let look = output.look(args.ascii);
-    for target in kingsight_hunt::builtin(args.chess960) {
+    for target in targets {
         let fen = target.fen();
         let Target { name, why, source, depth, .. } = target;
         let source = match source.as_deref() {
@@ -172,7 +184,8 @@ fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
             Some(source) => format!(", from: {source}"),
         };
         text::paragraph(output, look, "", &format!("{name}: {}", why.unwrap_or_default()))?;
-        writeln!(output, "    {fen}\n    depth {depth}{source}")?;
+        writeln!(output, "    {fen}")?;
+        text::paragraph(output, look, "    ", &format!("depth {depth}{source}"))?;
     }
     Ok(Exit::Clean)
 }

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use kingsight_hunt::Progress as Step;
 use kingsight_report::shown;
 
+use crate::layout;
+
 /// The least time between two updates.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How wide a line may be.
-const WIDTH: usize = 78;
 
 pub(super) struct Progress {
     silent: bool,
@@ -43,13 +43,12 @@ impl Progress {
             step.depth,
             shown(&step.target.name)
         );
-        let text: String = text.chars().take(WIDTH).collect();
-        let _ = write!(io::stderr(), "\r{text:WIDTH$}\r");
+        let _ = write!(io::stderr(), "{}", layout::update(&text));
     }
 
     pub(super) fn clear(&self) {
         if !self.silent {
-            let _ = write!(io::stderr(), "\r{:WIDTH$}\r", "");
+            let _ = write!(io::stderr(), "{}", layout::update(""));
         }
     }
 }

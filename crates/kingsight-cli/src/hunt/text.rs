@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use anstyle::Style;
 use kingsight_hunt::report::{
     EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport, several,
 };
@@ -9,7 +10,7 @@ use kingsight_report::{shown, words::capitalized};
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
-use crate::layout::{Paragraph, Word, sentence};
+use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
 use crate::output::Output;
 
@@ -48,7 +49,7 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
         one_fault(out, look, fault)?;
     }
     if !report.more.is_empty() {
-        writeln!(out, "\n{}", look.paint(HEADING, "The same faults elsewhere"))?;
+        heading(out, look, HEADING, "The same faults elsewhere")?;
         for more in &report.more {
             let position = shown(&more.position).at_most(NAME);
             sentence(out, look, &format!("{}: {position}", more.class))?;
@@ -74,12 +75,8 @@ fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<(
     if report.gave_up {
         paragraph(out, look, "", "The hunt gave up: the engine failed repeatedly.")?;
     }
-    if report.faults.is_empty() && report.failures.is_empty() {
-        paragraph(out, look, "", "No fault: every count agrees.")?;
-    } else if report.faults.is_empty() {
-        let positions = several(report.failures.len(), "position");
-        let text = format!("No fault in the engine's answers; it failed in {positions}.");
-        paragraph(out, look, "", &text)?;
+    if let Some(conclusion) = report.no_fault() {
+        paragraph(out, look, "", &conclusion)?;
     }
     for fault in &report.faults {
         styled(out, look, Word::styled("Found:", ERROR), &fault.sentence)?;
@@ -93,7 +90,13 @@ pub(super) fn paragraph(out: &mut dyn Write, look: Look, lead: &str, text: &str)
     Paragraph { lead, indent: lead.len() + 2, gap: " " }.write(out, look, &words)
 }
 
-/// The same without a lead, after a word in another style.
+/// An empty line and a heading.
+fn heading(out: &mut dyn Write, look: Look, style: Style, text: &str) -> io::Result<()> {
+    writeln!(out)?;
+    Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words(text, style))
+}
+
+/// A paragraph without a lead, after a word in another style.
 fn styled(out: &mut dyn Write, look: Look, first: Word, text: &str) -> io::Result<()> {
     let words: Vec<Word> = std::iter::once(first).chain(text.split(' ').map(Word::plain)).collect();
     Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)
@@ -101,7 +104,7 @@ fn styled(out: &mut dyn Write, look: Look, first: Word, text: &str) -> io::Resul
 
 fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
     let FaultReport { fault, .. } = report;
-    writeln!(out, "\n{}", look.paint(ERROR, capitalized(report.title)))?;
+    heading(out, look, ERROR, &capitalized(report.title).to_string())?;
     let position = fault.variation.end();
     writeln!(out)?;
     let (board, sketch) = (position.board(), fault.sketch());
@@ -109,7 +112,7 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     writeln!(out, "\n  {}", report.fen)?;
     match &report.evidence {
         EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,
-        EvidenceReport::Unmade { .. } => unmade(out, report)?,
+        EvidenceReport::Unmade { .. } => unmade(out, look, report)?,
         // The sentence is enough.
         _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
     }
@@ -126,7 +129,8 @@ fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Resu
     else {
         return Ok(());
     };
-    writeln!(out, "  {expected} legal moves, the engine counts {counted}\n")?;
+    sentence(out, look, &format!("{expected} legal moves, the engine counts {counted}"))?;
+    writeln!(out)?;
     for (what, moves) in [("illegal", too_many), ("missing", missing), ("listed twice", doubled)] {
         for m in moves {
             one_move(out, look, what, m)?;
@@ -136,19 +140,23 @@ fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Resu
 }
 
 /// A position that counts differently in its parent's divide and alone.
-fn unmade(out: &mut dyn Write, report: &FaultReport) -> io::Result<()> {
+fn unmade(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
     let EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } = &report.evidence
     else {
         return Ok(());
     };
     let among = format!("below {uci}, in the divide at depth {depth}:");
     let alone = format!("in the position after {uci}, at depth {}:", depth - 1);
-    writeln!(out, "  {among:40} {counted:>14}")?;
-    writeln!(out, "  {alone:40} {expected:>14}")?;
-    match after {
-        Some(after) => writeln!(out, "  counted just before {uci}: {after}\n"),
-        None => writeln!(out),
+    for (what, count) in [(among, counted), (alone, expected)] {
+        match look.width {
+            57.. => writeln!(out, "  {what:40} {count:>14}")?,
+            _ => sentence(out, look, &format!("{what} {count}"))?,
+        }
     }
+    if let Some(after) = after {
+        sentence(out, look, &format!("counted just before {uci}: {after}"))?;
+    }
+    writeln!(out)
 }
 
 fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::Result<()> {
@@ -168,26 +176,34 @@ fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::
 
 fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
     let position = shown(&report.position).at_most(NAME);
-    let heading = format!("The way there, from {position}, depth {}", report.depth);
-    writeln!(out, "\n{}", look.paint(HEADING, heading))?;
+    let title = format!("The way there, from {position}, depth {}", report.depth);
+    heading(out, look, HEADING, &title)?;
     writeln!(out, "  {}", report.root)?;
-    let mut row = |san: &str, uci: &str, right: &str, engine: &str| {
-        writeln!(out, "  {san:12} {uci:5} {right:>14} {engine:>14}")
+    let mut rows = vec![["", "", "right", "engine"]];
+    rows.push(["at the start", "", &report.expected, &report.counted]);
+    rows.extend(report.descent.iter().map(|step| {
+        [step.san.as_str(), step.uci.as_str(), step.expected.as_str(), step.counted.as_str()]
+    }));
+    // On a narrow terminal the columns are as wide as their longest entry.
+    let usual = [12, 5, 14, 14];
+    let longest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let [san, uci, right, engine] = match usual.iter().sum::<usize>() + 5 <= look.width {
+        true => usual,
+        false => [0, 1, 2, 3].map(|column| longest(column).unwrap_or(0)),
     };
-    row("", "", "right", "engine")?;
-    row("at the start", "", &report.expected, &report.counted)?;
-    for step in &report.descent {
-        row(&step.san, &step.uci, &step.expected, &step.counted)?;
+    for row in rows {
+        let [name, squares, expected, counted] = row;
+        writeln!(out, "  {name:san$} {squares:uci$} {expected:>right$} {counted:>engine$}")?;
     }
     Ok(())
 }
 
 fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Result<()> {
-    let heading = format!("Regression test, {} pieces", shrunk.pieces);
-    writeln!(out, "\n{}", look.paint(HEADING, heading))?;
+    heading(out, look, HEADING, &format!("Regression test, {} pieces", shrunk.pieces))?;
     writeln!(out, "  {}", shrunk.uci[0])?;
     writeln!(out, "  {}", shrunk.uci[1])?;
-    writeln!(out, "  expected {}, the engine counts {}", shrunk.expected, shrunk.counted)?;
+    let counts = format!("expected {}, the engine counts {}", shrunk.expected, shrunk.counted);
+    sentence(out, look, &counts)?;
     writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
 }
 

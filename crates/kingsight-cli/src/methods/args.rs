@@ -120,7 +120,7 @@ pub(crate) struct MethodBenchArgs {
     pub(crate) names: Vec<String>,
 
     /// How often to time each method; the median counts
-    #[arg(long, value_name = "N", default_value_t = 9)]
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
 
     /// Print JSON

@@ -68,9 +68,9 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
     let mut groups = groups(&args.names)?;
     let workload = Workload::new();
     let progress = io::stderr().is_terminal();
-    for round in 0..args.rounds.max(1) {
+    for round in 0..args.rounds {
         if progress {
-            let _ = write!(io::stderr(), "\rround {} of {} ", round + 1, args.rounds.max(1));
+            let _ = write!(io::stderr(), "\rround {} of {} ", round + 1, args.rounds);
         }
         // Each round asks every method once, so that a slow moment affects all equally.
         for row in groups.iter_mut().flatten() {
@@ -106,14 +106,11 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
             writeln!(output, "{}", line.trim_end())?;
         }
     }
-    writeln!(
-        output,
-        "\n{}",
-        look.paint(
-            FAINT,
-            format_args!("Medians of {} interleaved rounds, one thread.", args.rounds.max(1))
-        )
-    )?;
+    let timed = match args.rounds {
+        1 => "One round, one thread.".to_owned(),
+        rounds => format!("Medians of {rounds} interleaved rounds, one thread."),
+    };
+    writeln!(output, "\n{}", look.paint(FAINT, timed))?;
     Ok(Exit::Clean)
 }
 

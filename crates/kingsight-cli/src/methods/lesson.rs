@@ -2,38 +2,79 @@
 
 use std::io::{self, Write};
 
-use kingsight_methods::lessons::LESSONS;
+use kingsight_methods::lessons::{LESSONS, Lesson, lesson};
+use kingsight_report::quoted;
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
-use super::{list::row, setup, steps::write_set};
+use super::{list::row, near, setup, steps::write_set};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
+/// What precedes a board that the lesson's text does not describe.
+const ANOTHER_BOARD: &str =
+    "The lesson's text describes its own board; below is what its methods find on yours.";
+
 pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, Failure> {
     let Some(name) = &args.name else { return list(args.json, output) };
+    let lesson = named(name)?;
     let fen = match args.fen.is_empty() {
         true => None,
         false => Some(setup(&args.fen)?.to_string()),
     };
     let look = output.look(true);
-    let mut request = LessonRequest::new(name, fen);
-    loop {
+    let mut request = LessonRequest::new(lesson.id, fen);
+    let mut on_another_board: Option<LessonReport> = None;
+    for (number, step) in lesson.steps.iter().enumerate() {
+        request.step = number;
         let report =
             LessonReport::new(&request).map_err(|error| Failure::Message(error.message))?;
         if args.json {
             output.json(&report)?;
-        } else {
-            write(&report, look, output)?;
+            continue;
         }
-        request.step += 1;
-        if request.step == report.steps.len() {
-            return Ok(Exit::Clean);
+        if number == 0 {
+            write_title(&report, look, output)?;
         }
+        if is_board_of(&report.fen, step.fen) {
+            write_step(&report, look, output)?;
+            continue;
+        }
+        if on_another_board.is_none() {
+            writeln!(output)?;
+            text(output, look, ANOTHER_BOARD)?;
+            writeln!(output, "{}", look.paint(FAINT, &report.fen))?;
+        }
+        // Steps that differ only in their text show the same on this board: once is enough.
+        let shown =
+            |before: &LessonReport| before.sets == report.sets && before.facts == report.facts;
+        if !on_another_board.as_ref().is_some_and(shown) {
+            let number = format!("Step {} of {}", number + 1, lesson.steps.len());
+            writeln!(output, "\n{}", look.paint(HEADING, number))?;
+            write_sight(&report, look, output)?;
+        }
+        on_another_board = Some(report);
     }
+    Ok(Exit::Clean)
+}
+
+/// The lesson with this name; if there is none, the lessons that may be meant.
+fn named(name: &str) -> Result<&'static Lesson, Failure> {
+    lesson(name).ok_or_else(|| {
+        let hint = match near::names(name, LESSONS.iter().map(|lesson| lesson.id)).as_slice() {
+            [] => "`kingsight methods lesson` lists them all".to_owned(),
+            near => format!("did you mean {}?", near.join(" or ")),
+        };
+        Failure::Message(format!("there is no lesson {}; {hint}", quoted(name)))
+    })
+}
+
+/// Whether a board is the one that a step's text describes, whatever the move numbers.
+fn is_board_of(fen: &str, of_step: &str) -> bool {
+    fen.split(' ').take(4).eq(of_step.split(' ').take(4))
 }
 
 fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
@@ -56,16 +97,13 @@ fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
     Ok(Exit::Clean)
 }
 
-fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
-    let title = if report.step == 0 { report.title } else { "" };
-    if !title.is_empty() {
-        writeln!(output, "{}", look.paint(HEADING, title))?;
-        Paragraph { lead: "", indent: 0, gap: " " }.write(
-            output,
-            look,
-            &words(report.about, FAINT),
-        )?;
-    }
+fn write_title(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
+    writeln!(output, "{}", look.paint(HEADING, report.title))?;
+    Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words(report.about, FAINT))
+}
+
+/// A step on the board that its text describes.
+fn write_step(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
     let number = report.step + 1;
     writeln!(
         output,
@@ -77,6 +115,17 @@ fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<(
         writeln!(output)?;
         text(output, look, paragraph)?;
     }
+    write_sight(report, look, output)?;
+    for what_if in &report.what_if {
+        writeln!(output)?;
+        text(output, look, what_if.text)?;
+        writeln!(output, "  {}", what_if.fen)?;
+    }
+    Ok(())
+}
+
+/// What a step computes on the board: its sets and its answers.
+fn write_sight(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
     for set in &report.sets {
         writeln!(output)?;
         text(output, look, &format!("{} ({}, {})", set.name, set.color, set.method))?;
@@ -86,11 +135,6 @@ fn write(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<(
     for fact in &report.facts {
         writeln!(output)?;
         text(output, look, &fact.to_string())?;
-    }
-    for what_if in &report.what_if {
-        writeln!(output)?;
-        text(output, look, what_if.text)?;
-        writeln!(output, "  {}", what_if.fen)?;
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ mod games;
 mod lesson;
 mod list;
 mod names;
+mod near;
 mod numbering;
 mod run;
 mod steps;
@@ -69,11 +70,10 @@ fn named(name: &str) -> Result<&'static Method, Failure> {
 
 /// The methods that a wrong name may mean.
 fn near(name: &str) -> Vec<&'static str> {
-    let names = |found: Vec<&'static Method>| found.iter().map(|m| m.card.name).collect();
-    let within = || kingsight_methods::methods().filter(|m| name.contains(m.card.name)).collect();
+    let all = kingsight_methods::methods().map(|method| method.card.name);
     match kingsight_methods::find(name) {
-        found if found.is_empty() => names(within()),
-        found => names(found),
+        found if found.is_empty() => near::names(name, all),
+        found => found.iter().map(|method| method.card.name).collect(),
     }
 }
 

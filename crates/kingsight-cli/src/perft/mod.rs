@@ -79,7 +79,7 @@ fn count(
     if let Some(checkpoint) = saving.read()? {
         perft = perft.resume(checkpoint).map_err(|error| saving.refusal(&error))?;
     }
-    let mut narration = Narration::new(goal.position, args.divide && !args.json);
+    let mut narration = Narration::new(goal.position, divides(args, goal.depth) && !args.json);
     let counted = perft
         .on_progress(|progress| {
             let printed = narration.update(progress, output);
@@ -109,11 +109,17 @@ fn count(
     }
 }
 
+/// Whether first moves are listed. At depth 0 no move is played: the one node is the position itself.
+const fn divides(args: &PerftArgs, depth: u32) -> bool {
+    args.divide && depth > 0
+}
+
 fn print(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
     if args.json {
         let mut json = in_json(report);
         if args.divide {
-            json = json.with_divide(report.divide.iter().copied());
+            let first_moves = report.divide.iter().filter(|_| divides(args, report.depth));
+            json = json.with_divide(first_moves.copied());
         }
         return Ok(output.json(&json)?);
     }

@@ -9,6 +9,7 @@ use kingsight_perft::{Progress, Report};
 use kingsight_report::words::several;
 
 use super::wording;
+use crate::layout;
 use crate::output::Output;
 
 /// Prints the first moves of a divide, and the progress of the count.
@@ -85,17 +86,14 @@ impl Narration {
         }
         self.shown = Some(progress.elapsed);
         let parts = wording::parts(progress.parts_done(), progress.parts());
-        let _ = write!(
-            io::stderr(),
-            "\r{}, {:.0} s, {parts}, Ctrl-C to stop ",
-            several(progress.nodes(), "node"),
-            progress.elapsed.as_secs_f64(),
-        );
+        let (nodes, seconds) = (several(progress.nodes(), "node"), progress.elapsed.as_secs_f64());
+        let text = format!("{nodes}, {seconds:.0} s, {parts}, Ctrl-C to stop");
+        let _ = write!(io::stderr(), "{}", layout::update(&text));
     }
 
     fn clear(&mut self) {
         if self.shown.is_some() {
-            let _ = write!(io::stderr(), "\r{:78}\r", "");
+            let _ = write!(io::stderr(), "{}", layout::update(""));
         }
     }
 }

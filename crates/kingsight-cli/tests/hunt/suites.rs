@@ -11,12 +11,29 @@ fn suites_are_read_and_checked() {
     let suite = "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"mine\";\n";
     fs::write(&file, suite).expect("a file");
     let ran = hunt(&["--suite", file.to_str().expect("UTF-8")], &[]);
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    // A wrong count is a finding, and the last line does not deny it.
+    assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(
         ran.out.contains("suite: mine, depth 2: the suite counts 67, correct is 66"),
         "{}",
         ran.out
     );
+    let last = "\nNo fault in the engine; 1 count of the suite is wrong.\n";
+    assert!(ran.out.ends_with(last), "{}", ran.out);
+    assert!(!ran.out.contains("every count agrees"), "{}", ran.out);
+    fs::write(&file, suite.replace("D1 15", "D1 16")).expect("a file");
+    let page = temporary("wrong-suite.html");
+    let paths = [&file, &page].map(|path| path.to_str().expect("UTF-8"));
+    let ran = hunt(&["--suite", paths[0], "--report", paths[1]], &[]);
+    let last = "No fault in the engine; 2 counts of the suite are wrong.";
+    assert!(ran.code == 1 && ran.out.ends_with(&format!("\n{last}\n")), "{}", ran.out);
+    let html = fs::read_to_string(&page).expect("the page");
+    assert!(html.contains(last) && !html.contains("Every count agrees"), "{html}");
+    fs::write(&file, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15\n").expect("a file");
+    let ran = hunt(&["--suite", paths[0], "--depth", "1"], &[]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("\n1 of 1 count compared in 1 position, "), "{}", ran.out);
+    let _ = fs::remove_file(&page);
     let _ = fs::remove_file(&file);
 }
 

@@ -22,7 +22,12 @@ use crate::variation;
 pub struct Unusable {
     /// What was tried, and how it failed.
     pub tried: Vec<(String, EngineError)>,
+    /// How it was to be asked.
+    pub protocol: Protocol,
 }
+
+/// What was tried if the program did not even answer `uci`.
+const UCI: &str = "UCI";
 
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,9 +37,20 @@ impl fmt::Display for Unusable {
         {
             return error.fmt(f);
         }
-        f.write_str("the engine printed no divide")?;
+        let silent = self.tried.first().is_some_and(|(what, _)| what == UCI);
+        f.write_str(match (&self.protocol, silent) {
+            (Protocol::Template(_), _) => "the command printed no divide",
+            (Protocol::Uci, true) => "the engine did not answer `uci` with `uciok`",
+            (_, true) => {
+                "the engine did not answer `uci` with `uciok`, nor print a divide when called with depth and FEN"
+            }
+            (_, false) => "the engine printed no divide",
+        })?;
         for (what, error) in &self.tried {
             write!(f, "\n{}: {error}", shown(what))?;
+        }
+        if matches!(self.protocol, Protocol::Template(_)) {
+            return f.write_str("\nexpected a line such as `e2e4: 1` for each move");
         }
         f.write_str(
             "\nexpected an engine that speaks UCI and answers `go perft 1`, or one that is called\n\
@@ -59,6 +75,7 @@ impl Driver {
         let mut launch = launch.clone();
         let mut tried = Vec::new();
         let protocol = std::mem::take(&mut launch.protocol);
+        let asked = protocol.clone();
         if matches!(protocol, Protocol::Auto | Protocol::Uci)
             && let Some(driver) = detect_uci(&launch, &mut tried)
         {
@@ -90,7 +107,7 @@ impl Driver {
                 }
             }
         }
-        Err(Unusable { tried })
+        Err(Unusable { tried, protocol: asked })
     }
 }
 
@@ -101,7 +118,7 @@ fn detect_uci(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option
         let mut session = match Session::start(launch) {
             Ok(session) => session,
             Err(error) => {
-                tried.push(("UCI".to_owned(), error));
+                tried.push((UCI.to_owned(), error));
                 return None;
             }
         };

@@ -69,6 +69,8 @@ pub enum TemplateError {
     Lacks(&'static str),
     /// `{moves}` is part of a longer word.
     MovesNotAlone,
+    /// A word in braces is not a placeholder.
+    Unknown(String),
     /// The command is empty.
     Empty,
 }
@@ -83,6 +85,12 @@ impl fmt::Display for TemplateError {
             TemplateError::MovesNotAlone => {
                 f.write_str(
                     "{moves} must be a word of its own: it is left out if there are no moves",
+                )?;
+            }
+            TemplateError::Unknown(name) => {
+                write!(
+                    f,
+                    "{name} is not a placeholder: there are {{depth}}, {{fen}} and {{moves}}"
                 )?;
             }
             TemplateError::Empty => f.write_str("the command is empty")?,
@@ -102,6 +110,9 @@ impl FromStr for Template {
         let words = split(text)?;
         if words.is_empty() {
             return Err(TemplateError::Empty);
+        }
+        if let Some(name) = words.iter().find_map(|word| unknown(word)) {
+            return Err(TemplateError::Unknown(name));
         }
         for place in ["{depth}", "{fen}"] {
             if !words.iter().any(|word| word.contains(place)) {
@@ -135,6 +146,18 @@ impl fmt::Display for Template {
         }
         Ok(())
     }
+}
+
+/// The first name in braces that is not a placeholder. Only letters and underscores make a name: other braces belong to
+/// the command.
+fn unknown(word: &str) -> Option<String> {
+    let names = word.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+    let is_name =
+        |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
+    let mut unknown = names
+        .map(|(name, _)| name)
+        .filter(|name| is_name(name) && !["depth", "fen", "moves"].contains(name));
+    unknown.next().map(|name| format!("{{{name}}}"))
 }
 
 fn split(text: &str) -> Result<Vec<String>, TemplateError> {
@@ -188,5 +211,8 @@ mod tests {
         assert_eq!(error("engine {fen}"), TemplateError::Lacks("{depth}"));
         assert_eq!(error("engine {depth} '{fen}"), TemplateError::OpenQuote { at: 15 });
         assert_eq!(error("engine {depth} {fen} m={moves}"), TemplateError::MovesNotAlone);
+        let unknown = TemplateError::Unknown("{foo}".to_owned());
+        assert_eq!(error("engine {depth} {fen} --{foo}"), unknown);
+        assert!("engine {depth} {fen} {} {1} }{".parse::<Template>().is_ok());
     }
 }

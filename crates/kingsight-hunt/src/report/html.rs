@@ -74,8 +74,10 @@ fn summary(page: &mut String, report: &HuntReport) {
     if let Some(left_out) = &report.left_out {
         let _ = writeln!(page, "<p class=\"faint\">{left_out}</p>");
     }
-    if report.faults.is_empty() && report.failures.is_empty() {
-        *page += "<p class=\"say well\">Every count agrees.</p>\n";
+    if let Some(conclusion) = report.no_fault() {
+        let well = report.failures.is_empty() && report.disputed.is_empty();
+        let class = if well { "say well" } else { "say" };
+        let _ = writeln!(page, "<p class=\"{class}\">{}</p>", text(&conclusion));
     }
     if report.gave_up {
         *page += "<p class=\"say\">The hunt gave up: the engine failed repeatedly.</p>\n";

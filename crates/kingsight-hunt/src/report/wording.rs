@@ -12,14 +12,36 @@ impl HuntReport {
     #[must_use]
     pub fn tally(&self) -> String {
         format!(
-            "{} of {} counts compared in {}, {}, {}, {:.1} s",
+            "{} of {} compared in {}, {}, {}, {:.1} s",
             self.counts_compared,
-            self.counts_planned,
+            several(self.counts_planned, "count"),
             several(self.positions, "position"),
             several(&self.nodes, "node"),
             several(self.questions, "question"),
             self.seconds
         )
+    }
+
+    /// The last sentence of a hunt that found no fault, with its full stop; `None` if it found one.
+    #[must_use]
+    pub fn no_fault(&self) -> Option<String> {
+        let failures = self.failures.len();
+        let wrong = match self.disputed.len() {
+            0 => None,
+            1 => Some("1 count of the suite is wrong".to_owned()),
+            many => Some(format!("{many} counts of the suite are wrong")),
+        };
+        let (conclusion, failed) = match (failures, &wrong) {
+            _ if !self.faults.is_empty() => return None,
+            (0, None) => return Some("No fault: every count agrees.".to_owned()),
+            (0, Some(_)) => ("No fault in the engine", None),
+            _ => {
+                let positions = several(failures, "position");
+                ("No fault in the engine's answers", Some(format!("it failed in {positions}")))
+            }
+        };
+        let parts = [Some(conclusion.to_owned()), failed, wrong];
+        Some(parts.into_iter().flatten().collect::<Vec<String>>().join("; ") + ".")
     }
 }
 

@@ -78,7 +78,7 @@ fn naive(scene: &Scene, _: &[Square]) -> Sight {
         .answer(
             Hue::Orange,
             "attacked-is-pinned",
-            "mistaken for pinned",
+            "taken for pinned",
             attacked_is_pinned::pinned(board, color),
         )
 }

@@ -56,7 +56,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         (pinned(board, color), super::opposite_rays_set_wise::pinned(board, color));
     Vec::from([
         Step::set(format!("What {} attacks.", side(!color)), attacked(board, !color)),
-        Step::set(format!("The {color} pieces in it, mistaken for pinned."), naive),
+        Step::set(format!("The {color} pieces in it, taken for pinned."), naive),
         Step::set("The pieces that are really pinned.", truth),
         Step::set("Wrongly listed.", naive - truth),
         Step::set("Wrongly left out.", truth - naive),

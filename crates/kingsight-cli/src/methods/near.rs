@@ -1,0 +1,84 @@
+//! The names that a misspelled name may mean.
+
+/// The names that contain `wrong` or are part of it; if there is none, those that differ from it least, if only by a few
+/// letters. Capitals, blanks, hyphens and underscores make no difference.
+pub(super) fn names(
+    wrong: &str,
+    names: impl IntoIterator<Item = &'static str>,
+) -> Vec<&'static str> {
+    let wrong = folded(wrong);
+    let names: Vec<(&str, Vec<char>)> =
+        names.into_iter().map(|name| (name, folded(name))).collect();
+    let contains = |whole: &[char], part: &[char]| {
+        !part.is_empty() && whole.windows(part.len()).any(|window| window == part)
+    };
+    let within: Vec<&str> = names
+        .iter()
+        .filter(|(_, name)| contains(name, &wrong) || contains(&wrong, name))
+        .map(|(name, _)| *name)
+        .collect();
+    if !within.is_empty() {
+        return within;
+    }
+    let distances: Vec<(usize, &str)> =
+        names.iter().map(|(name, folded)| (distance(&wrong, folded), *name)).collect();
+    let least = distances.iter().map(|(distance, _)| *distance).min();
+    let near = least.filter(|&least| 4 * least <= wrong.len().max(4));
+    distances
+        .into_iter()
+        .filter(|(distance, _)| Some(*distance) == near)
+        .map(|(_, name)| name)
+        .collect()
+}
+
+fn folded(name: &str) -> Vec<char> {
+    let letters = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_'));
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// How many letters to insert, delete or replace to make one word of the other (Levenshtein).
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = i;
+        let mut left = i + 1;
+        for (y, cell) in b.iter().zip(row.iter_mut().skip(1)) {
+            let above = *cell;
+            let replaced = diagonal + usize::from(x != y);
+            *cell = replaced.min(above + 1).min(left + 1);
+            (diagonal, left) = (above, *cell);
+        }
+        if let Some(first) = row.first_mut() {
+            *first = i + 1;
+        }
+    }
+    row.last().copied().unwrap_or(a.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances() {
+        for (a, b, expected) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("magix", "magics", 2),
+            ("kitten", "sitting", 3),
+        ] {
+            assert_eq!(distance(&folded(a), &folded(b)), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn what_is_near() {
+        let known = ["plain-magics", "fancy-magics", "behind-the-king"];
+        assert_eq!(names("plain-magix", known), ["plain-magics"]);
+        assert_eq!(names("Behind the King", known), ["behind-the-king"]);
+        assert_eq!(names("magics", known), ["plain-magics", "fancy-magics"]);
+        assert_eq!(names("plain-magics2", known), ["plain-magics"]);
+        assert!(names("nosuch", known).is_empty() && names("", known).is_empty());
+    }
+}
