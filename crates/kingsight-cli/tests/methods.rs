@@ -224,11 +224,12 @@ fn a_wrong_name_of_a_lesson_gets_the_near_ones() {
         ("behind the king", "did you mean behind-the-king?"),
         ("castlign", "did you mean castling?"),
         ("pins", "did you mean naive-pins or x-ray-pins?"),
-        ("nosuch", "`kingsight methods lesson` lists them all"),
+        ("nosuch", "expected one of behind-the-king, "),
     ] {
         let ran = run(&["methods", "lesson", name]);
         assert_eq!(ran.code, 2, "{name}");
-        assert_eq!(ran.err, format!("error: there is no lesson \"{name}\"; {hint}\n"));
+        let error = format!("error: there is no lesson \"{name}\"; {hint}");
+        assert!(ran.err.starts_with(&error), "{}", ran.err);
     }
     let ran = run(&["methods", "run", "plain-magix"]);
     assert_eq!(ran.err, "error: there is no method \"plain-magix\"; did you mean plain-magics?\n");

@@ -64,8 +64,9 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
 /// The lesson with this name; if there is none, the lessons that may be meant.
 fn named(name: &str) -> Result<&'static Lesson, Failure> {
     lesson(name).ok_or_else(|| {
-        let hint = match near::names(name, LESSONS.iter().map(|lesson| lesson.id)).as_slice() {
-            [] => "`kingsight methods lesson` lists them all".to_owned(),
+        let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
+        let hint = match near::names(name, ids.iter().copied()).as_slice() {
+            [] => format!("expected one of {}", ids.join(", ")),
             near => format!("did you mean {}?", near.join(" or ")),
         };
         Failure::Message(format!("there is no lesson {}; {hint}", quoted(name)))

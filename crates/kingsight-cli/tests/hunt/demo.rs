@@ -1,7 +1,10 @@
 //! `hunt --demo`: the built-in wrong engine.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
 use super::common::{json_lines, run};
 use super::temporary;
@@ -68,12 +71,20 @@ fn the_demo_needs_no_other_file() {
     fs::create_dir_all(&folder).expect("a folder");
     let program = folder.join(format!("chess{}", std::env::consts::EXE_SUFFIX));
     fs::copy(env!("CARGO_BIN_EXE_kingsight"), &program).expect("a copy");
-    let ran = Command::new(&program)
-        .args(["hunt", "--demo"])
-        .current_dir(&folder)
-        .env_clear()
-        .output()
-        .expect("it runs");
+    // A program that another test starts meanwhile holds the copy open for a moment: then it cannot run yet.
+    let ran = loop {
+        let ran = Command::new(&program)
+            .args(["hunt", "--demo"])
+            .current_dir(&folder)
+            .env_clear()
+            .output();
+        match ran {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(20));
+            }
+            ran => break ran.expect("it runs"),
+        }
+    };
     let _ = fs::remove_dir_all(&folder);
     assert_eq!(ran.status.code(), Some(1), "{}", String::from_utf8_lossy(&ran.stderr));
 }
