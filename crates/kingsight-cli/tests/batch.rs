@@ -122,18 +122,23 @@ fn a_dash_means_standard_input() {
 
 #[test]
 fn an_answer_does_not_wait_for_the_next_question() {
-    let mut child =
-        command(&["moves", "--json"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    let mut answers = BufReader::new(stdout).lines();
-    for _ in 0..3 {
-        stdin.write_all(KINGS.as_bytes()).unwrap();
-        stdin.write_all(b"\n").unwrap();
-        stdin.flush().unwrap();
-        assert!(answers.next().unwrap().unwrap().starts_with("{\"schema\":1,"));
+    for threads in ["1", "2"] {
+        let mut child = command(&["moves", "--json", "--threads", threads])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let mut answers = BufReader::new(stdout).lines();
+        for _ in 0..3 {
+            stdin.write_all(KINGS.as_bytes()).unwrap();
+            stdin.write_all(b"\n").unwrap();
+            stdin.flush().unwrap();
+            assert!(answers.next().unwrap().unwrap().starts_with("{\"schema\":1,"));
+        }
+        drop(stdin);
+        assert!(child.wait().unwrap().success());
     }
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
 }
 
 #[test]

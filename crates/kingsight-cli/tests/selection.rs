@@ -3,7 +3,7 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::process::Stdio;
 
 use common::{command, json_lines, run, run_with};
@@ -101,25 +101,6 @@ fn threads_answer_in_order() {
         }
     }
     assert_eq!(run_with(&["inspect", "--threads", "3"], b"").code, 2);
-}
-
-#[test]
-fn with_threads_an_answer_does_not_wait_for_the_next_question() {
-    let mut child = command(&["moves", "--json", "--threads", "2"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    let mut answers = BufReader::new(stdout).lines();
-    for _ in 0..3 {
-        stdin.write_all(PIN.as_bytes()).unwrap();
-        stdin.write_all(b"\n").unwrap();
-        stdin.flush().unwrap();
-        assert!(answers.next().unwrap().unwrap().starts_with("{\"schema\":1,"));
-    }
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
 }
 
 #[test]

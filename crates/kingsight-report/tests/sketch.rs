@@ -1,22 +1,10 @@
 //! The sketch against the library: what is drawn is true, and every renderer draws it.
 
-use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
-use kingsight_report::{Inspection, LineRole, MarkRole, Sketch, read_setup};
+mod support;
 
-fn corpus() -> impl Iterator<Item = Position> {
-    let every = match std::env::var("KINGSIGHT_TESTS").as_deref() {
-        Ok("usual" | "full") => 1,
-        _ => 6,
-    };
-    include_str!("../../../fixtures/corpus.fen")
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .step_by(every)
-        .map(|line| {
-            let setup = read_setup(line).unwrap_or_else(|error| panic!("{line}: {error}"));
-            Position::try_from(setup).unwrap_or_else(|error| panic!("{line}: {error:?}"))
-        })
-}
+use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
+use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
+use support::corpus;
 
 fn inspected(position: &Position) -> Sketch {
     let setup = position.to_setup(kingsight::EnPassant::Always);

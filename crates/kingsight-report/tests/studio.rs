@@ -1,30 +1,17 @@
 //! The studio's answers against the library's: what is dropped is played exactly if it is legal, and a
 //! drag shows the board that the drop then gives.
 
+mod support;
+
 use std::collections::HashSet;
 
 use kingsight::{Bitboard, Position, Setup, Square};
+use kingsight_report::MarkRole;
 use kingsight_report::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, SquareReport, Standing,
     StudioState, StudioView,
 };
-use kingsight_report::{MarkRole, read_setup};
-
-/// Every position of the corpus, or every n-th where a sample is enough.
-fn corpus() -> impl Iterator<Item = Position> {
-    let every = match std::env::var("KINGSIGHT_TESTS").as_deref() {
-        Ok("usual" | "full") => 1,
-        _ => 6,
-    };
-    include_str!("../../../fixtures/corpus.fen")
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .step_by(every)
-        .map(|line| {
-            let setup = read_setup(line).unwrap_or_else(|error| panic!("{line}: {error}"));
-            Position::try_from(setup).unwrap_or_else(|error| panic!("{line}: {error:?}"))
-        })
-}
+use support::corpus;
 
 fn state(position: &Position) -> StudioState {
     let fen = position.to_setup(kingsight::EnPassant::Always).to_string();

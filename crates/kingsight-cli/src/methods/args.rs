@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
-use super::names::{LessonNames, MethodNames};
+use super::names::{LESSONS_BY_ID, METHODS};
 
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -86,7 +86,7 @@ pub(crate) enum Numbering {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodRunArgs {
     /// The method, as `kingsight methods` lists it; capitals make no difference
-    #[arg(value_name = "NAME", value_parser = MethodNames, hide_possible_values = true)]
+    #[arg(value_name = "NAME", value_parser = METHODS, hide_possible_values = true)]
     pub(crate) name: String,
 
     /// The position; without one, the method's own example
@@ -116,7 +116,7 @@ pub(crate) struct MethodCompareArgs {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodBenchArgs {
     /// Only these methods
-    #[arg(value_name = "NAME", value_parser = MethodNames, hide_possible_values = true)]
+    #[arg(value_name = "NAME", value_parser = METHODS, hide_possible_values = true)]
     pub(crate) names: Vec<String>,
 
     /// How often to time each method; the median counts
@@ -131,7 +131,7 @@ pub(crate) struct MethodBenchArgs {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodLessonArgs {
     /// The lesson; without one, all are listed
-    #[arg(value_name = "NAME", value_parser = LessonNames, hide_possible_values = true)]
+    #[arg(value_name = "NAME", value_parser = LESSONS_BY_ID, hide_possible_values = true)]
     pub(crate) name: Option<String>,
 
     /// The position; without one, that of each step

@@ -1,5 +1,4 @@
-//! The names of methods and lessons on the command line: shells complete them, capitals make no difference, and a
-//! wrong name gets the near ones as an answer.
+//! The names of methods and lessons on the command line: shells complete them, and capitals make no difference.
 
 use std::ffi::OsStr;
 
@@ -7,15 +6,20 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use kingsight_methods::lessons::LESSONS;
 
-/// Any text, with the names of the methods for the shell.
+/// Any text. A known name is taken as it is spelled here, and the shell completes it with its title.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MethodNames;
+pub(super) struct Names(fn() -> Vec<(&'static str, &'static str)>);
 
-/// Any text, with the names of the lessons for the shell.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LessonNames;
+/// The methods.
+pub(super) const METHODS: Names = Names(|| {
+    kingsight_methods::methods().map(|method| (method.card.name, method.card.title)).collect()
+});
 
-impl TypedValueParser for MethodNames {
+/// The lessons.
+pub(super) const LESSONS_BY_ID: Names =
+    Names(|| LESSONS.iter().map(|lesson| (lesson.id, lesson.title)).collect());
+
+impl TypedValueParser for Names {
     type Value = String;
 
     fn parse_ref(
@@ -25,40 +29,13 @@ impl TypedValueParser for MethodNames {
         text: &OsStr,
     ) -> Result<String, Error> {
         let text = StringValueParser::new().parse_ref(command, arg, text)?;
-        let names = kingsight_methods::methods().map(|method| method.card.name);
-        Ok(spelled(text, names))
+        let known = self.0().into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&text));
+        Ok(known.map_or(text, |(name, _)| name.to_owned()))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value = |method: &kingsight_methods::Method| {
-            PossibleValue::new(method.card.name).help(method.card.title)
-        };
-        Some(Box::new(kingsight_methods::methods().map(value)))
+        let value =
+            |(name, title): (&'static str, &'static str)| PossibleValue::new(name).help(title);
+        Some(Box::new(self.0().into_iter().map(value)))
     }
-}
-
-impl TypedValueParser for LessonNames {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        text: &OsStr,
-    ) -> Result<String, Error> {
-        let text = StringValueParser::new().parse_ref(command, arg, text)?;
-        Ok(spelled(text, LESSONS.iter().map(|lesson| lesson.id)))
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value = |lesson: &kingsight_methods::lessons::Lesson| {
-            PossibleValue::new(lesson.id).help(lesson.title)
-        };
-        Some(Box::new(LESSONS.iter().map(value)))
-    }
-}
-
-/// The name as it is spelled here; any other text stays unchanged.
-fn spelled(text: String, mut names: impl Iterator<Item = &'static str>) -> String {
-    names.find(|name| name.eq_ignore_ascii_case(&text)).map_or(text, str::to_owned)
 }

@@ -12,3 +12,23 @@ mod total;
 pub use divide::Divide;
 pub(crate) use entry::Spelled;
 pub(crate) use total::total;
+
+/// Lines that no engine prints and every reader must survive.
+#[cfg(test)]
+const NONSENSE: [&str; 15] = [
+    "é",
+    "1.é",
+    "12é",
+    "e2e4:é9",
+    "’9",
+    "9,",
+    ",",
+    "info",
+    "e2e4=",
+    "=9",
+    "🙂9🙂",
+    "-",
+    "−9",
+    "9.é",
+    "e2e4 9−9",
+];
