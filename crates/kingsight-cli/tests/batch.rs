@@ -4,6 +4,7 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use common::{command, json_lines, run, run_with};
@@ -129,12 +130,17 @@ fn an_answer_does_not_wait_for_the_next_question() {
             .spawn()
             .unwrap();
         let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        let mut answers = BufReader::new(stdout).lines();
+        // Read on a thread, so that an answer that does not come fails the test and does not hang it.
+        let (sender, answers) = channel();
+        std::thread::spawn(move || {
+            BufReader::new(stdout).lines().try_for_each(|line| sender.send(line.unwrap()))
+        });
         for _ in 0..3 {
             stdin.write_all(KINGS.as_bytes()).unwrap();
             stdin.write_all(b"\n").unwrap();
             stdin.flush().unwrap();
-            assert!(answers.next().unwrap().unwrap().starts_with("{\"schema\":1,"));
+            let answer = answers.recv_timeout(Duration::from_secs(60)).expect("an answer");
+            assert!(answer.starts_with("{\"schema\":1,"));
         }
         drop(stdin);
         assert!(child.wait().unwrap().success());
