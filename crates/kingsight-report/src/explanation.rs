@@ -148,6 +148,34 @@ impl ExplanationReport {
             .map(|intent| ExplanationReport { does: None, ..Self::new(position, intent, language) })
             .collect()
     }
+
+    /// Explains every move that the piece on a square might try, and where it is blocked at its first step.
+    #[must_use]
+    pub fn of_piece(
+        position: &Position,
+        from: Square,
+        language: Language,
+    ) -> Vec<ExplanationReport> {
+        let explain = |intent| Self::new(position, intent, language);
+        let mut moves: Vec<ExplanationReport> =
+            position.intents().filter(|intent| intent.from == from).map(explain).collect();
+        let is_next_to_it = |m: &ExplanationReport| {
+            let blocked = |reason: &ReasonReport| {
+                matches!(
+                    reason.reason,
+                    Reason::OwnPieceOnTarget { .. } | Reason::PawnPushBlocked { .. }
+                )
+            };
+            let out_of_reach = |reason: &ReasonReport| {
+                matches!(reason.reason, Reason::NotHowItMoves { .. } | Reason::PathBlocked { .. })
+            };
+            m.reasons.iter().any(blocked) && !m.reasons.iter().any(out_of_reach)
+        };
+        moves.extend(
+            Square::ALL.into_iter().map(|to| explain(Intent::new(from, to))).filter(is_next_to_it),
+        );
+        moves
+    }
 }
 
 /// The result of asking about one move: one explanation for each piece that can be meant.
@@ -167,6 +195,9 @@ pub struct WhyReport {
     pub game_over: Option<&'static str>,
     /// The moves that can be meant.
     pub moves: Vec<ExplanationReport>,
+    /// The square, if the text names only that: the moves are those of its piece.
+    #[serde(skip)]
+    pub piece: Option<Square>,
     /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
 }
@@ -174,7 +205,8 @@ pub struct WhyReport {
 impl WhyReport {
     /// Explains a move given as text, in UCI or SAN: one explanation for each piece that can be
     /// meant. If no piece of the side to move can move that way at all, pieces of the other side
-    /// are meant.
+    /// are meant. A square alone, with a piece of the side to move on it, stands for all that this piece
+    /// might try.
     ///
     /// ```
     /// use kingsight::Position;
@@ -193,6 +225,12 @@ impl WhyReport {
         input: &str,
         wording: Wording,
     ) -> Result<WhyReport, ErrorReport> {
+        if let Ok(from) = input.trim().parse::<Square>()
+            && position.board().color_at(from) == Some(position.turn())
+        {
+            let moves = ExplanationReport::of_piece(position, from, wording.language);
+            return Ok(WhyReport { piece: Some(from), ..WhyReport::new(position, input, moves) });
+        }
         let text = move_text(input.trim(), wording)?;
         let intents: Vec<Intent> = match text.squares {
             Some(uci) => vec![Intent::from(uci)],
@@ -225,6 +263,7 @@ impl WhyReport {
             legal: moves.iter().any(|m| m.legal),
             game_over: position.outcome().map(kingsight::Outcome::code),
             moves,
+            piece: None,
             readings: Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ mod english;
 mod german;
 mod notes;
 
-pub use notes::{ReadingSentence, RemarkSentence, SanErrorSentence};
+pub use notes::{OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence};
 
 use core::fmt;
 
@@ -71,7 +71,6 @@ struct Facts<'a> {
     board: &'a Board,
     turn: Color,
     from: Square,
-    castling_rooks: Bitboard,
     chess960: bool,
 }
 
@@ -105,9 +104,10 @@ impl Facts<'_> {
         king.rank() == self.color(king).home_rank() && (self.chess960 || king.file() == File::E)
     }
 
-    /// Whether the king on this square has certainly not moved: there is still a right on the other side.
-    fn never_moved(&self, king: Square) -> bool {
-        self.castling_rooks.meets(self.color(king).home())
+    /// The square where the king on this square began; `None` in Chess960, where it varies.
+    fn king_home(&self, king: Square) -> Option<Square> {
+        let home = Square::at(File::E, self.color(king).home_rank());
+        (!self.chess960).then_some(home)
     }
 
     /// What stands on a square after a move.
@@ -175,8 +175,8 @@ impl Explanation {
     }
 
     fn facts(&self) -> Facts<'_> {
-        let &Position { ref board, turn, castling_rooks, chess960, .. } = &self.position;
-        Facts { board, turn, from: self.intent.from, castling_rooks, chess960 }
+        let &Position { ref board, turn, chess960, .. } = &self.position;
+        Facts { board, turn, from: self.intent.from, chess960 }
     }
 }
 
