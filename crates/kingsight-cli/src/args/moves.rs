@@ -3,7 +3,7 @@
 use clap::Args as ClapArgs;
 use kingsight::Square;
 
-use super::{InputArgs, LettersArgs};
+use super::{EXIT_CODES, InputArgs, LettersArgs};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MovesArgs {
@@ -34,7 +34,14 @@ pub(crate) struct MovesArgs {
     pub(crate) from: Vec<Square>,
 }
 
-pub(super) const EXAMPLES: &str = "\
+pub(super) const USAGE: &str = "kingsight moves [OPTIONS] [POSITION]...";
+
+/// What follows the options in the help.
+pub(super) fn help() -> String {
+    format!("{EXAMPLES}\n{EXIT_CODES}")
+}
+
+const EXAMPLES: &str = "\
 Examples:
   kingsight moves startpos
   kingsight moves 6k1/5ppp/8/8/8/8/8/R3K2R w KQ --checks

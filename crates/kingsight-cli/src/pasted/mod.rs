@@ -5,10 +5,13 @@ mod link;
 mod numbers;
 mod order;
 mod pgn;
+mod place;
 mod tidy;
 
-use kingsight::Setup;
-use kingsight_report::{ErrorReport, read_setup};
+use kingsight::{Language, Setup};
+use kingsight_report::{
+    ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within,
+};
 
 pub(crate) use order::depth_last;
 pub(crate) use pgn::{Beginning, beginning, goes_on};
@@ -19,6 +22,20 @@ pub(crate) use tidy::{dashes, options, unquoted};
 pub(crate) struct Pasted {
     pub(crate) setup: Setup,
     pub(crate) moves: Vec<String>,
+    /// Whether the text does not state castling rights that there might be.
+    pub(crate) castling_open: bool,
+}
+
+impl Pasted {
+    fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Pasted {
+        Pasted { castling_open: leaves_castling_open(fen, &setup), setup, moves }
+    }
+
+    /// What the text leaves open.
+    pub(crate) fn notes(&self, language: Language) -> Vec<NoteReport> {
+        let note = || NoteReport::castling_not_stated(language);
+        self.castling_open.then(note).into_iter().collect()
+    }
 }
 
 /// A form that was recognised: where the position stands in it, as text.
@@ -36,7 +53,7 @@ struct Form {
 /// What is wrong with the text, and what would be right.
 pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
     let error = match read_setup(text) {
-        Ok(setup) => return Ok(Pasted { setup, moves: Vec::new() }),
+        Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
         Err(error) => error,
     };
     let mut tidied = tidy::position(text);
@@ -48,17 +65,9 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
     };
-    match read_setup(&form.fen) {
-        Ok(mut setup) => {
-            setup.chess960 |= form.chess960;
-            Ok(Pasted { setup, moves: form.moves })
-        }
-        // The place refers to the text as it was given.
-        Err(error) => {
-            let at = error.at.and_then(|at| Some(text.find(&form.fen)? + at));
-            Err(ErrorReport { at, ..error })
-        }
-    }
+    let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
+    setup.chess960 |= form.chess960;
+    Ok(Pasted::new(&form.fen, setup, form.moves))
 }
 
 /// Whether a word stands for the initial position.

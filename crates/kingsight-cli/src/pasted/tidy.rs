@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ffi::OsString;
 
 /// Whether a character is a dash other than the hyphen of the keyboard.
-const fn is_dash(c: char) -> bool {
+pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
@@ -37,7 +37,10 @@ pub(super) fn position(text: &str) -> String {
             _ => c,
         })
         .collect();
-    unquoted(&plain).to_owned()
+    let bare = unquoted(&plain);
+    // A quote at the end may close a string of an EPD.
+    let splits_a_string = !bare.matches('"').count().is_multiple_of(2);
+    if splits_a_string { plain.trim().to_owned() } else { bare.to_owned() }
 }
 
 /// The words of a command line, with the dashes of options that a text processor has changed: `—json` is `--json`.

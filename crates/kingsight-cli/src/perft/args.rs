@@ -45,7 +45,7 @@ pub(crate) struct PerftArgs {
 
     /// How many bits of a position's key the table compares; 128: collisions are rarer, the table
     /// holds half as many entries
-    #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64)]
+    #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64, requires = "hash")]
     pub(crate) hash_check: KeyBits,
 
     /// Number of threads [default: one for each core]
@@ -97,6 +97,10 @@ pub(crate) enum KeyBits {
     #[value(name = "128")]
     Bits128,
 }
+
+pub(crate) const USAGE: &str = "\
+kingsight perft [OPTIONS] <DEPTH> [FEN]
+       kingsight perft [OPTIONS] --depth <N> [FEN]";
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
