@@ -54,6 +54,9 @@ pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
+    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
+        return Some("only `why` answers in German; piece letters: --letters de");
+    }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
     let takes_none = |word: &String| ["hunt", "methods"].contains(&word.as_str());
     if kind == ErrorKind::UnknownArgument && has_moves && words.iter().any(takes_none) {
@@ -180,6 +183,8 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
     let Some(asker) = asker else { return message };
     if let Some((position, moves)) = position_and_moves(text) {
         message += &asker.with_moves(&position, &shown(&moves).to_string());
+    } else if error.field == Some("placement") && text.to_lowercase().starts_with("start") {
+        message += "\nhint: the initial position is called startpos";
     } else if is_file(text) {
         let file =
             if text.contains(' ') { quoted(text).to_string() } else { shown(text).to_string() };

@@ -142,6 +142,33 @@ fn hints_name_the_command_that_was_asked() {
     }
 }
 
+/// What people paste from other programs is read, or gets a hint at what would be.
+#[test]
+fn pasted_from_elsewhere() {
+    let fen = "8/8/8/8/8/8/8/k1K5 w - - 0 1";
+    for (args, start) in [
+        (&["moves", "startpos", "--moves", "e2e4,e7e5", "--from", "b1,g1"][..], "Na3      b1a3\n"),
+        (&["moves", "startpos", "--moves", "['e2e4', 'e7e5']", "--from", "g1"], "Ne2      g1e2\n"),
+        (&["validate", &format!("chess.Board('{fen}')")], &format!("no problem: {fen}\n")),
+        (&["perft", "go", "perft", "3"], "8902 nodes"),
+        (&["perft", "go perft 3"], "8902 nodes"),
+        (&["perft", "go perft 2", fen], "7 nodes"),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+        assert!(ran.out.starts_with(start), "{args:?}: {}", ran.out);
+    }
+    for (args, hint) in [
+        (&["inspect", "start"][..], "hint: the initial position is called startpos"),
+        (&["inspect", "startpos", "--lang", "de"], "hint: only `why` answers in German"),
+        (&["perft", "3", "--hash", "16MB"], "expected a number of MiB, such as 64"),
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, 2);
+        assert!(ran.err.contains(hint), "{}", ran.err);
+    }
+}
+
 /// What the hints advise works.
 #[test]
 fn moves_behind_a_position_where_there_is_no_option() {

@@ -61,15 +61,16 @@ pub fn read_setup_within(
     })
 }
 
-/// What stands where a FEN has its clocks, if it can be an operation of EPD: its name, perhaps with operands; but no
-/// move, which may stand there too.
+/// What stands where a FEN has its clocks, if it can be an operation of EPD: its name and operands; but no move,
+/// which may stand there too.
 fn operations_without_end<'a>(text: &'a str, error: &FenError) -> Option<&'a str> {
     let clocks = [FenField::Halfmoves, FenField::Fullmoves, FenField::End];
     let rest = text.get(error.at..).filter(|_| clocks.contains(&error.field))?.trim_end();
     let name = rest.split_whitespace().next()?;
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    (is_name && name.parse::<San>().is_err()).then_some(rest)
+    let has_operands = rest.len() > name.len();
+    (is_name && has_operands && name.parse::<San>().is_err()).then_some(rest)
 }
 
 /// The text up to a `#` that follows white space (or nothing) and is not inside a string.

@@ -29,8 +29,8 @@ pub(crate) struct MovesArgs {
     #[arg(long, help_heading = "Which moves")]
     pub(crate) evasions: bool,
 
-    /// Only moves from this square (may be repeated)
-    #[arg(long, value_name = "SQUARE", help_heading = "Which moves")]
+    /// Only moves from these squares: b1,g1
+    #[arg(long, value_name = "SQUARE", value_delimiter = ',', help_heading = "Which moves")]
     pub(crate) from: Vec<Square>,
 }
 

@@ -210,8 +210,7 @@ pub(crate) fn play(
     wording: Wording,
 ) -> Result<Played, ErrorReport> {
     let start = playable(setup)?;
-    let moves: Vec<String> =
-        moves.iter().map(|text| pasted::dashes(pasted::unquoted(text)).into_owned()).collect();
+    let moves: Vec<String> = moves.iter().map(|text| pasted::moves(text)).collect();
     read_moves(start, &moves, wording)
 }
 

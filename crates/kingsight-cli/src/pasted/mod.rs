@@ -15,7 +15,7 @@ use kingsight_report::{
 
 pub(crate) use order::depth_last;
 pub(crate) use pgn::{Beginning, beginning, goes_on};
-pub(crate) use tidy::{dashes, options, unquoted};
+pub(crate) use tidy::{dashes, moves, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,6 +97,9 @@ fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
 
 /// `position fen FEN moves ...`, `position startpos moves ...`, also without `position`; `FEN: ...`.
 fn uci(text: &str) -> Option<Form> {
+    if let Some(form) = python(text) {
+        return Some(form);
+    }
     let rest = text.strip_prefix("position ").unwrap_or(text).trim_start();
     let rest = match rest.get(..4) {
         Some(word) if word.eq_ignore_ascii_case("fen ") || word.eq_ignore_ascii_case("fen:") => {
@@ -109,6 +112,15 @@ fn uci(text: &str) -> Option<Form> {
         None => (rest, Vec::new()),
     };
     (fen != text).then(|| Form { fen: tidy::position(fen), moves, chess960: false })
+}
+
+/// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` behind the FEN.
+fn python(text: &str) -> Option<Form> {
+    let call = text.strip_prefix("chess.").unwrap_or(text).strip_prefix("Board(")?;
+    let inside = call.trim_end().strip_suffix(')')?;
+    let (fen, options) = inside.split_once(',').unwrap_or((inside, ""));
+    let chess960 = options.replace(' ', "") == "chess960=True";
+    Some(Form { fen: tidy::position(fen), moves: Vec::new(), chess960 })
 }
 
 fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
@@ -168,6 +180,15 @@ mod tests {
         assert_eq!(moves_from("startpos moves e2e4 e7e5", start), ["e2e4", "e7e5"]);
         assert_eq!(moves_from("position startpos", start), [""; 0]);
         assert_eq!(moves_from("STARTPOS", start), [""; 0]);
+    }
+
+    #[test]
+    fn boards_of_python() {
+        is_fen(&format!("chess.Board('{FEN}')"));
+        is_fen(&format!("Board(\"{FEN}\")"));
+        let chess960 = read(&format!("Board('{FEN}', chess960=True)")).unwrap();
+        assert!(chess960.setup.chess960);
+        assert_eq!(read("chess.Board('8/8 w')").unwrap_err().at, Some(16));
     }
 
     #[test]

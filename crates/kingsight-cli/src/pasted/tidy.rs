@@ -43,6 +43,12 @@ pub(super) fn position(text: &str) -> String {
     if splits_a_string { plain.trim().to_owned() } else { bare.to_owned() }
 }
 
+/// Moves as people write them in a row: with commas, or as a list of some programming language.
+pub(crate) fn moves(text: &str) -> String {
+    let plain = |c: char| if matches!(c, ',' | ';' | '[' | ']') || is_quote(c) { ' ' } else { c };
+    dashes(text).chars().map(plain).collect()
+}
+
 /// The words of a command line, with the dashes of options that a text processor has changed: `—json` is `--json`.
 /// What follows `--` belongs to another program and stays as it is.
 pub(crate) fn options(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -89,6 +95,14 @@ mod tests {
     fn changed(line: &str) -> String {
         let words = options(line.split(' ').map(OsString::from));
         words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn moves_in_a_row() {
+        let read = |text: &str| moves(text).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(read("e2e4,e7e5"), "e2e4 e7e5");
+        assert_eq!(read("['e2e4', 'e7e5']"), "e2e4 e7e5");
+        assert_eq!(read("“O–O; e5”"), "O-O e5");
     }
 
     #[test]

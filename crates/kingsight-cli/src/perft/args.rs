@@ -40,7 +40,7 @@ pub(crate) struct PerftArgs {
     pub(crate) divide: bool,
 
     /// Count repeated positions once (transposition table of this many MiB)
-    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    #[arg(long, value_name = "MIB", default_value_t = 0, value_parser = mib)]
     pub(crate) hash: usize,
 
     /// How many bits of a position's key the table compares; 128: collisions are rarer, the table
@@ -75,6 +75,10 @@ pub(crate) struct PerftArgs {
     /// Answer with one JSON object (see docs/json.md)
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn mib(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected a number of MiB, such as 64".to_owned())
 }
 
 /// Seconds between checkpoints by default.

@@ -32,7 +32,7 @@ impl Goal {
     const DEEPEST: u32 = 99;
 
     pub(super) fn new(args: &PerftArgs) -> Result<Goal, GoalError> {
-        let all: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+        let all = words(args);
         let (depth, words) = match (args.depth, all.split_first()) {
             (Some(depth), _) => match spare_depth(&all) {
                 Some(other) => {
@@ -60,6 +60,17 @@ impl Goal {
     }
 }
 
+/// The words that are no options, without the `go perft` of UCI.
+fn words(args: &PerftArgs) -> Vec<String> {
+    let mut words: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+    if let Some(depth) = words.first().and_then(|first| first.strip_prefix("go perft ")) {
+        words[0] = depth.to_owned();
+    } else if words.starts_with(&["go".to_owned(), "perft".to_owned()]) {
+        words.drain(..2);
+    }
+    words
+}
+
 /// A depth among the words of the position.
 fn spare_depth(words: &[String]) -> Option<&String> {
     let first = words.first().filter(|first| first.parse::<u32>().is_ok());
@@ -69,9 +80,9 @@ fn spare_depth(words: &[String]) -> Option<&String> {
 /// The command line without its position, as hints repeat it.
 pub(super) fn without_position(args: &PerftArgs) -> String {
     let depth = args.depth.map(|depth| depth.to_string());
-    let all: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+    let all = words(args);
     let last = pasted::depth_last(&all).map(|(_, depth)| depth.clone());
-    let depth = depth.or(last).or_else(|| args.first.clone()).unwrap_or_default();
+    let depth = depth.or(last).or_else(|| all.first().cloned()).unwrap_or_default();
     format!("perft {depth}")
 }
 

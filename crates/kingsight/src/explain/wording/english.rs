@@ -244,7 +244,11 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
             write!(f, "the {} on {square}", facts.role_after(m, square))
         })?;
     }
-    Ok(())
+    f.write_str(match facts.end_by(m) {
+        Some(Outcome::Checkmate { .. }) => ": checkmate",
+        Some(_) => "; stalemate",
+        None => "",
+    })
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {

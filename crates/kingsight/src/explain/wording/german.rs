@@ -273,7 +273,11 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
             write!(f, "{} auf {square}", ArticleAndName(role, Case::Accusative))
         })?;
     }
-    Ok(())
+    f.write_str(match facts.end_by(m) {
+        Some(Outcome::Checkmate { .. }) => ": matt",
+        Some(_) => "; patt",
+        None => "",
+    })
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {

@@ -68,6 +68,7 @@ enum About<'a> {
 /// What the sentences of every language are made from.
 #[derive(Clone, Copy, Debug)]
 struct Facts<'a> {
+    position: &'a Position,
     board: &'a Board,
     turn: Color,
     from: Square,
@@ -108,6 +109,12 @@ impl Facts<'_> {
     fn king_home(&self, king: Square) -> Option<Square> {
         let home = Square::at(File::E, self.color(king).home_rank());
         (!self.chess960).then_some(home)
+    }
+
+    /// How a legal move ends the game, as far as the moves left show.
+    fn end_by(&self, m: Move) -> Option<Outcome> {
+        let after = self.position.play_unchecked(m);
+        after.outcome().filter(|_| after.is_checkmate() || after.is_stalemate())
     }
 
     /// What stands on a square after a move.
@@ -176,7 +183,7 @@ impl Explanation {
 
     fn facts(&self) -> Facts<'_> {
         let &Position { ref board, turn, chess960, .. } = &self.position;
-        Facts { board, turn, from: self.intent.from, chess960 }
+        Facts { position: &self.position, board, turn, from: self.intent.from, chess960 }
     }
 }
 
