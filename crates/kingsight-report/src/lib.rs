@@ -46,10 +46,11 @@ mod sketch;
 pub mod studio;
 mod validation;
 mod verification;
+mod why;
 pub mod words;
 
 pub use error::{ErrorReport, LineError};
-pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport, WhyReport};
+pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
 pub use inspection::{Inspection, Sides};
 pub use line::LineReport;
 pub use moves::{CheckReport, LegalMove, MovesReport};
@@ -65,6 +66,7 @@ pub use side::{CheckSquares, PinReport, SideReport};
 pub use sketch::{Arrow, Line, LineRole, Mark, MarkRole, Sketch};
 pub use validation::ValidateReport;
 pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
+pub use why::WhyReport;
 
 /// The version of the schema, in every object as `"schema"`.
 ///
