@@ -72,8 +72,10 @@ test("a piece moved in a lesson changes the sets as the command says, and the ch
   await page.locator('[data-lesson="behind-the-king"]').click();
   await page.locator('[data-key="step-2"]').click();
   await shows(page, "a5", "white rook");
+  await says(page, "[data-key=other-board]", "Your board differs from the one that this text describes");
   await page.getByRole("button", { name: "Start again" }).click();
   await shows(page, "e2", "white rook");
+  assert.equal(await page.locator("[data-key=other-board]").count(), 0);
 }));
 
 test("the sets of a lesson follow while a piece is dragged", () => studio.page("#tab=lessons&lesson=behind-the-king&step=2", async (page) => {

@@ -1,26 +1,32 @@
 //! Errors that show where they are, and hints at what may have been meant.
 
 use std::io::Write;
-use std::path::Path;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use kingsight_report::{ErrorReport, quoted, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
 use crate::exit::{Exit, Failure};
-use crate::input::is_move;
+use crate::input::{is_file, is_move};
 use crate::layout;
 use crate::output::Output;
 use crate::pasted;
 
 /// Prints clap's answer: help, the version, or what is wrong with the command line.
-pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
+pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {
     if !error.use_stderr() {
-        return match print_asked(error) {
+        return match print_asked(&error) {
             Ok(()) => Exit::Clean,
             Err(failure) => Failure::Output(failure).report(),
         };
     }
+    // An unknown option is hardly meant as a position.
+    if let Some(ContextValue::StyledStrs(tips)) = error.get(ContextKind::Suggested)
+        && tips.iter().all(|tip| tip.to_string().contains("as a value"))
+    {
+        error.remove(ContextKind::Suggested);
+    }
+    let error = &error;
     let words: Vec<String> =
         std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let is_plain = words.iter().all(|word| shown(word).to_string() == *word);
@@ -48,7 +54,16 @@ pub(crate) fn explain_misuse(error: &clap::Error) -> Exit {
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
-    let has_moves = words.iter().any(|word| word == "--moves");
+    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
+        return Some("only `why` answers in German; piece letters: --letters de");
+    }
+    let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
+    let takes_none = |word: &String| ["hunt", "methods"].contains(&word.as_str());
+    if kind == ErrorKind::UnknownArgument && has_moves && words.iter().any(takes_none) {
+        return Some(
+            "this command has no --moves; moves follow the position: \"startpos moves e4 e5\"",
+        );
+    }
     if is_perft_of_moves || (kind == ErrorKind::UnknownArgument && has_moves) {
         return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"");
     }
@@ -108,8 +123,54 @@ pub(crate) fn table(line: &str) -> Option<String> {
     Some(format!("\nhint: to read the positions of a table: --column {}", shown(&name)))
 }
 
+/// A command that takes a position, for hints at what it would understand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asker {
+    /// What precedes the position: `perft 3`.
+    before: String,
+    /// What follows it: the move of `why`.
+    after: String,
+    /// Whether it has `--moves`.
+    has_moves: bool,
+}
+
+impl Asker {
+    /// A command with `--moves`.
+    pub(crate) fn new(before: impl Into<String>, after: &str) -> Asker {
+        Asker { before: before.into(), after: after.to_owned(), has_moves: true }
+    }
+
+    /// A command without it.
+    pub(crate) fn without_moves(before: impl Into<String>) -> Asker {
+        Asker { before: before.into(), after: String::new(), has_moves: false }
+    }
+
+    /// The command of this process, one of those that take any number of positions.
+    pub(crate) fn of_many() -> Asker {
+        let mut words = std::env::args().skip(1);
+        let command = words.find(|word| ["inspect", "moves", "validate"].contains(&word.as_str()));
+        Asker::new(command.unwrap_or_else(|| "inspect".to_owned()), "")
+    }
+
+    /// The hint at the command for a position with moves.
+    fn with_moves(&self, position: &str, moves: &str) -> String {
+        let Asker { before, after, has_moves } = self;
+        let after = if after.is_empty() { String::new() } else { format!(" {}", shown(after)) };
+        match has_moves {
+            true => format!(
+                "\nhint: moves go after --moves, in one pair of quotes: \
+                 kingsight {before} {position}{after} --moves \"{moves}\""
+            ),
+            false => format!(
+                "\nhint: the word `moves` precedes the moves: kingsight {before} {position} moves {moves}"
+            ),
+        }
+    }
+}
+
 /// The message of an error, the text with a mark under the place, and perhaps a hint.
-pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: bool) -> String {
+/// With an `asker`, the text stands on its command line.
+pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>) -> String {
     let most = layout::error_width().unwrap_or(80) - 4;
     let mut message = error.message.clone();
     if let Some(before) = error.at.and_then(|at| text.get(..at)) {
@@ -119,19 +180,16 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, from_command_line: boo
         let column = shown(&from(before)).to_string().chars().count();
         message += &format!("\n  {}\n  {:2$}^", shown(&from(text)), "", column);
     }
-    if !from_command_line {
-        return message;
-    }
+    let Some(asker) = asker else { return message };
     if let Some((position, moves)) = position_and_moves(text) {
-        message += &format!(
-            "\nhint: moves go after --moves, in one pair of quotes: kingsight inspect {position} --moves \"{}\"",
-            shown(&moves)
-        );
-    } else if Path::new(text).exists() {
+        message += &asker.with_moves(&position, &shown(&moves).to_string());
+    } else if error.field == Some("placement") && text.to_lowercase().starts_with("start") {
+        message += "\nhint: the initial position is called startpos";
+    } else if is_file(text) {
         let file =
             if text.contains(' ') { quoted(text).to_string() } else { shown(text).to_string() };
-        message += &format!(
-            "\nhint: this command takes one position; to read a file of positions: kingsight inspect {file}"
+        message = format!(
+            "{file} looks like a file; expected a position\nhint: this command takes one position; to read a file of positions: kingsight inspect {file}"
         );
     }
     message
@@ -148,7 +206,9 @@ fn position_and_moves(text: &str) -> Option<(String, String)> {
     let position = match position {
         [only] if pasted::is_startpos(only) => "startpos".to_owned(),
         // The en passant square, the fourth field, looks like a move.
-        [first, _, _, _, ..] if pasted::is_placement(first) => {
+        [first, _, _, _, ..]
+            if pasted::is_placement(first) && pasted::read(&position.join(" ")).is_ok() =>
+        {
             quoted(&position.join(" ")).to_string()
         }
         _ => return None,

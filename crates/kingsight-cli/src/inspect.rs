@@ -27,14 +27,14 @@ const FIELDS: Known = Known(
      black(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
      protected king_danger check_squares(pawn knight bishop rook queen))) \
      legal_moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-     readings(ply input san remarks message) file id",
+     readings(ply input san remarks message) file id notes(code message)",
 );
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(args.ascii).worded(wording);
     let InspectArgs { svg, png, input, flip, .. } = args;
-    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
+    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip, &input.positions)?;
     let (draws, instead_of_text) = (pictures.are_wanted(), pictures.are_on_standard_output());
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);

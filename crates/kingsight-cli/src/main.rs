@@ -16,6 +16,7 @@ mod methods;
 mod move_table;
 mod moves;
 mod output;
+mod outputs;
 mod pasted;
 mod perft;
 mod pictures;
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
     let words = pasted::options(std::env::args_os());
     let args = match Args::read(words.iter().cloned()) {
         Ok(args) => args,
-        Err(error) => return hints::explain_misuse(&error).into(),
+        Err(error) => return hints::explain_misuse(error).into(),
     };
     let mut output = Output::new(args.color);
     let ran = run(&args.command, &mut output);

@@ -13,11 +13,16 @@ use crate::output::Output;
 
 /// Writes a page for the command and one for each of its commands.
 pub(crate) fn run(args: &ManArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut command = Args::fitted();
+    // Pages refer to one another, and `help` has none.
+    let mut command = without_help(Args::fitted());
     command.build();
     fs::create_dir_all(&args.folder).map_err(|error| unwritable(&args.folder, &error))?;
     pages(&command, "kingsight", &args.folder, output)?;
     Ok(Exit::Clean)
+}
+
+fn without_help(command: clap::Command) -> clap::Command {
+    command.disable_help_subcommand(true).mut_subcommands(without_help)
 }
 
 fn pages(

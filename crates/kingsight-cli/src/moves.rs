@@ -17,7 +17,7 @@ use crate::output::Output;
 const FIELDS: Known = Known(
     "schema line input fen chess960 turn \
      moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-     readings(ply input san remarks message) file id",
+     readings(ply input san remarks message) file id notes(code message)",
 );
 
 pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
-use kingsight_report::{MoveReadingReport, Wording, shown, shown_lines};
+use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
@@ -113,7 +113,20 @@ impl Output {
 
     /// Reports an error on standard error, after what has been answered so far.
     pub(crate) fn complain(&mut self, message: &str) -> io::Result<()> {
-        self.remark(complaint(message))
+        self.remark(complaint(Language::English, message))
+    }
+
+    /// Notes on standard error what a text leaves open; `place` says where it stands.
+    pub(crate) fn note_open(
+        &mut self,
+        place: &str,
+        notes: &[NoteReport],
+        language: Language,
+    ) -> io::Result<()> {
+        let noted = |note: &NoteReport| {
+            styled(HEADING, note_word(language), &format!("{place}{}", note.message))
+        };
+        notes.iter().try_for_each(|note| self.remark(noted(note)))
     }
 
     /// Notes on standard error how moves were read whose texts claim something that is not true.
@@ -168,7 +181,12 @@ fn console_obeys() -> bool {
 
 /// Reports an error on standard error. If standard error is closed, nothing can be done about it.
 pub(crate) fn complain(message: &str) {
-    print(&complaint(message));
+    complain_in(Language::English, message);
+}
+
+/// As [`complain`]; the message is in this language.
+pub(crate) fn complain_in(language: Language, message: &str) {
+    print(&complaint(language, message));
 }
 
 /// As [`Output::note`], at once.
@@ -184,18 +202,23 @@ fn print(text: &str) {
 
 /// A message may repeat a file's name, an engine's output or a line of input: control characters in it are escaped,
 /// so that they cannot steer the terminal.
-fn complaint(message: &str) -> String {
-    styled(ERROR, "error:", &shown_lines(message))
+fn complaint(language: Language, message: &str) -> String {
+    let error = if language == Language::German { "Fehler:" } else { "error:" };
+    styled(ERROR, error, &shown_lines(message))
+}
+
+const fn note_word(language: Language) -> &'static str {
+    match language {
+        Language::German => "Hinweis:",
+        _ => "note:",
+    }
 }
 
 fn noted(reading: &MoveReadingReport, language: Language) -> String {
-    let (note, the_move) = match language {
-        Language::German => ("Hinweis:", "Zug"),
-        _ => ("note:", "move"),
-    };
+    let the_move = if language == Language::German { "Zug" } else { "move" };
     let MoveReadingReport { ply, input, read_as, .. } = reading;
     let input = shown(input).at_most(24);
-    styled(HEADING, note, &format!("{the_move} {ply}, {input}: {}", read_as.message))
+    styled(HEADING, note_word(language), &format!("{the_move} {ply}, {input}: {}", read_as.message))
 }
 
 /// A message with its first word in a style, no wider than the terminal.

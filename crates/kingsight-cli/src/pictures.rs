@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kingsight::{Explanation, Game, Intent};
+use kingsight::{Explanation, Game, Intent, Language};
 use kingsight_picture::Picture;
 use kingsight_report::{Inspection, Sketch, shown, words};
 
@@ -13,6 +13,7 @@ use crate::exit::Failure;
 use crate::layout::{Paragraph, Word};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
+use crate::outputs;
 
 /// How wide a PNG is, in pixels.
 const PNG_WIDTH: u32 = 880;
@@ -27,13 +28,16 @@ pub(crate) struct Pictures<'a> {
 }
 
 impl<'a> Pictures<'a> {
-    /// What the command line asks for.
+    /// What the command line asks for; `read` may name files that are read.
     pub(crate) fn new(
         svg: Option<&'a PathBuf>,
         png: Option<&'a PathBuf>,
         json: bool,
         flip: bool,
+        read: &'a [String],
     ) -> Result<Pictures<'a>, Failure> {
+        let written = [("--svg", svg.map(PathBuf::as_path)), ("--png", png.map(PathBuf::as_path))];
+        outputs::keep_apart(written, read.iter().map(Path::new))?;
         let pictures = Pictures { svg, png, flip, drawn: None };
         let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
         if to_stdout + usize::from(json) > 1 {
@@ -111,13 +115,16 @@ impl<'a> Pictures<'a> {
     /// Names the files that have been written and explains the signs in them.
     pub(crate) fn say(&self, look: Look, out: &mut dyn Write) -> io::Result<()> {
         let Some(picture) = &self.drawn else { return Ok(()) };
-        writeln!(out, "\n{}", look.paint(HEADING, "Drawn"))?;
+        let is_german = look.wording.language == Language::German;
+        let heading = if is_german { "Gezeichnet" } else { "Drawn" };
+        writeln!(out, "\n{}", look.paint(HEADING, heading))?;
         for file in self.files() {
             writeln!(out, "  {}", shown(&file.to_string_lossy()))?;
         }
         let legend = picture.legend();
         let words: Vec<Word> = legend.iter().map(|entry| Word::plain(entry.to_string())).collect();
-        if words.is_empty() {
+        // The signs of pictures are named in English only; the board above explains the same ones.
+        if words.is_empty() || is_german {
             return Ok(());
         }
         Paragraph { lead: "  ", indent: 2, gap: "   " }.write(out, look, &words)

@@ -14,14 +14,15 @@ use crate::look::{ERROR, FAINT, Look, WARNING};
 use crate::output::Output;
 
 /// The fields of the JSON.
-const FIELDS: Known =
-    Known("schema line input fen valid playable problems(code grade message squares) file id");
+const FIELDS: Known = Known(
+    "schema line input fen valid playable problems(code grade message squares) file id notes(code message)",
+);
 
 pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
-    batch::run(&args.input, &[], FIELDS, output, |entry, output| {
+    batch::run(&args.input, &args.moves, FIELDS, output, |entry, output| {
         let input = entry.input;
-        let report = ValidateReport::new(input.line, &input.text, &entry.reached()?);
+        let report = ValidateReport::new(input.line, &input.text, &entry.reached(&args.moves)?);
         if args.input.json {
             entry.json(&report, output)?;
         } else {

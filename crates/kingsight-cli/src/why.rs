@@ -2,18 +2,20 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, PieceLetters, Position, Reason, Role};
+use kingsight::{Intent, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
-    ExplanationReport, Played, Sketch, WhyReport, Wording, quoted, shown,
+    ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
+    quoted, shown,
     words::{capitalized, enumerate, sentence as full_sentence},
 };
+use serde::Serialize;
 
 use crate::args::WhyArgs;
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
-use crate::hints;
-use crate::layout::{Paragraph, Word, sentence};
+use crate::hints::{self, Asker};
+use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
@@ -21,21 +23,28 @@ use crate::{pasted, words};
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
-    let Played { game, readings } = game(args, wording)?;
+    let mut pictures =
+        Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
+    let (Played { game, readings }, notes) = game(args, wording)?;
     output.note(&readings, wording.language)?;
+    if !args.json {
+        output.note_open("", &notes, wording.language)?;
+    }
     let position = game.position();
     if args.all {
         return all(args, position, output);
     }
     let text = pasted::dashes(args.chosen.as_deref().unwrap_or_default());
-    let report = WhyReport::of_text(position, pasted::unquoted(&text), wording)
-        .map_err(|error| Failure::Message(error.message))?
+    let text = pasted::unquoted(&text);
+    let in_language =
+        |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
+    let report = WhyReport::of_text(position, text, wording)
+        .map_err(|error| Failure::refused(args.json, text, error, in_language))?
         .with_readings(readings);
     let look = output.look(args.ascii).worded(wording);
-    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
     draw(&report, &mut pictures, look, output)?;
     if args.json {
-        output.json(&report)?;
+        output.json(&Noted { report: &report, notes: &notes })?;
     } else if !pictures.are_on_standard_output() {
         write(&report, args, output)?;
         pictures.say(look, output)?;
@@ -56,7 +65,7 @@ fn draw(
     let [m] = &report.moves[..] else {
         let moves: Vec<String> = report.moves.iter().map(|m| m.uci.to_string()).collect();
         return Err(Failure::Message(format!(
-            "--svg and --png draw one move, and {} fits several pieces; expected {}",
+            "--svg and --png draw one move, and {} can mean several; expected {}",
             quoted(&report.input),
             enumerate(&moves, "or")
         )));
@@ -69,22 +78,34 @@ fn draw(
     }
 }
 
-fn game(args: &WhyArgs, wording: Wording) -> Result<Played, Failure> {
+/// The game, and what the text of its position leaves open.
+fn game(args: &WhyArgs, wording: Wording) -> Result<(Played, Vec<NoteReport>), Failure> {
     let text = &args.position;
-    batch::play_pasted(text, args.chess960, &args.moves, wording).map_err(|error| {
+    let chosen = args.chosen.as_deref();
+    let message = |error: &ErrorReport| match chosen {
         // An error in a move is not one in the text of the position.
-        let place = if error.field == Some("moves") { "" } else { text };
-        Failure::Message(match args.chosen.as_deref() {
-            Some(position) if hints::is_swapped(text, position) => hints::swapped(text, position),
-            _ => hints::with_place(place, &error, true),
-        })
-    })
+        _ if error.field == Some("moves") => {
+            Failure::InLanguage(wording.language, error.message.clone())
+        }
+        Some(position) if hints::is_swapped(text, position) => {
+            Failure::Message(hints::swapped(text, position))
+        }
+        _ => {
+            let asker = Asker::new("why", chosen.unwrap_or("--all"));
+            Failure::Message(hints::with_place(text, error, Some(&asker)))
+        }
+    };
+    batch::play_pasted(text, args.chess960, &args.moves, wording)
+        .map_err(|error| Failure::refused(args.json, text, error, message))
 }
 
 fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<()> {
     let look = output.look(args.ascii).worded(args.wording());
     let language = look.wording.language;
     writeln!(output, "{}", look.paint(HEADING, &report.position))?;
+    if let Some(from) = report.piece {
+        return write_piece(report, from, look, args.flip, output);
+    }
     for m in &report.moves {
         let board = report.position.board();
         let Intent { from, to, .. } = m.explanation.intent;
@@ -111,12 +132,37 @@ fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<
     Ok(())
 }
 
+/// What the piece on a square can do, and what it cannot.
+fn write_piece(
+    report: &WhyReport,
+    from: Square,
+    look: Look,
+    flip: bool,
+    output: &mut Output,
+) -> io::Result<()> {
+    let position = &report.position;
+    let sketch = Sketch::of_piece(position, from);
+    writeln!(output)?;
+    BoardDrawing { board: position.board(), sketch: &sketch, look }.write(output, flip)?;
+    let moves = position.legal_moves_from(from.bit());
+    let moves: Vec<String> = moves.iter().map(|&m| look.san(position.san(m))).collect();
+    let summary = words::piece(look.wording.language, position.board(), from, &moves);
+    writeln!(output)?;
+    Paragraph { lead: "", indent: 2, gap: " " }.write(
+        output,
+        look,
+        &layout::words(&summary, HEADING),
+    )?;
+    write_forbidden(output, look, &report.moves)
+}
+
 /// Every move the side to move might try. The exit code is 0 however many are illegal.
 fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
     let moves = ExplanationReport::all(position, wording.language);
     if args.json {
-        output.json(&moves)?;
+        let entries: Vec<Entry<'_>> = moves.iter().map(Entry::new).collect();
+        output.json(&entries)?;
         return Ok(Exit::Clean);
     }
     let look = output.look(args.ascii).worded(wording);
@@ -125,6 +171,20 @@ fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit,
     writeln!(output, "{}", words::counts(wording.language, moves.len() - forbidden, forbidden))?;
     write_forbidden(output, look, &moves)?;
     Ok(Exit::Clean)
+}
+
+/// One of all moves, as JSON.
+#[derive(Serialize)]
+struct Entry<'a> {
+    schema: u32,
+    #[serde(flatten)]
+    report: &'a ExplanationReport,
+}
+
+impl Entry<'_> {
+    fn new(report: &ExplanationReport) -> Entry<'_> {
+        Entry { schema: SCHEMA, report }
+    }
 }
 
 /// A table of the moves that are not legal: each group of moves with the reasons they share.
@@ -175,8 +235,12 @@ fn long_name(m: &ExplanationReport, letters: PieceLetters) -> String {
         None | Some(Role::Pawn) => String::new(),
         Some(role) => letters.letter(role).to_owned(),
     };
-    let leaves_file = letter.is_empty() && from.file() != to.file();
-    let sign = if board.role_at(to).is_some() || leaves_file { 'x' } else { '-' };
+    // A pawn takes where it leaves its file, also en passant, and never straight ahead.
+    let takes = match letter.is_empty() {
+        true => from.file() != to.file(),
+        false => board.role_at(to).is_some(),
+    };
+    let sign = if takes { 'x' } else { '-' };
     let promotion = promotion.map_or_else(String::new, |role| format!("={}", letters.letter(role)));
     format!("{letter}{from}{sign}{to}{promotion}")
 }

@@ -1,6 +1,7 @@
 //! The words around an explanation, in the languages of explanations: verdict and counts.
 
-use kingsight::Language;
+use kingsight::{Board, Language, Square, wording::the_piece};
+use kingsight_report::words::{capitalized, several};
 
 /// `Nf3 is not legal.`
 pub(crate) fn verdict(language: Language, name: &str, legal: bool) -> String {
@@ -9,6 +10,20 @@ pub(crate) fn verdict(language: Language, name: &str, legal: bool) -> String {
         (Language::German, false) => format!("{name} ist nicht erlaubt."),
         (_, true) => format!("{name} is legal."),
         (_, false) => format!("{name} is not legal."),
+    }
+}
+
+/// `The pawn on e2 has 2 legal moves: e3, e4.`
+pub(crate) fn piece(language: Language, board: &Board, from: Square, moves: &[String]) -> String {
+    let (count, names) = (moves.len(), moves.join(", "));
+    let piece = the_piece(board, from).to_string();
+    let piece = capitalized(&piece);
+    match (language, count) {
+        (Language::German, 0) => format!("Von {from} aus ist kein Zug erlaubt."),
+        (Language::German, 1) => format!("Von {from} aus ist 1 Zug erlaubt: {names}."),
+        (Language::German, _) => format!("Von {from} aus sind {count} Züge erlaubt: {names}."),
+        (_, 0) => format!("{piece} has no legal move."),
+        _ => format!("{piece} has {}: {names}.", several(count, "legal move")),
     }
 }
 

@@ -240,3 +240,24 @@ fn completions_know_the_commands() {
         assert!(ran.out.contains("inspect") && ran.out.contains("validate"), "{shell}");
     }
 }
+
+/// No page refers to one that does not exist.
+#[test]
+fn manual_pages_refer_to_each_other() {
+    let folder = temporary("man-references");
+    assert_eq!(run(&["man", folder.to_str().unwrap()]).code, 0);
+    for file in fs::read_dir(&folder).unwrap() {
+        let file = file.unwrap().path();
+        let text = fs::read_to_string(&file).unwrap().replace("\\-", "-");
+        for (before, _) in text.match_indices("(1)") {
+            let name: String = text[..before]
+                .chars()
+                .rev()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+                .collect();
+            let name: String = name.chars().rev().collect();
+            let page = folder.join(format!("{name}.1"));
+            assert!(page.exists(), "{}: {name}(1)", file.display());
+        }
+    }
+}

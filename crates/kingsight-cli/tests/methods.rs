@@ -83,7 +83,7 @@ fn find_by_any_name() {
         found.as_array().unwrap().iter().map(|card| card["name"].as_str().unwrap()).collect();
     assert!(names.contains(&"x-ray-pins") && !names.contains(&"attacked-is-pinned"), "{names:?}");
     assert_eq!(found[0]["known_elsewhere_as"][0]["place"], "Chess Programming Wiki");
-    assert_eq!(run(&["methods", "find", "no such thing"]).code, 2);
+    assert_eq!(run(&["methods", "find", "no such thing"]).code, 1);
     // The card says so, too.
     let ran = run(&["methods", "run", "attacks-to-king"]);
     assert!(ran.out.contains("known elsewhere as: attacksToKing (Chess"), "{}", ran.out);
@@ -284,5 +284,23 @@ fn chapters_are_up_to_date() {
     for (written, kept) in written.iter().zip(&kept) {
         let same = fs::read(written).unwrap() == fs::read(kept).unwrap();
         assert!(same, "{} is out of date; KINGSIGHT_BLESS=1 rewrites it", kept.display());
+    }
+}
+
+/// The text of a lesson describes its own board, in the JSON, too.
+#[test]
+fn a_lesson_on_another_board_has_no_text_in_its_json() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for lesson in json_lines(&["methods", "lesson", "--json"], "") {
+        let name = lesson["id"].as_str().unwrap();
+        let own = json_lines(&["methods", "lesson", name, "--json"], "");
+        let other = json_lines(&["methods", "lesson", name, start, "--json"], "");
+        for (own, other) in own.iter().zip(&other) {
+            assert!(!own["text"].as_array().unwrap().is_empty(), "{name}");
+            if own["fen"] != start {
+                assert_eq!(other["text"], serde_json::json!([]), "{name}");
+                assert_eq!(other["what_if"], serde_json::json!([]), "{name}");
+            }
+        }
     }
 }

@@ -196,3 +196,17 @@ fn nothing_is_wider_than_a_terminal() {
         assert_eq!(line.trim_end(), line);
     }
 }
+
+/// `--ascii` is about the board; moves keep the letters that were asked for.
+#[test]
+fn ascii_boards_with_figurine_moves() {
+    let ran = run(&["inspect", "startpos", "--ascii", "--letters", "figurine"]);
+    let (board, rest) = ran.out.split_once("White to move").unwrap();
+    assert!(board.is_ascii(), "{board}");
+    assert!(rest.contains("♘f3"), "{rest}");
+    for command in ["inspect", "why"] {
+        let help = run(&[command, "--help"]).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains("with ASCII characters only; moves have the letters of --letters"));
+    }
+}

@@ -63,27 +63,40 @@ impl fmt::Display for ErrorReport {
 
 impl std::error::Error for ErrorReport {}
 
+impl ErrorReport {
+    /// The error of a FEN that stands somewhere in a text; `at` is the place in the text, if it can be named.
+    pub(crate) fn of_fen(error: FenError, at: Option<usize>) -> ErrorReport {
+        let FenError { field, kind, .. } = error;
+        let message = match at {
+            Some(at) => FenError { at, ..error }.to_string(),
+            None => format!("in the {field}: {kind}"),
+        };
+        let message = shown_lines(&message);
+        ErrorReport { code: kind.code(), message, field: Some(field.code()), at }
+    }
+
+    /// As [`of_fen`](ErrorReport::of_fen); `place` finds an offset in the text.
+    pub(crate) fn of_epd(error: EpdError, place: impl Fn(usize) -> Option<usize>) -> ErrorReport {
+        let at = place(error.at());
+        let moved = match (error, at) {
+            (EpdError::Position(error), _) => return ErrorReport::of_fen(error, at),
+            (EpdError::OpenString { .. }, Some(at)) => EpdError::OpenString { at },
+            (EpdError::BadOpcode { .. }, Some(at)) => EpdError::BadOpcode { at },
+            (error, _) => error,
+        };
+        let (code, message) = (error.code(), moved.to_string());
+        ErrorReport { code, message, field: Some("operations"), at }
+    }
+}
+
 impl From<FenError> for ErrorReport {
     fn from(error: FenError) -> ErrorReport {
-        ErrorReport {
-            code: error.kind.code(),
-            message: shown_lines(&error.to_string()),
-            field: Some(error.field.code()),
-            at: Some(error.at),
-        }
+        ErrorReport::of_fen(error, Some(error.at))
     }
 }
 
 impl From<EpdError> for ErrorReport {
     fn from(error: EpdError) -> ErrorReport {
-        match error {
-            EpdError::Position(error) => error.into(),
-            _ => ErrorReport {
-                code: error.code(),
-                message: error.to_string(),
-                field: Some("operations"),
-                at: Some(error.at()),
-            },
-        }
+        ErrorReport::of_epd(error, Some)
     }
 }

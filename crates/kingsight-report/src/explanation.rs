@@ -6,10 +6,7 @@ use kingsight::{
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::readings::move_text;
-use crate::{
-    CheckReport, ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names, shown,
-};
+use crate::{CheckReport, ReadAsReport, names};
 
 /// A move, and everything known about it.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -148,97 +145,34 @@ impl ExplanationReport {
             .map(|intent| ExplanationReport { does: None, ..Self::new(position, intent, language) })
             .collect()
     }
-}
 
-/// The result of asking about one move: one explanation for each piece that can be meant.
-#[derive(Clone, Debug, serde::Serialize)]
-#[non_exhaustive]
-pub struct WhyReport {
-    /// [`SCHEMA`].
-    pub schema: u32,
-    /// The position in FEN, after any moves that were played first.
-    #[serde(rename = "fen", serialize_with = "names::text")]
-    pub position: Position,
-    /// The move as it was given.
-    pub input: String,
-    /// Whether one of the moves that can be meant is legal.
-    pub legal: bool,
-    /// How the game had already ended, as the code of an outcome.
-    pub game_over: Option<&'static str>,
-    /// The moves that can be meant.
-    pub moves: Vec<ExplanationReport>,
-    /// How the moves played first were read, where a text claims something untrue.
-    pub readings: Vec<MoveReadingReport>,
-}
-
-impl WhyReport {
-    /// Explains a move given as text, in UCI or SAN: one explanation for each piece that can be
-    /// meant. If no piece of the side to move can move that way at all, pieces of the other side
-    /// are meant.
-    ///
-    /// ```
-    /// use kingsight::Position;
-    /// use kingsight_report::{WhyReport, Wording};
-    /// let report = WhyReport::of_text(&Position::default(), "Nf6", Wording::default())?;
-    /// assert_eq!(report.moves[0].reasons[0].reason.code(), "not_your_piece");
-    /// assert!(report.moves[0].other_side.as_ref().is_some_and(|other| other.legal));
-    /// # Ok::<(), kingsight_report::ErrorReport>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If the text is not a move, or neither side has such a piece.
-    pub fn of_text(
+    /// Explains every move that the piece on a square might try, and where it is blocked at its first step.
+    #[must_use]
+    pub fn of_piece(
         position: &Position,
-        input: &str,
-        wording: Wording,
-    ) -> Result<WhyReport, ErrorReport> {
-        let text = move_text(input.trim(), wording)?;
-        let intents: Vec<Intent> = match text.squares {
-            Some(uci) => vec![Intent::from(uci)],
-            None => position.intents_of_either_side(&text.san).collect(),
+        from: Square,
+        language: Language,
+    ) -> Vec<ExplanationReport> {
+        let explain = |intent| Self::new(position, intent, language);
+        let mut moves: Vec<ExplanationReport> =
+            position.intents().filter(|intent| intent.from == from).map(explain).collect();
+        let is_next_to_it = |m: &ExplanationReport| {
+            let blocked = |reason: &ReasonReport| {
+                matches!(
+                    reason.reason,
+                    Reason::OwnPieceOnTarget { .. } | Reason::PawnPushBlocked { .. }
+                )
+            };
+            let out_of_reach = |reason: &ReasonReport| {
+                matches!(reason.reason, Reason::NotHowItMoves { .. } | Reason::PathBlocked { .. })
+            };
+            m.reasons.iter().any(blocked) && !m.reasons.iter().any(out_of_reach)
         };
-        if intents.is_empty() {
-            return Err(no_such_piece(position.turn(), input, wording.language));
-        }
-        let explain = |intent| {
-            let report = ExplanationReport::new(position, intent, wording.language);
-            let reading = report.explanation.reading(&text);
-            ExplanationReport { read_as: ReadAsReport::new(&reading, wording), ..report }
-        };
-        Ok(WhyReport::new(position, input, intents.into_iter().map(explain).collect()))
+        moves.extend(
+            Square::ALL.into_iter().map(|to| explain(Intent::new(from, to))).filter(is_next_to_it),
+        );
+        moves
     }
-
-    /// The same, with how the moves played first were read.
-    #[must_use]
-    pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> WhyReport {
-        WhyReport { readings, ..self }
-    }
-
-    /// Puts together what was asked and what was found.
-    #[must_use]
-    pub fn new(position: &Position, input: &str, moves: Vec<ExplanationReport>) -> WhyReport {
-        WhyReport {
-            schema: SCHEMA,
-            position: *position,
-            input: input.to_owned(),
-            legal: moves.iter().any(|m| m.legal),
-            game_over: position.outcome().map(kingsight::Outcome::code),
-            moves,
-            readings: Vec::new(),
-        }
-    }
-}
-
-fn no_such_piece(turn: Color, input: &str, language: Language) -> ErrorReport {
-    let input = shown(input).at_most(24);
-    let message = match (language, turn) {
-        (Language::German, Color::White) => format!("{input}: Weiß hat keine solche Figur"),
-        (Language::German, Color::Black) => format!("{input}: Schwarz hat keine solche Figur"),
-        (_, Color::White) => format!("{input}: White has no such piece"),
-        (_, Color::Black) => format!("{input}: Black has no such piece"),
-    };
-    ErrorReport { code: "no_such_piece", message, field: Some("move"), at: None }
 }
 
 impl Serialize for ReasonReport {

@@ -30,8 +30,10 @@ mod error;
 mod explanation;
 mod inspection;
 mod line;
+mod move_error;
 mod moves;
 mod names;
+mod note;
 mod outcome;
 mod perft;
 mod play;
@@ -44,24 +46,27 @@ mod sketch;
 pub mod studio;
 mod validation;
 mod verification;
+mod why;
 pub mod words;
 
 pub use error::{ErrorReport, LineError};
-pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport, WhyReport};
+pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
 pub use inspection::{Inspection, Sides};
 pub use line::LineReport;
 pub use moves::{CheckReport, LegalMove, MovesReport};
+pub use note::{NoteReport, Noted, leaves_castling_open};
 pub use outcome::{ClaimReport, OutcomeReport};
 pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
 pub use play::{Played, play_moves, read_moves};
 pub use problem::ProblemReport;
-pub use read::read_setup;
+pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording};
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{CheckSquares, PinReport, SideReport};
 pub use sketch::{Arrow, Line, LineRole, Mark, MarkRole, Sketch};
 pub use validation::ValidateReport;
 pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
+pub use why::WhyReport;
 
 /// The version of the schema, in every object as `"schema"`.
 ///

@@ -1,13 +1,8 @@
 //! Playing moves given as text.
 
-use kingsight::{Color, Game, Move, PieceLetters, Position, San, SanError, SanReading, UciMove};
+use kingsight::{Game, Move, Position, SanReading};
 
-use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, shown};
-
-/// How many moves a message offers at most.
-const OFFERED: usize = 12;
-/// How many characters of a move that could not be read.
-const SHOWN: usize = 24;
+use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, move_error};
 
 /// The game that begins at `start` and goes on with `moves`, in UCI or SAN, one or more to a text.
 /// Move numbers are skipped.
@@ -81,7 +76,7 @@ pub fn read_moves<T: AsRef<str>>(
 
 impl Played {
     fn play(&mut self, text: &str, wording: Wording) -> Result<(), ErrorReport> {
-        let (m, reading) = read_move(&self.game, text, wording.letters)?;
+        let (m, reading) = read_move(&self.game, text, wording)?;
         // `read_move` has just found this move legal.
         let _ = self.game.play(m);
         if let Some(read_as) = ReadAsReport::new(&reading, wording) {
@@ -98,65 +93,9 @@ fn without_number(word: &str) -> &str {
     if rest.is_empty() || rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-fn read_move(
-    game: &Game,
-    text: &str,
-    letters: PieceLetters,
-) -> Result<(Move, SanReading), ErrorReport> {
+fn read_move(game: &Game, text: &str, wording: Wording) -> Result<(Move, SanReading), ErrorReport> {
     let position = game.position();
-    position.read_san(text, letters).map_err(|error| {
-        let code = error.code();
-        let message = match error {
-            SanError::Ambiguous { candidates, .. } => {
-                format!("it could be {}", named(position, &candidates, "or", letters))
-            }
-            SanError::Illegal(san) => illegal(position, text, san, letters),
-            error => shown(&error.to_string()).to_string(),
-        };
-        let number = game.moves().len() + 1;
-        let text = shown(text).at_most(SHOWN);
-        let message = format!("move {number}, {text}: {message}");
-        ErrorReport { code, message, field: Some("moves"), at: None }
-    })
-}
-
-fn illegal(position: &Position, text: &str, san: San, letters: PieceLetters) -> String {
-    let side = match position.turn() {
-        Color::White => "White",
-        Color::Black => "Black",
-    };
-    let offer = match (text.parse::<UciMove>(), san) {
-        (Ok(uci), _) => {
-            let moves = position.legal_moves_from(uci.from.bit());
-            match named(position, &moves, "and", letters) {
-                names if names.is_empty() => format!("; nothing can move from {}", uci.from),
-                names => format!("; the moves from {} are {names}", uci.from),
-            }
-        }
-        (_, San::Castling(_)) => String::new(),
-        (_, San::Normal { role, .. }) => {
-            let mut moves = position.legal_moves();
-            moves.retain(|m| m.role() == role);
-            match named(position, &moves, "and", letters) {
-                names if names.is_empty() => format!("; no {role} can move"),
-                names => format!("; the {role} moves are {names}"),
-            }
-        }
-    };
-    format!("not legal for {side} here{offer}")
-}
-
-/// Moves in SAN, separated by commas; only some of them if there are many.
-fn named(position: &Position, moves: &[Move], last: &str, letters: PieceLetters) -> String {
-    let name = |&m: &Move| position.san(m).in_letters(letters).to_string();
-    let mut names: Vec<String> = moves.iter().take(OFFERED).map(name).collect();
-    if moves.len() > OFFERED {
-        names.push("…".to_owned());
-        return names.join(", ");
-    }
-    match names.pop() {
-        Some(only) if names.is_empty() => only,
-        Some(name) => format!("{} {last} {name}", names.join(", ")),
-        None => String::new(),
-    }
+    position
+        .read_san(text, wording.letters)
+        .map_err(|error| move_error::report(position, game.moves().len() + 1, text, error, wording))
 }

@@ -111,8 +111,8 @@ pub use color::Color;
 #[allow(deprecated)]
 pub use explain::LegalMove;
 pub use explain::{
-    Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, PromotionFault,
-    ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
+    Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, OutcomeSentence,
+    PromotionFault, ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
 };
 pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
 pub use file_rank::{File, Rank};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use super::{InputArgs, LettersArgs};
+use super::{EXIT_CODES, InputArgs, LettersArgs};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InspectArgs {
@@ -18,7 +18,7 @@ pub(crate) struct InspectArgs {
     #[command(flatten)]
     pub(crate) letters: LettersArgs,
 
-    /// Draw with ASCII characters only
+    /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
     pub(crate) ascii: bool,
 
@@ -35,7 +35,14 @@ pub(crate) struct InspectArgs {
     pub(crate) png: Option<PathBuf>,
 }
 
-pub(super) const EXAMPLES: &str = "\
+pub(super) const USAGE: &str = "kingsight inspect [OPTIONS] [POSITION]...";
+
+/// What follows the options in the help.
+pub(super) fn help() -> String {
+    format!("{EXAMPLES}\n{EXIT_CODES}")
+}
+
+const EXAMPLES: &str = "\
 Examples:
   kingsight inspect \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"
   kingsight inspect 4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1

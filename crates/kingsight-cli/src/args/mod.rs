@@ -59,22 +59,28 @@ impl Args {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Show a position: board, checks, pins, attacks, protection and all legal moves
-    #[command(after_help = inspect::EXAMPLES)]
+    #[command(override_usage = inspect::USAGE, after_help = inspect::help())]
     Inspect(InspectArgs),
     /// List the legal moves, in SAN and UCI
-    #[command(after_help = moves::EXAMPLES)]
+    #[command(override_usage = moves::USAGE, after_help = moves::help())]
     Moves(MovesArgs),
     /// Count the sequences of legal moves
-    #[command(after_help = crate::perft::args::EXAMPLES)]
+    #[command(
+        override_usage = crate::perft::args::USAGE,
+        after_help = crate::perft::args::EXAMPLES
+    )]
     Perft(crate::perft::args::PerftArgs),
     /// Find the exact move that another engine gets wrong, and explain it
-    #[command(after_help = crate::hunt::args::EXAMPLES)]
+    #[command(
+        override_usage = crate::hunt::args::USAGE,
+        after_help = crate::hunt::args::EXAMPLES
+    )]
     Hunt(crate::hunt::args::HuntArgs),
     /// List everything that is wrong with a position
-    #[command(after_help = validate::EXAMPLES)]
+    #[command(override_usage = validate::USAGE, after_help = validate::EXAMPLES)]
     Validate(ValidateArgs),
     /// Explain why a move is illegal, or what it does if it is legal
-    #[command(after_help = why::EXAMPLES)]
+    #[command(override_usage = why::USAGE, after_help = why::EXAMPLES)]
     Why(WhyArgs),
     /// Show the classic algorithms side by side: list, run, compare and time them
     #[command(after_help = crate::methods::args::EXAMPLES)]
@@ -123,8 +129,13 @@ Examples:
   kingsight hunt -- ./my-engine
   kingsight studio --open
 
-Exit codes: 0 fine; 1 found something (a bad line, a problem, an illegal move); 2 not understood, or the answer could \
-not be written";
+Exit codes: 0 fine; 1 found something in the data: a problem, an illegal move, a bad position among several or in a file; \
+2 not understood: the command line, or the only position given; or nothing to read, or the answer could not be written";
+
+/// What the exit codes of the commands mean that take any number of positions.
+pub(crate) const EXIT_CODES: &str = "\
+Exit codes: 0 answered; 1 a bad position among several or in a file; 2 the command line or the only position given was not \
+understood, or there was none";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

@@ -3,7 +3,7 @@
 use clap::Args as ClapArgs;
 use kingsight::Square;
 
-use super::{InputArgs, LettersArgs};
+use super::{EXIT_CODES, InputArgs, LettersArgs};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MovesArgs {
@@ -29,12 +29,19 @@ pub(crate) struct MovesArgs {
     #[arg(long, help_heading = "Which moves")]
     pub(crate) evasions: bool,
 
-    /// Only moves from this square (may be repeated)
-    #[arg(long, value_name = "SQUARE", help_heading = "Which moves")]
+    /// Only moves from these squares: b1,g1
+    #[arg(long, value_name = "SQUARE", value_delimiter = ',', help_heading = "Which moves")]
     pub(crate) from: Vec<Square>,
 }
 
-pub(super) const EXAMPLES: &str = "\
+pub(super) const USAGE: &str = "kingsight moves [OPTIONS] [POSITION]...";
+
+/// What follows the options in the help.
+pub(super) fn help() -> String {
+    format!("{EXAMPLES}\n{EXIT_CODES}")
+}
+
+const EXAMPLES: &str = "\
 Examples:
   kingsight moves startpos
   kingsight moves 6k1/5ppp/8/8/8/8/8/R3K2R w KQ --checks

@@ -8,7 +8,13 @@ use super::InputArgs;
 pub(crate) struct ValidateArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
 }
+
+pub(super) const USAGE: &str = "kingsight validate [OPTIONS] [POSITION]...";
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -18,4 +24,5 @@ Examples:
 
 Grades: fatal (the rules cannot be applied), implausible (no game leads there, but it can be played), mendable (a \
 castling right or en passant square that is dropped).
-Exit code 1 if there is any problem.";
+Exit codes: 0 no problem; 1 a problem, or a bad position among several or in a file; 2 the command line or the only \
+position given was not understood, or there was none";

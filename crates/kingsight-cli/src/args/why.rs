@@ -15,7 +15,7 @@ pub(crate) struct WhyArgs {
     pub(crate) position: String,
 
     /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); if several pieces fit, each is
-    /// explained
+    /// explained. The square of a piece (e1): what that piece can do, and what it cannot
     #[arg(value_name = "MOVE", required_unless_present = "all", conflicts_with = "all")]
     pub(crate) chosen: Option<String>,
 
@@ -28,7 +28,8 @@ pub(crate) struct WhyArgs {
     pub(crate) moves: Vec<String>,
 
     /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de)
+    /// or German (de). Problems of the position itself, and what a picture shows, are described in
+    /// English
     #[arg(
         long,
         value_enum,
@@ -46,7 +47,7 @@ pub(crate) struct WhyArgs {
     #[arg(long, help_heading = "Output")]
     pub(crate) chess960: bool,
 
-    /// Draw with ASCII characters only
+    /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
     pub(crate) ascii: bool,
 
@@ -85,13 +86,19 @@ pub(crate) enum Tongue {
     De,
 }
 
+pub(super) const USAGE: &str = "\
+kingsight why [OPTIONS] <POSITION> <MOVE>
+       kingsight why [OPTIONS] <POSITION> --all";
+
 pub(super) const EXAMPLES: &str = "\
 Examples:
   kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
   kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6
+  kingsight why startpos b1
   kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"
   kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -\" --all
   kingsight why startpos O-O --svg why.svg
   kingsight why --lang de startpos Sf6
 
-Exit codes: 0 legal (or --all), 1 illegal, 2 not understood";
+Exit codes: 0 legal (or --all), 1 illegal, 2 not understood
+Only this command answers in German, too.";

@@ -38,6 +38,11 @@ impl Selection {
         let known = paths(known.0);
         let mut chosen = Vec::new();
         for name in names.iter().map(|name| name.trim()) {
+            if name.is_empty() {
+                let message =
+                    "--fields: a name is empty; expected names with one comma between them";
+                return Err(Failure::Message(message.to_owned()));
+            }
             if !known.iter().any(|path| path == name) {
                 return Err(Failure::Message(unknown(name, &known)));
             }
@@ -280,6 +285,6 @@ mod tests {
         );
         assert!(message("pins").contains("did you mean sides.white.pins?"));
         assert!(message("turn.x").contains("turn has no fields"));
-        assert!(message("").contains("the fields are"));
+        assert!(message("").starts_with("--fields: a name is empty"));
     }
 }

@@ -5,14 +5,14 @@ mod parallel;
 
 use std::io;
 
-use kingsight::{EnPassant, Grade, Position, Problem, Setup};
-use kingsight_report::{ErrorReport, LineError, Played, Wording, read_moves};
+use kingsight::{EnPassant, Grade, Language, Position, Problem, Setup};
+use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
-use crate::hints;
+use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
@@ -29,6 +29,8 @@ pub(crate) struct Entry<'a> {
     pub(crate) setup: Setup,
     /// The moves that were pasted with the position, before those of `--moves`.
     moves: Vec<String>,
+    /// What the text leaves open.
+    notes: Vec<NoteReport>,
     selection: &'a Selection,
 }
 
@@ -52,19 +54,19 @@ impl Entry<'_> {
         if moves.is_empty() { Ok(None) } else { play(&self.setup, &moves, wording).map(Some) }
     }
 
-    /// The position after the moves that were pasted with it.
+    /// The position after the moves that were pasted with it, and `moves`.
     ///
     /// # Errors
     ///
     /// The moves cannot be played.
-    pub(crate) fn reached(&self) -> Result<Setup, ErrorReport> {
-        let played = self.play(&[], Wording::default())?;
+    pub(crate) fn reached(&self, moves: &[String]) -> Result<Setup, ErrorReport> {
+        let played = self.play(moves, Wording::default())?;
         Ok(played.map_or(self.setup, |played| played.game.position().to_setup(EnPassant::Always)))
     }
 
     /// Writes a report as JSON on one line: all of it, or the fields of `--fields`.
     pub(crate) fn json(&self, report: &impl Serialize, output: &mut Output) -> io::Result<()> {
-        self.selection.write(&Traced::new(report, self.input), output)
+        self.selection.write(&Traced::new(report, self.input, &self.notes), output)
     }
 }
 
@@ -77,11 +79,13 @@ struct Traced<'a, T: Serialize> {
     file: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a Value>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    notes: &'a [NoteReport],
 }
 
 impl<'a, T: Serialize> Traced<'a, T> {
-    fn new(report: &'a T, input: &'a Input) -> Traced<'a, T> {
-        Traced { report, file: input.file(), id: input.id.as_ref() }
+    fn new(report: &'a T, input: &'a Input, notes: &'a [NoteReport]) -> Traced<'a, T> {
+        Traced { report, file: input.file(), id: input.id.as_ref(), notes }
     }
 }
 
@@ -124,12 +128,19 @@ pub(crate) fn run(
     let selection = Selection::new(&args.fields, known)?;
     let mut inputs = Inputs::new(args, moves)?;
     let one = |input: &Input, output: &mut Output| {
-        let entry = input.position().map(|Pasted { mut setup, moves }| {
+        let entry = input.position().map(|pasted| {
+            let notes = pasted.notes(Language::English);
+            let Pasted { mut setup, moves, .. } = pasted;
             setup.chess960 |= args.chess960;
-            Entry { input, setup, moves, selection: &selection }
+            Entry { input, setup, moves, notes, selection: &selection }
         });
         let answered = match entry {
-            Ok(entry) => answer(&entry, output),
+            Ok(entry) => {
+                if !args.json {
+                    output.note_open(&input.place(), &entry.notes, Language::English)?;
+                }
+                answer(&entry, output)
+            }
             Err(error) => Err(AnswerError::Input(error)),
         };
         match answered {
@@ -156,9 +167,10 @@ fn refuse(
 ) -> Result<Exit, Failure> {
     if args.json {
         let error = LineError::new(input.line, &input.text, error);
-        output.json(&Traced::new(&error, input))?;
+        output.json(&Traced::new(&error, input, &[]))?;
     } else {
-        let mut message = hints::with_place(&input.text, &error, input.is_argument());
+        let asker = input.is_argument().then(Asker::of_many);
+        let mut message = hints::with_place(&input.text, &error, asker.as_ref());
         if input.line == 1 && !input.is_argument() && args.column.is_none() {
             message.extend(hints::table(&input.text));
         }
@@ -198,12 +210,11 @@ pub(crate) fn play(
     wording: Wording,
 ) -> Result<Played, ErrorReport> {
     let start = playable(setup)?;
-    let moves: Vec<String> =
-        moves.iter().map(|text| pasted::dashes(pasted::unquoted(text)).into_owned()).collect();
+    let moves: Vec<String> = moves.iter().map(|text| pasted::moves(text)).collect();
     read_moves(start, &moves, wording)
 }
 
-/// The game of a position that was pasted, with further moves.
+/// The game of a position that was pasted, with further moves; and what the text leaves open.
 ///
 /// # Errors
 ///
@@ -213,8 +224,10 @@ pub(crate) fn play_pasted(
     chess960: bool,
     moves: &[String],
     wording: Wording,
-) -> Result<Played, ErrorReport> {
-    let Pasted { mut setup, moves: pasted } = pasted::read(text)?;
+) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
+    let pasted = pasted::read(text)?;
+    let notes = pasted.notes(wording.language);
+    let Pasted { mut setup, moves: pasted, .. } = pasted;
     setup.chess960 |= chess960;
-    play(&setup, &[&pasted, moves].concat(), wording)
+    Ok((play(&setup, &[&pasted, moves].concat(), wording)?, notes))
 }

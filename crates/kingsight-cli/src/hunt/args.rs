@@ -98,6 +98,12 @@ pub(crate) enum ProtocolArg {
     Perftree,
 }
 
+pub(crate) const USAGE: &str = "\
+kingsight hunt [OPTIONS] [FEN]... -- <ENGINE>...
+       kingsight hunt [OPTIONS] [FEN]... --cmd <COMMAND>
+       kingsight hunt [OPTIONS] --demo [BUG] [FEN]...
+       kingsight hunt --list";
+
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   kingsight hunt -- ./my-engine

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
+use crate::outputs;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::Progress;
@@ -32,6 +33,8 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
 
 fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut launch = launch(args).map_err(Failure::Message)?;
+    let read = args.fens.iter().map(Path::new).chain(args.suite.as_deref());
+    outputs::keep_apart([("--report", args.report.as_deref())], read)?;
     let Asked { mut targets, errors } = positions::read(args, output)?;
     if targets.is_empty() {
         return no_position(args, output, errors);

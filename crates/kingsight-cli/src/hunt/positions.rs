@@ -1,14 +1,16 @@
 //! Which positions to hunt in.
 
+use kingsight::Language;
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, Wording};
+use kingsight_report::{ErrorReport, LineError, NoteReport, Wording};
 
 use super::args::HuntArgs;
+use crate::batch;
 use crate::exit::Failure;
+use crate::hints::{self, Asker};
 use crate::input::{self, Input, Inputs};
 use crate::output::{Output, complain};
 use crate::pasted::Pasted;
-use crate::{batch, hints};
 
 /// The positions that were given.
 #[derive(Default)]
@@ -26,11 +28,13 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
         asked.read_given(args, output)?;
     }
     if let Some(file) = &args.suite {
-        let wrong = |what: String| Failure::Message(format!("{}: {what}", file.display()));
-        let text = input::whole_file(file).map_err(wrong)?;
+        let text = input::whole_file(file)?;
         let suite = read_suite(text, args.chess960);
         if suite.targets.is_empty() && suite.errors.is_empty() {
-            return Err(wrong("the file has no position; expected one EPD a line".to_owned()));
+            return Err(Failure::Message(format!(
+                "{} has no position in it; expected one EPD a line",
+                file.display()
+            )));
         }
         asked.targets.extend(suite.targets);
         for error in suite.errors {
@@ -52,7 +56,10 @@ impl Asked {
         let mut inputs = Inputs::of_words(&args.fens, &[], None)?;
         while let Some(input) = inputs.next(output)? {
             match target(args, &input) {
-                Ok(target) => self.targets.push(target),
+                Ok((target, notes)) => {
+                    output.note_open(&input.place(), &notes, Language::English)?;
+                    self.targets.push(target);
+                }
                 Err(error) => {
                     let error = LineError::new(input.line, &input.text, error);
                     self.leave_out(args, error, &input.place(), input.is_argument());
@@ -64,7 +71,8 @@ impl Asked {
 
     fn leave_out(&mut self, args: &HuntArgs, bad: LineError, place: &str, from_command_line: bool) {
         if !args.json {
-            let message = hints::with_place(&bad.input, &bad.error, from_command_line);
+            let asker = from_command_line.then(|| Asker::without_moves("hunt"));
+            let message = hints::with_place(&bad.input, &bad.error, asker.as_ref());
             complain(&format!("{place}{message}"));
         }
         self.errors.push(bad);
@@ -72,8 +80,10 @@ impl Asked {
 }
 
 /// One position of the command line or of standard input.
-fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
-    let Pasted { mut setup, moves } = input.position()?;
+fn target(args: &HuntArgs, input: &Input) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
+    let pasted = input.position()?;
+    let notes = pasted.notes(Language::English);
+    let Pasted { mut setup, moves, .. } = pasted;
     let name = format!("position {}", input.line);
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
@@ -82,9 +92,11 @@ fn target(args: &HuntArgs, input: &Input) -> Result<Target, ErrorReport> {
             return Err(bad.error);
         }
         if let Some(target) = suite.targets.pop() {
-            return Ok(if target.name == "line 1" { Target { name, ..target } } else { target });
+            let target = if target.name == "line 1" { Target { name, ..target } } else { target };
+            return Ok((target, notes));
         }
     }
     setup.chess960 |= args.chess960;
-    Ok(Target::new(name, *batch::play(&setup, &moves, Wording::default())?.game.position()))
+    let played = batch::play(&setup, &moves, Wording::default())?;
+    Ok((Target::new(name, *played.game.position()), notes))
 }

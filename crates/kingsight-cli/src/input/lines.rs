@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kingsight_report::shown;
 
 use super::table::{Columns, Row, Table};
-use super::{Input, NOT_UTF_16, Origin, fault, is_utf_16};
+use super::{Input, NOT_UTF_16, Origin, cannot_read, fault, is_utf_16};
 use crate::exit::Failure;
 use crate::output::Output;
 use crate::pasted::{self, Beginning};
@@ -51,8 +51,7 @@ impl Lines {
     }
 
     pub(super) fn of_file(name: &str, columns: Option<&Columns>) -> Result<Lines, Failure> {
-        let unreadable =
-            |error: io::Error| Failure::Message(format!("cannot read {}: {error}", shown(name)));
+        let unreadable = |error: io::Error| Failure::Message(cannot_read(name, &error));
         let file = File::open(name).map_err(unreadable)?;
         if file.metadata().map_err(unreadable)?.is_dir() {
             let message = format!("{} is a folder; expected a file or a position", shown(name));
@@ -119,13 +118,15 @@ impl Lines {
         loop {
             let Some(table) = &mut self.table else { return Ok(Some(input)) };
             if input.fault.is_some() {
-                return Ok(Some(input));
+                return Ok(Some(Input { id: table.unknown_id(), ..input }));
             }
             let wrong = |message| Failure::Message(format!("{}: {message}", self.origin.name()));
             match table.read(&input.text).map_err(wrong)? {
                 Row::Heading => return Ok(None),
                 Row::Cell { text, id } => return Ok(Some(Input { text, id, ..input })),
-                Row::Fault(fault) => return Ok(Some(Input { fault: Some(fault), ..input })),
+                Row::Fault { error, id } => {
+                    return Ok(Some(Input { fault: Some(error), id, ..input }));
+                }
                 Row::Unfinished => {
                     let more = self.read().map_err(|error| self.unreadable(&error))?;
                     match more {

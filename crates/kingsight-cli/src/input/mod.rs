@@ -6,7 +6,7 @@ mod words;
 
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -186,6 +186,11 @@ pub(crate) fn is_move(text: &str) -> bool {
     !word.contains('/') && pasted::dashes(word).parse::<San>().is_ok()
 }
 
+/// Whether a text names a file: one that exists, or one that could be nothing else.
+pub(crate) fn is_file(text: &str) -> bool {
+    words::is_file(text)
+}
+
 /// Moves where positions are expected: after `--moves`, but outside its quotes.
 fn misplaced(text: &str, moves: &[String]) -> Failure {
     let first = text.split_whitespace().next().unwrap_or_default();
@@ -214,17 +219,26 @@ const LARGEST: u64 = 256 << 20;
 /// # Errors
 ///
 /// It cannot be read, is too long, or begins as UTF-16.
-pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, Failure> {
+    let name = file.to_string_lossy();
     let mut bytes = Vec::new();
-    let opened = File::open(file).map_err(|error| error.to_string())?;
-    opened.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    let unreadable = |error| Failure::Message(cannot_read(&name, &error));
+    let opened = File::open(file).map_err(unreadable)?;
+    opened.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    let wrong = |what: &str| Failure::Message(format!("{}: {what}", shown(&name)));
     if bytes.len() as u64 > LARGEST {
-        return Err(format!("the file is longer than {LARGEST} bytes; expected one EPD a line"));
+        let what = format!("the file is longer than {LARGEST} bytes; expected one EPD a line");
+        return Err(wrong(&what));
     }
     if is_utf_16(&bytes) {
-        return Err(NOT_UTF_16.to_owned());
+        return Err(wrong(NOT_UTF_16));
     }
     Ok(bytes)
+}
+
+/// That a file cannot be read, and why.
+fn cannot_read(name: &str, error: &io::Error) -> String {
+    format!("cannot read {}: {error}", shown(name))
 }
 
 fn fault(code: &'static str, message: String, at: Option<usize>) -> ErrorReport {

@@ -1,5 +1,6 @@
 //! Tables with positions in one column: CSV as in RFC 4180, with commas, semicolons or tabs, and JSON Lines.
 
+use kingsight_report::words::several;
 use kingsight_report::{ErrorReport, quoted};
 use serde_json::Value;
 
@@ -51,7 +52,10 @@ pub(super) enum Row {
     },
     /// A quoted field goes on in the next line.
     Unfinished,
-    Fault(ErrorReport),
+    Fault {
+        error: ErrorReport,
+        id: Option<Value>,
+    },
 }
 
 impl Table {
@@ -79,23 +83,23 @@ impl Table {
             Some(Layout::JsonLines) => Ok(self.object(line)),
             Some(Layout::Separated { separator, position, id }) => {
                 let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
+                let id = id.map(|id| fields.get(id).cloned().into());
                 Ok(match fields.get(position) {
-                    Some(text) => {
-                        let id = id.map(|id| fields.get(id).cloned().into());
-                        Row::Cell { text: text.clone(), id }
+                    Some(text) => Row::Cell { text: text.clone(), id },
+                    None => {
+                        let columns = several(fields.len(), "column");
+                        let least = position + 1;
+                        let message = format!("the line has {columns}; expected at least {least}");
+                        Row::Fault { error: fault("no_such_column", message, None), id }
                     }
-                    None => Row::Fault(fault(
-                        "no_such_column",
-                        format!(
-                            "the line has {} columns; expected at least {}",
-                            fields.len(),
-                            position + 1
-                        ),
-                        None,
-                    )),
                 })
             }
         }
+    }
+
+    /// The id of a row whose columns cannot be read.
+    pub(super) fn unknown_id(&self) -> Option<Value> {
+        self.columns.id.as_ref().map(|_| Value::Null)
     }
 
     /// Whether the first line has named the columns.
@@ -138,26 +142,18 @@ impl Table {
         let object: Value = match serde_json::from_str(line) {
             Ok(object @ Value::Object(_)) => object,
             _ => {
-                return Row::Fault(fault("not_json", format!("not JSON; {ONE_OBJECT}"), None));
+                let error = fault("not_json", format!("not JSON; {ONE_OBJECT}"), None);
+                return Row::Fault { error, id: self.unknown_id() };
             }
         };
         let Columns { position, id } = &self.columns;
-        match member(&object, position) {
-            Some(Value::String(text)) => {
-                let id = id.as_ref().map(|id| member(&object, id).cloned().unwrap_or_default());
-                Row::Cell { text: text.clone(), id }
-            }
-            Some(_) => Row::Fault(fault(
-                "no_such_column",
-                format!("{} is not a string; expected a position", quoted(position)),
-                None,
-            )),
-            None => Row::Fault(fault(
-                "no_such_column",
-                format!("the object has no member {}", quoted(position)),
-                None,
-            )),
-        }
+        let id = id.as_ref().map(|id| member(&object, id).cloned().unwrap_or_default());
+        let message = match member(&object, position) {
+            Some(Value::String(text)) => return Row::Cell { text: text.clone(), id },
+            Some(_) => format!("{} is not a string; expected a position", quoted(position)),
+            None => format!("the object has no member {}", quoted(position)),
+        };
+        Row::Fault { error: fault("no_such_column", message, None), id }
     }
 }
 
@@ -216,7 +212,7 @@ mod tests {
         let cell = |line: &&str| match table.read(line) {
             Ok(Row::Cell { text, .. }) => text,
             Ok(Row::Heading) => "Heading".to_owned(),
-            Ok(Row::Fault(_)) => "Fault".to_owned(),
+            Ok(Row::Fault { .. }) => "Fault".to_owned(),
             Ok(Row::Unfinished) => "Unfinished".to_owned(),
             Err(_) => "Err".to_owned(),
         };

@@ -51,7 +51,7 @@ pub(super) fn group(words: &[String]) -> Vec<Word> {
 }
 
 /// Whether a word names a file: one that exists, or one that could be nothing else.
-fn is_file(word: &str) -> bool {
+pub(super) fn is_file(word: &str) -> bool {
     let lower = word.to_lowercase();
     let named = [".fen", ".epd", ".pgn", ".txt", ".csv", ".tsv", ".jsonl", ".ndjson"];
     let is_path = named.iter().any(|end| lower.ends_with(end))

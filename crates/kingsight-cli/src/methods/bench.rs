@@ -65,7 +65,7 @@ impl Row {
 }
 
 pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut groups = groups(&args.names)?;
+    let mut groups = groups(&args.names, args.json)?;
     let workload = Workload::new();
     let progress = io::stderr().is_terminal();
     for round in 0..args.rounds {
@@ -125,11 +125,11 @@ fn note(row: &Row) -> &'static str {
 
 /// The chosen methods that are available, in groups that answer the same question, each with the
 /// library's own code as one more row.
-fn groups(names: &[String]) -> Result<Vec<Vec<Row>>, Failure> {
+fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
     let chosen: Vec<&'static Method> = if names.is_empty() {
         kingsight_methods::methods().collect()
     } else {
-        names.iter().map(|name| named(name)).collect::<Result<_, _>>()?
+        names.iter().map(|name| named(name, json)).collect::<Result<_, _>>()?
     };
     let mut groups: Vec<Vec<Row>> = Vec::new();
     for method in chosen.into_iter().filter(|method| (method.available)()) {

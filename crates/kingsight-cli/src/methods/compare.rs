@@ -17,7 +17,7 @@ use crate::output::Output;
 const NAMED: usize = 24;
 
 pub(crate) fn run(args: &MethodCompareArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let setup = setup(&args.fen)?;
+    let setup = setup(&args.fen, "compare", args.json, output)?;
     let comparisons = compare(&Scene::new(&setup));
     if args.json {
         let aspects: Vec<Value> = comparisons.iter().map(aspect).collect();

@@ -16,12 +16,13 @@ pub(crate) fn run(args: &MethodFindArgs, output: &mut Output) -> Result<Exit, Fa
     if args.json {
         let cards: Vec<Value> = found.iter().map(|method| card(method)).collect();
         output.json(&cards)?;
-        return Ok(Exit::Clean);
+        return Ok(if found.is_empty() { Exit::Finding } else { Exit::Clean });
     }
     if found.is_empty() {
         let text = quoted(&text);
         let message = format!("no method is known as {text}; `kingsight methods` lists them all");
-        return Err(Failure::Message(message));
+        output.complain(&message)?;
+        return Ok(Exit::Finding);
     }
     let look = output.look(false);
     for method in found {

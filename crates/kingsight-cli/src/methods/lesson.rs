@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 
+use kingsight::Setup;
 use kingsight_methods::lessons::{LESSONS, Lesson, lesson};
 use kingsight_report::quoted;
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
-use super::{list::row, near, setup, steps::write_set};
+use super::{list::row, near, setup, steps::write_set, unknown};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
@@ -20,19 +21,27 @@ const ANOTHER_BOARD: &str =
 
 pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, Failure> {
     let Some(name) = &args.name else { return list(args.json, output) };
-    let lesson = named(name)?;
+    let lesson = named(name, args.json)?;
     let fen = match args.fen.is_empty() {
         true => None,
-        false => Some(setup(&args.fen)?.to_string()),
+        false => {
+            let command = format!("lesson {}", lesson.id);
+            Some(setup(&args.fen, &command, args.json, output)?.to_string())
+        }
     };
     let look = output.look(true);
     let mut request = LessonRequest::new(lesson.id, fen);
     let mut on_another_board: Option<LessonReport> = None;
     for (number, step) in lesson.steps.iter().enumerate() {
         request.step = number;
-        let report =
+        let mut report =
             LessonReport::new(&request).map_err(|error| Failure::Message(error.message))?;
         if args.json {
+            // As below: the text describes the step's own board.
+            if !is_board_of(&report.fen, step.fen) {
+                report.text = &[];
+                report.what_if.clear();
+            }
             output.json(&report)?;
             continue;
         }
@@ -62,20 +71,29 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
 }
 
 /// The lesson with this name; if there is none, the lessons that may be meant.
-fn named(name: &str) -> Result<&'static Lesson, Failure> {
+fn named(name: &str, json: bool) -> Result<&'static Lesson, Failure> {
     lesson(name).ok_or_else(|| {
         let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
         let hint = match near::names(name, ids.iter().copied()).as_slice() {
             [] => format!("expected one of {}", ids.join(", ")),
             near => format!("did you mean {}?", near.join(" or ")),
         };
-        Failure::Message(format!("there is no lesson {}; {hint}", quoted(name)))
+        unknown(
+            json,
+            "unknown_lesson",
+            name,
+            format!("there is no lesson {}; {hint}", quoted(name)),
+        )
     })
 }
 
 /// Whether a board is the one that a step's text describes, whatever the move numbers.
 fn is_board_of(fen: &str, of_step: &str) -> bool {
-    fen.split(' ').take(4).eq(of_step.split(' ').take(4))
+    let read = |fen: &str| {
+        let Setup { board, turn, castling_rooks, en_passant, .. } = fen.parse().ok()?;
+        Some((board, turn, castling_rooks, en_passant))
+    };
+    read(fen) == read(of_step)
 }
 
 fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {

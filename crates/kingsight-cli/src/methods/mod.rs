@@ -16,14 +16,15 @@ mod steps;
 mod table;
 mod workload;
 
-use kingsight::{EnPassant, Setup};
+use kingsight::{EnPassant, Language, Setup};
 use kingsight_methods::{Method, Needs, Question, elsewhere};
 use kingsight_report::{ErrorReport, Wording, quoted};
 
+use crate::batch;
 use crate::exit::{Exit, Failure};
+use crate::hints::{self, Asker};
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
-use crate::{batch, hints};
 use args::{MethodsArgs, MethodsCommand};
 
 pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -52,7 +53,7 @@ const QUESTIONS: [(Question, &str, &str); 7] = [
 ];
 
 /// The method with this name; if there is none, the methods that may be meant.
-fn named(name: &str) -> Result<&'static Method, Failure> {
+fn named(name: &str, json: bool) -> Result<&'static Method, Failure> {
     kingsight_methods::method(name).ok_or_else(|| {
         let hint = match elsewhere(name) {
             Some(known) => {
@@ -64,8 +65,19 @@ fn named(name: &str) -> Result<&'static Method, Failure> {
                 near => format!("did you mean {}?", near.join(" or ")),
             },
         };
-        Failure::Message(format!("there is no method {}; {hint}", quoted(name)))
+        unknown(
+            json,
+            "unknown_method",
+            name,
+            format!("there is no method {}; {hint}", quoted(name)),
+        )
     })
+}
+
+/// That there is nothing by a name.
+fn unknown(json: bool, code: &'static str, name: &str, message: String) -> Failure {
+    let error = ErrorReport { code, message, field: None, at: None };
+    Failure::refused(json, name, error, |error| Failure::Message(error.message.clone()))
 }
 
 /// The methods that a wrong name may mean.
@@ -92,11 +104,23 @@ fn known_elsewhere(method: &Method, quote: &str) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join("; "))
 }
 
-/// What the words of a command line describe; it need not be playable.
-fn setup(words: &[String]) -> Result<Setup, Failure> {
+/// What the words of a command line describe, which `command` is asked about; it need not be playable.
+fn setup(
+    words: &[String],
+    command: &str,
+    json: bool,
+    output: &mut Output,
+) -> Result<Setup, Failure> {
     let text = words.join(" ");
-    let refuse = |error: ErrorReport| Failure::Message(hints::with_place(&text, &error, true));
-    let Pasted { setup, moves } = pasted::read(&text).map_err(refuse)?;
+    let asker = Asker::without_moves(format!("methods {command}"));
+    let refuse = |error: ErrorReport| {
+        Failure::refused(json, &text, error, |error| {
+            Failure::Message(hints::with_place(&text, error, Some(&asker)))
+        })
+    };
+    let pasted = pasted::read(&text).map_err(refuse)?;
+    output.note_open("", &pasted.notes(Language::English), Language::English)?;
+    let Pasted { setup, moves, .. } = pasted;
     if moves.is_empty() {
         return Ok(setup);
     }

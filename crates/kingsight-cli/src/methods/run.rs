@@ -15,14 +15,15 @@ use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 
 pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let method = named(&args.name)?;
+    let method = named(&args.name, args.json)?;
     if !(method.available)() {
         let message = format!("{} needs {}, which this machine lacks", args.name, needs(method));
         return Err(Failure::Message(message));
     }
     let words =
         if args.fen.is_empty() { vec![method.card.example.to_owned()] } else { args.fen.clone() };
-    let setup = setup(&words)?;
+    let command = format!("run {}", method.card.name);
+    let setup = setup(&words, &command, args.json, output)?;
     let scene = Scene::new(&setup);
     let (steps, answer) = ((method.steps)(&scene), method.run.answer(&scene).unwrap_or_default());
     if args.json {

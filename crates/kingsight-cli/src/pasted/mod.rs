@@ -5,20 +5,37 @@ mod link;
 mod numbers;
 mod order;
 mod pgn;
+mod place;
 mod tidy;
 
-use kingsight::Setup;
-use kingsight_report::{ErrorReport, read_setup};
+use kingsight::{Language, Setup};
+use kingsight_report::{
+    ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within,
+};
 
 pub(crate) use order::depth_last;
 pub(crate) use pgn::{Beginning, beginning, goes_on};
-pub(crate) use tidy::{dashes, options, unquoted};
+pub(crate) use tidy::{dashes, moves, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pasted {
     pub(crate) setup: Setup,
     pub(crate) moves: Vec<String>,
+    /// Whether the text does not state castling rights that there might be.
+    pub(crate) castling_open: bool,
+}
+
+impl Pasted {
+    fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Pasted {
+        Pasted { castling_open: leaves_castling_open(fen, &setup), setup, moves }
+    }
+
+    /// What the text leaves open.
+    pub(crate) fn notes(&self, language: Language) -> Vec<NoteReport> {
+        let note = || NoteReport::castling_not_stated(language);
+        self.castling_open.then(note).into_iter().collect()
+    }
 }
 
 /// A form that was recognised: where the position stands in it, as text.
@@ -36,7 +53,7 @@ struct Form {
 /// What is wrong with the text, and what would be right.
 pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
     let error = match read_setup(text) {
-        Ok(setup) => return Ok(Pasted { setup, moves: Vec::new() }),
+        Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
         Err(error) => error,
     };
     let mut tidied = tidy::position(text);
@@ -48,17 +65,9 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
     };
-    match read_setup(&form.fen) {
-        Ok(mut setup) => {
-            setup.chess960 |= form.chess960;
-            Ok(Pasted { setup, moves: form.moves })
-        }
-        // The place refers to the text as it was given.
-        Err(error) => {
-            let at = error.at.and_then(|at| Some(text.find(&form.fen)? + at));
-            Err(ErrorReport { at, ..error })
-        }
-    }
+    let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
+    setup.chess960 |= form.chess960;
+    Ok(Pasted::new(&form.fen, setup, form.moves))
 }
 
 /// Whether a word stands for the initial position.
@@ -88,6 +97,9 @@ fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
 
 /// `position fen FEN moves ...`, `position startpos moves ...`, also without `position`; `FEN: ...`.
 fn uci(text: &str) -> Option<Form> {
+    if let Some(form) = python(text) {
+        return Some(form);
+    }
     let rest = text.strip_prefix("position ").unwrap_or(text).trim_start();
     let rest = match rest.get(..4) {
         Some(word) if word.eq_ignore_ascii_case("fen ") || word.eq_ignore_ascii_case("fen:") => {
@@ -100,6 +112,15 @@ fn uci(text: &str) -> Option<Form> {
         None => (rest, Vec::new()),
     };
     (fen != text).then(|| Form { fen: tidy::position(fen), moves, chess960: false })
+}
+
+/// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` behind the FEN.
+fn python(text: &str) -> Option<Form> {
+    let call = text.strip_prefix("chess.").unwrap_or(text).strip_prefix("Board(")?;
+    let inside = call.trim_end().strip_suffix(')')?;
+    let (fen, options) = inside.split_once(',').unwrap_or((inside, ""));
+    let chess960 = options.replace(' ', "") == "chess960=True";
+    Some(Form { fen: tidy::position(fen), moves: Vec::new(), chess960 })
 }
 
 fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
@@ -159,6 +180,15 @@ mod tests {
         assert_eq!(moves_from("startpos moves e2e4 e7e5", start), ["e2e4", "e7e5"]);
         assert_eq!(moves_from("position startpos", start), [""; 0]);
         assert_eq!(moves_from("STARTPOS", start), [""; 0]);
+    }
+
+    #[test]
+    fn boards_of_python() {
+        is_fen(&format!("chess.Board('{FEN}')"));
+        is_fen(&format!("Board(\"{FEN}\")"));
+        let chess960 = read(&format!("Board('{FEN}', chess960=True)")).unwrap();
+        assert!(chess960.setup.chess960);
+        assert_eq!(read("chess.Board('8/8 w')").unwrap_err().at, Some(16));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ffi::OsString;
 
 /// Whether a character is a dash other than the hyphen of the keyboard.
-const fn is_dash(c: char) -> bool {
+pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
@@ -37,7 +37,16 @@ pub(super) fn position(text: &str) -> String {
             _ => c,
         })
         .collect();
-    unquoted(&plain).to_owned()
+    let bare = unquoted(&plain);
+    // A quote at the end may close a string of an EPD.
+    let splits_a_string = !bare.matches('"').count().is_multiple_of(2);
+    if splits_a_string { plain.trim().to_owned() } else { bare.to_owned() }
+}
+
+/// Moves as people write them in a row: with commas, or as a list of some programming language.
+pub(crate) fn moves(text: &str) -> String {
+    let plain = |c: char| if matches!(c, ',' | ';' | '[' | ']') || is_quote(c) { ' ' } else { c };
+    dashes(text).chars().map(plain).collect()
 }
 
 /// The words of a command line, with the dashes of options that a text processor has changed: `—json` is `--json`.
@@ -86,6 +95,14 @@ mod tests {
     fn changed(line: &str) -> String {
         let words = options(line.split(' ').map(OsString::from));
         words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn moves_in_a_row() {
+        let read = |text: &str| moves(text).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(read("e2e4,e7e5"), "e2e4 e7e5");
+        assert_eq!(read("['e2e4', 'e7e5']"), "e2e4 e7e5");
+        assert_eq!(read("“O–O; e5”"), "O-O e5");
     }
 
     #[test]

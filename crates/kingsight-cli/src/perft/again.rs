@@ -11,7 +11,7 @@ use super::goal::Goal;
 /// The command with this one's options, ready to paste into a shell. All are repeated: without its table, a deep
 /// count never ends.
 pub(super) fn command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> String {
-    let Goal { position, depth } = goal;
+    let Goal { position, depth, .. } = goal;
     let mut command = format!("kingsight perft {depth} --fen \"{position}\"");
     for (flag, set) in [
         (" --chess960", args.chess960),
@@ -69,7 +69,7 @@ mod tests {
         let words = ["kingsight", "perft", "9"].into_iter().chain(options.split_whitespace());
         let parsed = Args::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
         let Command::Perft(args) = parsed.command else { panic!("{options}") };
-        let goal = Goal { position: kingsight::Position::default(), depth: 9 };
+        let goal = Goal { position: kingsight::Position::default(), depth: 9, notes: Vec::new() };
         let file = args.checkpoint.clone().unwrap_or_default();
         let printed = command(&args, &goal, &file);
         let begin = format!("kingsight perft 9 --fen \"{START}\"");

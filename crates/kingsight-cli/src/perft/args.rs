@@ -40,12 +40,12 @@ pub(crate) struct PerftArgs {
     pub(crate) divide: bool,
 
     /// Count repeated positions once (transposition table of this many MiB)
-    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    #[arg(long, value_name = "MIB", default_value_t = 0, value_parser = mib)]
     pub(crate) hash: usize,
 
     /// How many bits of a position's key the table compares; 128: collisions are rarer, the table
     /// holds half as many entries
-    #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64)]
+    #[arg(long, value_enum, value_name = "BITS", default_value_t = KeyBits::Bits64, requires = "hash")]
     pub(crate) hash_check: KeyBits,
 
     /// Number of threads [default: one for each core]
@@ -77,6 +77,10 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
+fn mib(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected a number of MiB, such as 64".to_owned())
+}
+
 /// Seconds between checkpoints by default.
 pub(crate) const CHECKPOINT_EVERY: u64 = 10;
 
@@ -97,6 +101,10 @@ pub(crate) enum KeyBits {
     #[value(name = "128")]
     Bits128,
 }
+
+pub(crate) const USAGE: &str = "\
+kingsight perft [OPTIONS] <DEPTH> [FEN]
+       kingsight perft [OPTIONS] --depth <N> [FEN]";
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:

@@ -2,7 +2,7 @@
 
 use clap::error::ErrorKind;
 use kingsight::Position;
-use kingsight_report::{ErrorReport, Played, quoted};
+use kingsight_report::{ErrorReport, NoteReport, Played, quoted};
 
 use super::args::PerftArgs;
 use crate::args::Args;
@@ -14,6 +14,8 @@ use crate::{batch, output, pasted};
 pub(super) struct Goal {
     pub(super) position: Position,
     pub(super) depth: u32,
+    /// What the text of the position leaves open.
+    pub(super) notes: Vec<NoteReport>,
 }
 
 /// Why there is nothing to count.
@@ -30,9 +32,16 @@ impl Goal {
     const DEEPEST: u32 = 99;
 
     pub(super) fn new(args: &PerftArgs) -> Result<Goal, GoalError> {
-        let all: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+        let all = words(args);
         let (depth, words) = match (args.depth, all.split_first()) {
-            (Some(depth), _) => (depth, all.as_slice()),
+            (Some(depth), _) => match spare_depth(&all) {
+                Some(other) => {
+                    let two =
+                        format!("two depths were given: {other} and --depth {depth}; expected one");
+                    return Err(usage(ErrorKind::ArgumentConflict, two));
+                }
+                None => (depth, all.as_slice()),
+            },
             (None, Some((first, others))) => match pasted::depth_last(&all) {
                 Some((position, depth)) => (read_depth(depth)?, position),
                 None => (read_depth(first)?, others),
@@ -45,10 +54,36 @@ impl Goal {
         };
         let text = position_text(args, &words.join(" ")).map_err(GoalError::Failure)?;
         match read_position(args, &text) {
-            Ok(position) => Ok(Goal { position, depth }),
+            Ok((position, notes)) => Ok(Goal { position, depth, notes }),
             Err(error) => Err(GoalError::Position { text, error }),
         }
     }
+}
+
+/// The words that are no options, without the `go perft` of UCI.
+fn words(args: &PerftArgs) -> Vec<String> {
+    let mut words: Vec<String> = args.first.iter().chain(&args.others).cloned().collect();
+    if let Some(depth) = words.first().and_then(|first| first.strip_prefix("go perft ")) {
+        words[0] = depth.to_owned();
+    } else if words.starts_with(&["go".to_owned(), "perft".to_owned()]) {
+        words.drain(..2);
+    }
+    words
+}
+
+/// A depth among the words of the position.
+fn spare_depth(words: &[String]) -> Option<&String> {
+    let first = words.first().filter(|first| first.parse::<u32>().is_ok());
+    first.or_else(|| pasted::depth_last(words).map(|(_, depth)| depth))
+}
+
+/// The command line without its position, as hints repeat it.
+pub(super) fn without_position(args: &PerftArgs) -> String {
+    let depth = args.depth.map(|depth| depth.to_string());
+    let all = words(args);
+    let last = pasted::depth_last(&all).map(|(_, depth)| depth.clone());
+    let depth = depth.or(last).or_else(|| all.first().cloned()).unwrap_or_default();
+    format!("perft {depth}")
 }
 
 fn read_depth(word: &str) -> Result<u32, GoalError> {
@@ -90,9 +125,10 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
     }
 }
 
-fn read_position(args: &PerftArgs, text: &str) -> Result<Position, ErrorReport> {
+fn read_position(args: &PerftArgs, text: &str) -> Result<(Position, Vec<NoteReport>), ErrorReport> {
     let wording = args.letters.wording();
-    let Played { game, readings } = batch::play_pasted(text, args.chess960, &args.moves, wording)?;
+    let (Played { game, readings }, notes) =
+        batch::play_pasted(text, args.chess960, &args.moves, wording)?;
     output::note(&readings, wording.language);
-    Ok(*game.position())
+    Ok((*game.position(), notes))
 }

@@ -13,13 +13,14 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use kingsight::Language;
 use kingsight_perft::kernel::ProcessorPath;
 use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Report};
 use kingsight_report::words::several;
-use kingsight_report::{Counting, LineError, PerftReport, ResumedReport};
+use kingsight_report::{Counting, LineError, NoteReport, Noted, PerftReport, ResumedReport};
 
 use crate::exit::{Exit, Failure};
-use crate::hints;
+use crate::hints::{self, Asker};
 use crate::layout::{self, Paragraph};
 use crate::output::Output;
 use args::{CountMethod, KeyBits, PerftArgs};
@@ -30,16 +31,25 @@ use saving::Saving;
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
     let goal = match Goal::new(args) {
         Ok(goal) => goal,
-        Err(GoalError::Usage(error)) => return Ok(hints::explain_misuse(&error)),
+        Err(GoalError::Usage(error)) => return Ok(hints::explain_misuse(error)),
         Err(GoalError::Failure(failure)) => return Err(failure),
         Err(GoalError::Position { text, error }) if args.json => {
             output.json(&LineError::new(1, &text, error))?;
             return Ok(Exit::Misuse);
         }
         Err(GoalError::Position { text, error }) => {
-            return Err(Failure::Message(hints::with_place(&text, &error, true)));
+            let asker = Asker::new(goal::without_position(args), "");
+            return Err(Failure::Message(hints::with_place(&text, &error, Some(&asker))));
         }
     };
+    if args.hash_check == KeyBits::Bits128 && args.hash == 0 {
+        let message =
+            "--hash-check compares keys of a table, and there is none; expected --hash MIB";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    if !args.json {
+        output.note_open("", &goal.notes, Language::English)?;
+    }
     let path = ProcessorPath::chosen().map_err(|error| {
         Failure::Message(format!("{}: {error}", kingsight_perft::kernel::PATH_VARIABLE))
     })?;
@@ -91,7 +101,7 @@ fn count(
     narration.end(counted.as_ref().ok(), output)?;
     match counted {
         Ok(report) => {
-            print(args, &report, output)?;
+            print(args, &goal.notes, &report, output)?;
             output.flush()?;
             saving.remove();
             Ok(Exit::Clean)
@@ -114,14 +124,19 @@ const fn divides(args: &PerftArgs, depth: u32) -> bool {
     args.divide && depth > 0
 }
 
-fn print(args: &PerftArgs, report: &Report, output: &mut Output) -> Result<(), Failure> {
+fn print(
+    args: &PerftArgs,
+    notes: &[NoteReport],
+    report: &Report,
+    output: &mut Output,
+) -> Result<(), Failure> {
     if args.json {
         let mut json = in_json(report);
         if args.divide {
             let first_moves = report.divide.iter().filter(|_| divides(args, report.depth));
             json = json.with_divide(first_moves.copied());
         }
-        return Ok(output.json(&json)?);
+        return Ok(output.json(&Noted { report: &json, notes })?);
     }
     let seconds = report.elapsed.as_secs_f64();
     let speed = wording::speed(report.nodes_per_second());

@@ -6,7 +6,9 @@ use std::time::Instant;
 use kingsight::{Position, UciMove};
 use kingsight_perft::{Difference, Kernel, Verified, verify};
 use kingsight_report::words::several;
-use kingsight_report::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
+use kingsight_report::{
+    DifferenceReport, Noted, RepliesReport, VerificationReport, VerifiedReport,
+};
 
 use super::args::PerftArgs;
 use super::goal::Goal;
@@ -41,16 +43,16 @@ fn print(
     let (method, path) = (kernel.method(), kernel.path());
     if args.json {
         let seconds = to_microseconds(seconds);
-        let Goal { position, depth } = goal;
+        let Goal { position, depth, ref notes } = *goal;
         let mut report =
-            VerificationReport::new(position, *depth, method.name(), path.name(), seconds);
+            VerificationReport::new(&position, depth, method.name(), path.name(), seconds);
         match found {
             Ok(Verified { positions, nodes, .. }) => {
                 report.verified = Some(VerifiedReport { positions: *positions, nodes: *nodes });
             }
-            Err(difference) => report.difference = Some(in_json(position, difference)),
+            Err(difference) => report.difference = Some(in_json(&position, difference)),
         }
-        output.json(&report)?;
+        output.json(&Noted { report: &report, notes })?;
         return Ok(exit);
     }
     let method = in_words(method);

@@ -1,8 +1,8 @@
 //! Sketches of a position's facts.
 
-use kingsight::{Bitboard, Board, Color, Move, Pin, Position, attacks};
+use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Square, attacks};
 
-use super::{MarkRole, Sketch};
+use super::{MarkRole, Sketch, words::LEGAL};
 use crate::{Inspection, LineReport};
 
 impl Sketch {
@@ -33,6 +33,20 @@ impl Sketch {
     pub fn of_check(position: &Position) -> Sketch {
         let mut sketch = Sketch::default();
         sketch.add_checks(position.board(), position.turn());
+        sketch
+    }
+
+    /// What the piece on a square can do: where it can go, the check to answer, the pin that holds it.
+    #[must_use]
+    pub fn of_piece(position: &Position, from: Square) -> Sketch {
+        let mut sketch = Sketch::of_check(position);
+        for pin in position.board().pins(position.turn()).filter(|pin| pin.pinned == from) {
+            sketch.pin(LineReport::from(pin));
+        }
+        let moves = position.legal_moves_from(from.bit());
+        let to = moves.iter().map(|m| m.landing_square()).collect();
+        sketch.mark(MarkRole::Moving, LEGAL, from.bit());
+        sketch.mark(MarkRole::Could, LEGAL, to);
         sketch
     }
 

@@ -46,7 +46,9 @@ mod wording;
 pub use intent::Intent;
 pub use movement::PromotionFault;
 pub use reason::{Exposure, NamedSquares, Reason};
-pub use wording::{Language, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence};
+pub use wording::{
+    Language, OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence,
+};
 
 use core::fmt;
 

@@ -127,7 +127,10 @@ impl FenErrorKind {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at offset {} in the {}: {}", self.at, self.field, self.kind)
+        match self.field {
+            FenField::End => write!(f, "at offset {}: {}", self.at, self.kind),
+            field => write!(f, "at offset {} in the {field}: {}", self.at, self.kind),
+        }
     }
 }
 
@@ -163,13 +166,15 @@ impl fmt::Display for FenErrorKind {
                 write!(f, "rank {rank} has more than 8 squares; expected exactly 8")
             }
             FenErrorKind::RankTooShort { rank, squares } => {
-                write!(f, "rank {rank} has {squares} squares; expected exactly 8")
+                let plural = if *squares == 1 { "" } else { "s" };
+                write!(f, "rank {rank} has {squares} square{plural}; expected exactly 8")
             }
             FenErrorKind::TooManyRanks => {
                 f.write_str("more than 8 ranks; expected 8, divided by /")
             }
             FenErrorKind::TooFewRanks { ranks } => {
-                write!(f, "{ranks} ranks; expected 8, divided by /")
+                let plural = if *ranks == 1 { "" } else { "s" };
+                write!(f, "{ranks} rank{plural}; expected 8, divided by /")
             }
             FenErrorKind::UnknownTurn => {
                 f.write_str("expected w (White to move) or b (Black to move)")

@@ -8,6 +8,9 @@ import { hex, squaresOf } from "../squares.js";
 import { store, subscribe, subscribePreview } from "../store.js";
 import { rebuild } from "./tabs.js";
 
+/** Above a text that describes pieces which may have gone. */
+const OTHER_BOARD = "Your board differs from the one that this text describes; the sets are those of yours.";
+
 const legend = h("ul", { class: "lesson-sets" });
 
 export function startLessons() {
@@ -39,6 +42,7 @@ function scene(answer) {
       h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, answer.title), button("All lessons", () => leave(), { class: "quiet", "data-key": "leave" })),
       h("ol", { class: "dots" }, ...dots),
       h("h2", {}, answer.title_of_step),
+      answer.changed && h("p", { class: "hint", "data-key": "other-board" }, OTHER_BOARD),
       ...answer.text.map((paragraph) => h("p", {}, paragraph)),
       h("p", { class: "todo" }, todo(answer.interaction))),
     h("section", { class: "block" }, h("h3", {}, "On the board"), legend),

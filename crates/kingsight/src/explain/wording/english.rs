@@ -132,17 +132,21 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             the(king),
             these(by)
         ),
-        Reason::CastlingRightLost { king, rook } => {
-            write!(f, "{mover} can no longer castle on this side: ")?;
-            match rook {
-                _ if !facts.at_home(king) => write!(f, "{} has moved", the(king)),
-                Some(rook) if facts.never_moved(king) => {
-                    write!(f, "{} has moved before", the(rook))
-                }
-                None if facts.never_moved(king) => f.write_str("the rook has moved or was taken"),
-                Some(rook) => write!(f, "{} or {} has moved before", the(king), the(rook)),
-                None => f.write_str("the king or the rook has moved, or the rook was taken"),
+        Reason::CastlingRightLost { king, .. } if !facts.at_home(king) => {
+            write!(f, "{mover} cannot castle: the king is on {king}, not on ")?;
+            match facts.king_home(king) {
+                Some(home) => write!(f, "{home}"),
+                None => f.write_str("its home rank"),
             }
+        }
+        Reason::CastlingRightLost { rook: Some(rook), .. } => write!(
+            f,
+            "the position gives {mover} no right to castle with {}; the right is lost once the king or \
+             that rook moves",
+            the(rook)
+        ),
+        Reason::CastlingRightLost { rook: None, .. } => {
+            write!(f, "the position gives {mover} no right to castle on this side")
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
             write!(f, "{mover} has no rook on {corner} to castle with")
@@ -240,7 +244,11 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
             write!(f, "the {} on {square}", facts.role_after(m, square))
         })?;
     }
-    Ok(())
+    f.write_str(match facts.end_by(m) {
+        Some(Outcome::Checkmate { .. }) => ": checkmate",
+        Some(_) => "; stalemate",
+        None => "",
+    })
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {

@@ -156,21 +156,20 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             whom(king),
             to_all(by)
         ),
-        Reason::CastlingRightLost { king, rook } => {
-            write!(f, "{mover} darf auf dieser Seite nicht mehr rochieren: ")?;
-            match rook {
-                _ if !facts.at_home(king) => write!(f, "{} hat schon gezogen", who(king)),
-                Some(rook) if facts.never_moved(king) => {
-                    write!(f, "{} hat schon gezogen", who(rook))
-                }
-                None if facts.never_moved(king) => {
-                    f.write_str("der Turm hat schon gezogen oder wurde geschlagen")
-                }
-                Some(rook) => write!(f, "{} oder {} hat schon gezogen", who(king), who(rook)),
-                None => f.write_str(
-                    "der König oder der Turm hat schon gezogen, oder der Turm wurde geschlagen",
-                ),
+        Reason::CastlingRightLost { king, .. } if !facts.at_home(king) => {
+            write!(f, "{mover} kann nicht rochieren: der König steht auf {king}, nicht auf ")?;
+            match facts.king_home(king) {
+                Some(home) => write!(f, "{home}"),
+                None => f.write_str("seiner Grundreihe"),
             }
+        }
+        Reason::CastlingRightLost { rook: Some(rook), .. } => write!(
+            f,
+            "die Stellung gibt {mover} kein Recht, mit dem Turm auf {rook} zu rochieren; das Recht \
+             erlischt, sobald der König oder dieser Turm zieht"
+        ),
+        Reason::CastlingRightLost { rook: None, .. } => {
+            write!(f, "die Stellung gibt {mover} kein Recht, auf dieser Seite zu rochieren")
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
             write!(f, "{mover} hat auf {corner} keinen Turm für die Rochade")
@@ -274,7 +273,11 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
             write!(f, "{} auf {square}", ArticleAndName(role, Case::Accusative))
         })?;
     }
-    Ok(())
+    f.write_str(match facts.end_by(m) {
+        Some(Outcome::Checkmate { .. }) => ": matt",
+        Some(_) => "; patt",
+        None => "",
+    })
 }
 
 pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {

@@ -7,7 +7,7 @@ mod english;
 mod german;
 mod notes;
 
-pub use notes::{ReadingSentence, RemarkSentence, SanErrorSentence};
+pub use notes::{OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence};
 
 use core::fmt;
 
@@ -68,10 +68,10 @@ enum About<'a> {
 /// What the sentences of every language are made from.
 #[derive(Clone, Copy, Debug)]
 struct Facts<'a> {
+    position: &'a Position,
     board: &'a Board,
     turn: Color,
     from: Square,
-    castling_rooks: Bitboard,
     chess960: bool,
 }
 
@@ -105,9 +105,16 @@ impl Facts<'_> {
         king.rank() == self.color(king).home_rank() && (self.chess960 || king.file() == File::E)
     }
 
-    /// Whether the king on this square has certainly not moved: there is still a right on the other side.
-    fn never_moved(&self, king: Square) -> bool {
-        self.castling_rooks.meets(self.color(king).home())
+    /// The square where the king on this square began; `None` in Chess960, where it varies.
+    fn king_home(&self, king: Square) -> Option<Square> {
+        let home = Square::at(File::E, self.color(king).home_rank());
+        (!self.chess960).then_some(home)
+    }
+
+    /// How a legal move ends the game, as far as the moves left show.
+    fn end_by(&self, m: Move) -> Option<Outcome> {
+        let after = self.position.play_unchecked(m);
+        after.outcome().filter(|_| after.is_checkmate() || after.is_stalemate())
     }
 
     /// What stands on a square after a move.
@@ -175,8 +182,8 @@ impl Explanation {
     }
 
     fn facts(&self) -> Facts<'_> {
-        let &Position { ref board, turn, castling_rooks, chess960, .. } = &self.position;
-        Facts { board, turn, from: self.intent.from, castling_rooks, chess960 }
+        let &Position { ref board, turn, chess960, .. } = &self.position;
+        Facts { position: &self.position, board, turn, from: self.intent.from, chess960 }
     }
 }
 

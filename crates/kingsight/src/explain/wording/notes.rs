@@ -6,7 +6,7 @@ use core::fmt::{self, Formatter, Result};
 use super::{Language, english, german};
 use crate::explain::Explanation;
 use crate::notation::PIECES;
-use crate::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
+use crate::{Outcome, PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
 
 /// The remark on a move of the side that is not to move.
 pub(super) fn other_side(
@@ -95,6 +95,36 @@ impl SanRemark {
 pub struct RemarkSentence {
     remark: SanRemark,
     language: Language,
+}
+
+impl Outcome {
+    /// That the game is over, and how, in a sentence: the remark of an explanation.
+    ///
+    /// ```
+    /// use kingsight::{Language, Outcome};
+    /// let sentence = Outcome::Stalemate.sentence(Language::English);
+    /// assert_eq!(sentence.to_string(), "the game is over: stalemate");
+    /// ```
+    #[must_use]
+    pub const fn sentence(self, language: Language) -> OutcomeSentence {
+        OutcomeSentence { outcome: self, language }
+    }
+}
+
+/// That the game is over, in a sentence; it is written when displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct OutcomeSentence {
+    outcome: Outcome,
+    language: Language,
+}
+
+impl fmt::Display for OutcomeSentence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.language {
+            Language::English => english::game_over(f, self.outcome),
+            Language::German => german::game_over(f, self.outcome),
+        }
+    }
 }
 
 impl SanErrorKind {

@@ -1,0 +1,61 @@
+//! What a text leaves open, and how it was read.
+
+use kingsight::{Color, File, Language, Role, Setup, Square};
+use serde::Serialize;
+
+use crate::read::without_comment;
+
+/// Something that a text leaves open, and how it was read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NoteReport {
+    /// What is left open: `castling_not_stated`.
+    pub code: &'static str,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+}
+
+impl NoteReport {
+    /// The FEN ends before its castling field.
+    #[must_use]
+    pub fn castling_not_stated(language: Language) -> NoteReport {
+        let message = match language {
+            Language::German => "das FEN nennt keine Rochaderechte; gelesen wird es als keine (-)",
+            _ => "the FEN states no castling rights; it is read as none (-)",
+        };
+        NoteReport { code: "castling_not_stated", message: message.to_owned() }
+    }
+}
+
+/// Whether the FEN in a text ends before its castling field, though a king and a rook stand where a game begins.
+///
+/// ```
+/// use kingsight_report::{leaves_castling_open, read_setup};
+/// let open = |fen| leaves_castling_open(fen, &read_setup(fen).unwrap());
+/// assert!(open("4k3/8/8/8/8/8/8/4K2R w"));
+/// assert!(!open("4k3/8/8/8/8/8/8/4K2R w -"));
+/// assert!(!open("4k3/8/8/8/8/8/8/4KR2 w"));
+/// ```
+#[must_use]
+pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
+    let fields = without_comment(text).split(';').next().unwrap_or_default();
+    let is_short = fields.split_whitespace().count() < 3 && fields.trim() != "startpos";
+    is_short
+        && Color::ALL.into_iter().any(|color| {
+            let home = |file| Square::at(file, color.home_rank());
+            let rooks = setup.board.of_piece(Role::Rook.of(color));
+            setup.board.kings_of(color).contains(home(File::E))
+                && [File::A, File::H].into_iter().any(|file| rooks.contains(home(file)))
+        })
+}
+
+/// A report with notes behind it, if there are any.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Noted<'a, T: Serialize> {
+    /// The report.
+    #[serde(flatten)]
+    pub report: &'a T,
+    /// The notes.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub notes: &'a [NoteReport],
+}
