@@ -38,6 +38,13 @@ export function drawMarks(marks) {
   groups.marks.replaceChildren(...shapes);
 }
 
+/**
+ * What a legend explains: each meaning of a sign once.
+ * @param {Mark[]} marks
+ */
+export const meanings = (marks) => marks.filter(({ kind, words }, place) =>
+  marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+
 /** An arrow is interrupted this close to the middle of a piece that it passes. */
 const CLEAR = 38;
 
