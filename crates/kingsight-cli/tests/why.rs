@@ -200,3 +200,27 @@ fn whose_turn_it_is() {
     let own = &json_lines(&["why", "startpos", "e2e5", "--json"], "")[0];
     assert!(own["moves"][0].get("other_side").is_none());
 }
+
+/// A legal move that ends the game says so.
+#[test]
+fn a_move_that_ends_the_game() {
+    for (fen, chosen, english, german) in [
+        (
+            "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
+            "Ra8",
+            "check from the rook on a8: checkmate.",
+            ": matt.",
+        ),
+        ("7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "Qg6", "goes to g6; stalemate.", "; patt."),
+    ] {
+        let words = |args: &[&str]| {
+            let out = run(&[&["why", fen], args].concat()).out;
+            out.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let text = words(&[chosen]);
+        assert!(text.contains(english), "{text}");
+        let uci = json_lines(&["why", fen, chosen, "--json"], "")[0]["moves"][0]["uci"].clone();
+        let text = words(&[uci.as_str().unwrap(), "--lang", "de"]);
+        assert!(text.contains(german), "{text}");
+    }
+}
