@@ -39,6 +39,13 @@ test("the mouse drags", () => studio.page(at(PINNED), async (page) => {
   assert.equal(await page.locator(".refusal").count(), 0);
 }));
 
+test("the legend of a refusal has each meaning once", () => studio.page(at("4k3/8/8/8/8/5rr1/8/4K2R w K - 0 1"), async (page) => {
+  await drag(page, "e1", "g1");
+  await page.locator(".reasons li").nth(1).waitFor();
+  const words = await page.$$eval(".marks-legend li", (items) => items.map((item) => item.textContent));
+  assert.deepEqual(words, ["attacked", "attacks it"]);
+}));
+
 test("two clicks move", () => studio.page(at(PINNED), async (page) => {
   await cell(page, "d2").click();
   await says(page, "#live", "white knight on d2 selected, 0 legal moves.");

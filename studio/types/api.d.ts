@@ -40,8 +40,8 @@ interface Layer { id: string; set: Hex; count: number; levels?: Hex[]; lines?: L
 /** `reason` is the code of what it shows: a reason's or a fact's. */
 interface Mark { kind: string; reason: string; set: Hex; words: string }
 interface SketchLine extends Line { kind: string; reason: string }
-/** Those of lessons show no reason. */
-interface Arrow { kind: string; reason?: string; from: SquareName; to: SquareName }
+/** The reason of a lesson's arrow is `lesson`. */
+interface Arrow { kind: string; reason: string; from: SquareName; to: SquareName; words: string }
 
 interface LegalMove {
   uci: string;

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use kingsight::wording::capitalized;
+
 use super::builds::{Build, package};
 use super::{Results, Rule, chart, hashed, tables};
 
@@ -33,7 +35,7 @@ pub fn tables(results: &Results) -> String {
         let _ = write!(text, "\n### {heading}\n\n{words}\n");
         for build in results.builds() {
             let words = Build::named(build).map_or("", |build| build.words);
-            let _ = write!(text, "\n#### Build `{build}`\n\n{}\n\n", capital(words));
+            let _ = write!(text, "\n#### Build `{build}`\n\n{}.\n\n", capitalized(words));
             let _ = writeln!(text, "{}", tables::speeds(results, build, rule));
             let _ = write!(text, "{}", tables::ratios(results, build, rule));
         }
@@ -68,12 +70,6 @@ fn conditions(results: &Results) -> String {
         results.command,
         results.rounds,
     )
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }
 
 /// Writes tables and chart into `docs/`.

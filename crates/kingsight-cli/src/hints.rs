@@ -7,10 +7,10 @@ use kingsight_report::{ErrorReport, quoted, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
 use crate::exit::{Exit, Failure};
-use crate::input::{is_file, is_move};
+use crate::input::is_file;
 use crate::layout;
 use crate::output::Output;
-use crate::pasted;
+use crate::pasted::{self, is_move};
 
 /// Prints clap's answer: help, the version, or what is wrong with the command line.
 pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {

@@ -65,7 +65,7 @@ fn look_at(
     wording: Wording,
 ) -> Result<(Inspection, Option<Game>), ErrorReport> {
     let (line, text, setup) = (entry.input.line, &entry.input.text, &entry.setup);
-    let Some(Played { game, readings }) = entry.play(moves, wording)? else {
+    let Some(Played { game, readings, .. }) = entry.play(moves, wording)? else {
         let game = Position::try_from(*setup).ok().map(Game::new);
         return Ok((Inspection::new(line, text, setup), game));
     };

@@ -2,14 +2,14 @@
 
 use std::io::{ErrorKind, Write};
 
-use kingsight_studio::Options;
+use kingsight_studio::StudioOptions;
 
 use crate::args::StudioArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
 
 pub(crate) fn run(args: &StudioArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut options = Options::on_port(args.port);
+    let mut options = StudioOptions::on_port(args.port);
     options.page.clone_from(&args.page);
     let mut announced = Ok(());
     let announce = |url: &str| {

@@ -6,7 +6,7 @@ use kingsight::{Intent, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
-    words::{capitalized, enumerate, sentence as full_sentence},
+    words::{capitalized, list, sentence as full_sentence},
 };
 use serde::Serialize;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
     let wording = args.wording();
     let mut pictures =
         Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
-    let (Played { game, readings }, notes) = game(args, wording)?;
+    let (Played { game, readings, .. }, notes) = game(args, wording)?;
     output.note(&readings, wording.language)?;
     if !args.json {
         output.note_open("", &notes, wording.language)?;
@@ -67,7 +67,7 @@ fn draw(
         return Err(Failure::Message(format!(
             "--svg and --png draw one move, and {} can mean several; expected {}",
             quoted(&report.input),
-            enumerate(&moves, "or")
+            list(&moves, "or")
         )));
     };
     let title = words::verdict(look.wording.language, &m.uci.to_string(), m.legal);

@@ -8,7 +8,7 @@ use crate::reading::{Divide, Spelled};
 /// How an engine's divide differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
-pub struct Comparison {
+pub struct DivideComparison {
     /// Illegal moves that the engine plays, in its order.
     pub too_many: Vec<Intent>,
     /// Legal moves that the engine does not play.
@@ -39,16 +39,16 @@ pub struct Miscount {
     pub after: Option<Move>,
 }
 
-impl Comparison {
+impl DivideComparison {
     /// Compares an engine's divide of a position with ours.
     #[must_use]
-    pub fn new(position: &Position, depth: u32, divide: &Divide) -> Comparison {
+    pub fn new(position: &Position, depth: u32, divide: &Divide) -> DivideComparison {
         let right = count::divide(position, depth);
         let mut counted: Vec<Option<u64>> = vec![None; right.len()];
-        let mut comparison = Comparison {
+        let mut comparison = DivideComparison {
             ours: right.iter().map(|(_, nodes)| nodes).fold(0, |a, &b| a.saturating_add(b)),
             theirs: divide.sum(),
-            ..Comparison::default()
+            ..DivideComparison::default()
         };
         comparison.wrong_total = divide.total.filter(|&total| total != comparison.theirs);
         let mut before = None;
@@ -92,7 +92,7 @@ impl Comparison {
     }
 
     /// Whether the same moves are too many, missing or doubled.
-    pub(crate) fn same_lists(&self, other: &Comparison) -> bool {
+    pub(crate) fn same_lists(&self, other: &DivideComparison) -> bool {
         self.too_many == other.too_many
             && self.missing == other.missing
             && self.doubled == other.doubled

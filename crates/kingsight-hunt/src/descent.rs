@@ -7,10 +7,10 @@
 use kingsight::Move;
 
 use crate::class;
-use crate::comparison::{Comparison, Miscount};
+use crate::comparison::{DivideComparison, Miscount};
 use crate::engine::{Engine, EngineError, Via};
 use crate::evidence::{Evidence, FromFen};
-use crate::fault::{Fault, Step};
+use crate::fault::{DescentStep, Fault};
 use crate::variation::Variation;
 use crate::verdict::Verdict;
 
@@ -27,7 +27,7 @@ pub(crate) fn descend(
     target: &str,
     start: &Variation,
     depth: u32,
-    first: Comparison,
+    first: DivideComparison,
 ) -> Result<Fault, Box<Unanswered>> {
     let (ours, theirs) = (first.ours, first.wrong_total.unwrap_or(first.theirs));
     let mut descent = Descent { engine, variation: start.clone(), depth, steps: Vec::new() };
@@ -57,11 +57,11 @@ struct Descent<'a> {
     engine: &'a mut Engine,
     variation: Variation,
     depth: u32,
-    steps: Vec<Step>,
+    steps: Vec<DescentStep>,
 }
 
 impl Descent<'_> {
-    fn follow(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
+    fn follow(&mut self, first: DivideComparison) -> Result<Evidence, Box<Unanswered>> {
         let mut comparison = first;
         loop {
             if !comparison.lists_agree() {
@@ -88,14 +88,14 @@ impl Descent<'_> {
     /// The smallest child that is also wrong by itself.
     fn wrong_child(
         &mut self,
-        comparison: &Comparison,
-    ) -> Result<Option<(Variation, Comparison)>, Box<Unanswered>> {
+        comparison: &DivideComparison,
+    ) -> Result<Option<(Variation, DivideComparison)>, Box<Unanswered>> {
         let mut candidates = comparison.miscounted.clone();
         candidates.sort_by_key(|miscount| miscount.ours.min(miscount.theirs));
         for miscount in candidates {
             if let Some((variation, below)) = self.child(miscount.m)? {
                 let Miscount { m, ours, theirs, .. } = miscount;
-                self.steps.push(Step { before: *self.variation.end(), m, ours, theirs });
+                self.steps.push(DescentStep { before: *self.variation.end(), m, ours, theirs });
                 return Ok(Some((variation, below)));
             }
         }
@@ -104,7 +104,7 @@ impl Descent<'_> {
 
     /// A child that is also wrong by itself: the fault is there or further down. `None` if it is right however
     /// the engine is asked.
-    fn child(&mut self, m: Move) -> Result<Option<(Variation, Comparison)>, Box<Unanswered>> {
+    fn child(&mut self, m: Move) -> Result<Option<(Variation, DivideComparison)>, Box<Unanswered>> {
         let by_moves = self.variation.then(m);
         let below = self.depth - 1;
         let asked = self.ask(&by_moves, Via::Moves, below)?;
@@ -122,7 +122,7 @@ impl Descent<'_> {
 
     /// All children are right by themselves. So the engine does not unmake its moves properly, or its answers
     /// change: a restarted one is asked again.
-    fn unmade(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
+    fn unmade(&mut self, first: DivideComparison) -> Result<Evidence, Box<Unanswered>> {
         self.engine.restart();
         let variation = self.variation.clone();
         let again = self.ask(&variation, Via::Moves, self.depth)?;
@@ -137,7 +137,7 @@ impl Descent<'_> {
         })
     }
 
-    fn lists(&mut self, first: Comparison) -> Result<Evidence, Box<Unanswered>> {
+    fn lists(&mut self, first: DivideComparison) -> Result<Evidence, Box<Unanswered>> {
         let variation = self.variation.clone();
         let mut comparison = first.clone();
         if self.depth > 1 {
@@ -168,10 +168,10 @@ impl Descent<'_> {
     }
 
     /// How many of the last moves the engine must make itself to be wrong.
-    fn fewest_made(&mut self, comparison: &Comparison) -> usize {
+    fn fewest_made(&mut self, comparison: &DivideComparison) -> usize {
         let variation = self.variation.clone();
         let all = variation.moves().len();
-        let wrong = |asked: &Comparison| asked.same_lists(comparison);
+        let wrong = |asked: &DivideComparison| asked.same_lists(comparison);
         let shows = |&count: &usize| {
             self.ask(&variation.last(count), Via::Moves, 1).is_ok_and(|asked| wrong(&asked))
         };
@@ -183,7 +183,7 @@ impl Descent<'_> {
         variation: &Variation,
         via: Via,
         depth: u32,
-    ) -> Result<Comparison, Box<Unanswered>> {
+    ) -> Result<DivideComparison, Box<Unanswered>> {
         self.engine
             .compare(variation, via, depth)
             .map_err(|error| Box::new(Unanswered { variation: variation.clone(), depth, error }))

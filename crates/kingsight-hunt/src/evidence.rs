@@ -1,6 +1,6 @@
 //! What was observed: how the engine's answers differ from ours.
 
-use crate::comparison::{Comparison, Miscount};
+use crate::comparison::{DivideComparison, Miscount};
 
 /// How an engine is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,7 +9,7 @@ pub enum Evidence {
     /// The engine's list of moves is not the list of legal moves.
     Moves {
         /// How the lists differ.
-        comparison: Comparison,
+        comparison: DivideComparison,
         /// What the engine answers if it is given the FEN of this position.
         from_fen: FromFen,
         /// If it is right from the FEN: how many of the last moves it must make itself to be wrong. It makes the
@@ -42,7 +42,7 @@ pub enum Evidence {
         /// How deep.
         depth: u32,
         /// How its first answer differs from ours.
-        first: Comparison,
+        first: DivideComparison,
     },
 }
 

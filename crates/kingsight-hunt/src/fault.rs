@@ -23,7 +23,7 @@ pub struct Fault {
     /// The engine's count there.
     pub theirs: u64,
     /// The way from there to the fault, one step for each half-move.
-    pub steps: Vec<Step>,
+    pub steps: Vec<DescentStep>,
     /// The question that shows the fault. If unmaking is at fault, its end is the parent.
     pub variation: Variation,
     /// What is wrong at the end of the variation.
@@ -56,7 +56,7 @@ impl Fault {
 /// One half-move on the way to a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Step {
+pub struct DescentStep {
     /// The position in which it was played.
     pub before: Position,
     /// The move.

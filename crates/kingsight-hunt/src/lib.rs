@@ -11,10 +11,10 @@
 //! > and exposes the king on a5 to the rook on h5
 //!
 //! ```no_run
-//! use kingsight_hunt::{Driver, Launch, Options, builtin, hunt};
+//! use kingsight_hunt::{Driver, Launch, HuntOptions, builtin, hunt};
 //!
 //! let driver = Driver::detect(&Launch::new(["./my-engine"]))?;
-//! let findings = hunt(&driver, &builtin(false), Options::default(), &|_| {});
+//! let findings = hunt(&driver, &builtin(false), HuntOptions::default(), &|_| {});
 //! for fault in &findings.faults {
 //!     println!("{}", fault.sentence());
 //!     println!("{}", fault.shrunk.as_ref().map_or_else(String::new, |shrunk| shrunk.epd()));
@@ -60,15 +60,15 @@ mod variation;
 mod verdict;
 
 pub use class::{Class, Diagnosis, FaultyMove};
-pub use comparison::{Comparison, Miscount};
+pub use comparison::{DivideComparison, Miscount};
 pub use count::{count, divide};
 pub use engine::{
     Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Template, TemplateError,
     Unusable, Via,
 };
 pub use evidence::{Evidence, FromFen};
-pub use fault::{Fault, Step};
-pub use hunt::{EngineFailure, Findings, Options, Progress, hunt};
+pub use fault::{DescentStep, Fault};
+pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, hunt};
 pub use reading::Divide;
 pub use shrunk::Shrunk;
 pub use targets::{MOST_DEPTH, Suite, Target, builtin, read_suite};

@@ -10,6 +10,7 @@ use crate::{Run, Scene};
 
 /// The answer of a method: named sets of squares, or words where a set cannot express it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Answer {
     /// Named sets, in a fixed order; a plain set has an empty name.
     pub sets: Vec<(String, Bitboard)>,

@@ -32,6 +32,7 @@ pub enum Needs {
 
 /// The card of a method: its name, its people, its idea.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Card {
     /// Its name on the command line, such as `hyperbola-quintessence`.
     pub name: &'static str,

@@ -9,6 +9,7 @@ use crate::{Answer, Aspect, Method, Scene};
 
 /// The answers to one aspect.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Comparison {
     /// What the methods computed.
     pub aspect: Aspect,

@@ -8,6 +8,7 @@ use crate::{Method, method, methods};
 
 /// A name used elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Elsewhere {
     /// The name as written there: a function, a table or an idea.
     pub name: &'static str,

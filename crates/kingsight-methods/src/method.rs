@@ -11,6 +11,7 @@ use crate::card::Card;
 
 /// One method of the catalog.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Method {
     /// Its name, people, source and idea.
     pub card: Card,
@@ -56,6 +57,7 @@ pub enum Run {
 
 /// One step of a method at work: a sentence and, where there is one, the set it describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// What the step does and finds.
     pub text: String,

@@ -16,7 +16,8 @@ fn check(id: &str, sight: &Sight) {
         assert!(!set.name.is_empty() && names.insert((&set.name, set.hue.name())), "{id}: {set:?}");
     }
     assert!(sight.facts.iter().all(|fact| fact.ends_with('.')), "{id}: {:?}", sight.facts);
-    assert!(sight.arrows.iter().all(|arrow| arrow.from != arrow.to), "{id}: {:?}", sight.arrows);
+    let relations = &sight.relations;
+    assert!(relations.iter().all(|relation| relation.from != relation.to), "{id}: {relations:?}");
 }
 
 #[test]

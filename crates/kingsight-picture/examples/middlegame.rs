@@ -14,16 +14,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // White is to move. The bishop on c5 checks, the rook on g6 pins the bishop on g2,
     // and f2, h1 and h2 are closed to the king. Only d3-d4 and the rook to f2 help.
     let picture = Picture::from_placement("r6k/ppp4p/2n3r1/2b1p3/4P2q/2NP4/PPP3B1/R2Q1RK1")?
-        .marks([at("e7"), at("c5")], MarkKind::LastMove)
-        .marks(["g3", "g4", "g5"].map(at), MarkKind::PinTarget)
-        .marks(["f2", "h1", "h2"].map(at), MarkKind::KingDanger)
-        .mark(at("g1"), MarkKind::Check)
-        .mark(at("c5"), MarkKind::Checker)
-        .mark(at("g6"), MarkKind::Pinner)
-        .mark(at("g2"), MarkKind::Pinned)
-        .mark(at("d4"), MarkKind::Target)
-        .arrow(at("c5"), at("g1"), ArrowKind::Check)
-        .arrow(at("g6"), at("g2"), ArrowKind::Pin)
+        .marks([at("e7"), at("c5")], MarkKind::LastMove.means("last move"))
+        .marks(["g3", "g4", "g5"].map(at), MarkKind::PinTarget.means("the bishop can go here"))
+        .marks(["f2", "h1", "h2"].map(at), MarkKind::KingDanger.means("the king may not go here"))
+        .mark(at("g1"), MarkKind::Check.means("in check"))
+        .mark(at("c5"), MarkKind::Checker.means("gives check"))
+        .mark(at("g6"), MarkKind::Pinner.means("pins it"))
+        .mark(at("g2"), MarkKind::Pinned.means("is pinned"))
+        .mark(at("d4"), MarkKind::Target.means("a block"))
+        .arrow(at("c5"), at("g1"), ArrowKind::Check.means("check"))
+        .arrow(at("g6"), at("g2"), ArrowKind::Pin.means("pin"))
         .title("White is in check, and the bishop is pinned");
     for (name, picture) in [
         ("middlegame-light", picture.clone()),

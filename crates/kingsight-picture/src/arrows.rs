@@ -7,7 +7,7 @@ use core::fmt::Write as _;
 
 use crate::{CssColor, Theme};
 
-/// What an arrow means.
+/// The kind of an arrow: what it is for. [`ArrowKind::means`] says what it means on a picture.
 ///
 /// ```
 /// use kingsight_picture::ArrowKind;
@@ -24,7 +24,7 @@ pub enum ArrowKind {
     Attack,
     /// From where a piece stands to where it goes.
     Move,
-    /// A meaning defined by the caller, in the given colour.
+    /// A kind of the caller's own, in the given colour.
     Custom(CssColor),
 }
 
@@ -43,23 +43,6 @@ impl ArrowKind {
             Self::Attack => "attack-arrow",
             Self::Move => "move-arrow",
             Self::Custom(_) => "custom-arrow",
-        }
-    }
-
-    /// The verb between both ends of the arrow, in English.
-    ///
-    /// ```
-    /// use kingsight_picture::ArrowKind;
-    /// assert_eq!(ArrowKind::Move.meaning(), "moves to");
-    /// ```
-    #[must_use]
-    pub const fn meaning(&self) -> &'static str {
-        match self {
-            Self::Check => "checks",
-            Self::Pin => "pins to",
-            Self::Attack => "attacks",
-            Self::Move => "moves to",
-            Self::Custom(_) => "points to",
         }
     }
 

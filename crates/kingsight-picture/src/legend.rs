@@ -1,12 +1,15 @@
 //! What was drawn, as data. The caller prints it beside the picture, in a font and language of its own.
 
-use crate::{Picture, Theme};
+use std::collections::BTreeSet;
 
-/// One kind of mark or arrow that a picture uses.
+use crate::{ArrowKind, MarkKind, Meaning, Picture, Theme};
+
+/// One meaning of a mark or an arrow on a picture.
 ///
 /// ```
 /// use kingsight_picture::{MarkKind, Picture};
-/// let legend = Picture::new().mark(0, MarkKind::Checker).mark(9, MarkKind::Checker).legend();
+/// let checker = MarkKind::Checker.means("gives check");
+/// let legend = Picture::new().mark(0, checker.clone()).mark(9, checker).legend();
 /// assert_eq!(legend.len(), 1);
 /// assert_eq!(legend[0].to_string(), "ring: gives check");
 /// ```
@@ -17,8 +20,8 @@ pub struct LegendEntry {
     pub name: &'static str,
     /// The shape: `ring`.
     pub sign: &'static str,
-    /// Its meaning: `gives check`.
-    pub meaning: &'static str,
+    /// Its meaning on this picture: `gives check`; the name if it was given none.
+    pub meaning: String,
     /// The colour it is drawn in, as CSS.
     pub color: String,
 }
@@ -29,23 +32,28 @@ impl core::fmt::Display for LegendEntry {
     }
 }
 
+/// The meanings of the marks on a picture, each once.
+pub(crate) fn of_marks(picture: &Picture) -> BTreeSet<&Meaning<MarkKind>> {
+    picture.marks.iter().map(|(meaning, _)| meaning).collect()
+}
+
+/// The meanings of the arrows on a picture, each once.
+pub(crate) fn of_arrows(picture: &Picture) -> BTreeSet<&Meaning<ArrowKind>> {
+    picture.arrows.iter().map(|(meaning, _, _)| meaning).collect()
+}
+
 pub(crate) fn entries(picture: &Picture, theme: Theme) -> Vec<LegendEntry> {
-    let mut marks: Vec<_> = picture.marks.iter().map(|(kind, _)| kind).collect();
-    marks.dedup(); // the set is ordered by kind
-    let mut arrows: Vec<_> = picture.arrows.iter().map(|(kind, _, _)| kind).collect();
-    arrows.sort();
-    arrows.dedup();
-    let marks = marks.into_iter().map(|kind| LegendEntry {
-        name: kind.name(),
-        sign: kind.sign(),
-        meaning: kind.meaning(),
-        color: kind.color(theme).to_owned(),
+    let marks = of_marks(picture).into_iter().map(|meaning| LegendEntry {
+        name: meaning.kind.name(),
+        sign: meaning.kind.sign(),
+        meaning: meaning.words().to_owned(),
+        color: meaning.kind.color(theme).to_owned(),
     });
-    let arrows = arrows.into_iter().map(|kind| LegendEntry {
-        name: kind.name(),
-        sign: kind.sign(),
-        meaning: kind.meaning(),
-        color: kind.color(theme).to_owned(),
+    let arrows = of_arrows(picture).into_iter().map(|meaning| LegendEntry {
+        name: meaning.kind.name(),
+        sign: meaning.kind.sign(),
+        meaning: meaning.words().to_owned(),
+        color: meaning.kind.color(theme).to_owned(),
     });
     marks.chain(arrows).collect()
 }

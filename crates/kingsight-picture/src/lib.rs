@@ -18,8 +18,8 @@
 //! ```
 //!
 //! A mark is a meaning, not a colour. Each [`MarkKind`] has a colour *and* a shape of its own, so the
-//! picture can be read in grey, and [`Picture::legend`] lists in words what was drawn. The legend stays
-//! outside the picture because text needs a font and a language.
+//! picture can be read in grey. [`MarkKind::means`] gives it your words, and [`Picture::legend`] lists what was
+//! drawn in these words. The legend stays outside the picture because text needs a font and a language.
 //!
 //! Deliberately left out: animation, interaction, bent arrows, piece sets to choose from, and any
 //! dependency on the crates that know the rules.
@@ -30,6 +30,7 @@ mod escape;
 mod glyphs;
 mod legend;
 mod marks;
+mod meaning;
 mod picture;
 mod pieces;
 mod placement;
@@ -43,6 +44,7 @@ pub use arrows::ArrowKind;
 pub use css::{CssColor, CssColorError};
 pub use legend::LegendEntry;
 pub use marks::MarkKind;
+pub use meaning::Meaning;
 pub use picture::Picture;
 pub use pieces::{Color, Piece, Role, piece_svg};
 pub use placement::PlacementError;

@@ -1,4 +1,4 @@
-//! Marks on squares: what each kind means, and the sign that shows it.
+//! Marks on squares: the kinds, and the sign of each.
 //!
 //! Colours are chosen to differ in lightness as well as in hue, but the shape carries the meaning: ring,
 //! diamond, brackets, hatching, cross, burst, dot, triangle, tick, frame, bars. Signs that surround a piece
@@ -6,7 +6,7 @@
 
 use crate::{CssColor, Theme};
 
-/// What a mark on a square means.
+/// The kind of a mark on a square: what it is for. [`MarkKind::means`] says what it means on a picture.
 ///
 /// ```
 /// use kingsight_picture::{MarkKind, Theme};
@@ -37,7 +37,7 @@ pub enum MarkKind {
     Attacked,
     /// A square that proves what the picture shows: a tick.
     Proof,
-    /// A meaning defined by the caller: bars above and below, in the given colour.
+    /// A kind of the caller's own: bars above and below, in the given colour.
     Custom(CssColor),
 }
 
@@ -106,29 +106,6 @@ impl MarkKind {
             Self::Attacked => "attacked",
             Self::Proof => "proof",
             Self::Custom(_) => "custom",
-        }
-    }
-
-    /// What the mark means, in plain English.
-    ///
-    /// ```
-    /// use kingsight_picture::MarkKind;
-    /// assert_eq!(MarkKind::Checker.meaning(), "gives check");
-    /// ```
-    #[must_use]
-    pub const fn meaning(&self) -> &'static str {
-        match self {
-            Self::LastMove => "last move",
-            Self::PinTarget => "the pinned piece can go here",
-            Self::KingDanger => "the king may not go here",
-            Self::Check => "in check",
-            Self::Checker => "gives check",
-            Self::Pinner => "pins it",
-            Self::Pinned => "is pinned",
-            Self::Target => "a move can go here",
-            Self::Attacked => "attacked",
-            Self::Proof => "the reason",
-            Self::Custom(_) => "marked",
         }
     }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    ArrowKind, Color, LegendEntry, MarkKind, Piece, PlacementError, Theme, legend, placement, svg,
-    words,
+    ArrowKind, Color, LegendEntry, MarkKind, Meaning, Piece, PlacementError, Theme, legend,
+    placement, svg, words,
 };
 
 /// A board to draw: pieces, marks, arrows, and how it should look.
@@ -27,8 +27,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     pieces: [Option<Piece>; 64],
-    pub(crate) marks: BTreeSet<(MarkKind, u8)>,
-    pub(crate) arrows: Vec<(ArrowKind, u8, u8)>,
+    pub(crate) marks: BTreeSet<(Meaning<MarkKind>, u8)>,
+    pub(crate) arrows: Vec<(Meaning<ArrowKind>, u8, u8)>,
     pub(crate) below: Color,
     pub(crate) coordinates: bool,
     pub(crate) theme: Theme,
@@ -106,7 +106,8 @@ impl Picture {
         self.pieces.get(usize::from(square)).copied().flatten()
     }
 
-    /// Marks a square. A square may carry several kinds; the same kind twice is the same as once.
+    /// Marks a square: with a kind, or with a kind and [what it means](MarkKind::means). A square may carry
+    /// several kinds; the same kind twice is drawn once.
     ///
     /// ```
     /// use kingsight_picture::{MarkKind, Picture};
@@ -114,9 +115,9 @@ impl Picture {
     /// assert_eq!(once, once.clone().mark(27, MarkKind::Proof));
     /// ```
     #[must_use]
-    pub fn mark(mut self, square: u8, kind: MarkKind) -> Self {
+    pub fn mark(mut self, square: u8, kind: impl Into<Meaning<MarkKind>>) -> Self {
         if square < 64 {
-            self.marks.insert((kind, square));
+            self.marks.insert((kind.into(), square));
         }
         self
     }
@@ -129,7 +130,12 @@ impl Picture {
     /// assert_eq!(two, Picture::new().mark(1, MarkKind::Target).mark(0, MarkKind::Target));
     /// ```
     #[must_use]
-    pub fn marks(mut self, squares: impl IntoIterator<Item = u8>, kind: MarkKind) -> Self {
+    pub fn marks(
+        mut self,
+        squares: impl IntoIterator<Item = u8>,
+        kind: impl Into<Meaning<MarkKind>>,
+    ) -> Self {
+        let kind = kind.into();
         for square in squares {
             self = self.mark(square, kind.clone());
         }
@@ -144,11 +150,12 @@ impl Picture {
     /// assert_eq!(set, Picture::new().marks([0, 1], MarkKind::Attacked));
     /// ```
     #[must_use]
-    pub fn mark_set(self, set: u64, kind: MarkKind) -> Self {
+    pub fn mark_set(self, set: u64, kind: impl Into<Meaning<MarkKind>>) -> Self {
         self.marks((0..64).filter(|bit| set >> bit & 1 == 1), kind)
     }
 
-    /// Draws an arrow. One that starts where it ends is ignored.
+    /// Draws an arrow: with a kind, or with a kind and [what it means](ArrowKind::means). One that starts
+    /// where it ends is ignored.
     ///
     /// ```
     /// use kingsight_picture::{ArrowKind, Picture};
@@ -157,8 +164,8 @@ impl Picture {
     /// assert_eq!(Picture::new().arrow(12, 12, ArrowKind::Move), Picture::new());
     /// ```
     #[must_use]
-    pub fn arrow(mut self, from: u8, to: u8, kind: ArrowKind) -> Self {
-        let arrow = (kind, from, to);
+    pub fn arrow(mut self, from: u8, to: u8, kind: impl Into<Meaning<ArrowKind>>) -> Self {
+        let arrow = (kind.into(), from, to);
         if from < 64 && to < 64 && from != to && !self.arrows.contains(&arrow) {
             self.arrows.push(arrow);
         }
@@ -240,13 +247,14 @@ impl Picture {
         words::describe(self)
     }
 
-    /// The kinds of mark and arrow used, each once, to be printed beside the picture.
+    /// The meanings of the marks and arrows used, each once, to be printed beside the picture.
     ///
     /// ```
     /// use kingsight_picture::{ArrowKind, MarkKind, Picture};
-    /// let picture = Picture::new().mark(9, MarkKind::Pinned).arrow(25, 4, ArrowKind::Check);
+    /// let pinned = MarkKind::Pinned.means("is pinned");
+    /// let picture = Picture::new().mark(9, pinned).arrow(25, 4, ArrowKind::Check);
     /// let lines: Vec<String> = picture.legend().iter().map(ToString::to_string).collect();
-    /// assert_eq!(lines, ["brackets: is pinned", "solid wedge: checks"]);
+    /// assert_eq!(lines, ["brackets: is pinned", "solid wedge: check-arrow"]);
     /// ```
     #[must_use]
     pub fn legend(&self) -> Vec<LegendEntry> {

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use crate::arrows::{number, shape};
 use crate::marks::{MarkKind, Sign};
-use crate::{Color, Picture, Piece, Role, escape, glyphs};
+use crate::{Color, Meaning, Picture, Piece, Role, escape, glyphs};
 
 const SQUARE: u32 = 100;
 const MARGIN_WITH_COORDINATES: u32 = 40;
@@ -104,7 +104,7 @@ fn sign(picture: &Picture, kind: &MarkKind, square: u8) -> Placed {
 
 fn definitions(out: &mut String, picture: &Picture) {
     let signs: BTreeSet<_> =
-        picture.marks.iter().map(|(kind, square)| sign(picture, kind, *square)).collect();
+        drawn(picture).into_iter().map(|(kind, square)| sign(picture, kind, square)).collect();
     let used = |piece: &&Piece| (0..64).any(|square| picture.piece_on(square) == Some(**piece));
     let pieces: Vec<_> = Piece::ALL.iter().filter(used).collect();
     if signs.is_empty() && pieces.is_empty() {
@@ -143,10 +143,15 @@ fn ground(out: &mut String, picture: &Picture, grid: &Grid) {
     out.push_str("\"/>\n");
 }
 
+/// The kinds of mark on each square: two meanings of one kind are one sign.
+fn drawn(picture: &Picture) -> BTreeSet<(&MarkKind, u8)> {
+    picture.marks.iter().map(|(meaning, square)| (&meaning.kind, *square)).collect()
+}
+
 fn marks(out: &mut String, picture: &Picture, grid: &Grid, over: bool) {
     let mut open: Option<&MarkKind> = None;
-    for (kind, square) in &picture.marks {
-        let placed = sign(picture, kind, *square);
+    for (kind, square) in drawn(picture) {
+        let placed = sign(picture, kind, square);
         if placed.over != over {
             continue;
         }
@@ -158,7 +163,7 @@ fn marks(out: &mut String, picture: &Picture, grid: &Grid, over: bool) {
             let _ = write!(out, "<g fill=\"{color}\" stroke=\"{color}\">");
             open = Some(kind);
         }
-        let (x, y) = grid.corner(*square);
+        let (x, y) = grid.corner(square);
         let _ = write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", placed.id);
     }
     if open.is_some() {
@@ -177,7 +182,7 @@ fn pieces(out: &mut String, picture: &Picture, grid: &Grid) {
 
 fn arrows(out: &mut String, picture: &Picture, grid: &Grid) {
     let casing = picture.theme.palette().casing;
-    for (kind, from, to) in &picture.arrows {
+    for (Meaning { kind, .. }, from, to) in &picture.arrows {
         let pieces = passed(picture, *from, *to);
         let Some(arrow) = shape(kind, grid.middle(*from), grid.middle(*to), &pieces) else {
             continue;

@@ -1,6 +1,6 @@
 //! The picture's alternative text, for screen readers: pieces, marks and arrows, square by square.
 
-use crate::{Color, Picture, Piece};
+use crate::{Color, Picture, Piece, legend};
 
 /// `e4` for 28.
 fn square_name(square: u8) -> String {
@@ -21,26 +21,17 @@ fn side(picture: &Picture, color: Color) -> String {
 pub(crate) fn describe(picture: &Picture) -> String {
     let mut text =
         format!("White: {}. Black: {}.", side(picture, Color::White), side(picture, Color::Black));
-    let mut previous = None;
-    for (kind, square) in &picture.marks {
-        if previous == Some(kind) {
-            text.push(' ');
-        } else {
-            if previous.is_some() {
-                text.push('.');
-            }
-            text.push(' ');
-            text.push_str(kind.name());
-            text.push_str(": ");
-            previous = Some(kind);
-        }
-        text.push_str(&square_name(*square));
+    for meaning in legend::of_marks(picture) {
+        let marked = picture.marks.iter().filter(|(other, _)| other == meaning);
+        let squares: Vec<String> = marked.map(|(_, square)| square_name(*square)).collect();
+        text.push_str(&format!(" {}: {}.", meaning.words(), squares.join(" ")));
     }
-    if previous.is_some() {
-        text.push('.');
-    }
-    for (kind, from, to) in &picture.arrows {
-        text.push_str(&format!(" {} {} {}.", square_name(*from), kind.meaning(), square_name(*to)));
+    for meaning in legend::of_arrows(picture) {
+        let drawn = picture.arrows.iter().filter(|(other, _, _)| other == meaning);
+        let ends =
+            |(_, from, to): &(_, u8, u8)| format!("{} to {}", square_name(*from), square_name(*to));
+        let arrows: Vec<String> = drawn.map(ends).collect();
+        text.push_str(&format!(" {}: {}.", meaning.words(), arrows.join(", ")));
     }
     text
 }

@@ -24,16 +24,16 @@ fn middlegame() {
     // The position of the example `middlegame`.
     let picture = Picture::from_placement("r6k/ppp4p/2n3r1/2b1p3/4P2q/2NP4/PPP3B1/R2Q1RK1")
         .unwrap()
-        .marks([52, 34], MarkKind::LastMove)
-        .marks([22, 30, 38], MarkKind::PinTarget)
-        .marks([13, 7, 15], MarkKind::KingDanger)
-        .mark(6, MarkKind::Check)
-        .mark(34, MarkKind::Checker)
-        .mark(46, MarkKind::Pinner)
-        .mark(14, MarkKind::Pinned)
-        .mark(27, MarkKind::Target)
-        .arrow(34, 6, ArrowKind::Check)
-        .arrow(46, 14, ArrowKind::Pin)
+        .marks([52, 34], MarkKind::LastMove.means("last move"))
+        .marks([22, 30, 38], MarkKind::PinTarget.means("the bishop can go here"))
+        .marks([13, 7, 15], MarkKind::KingDanger.means("the king may not go here"))
+        .mark(6, MarkKind::Check.means("in check"))
+        .mark(34, MarkKind::Checker.means("gives check"))
+        .mark(46, MarkKind::Pinner.means("pins it"))
+        .mark(14, MarkKind::Pinned.means("is pinned"))
+        .mark(27, MarkKind::Target.means("a block"))
+        .arrow(34, 6, ArrowKind::Check.means("check"))
+        .arrow(46, 14, ArrowKind::Pin.means("pin"))
         .title("White is in check, and the bishop is pinned");
     check("middlegame.svg", &picture);
 }

@@ -156,13 +156,12 @@ fn numbers_beyond_the_board_change_nothing() {
 }
 
 #[test]
-fn every_kind_has_its_own_shape_name_and_meaning() {
+fn every_kind_has_its_own_shape_and_name() {
     let marks = every_mark();
     for (i, a) in marks.iter().enumerate() {
         for b in &marks[..i] {
             assert_ne!(a.sign(), b.sign());
             assert_ne!(a.name(), b.name());
-            assert_ne!(a.meaning(), b.meaning());
             // The drawing differs even without the colour.
             let shape = |kind: &MarkKind| {
                 let svg = Picture::new().mark(0, kind.clone()).to_svg();
@@ -177,7 +176,7 @@ fn every_kind_has_its_own_shape_name_and_meaning() {
     let arrows = every_arrow();
     for (i, a) in arrows.iter().enumerate() {
         for b in &arrows[..i] {
-            assert_ne!((a.sign(), a.name(), a.meaning()), (b.sign(), b.name(), b.meaning()));
+            assert_ne!((a.sign(), a.name()), (b.sign(), b.name()));
         }
     }
 }
@@ -192,9 +191,29 @@ fn the_legend_names_each_kind_once() {
     assert_eq!(dark[0].color, MarkKind::Pinned.color(Theme::Dark));
 }
 
+/// One sign can mean two things; on one square it is still drawn once.
+#[test]
+fn each_meaning_is_in_the_legend_and_the_description() {
+    let (way, attacker) =
+        (MarkKind::Proof.means("in the way"), MarkKind::Proof.means("attacks it"));
+    let picture = Picture::new()
+        .marks([0, 9], way)
+        .mark(9, attacker)
+        .arrow(9, 0, ArrowKind::Attack.means("line of attack"))
+        .arrow(18, 0, ArrowKind::Attack.means("line of attack"));
+    let legend: Vec<String> = picture.legend().iter().map(ToString::to_string).collect();
+    let expected = ["tick: attacks it", "tick: in the way", "dotted tail: line of attack"];
+    assert_eq!(legend, expected);
+    let words = "attacks it: b2. in the way: a1 b2. line of attack: b2 to a1, c3 to a1.";
+    assert!(picture.in_words().ends_with(words), "{}", picture.in_words());
+    assert_eq!(picture.to_svg().matches("<use href=\"#ks-proof\"").count(), 2);
+}
+
 #[test]
 fn titles_cannot_break_out() {
     let text = "</title><script>alert('&')</script>\u{1}\u{202e}";
+    let words = Picture::new().mark(0, MarkKind::Proof.means(text)).to_svg();
+    assert!(Document::parse(&words).is_ok() && !words.contains("<script>"), "{words}");
     let svg = Picture::new().title(text).description(text).to_svg();
     let document = Document::parse(&svg).unwrap();
     let title = document.descendants().find(|node| node.has_tag_name("title")).unwrap();

@@ -62,7 +62,7 @@ pub use problem::ProblemReport;
 pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording};
 pub use shown::{Shown, quoted, shown, shown_lines};
-pub use side::{CheckSquares, PinReport, SideReport};
+pub use side::{CheckSquaresReport, PinReport, SideReport};
 pub use sketch::{Arrow, Line, LineRole, Mark, MarkRole, Sketch};
 pub use validation::ValidateReport;
 pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};

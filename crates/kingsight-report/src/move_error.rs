@@ -2,6 +2,7 @@
 
 use kingsight::{Color, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove};
 
+use crate::words::list;
 use crate::{ErrorReport, Wording, shown};
 
 /// How many moves a message offers at most.
@@ -100,9 +101,5 @@ fn named(position: &Position, moves: &[Move], last: &str, letters: PieceLetters)
         names.push("…".to_owned());
         return names.join(", ");
     }
-    match names.pop() {
-        Some(only) if names.is_empty() => only,
-        Some(name) => format!("{} {last} {name}", names.join(", ")),
-        None => String::new(),
-    }
+    if names.is_empty() { String::new() } else { list(&names, last).to_string() }
 }

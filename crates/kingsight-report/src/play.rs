@@ -34,6 +34,7 @@ pub fn play_moves<T: AsRef<str>>(
 
 /// A game that was given as text.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Played {
     /// The game.
     pub game: Game,
@@ -46,7 +47,7 @@ pub struct Played {
 /// ```
 /// use kingsight::{Language, PieceLetters, Position};
 /// use kingsight_report::{Wording, read_moves};
-/// let wording = Wording { language: Language::German, letters: PieceLetters::German };
+/// let wording = Wording::new(Language::German, PieceLetters::German);
 /// let played = read_moves(Position::default(), ["e4 e5 Sxf3"], wording)?;
 /// let [reading] = &played.readings[..] else { panic!("{:?}", played.readings) };
 /// assert_eq!((reading.ply, reading.input.as_str()), (3, "Sxf3"));

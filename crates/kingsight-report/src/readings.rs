@@ -8,6 +8,7 @@ use crate::{ErrorReport, names, quoted};
 /// The language of sentences, and the piece letters in which moves are read and written. The two
 /// differ: there are sentences in two languages, and letters for many more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Wording {
     /// The language of sentences.
     pub language: Language,
@@ -50,6 +51,14 @@ impl ReadAsReport {
         let message = reading.sentence(wording.language, wording.letters)?.to_string();
         let remarks = reading.remarks.iter().map(|remark| remark.code()).collect();
         Some(ReadAsReport { san: reading.san, remarks, message })
+    }
+}
+
+impl Wording {
+    /// Sentences in one language, piece letters of another.
+    #[must_use]
+    pub const fn new(language: Language, letters: PieceLetters) -> Wording {
+        Wording { language, letters }
     }
 }
 

@@ -47,7 +47,7 @@ pub struct SideReport {
     #[serde(serialize_with = "names::squares")]
     pub king_danger: Bitboard,
     /// The squares from which an enemy piece of each role would check its king.
-    pub check_squares: CheckSquares,
+    pub check_squares: CheckSquaresReport,
 }
 
 /// A piece that may not leave the line between its king and an enemy slider.
@@ -84,7 +84,7 @@ impl From<PinReport> for Pin {
 /// occupied squares count as well. With several kings, those of all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[non_exhaustive]
-pub struct CheckSquares {
+pub struct CheckSquaresReport {
     /// For a pawn.
     #[serde(serialize_with = "names::squares")]
     pub pawn: Bitboard,
@@ -116,7 +116,7 @@ impl SideReport {
             attacks: board.attacked(color),
             protected: board.protected(color),
             king_danger: board.king_danger(color),
-            check_squares: CheckSquares::default(),
+            check_squares: CheckSquaresReport::default(),
         };
         for info in board.check_infos(color) {
             report.blockers |= info.blockers();
@@ -127,7 +127,7 @@ impl SideReport {
     }
 }
 
-impl CheckSquares {
+impl CheckSquaresReport {
     fn add(&mut self, info: &CheckInfo, board: &Board) {
         let squares = info.check_squares(board.occupied());
         self.pawn |= squares[Role::Pawn as usize];

@@ -7,6 +7,7 @@ use crate::{SCHEMA, names};
 
 /// The result of comparing a fast counter with the slow one at every node with two half-moves left.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct VerificationReport {
     /// [`SCHEMA`].
     pub schema: u32,

@@ -2,6 +2,8 @@
 
 mod support;
 
+use std::collections::BTreeSet;
+
 use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
 use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
 use support::corpus;
@@ -25,7 +27,7 @@ fn a_pin_is_an_arrow_to_the_king() {
         assert_eq!(pin, [(LineRole::Pin, Square::B4, Square::E1)]);
         assert_eq!(sketch.lines[0].line.through, Some(Square::D2));
         let svg = sketch.picture(fen.parse::<Position>().unwrap().board()).to_svg();
-        assert!(svg.contains("b4 pins to e1."), "{svg}");
+        assert!(svg.contains("pin line: b4 to e1."), "{svg}");
         assert!(!svg.contains("ks-pin-target"), "the knight can go nowhere: nothing is hatched");
     }
 }
@@ -71,6 +73,58 @@ fn every_reason_is_drawn() {
             }
         }
     }
+}
+
+/// The picture's legend and the sketch have the same words, whatever signs they share; the hatching of the
+/// line itself is not drawn twice.
+#[test]
+fn a_picture_speaks_the_words_of_its_sketch() {
+    for position in corpus() {
+        for intent in position.intents() {
+            let sketch = Sketch::of_explanation(&position.explain(intent));
+            let sketch = sketch.with_move(intent.from, intent.to);
+            let picture = sketch.picture(position.board());
+            let unsigned = [MarkRole::Moving, MarkRole::Target, MarkRole::PinRay];
+            let marks = sketch.marks.iter().filter(|mark| !unsigned.contains(&mark.role));
+            let arrows = sketch.arrows.iter().filter(|arrow| arrow.from != arrow.to);
+            let words: BTreeSet<String> = marks
+                .map(|mark| mark.words.to_owned())
+                .chain(arrows.map(|arrow| arrow.words.to_owned()))
+                .collect();
+            let legend = picture.legend().into_iter().map(|entry| entry.meaning);
+            assert_eq!(legend.collect::<BTreeSet<_>>(), words, "{intent:?} in {position:?}");
+            for words in words {
+                assert!(picture.in_words().contains(&format!(" {words}: ")), "{words}");
+            }
+        }
+    }
+}
+
+/// In JSON each role has a name of its own.
+#[test]
+fn roles_have_names_of_their_own() {
+    let roles = [
+        MarkRole::InCheck,
+        MarkRole::Checker,
+        MarkRole::Pinned,
+        MarkRole::Pinner,
+        MarkRole::Blocker,
+        MarkRole::Attacker,
+        MarkRole::Captured,
+        MarkRole::Passed,
+        MarkRole::Rook,
+        MarkRole::King,
+        MarkRole::Target,
+        MarkRole::Moving,
+        MarkRole::Could,
+        MarkRole::Answer,
+        MarkRole::Attacked,
+        MarkRole::KingDanger(kingsight::Color::White),
+        MarkRole::LastMove,
+        MarkRole::PinRay,
+    ];
+    let codes: BTreeSet<&str> = roles.iter().map(|role| role.code()).collect();
+    assert_eq!(codes.len(), roles.len());
 }
 
 /// One sign per square: the most important.

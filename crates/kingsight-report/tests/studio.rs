@@ -14,13 +14,14 @@ use kingsight_report::studio::{
 use support::corpus;
 
 fn state(position: &Position) -> StudioState {
-    let fen = position.to_setup(kingsight::EnPassant::Always).to_string();
-    StudioState { fen, chess960: position.is_chess960(), ..StudioState::default() }
+    let mut state =
+        StudioState::of_fen(position.to_setup(kingsight::EnPassant::Always).to_string());
+    state.chess960 = position.is_chess960();
+    state
 }
 
 fn hand(from: Square, to: Square) -> Hand {
-    let (from, to) = (Some(from.to_string()), Some(to.to_string()));
-    Hand { from, to, ..Hand::default() }
+    Hand::taking(from).over(to)
 }
 
 #[test]
@@ -113,8 +114,8 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
             "The king on e1 is in check from the queen on h4, and nothing answers it: checkmate.",
         ),
     ] {
-        let state = StudioState { moves: vec![moves.to_owned()], ..StudioState::default() };
-        let hand = Hand { from: Some(from.into()), to: Some(to.into()), ..Hand::default() };
+        let state = StudioState::default().with_moves([moves]);
+        let hand = Hand::taking(from).over(to);
         let DropResult::Refused { sentence, reasons, sketch } =
             DropReport::new(&state, &hand).unwrap().result
         else {
@@ -130,8 +131,8 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
 #[test]
 fn in_check_only_answers_are_drawn() {
     let kinds = |fen: &str| {
-        let state = StudioState { fen: fen.to_owned(), ..StudioState::default() };
-        let hand = Hand { from: Some("e2".into()), to: Some("a2".into()), ..Hand::default() };
+        let state = StudioState::of_fen(fen);
+        let hand = Hand::taking("e2").over("a2");
         let DropResult::Refused { sketch, .. } = DropReport::new(&state, &hand).unwrap().result
         else {
             panic!("a pinned rook leaves its line");
@@ -192,9 +193,9 @@ fn strange_boards() {
     ];
     for fen in boards {
         for mode in [Mode::Play, Mode::Free, Mode::View] {
-            let state = StudioState { fen: fen.to_owned(), mode, ..StudioState::default() };
+            let state = StudioState::of_fen(fen).with_mode(mode);
             let view = StudioView::new(&state, Some("d4")).unwrap();
-            let again = StudioState { fen: view.state.fen.to_string(), ..state.clone() };
+            let again = StudioState::of_fen(view.state.fen.to_string()).with_mode(mode);
             assert_eq!(StudioView::new(&again, Some("d4")).unwrap().pieces, view.pieces);
             for from in Square::ALL {
                 let hand = hand(from, Square::D5);
@@ -209,14 +210,10 @@ fn strange_boards() {
 /// In free mode a board written down is the board that was set up.
 #[test]
 fn free_boards_survive_being_written_down() {
-    let mut state = StudioState { mode: Mode::Free, ..StudioState::default() };
+    let mut state = StudioState::default().with_mode(Mode::Free);
     for (number, square) in Square::ALL.into_iter().enumerate() {
         let piece = "PNBRQKpnbrqk".chars().nth(number % 12).unwrap();
-        let hand = Hand {
-            piece: Some(piece.to_string()),
-            to: Some(square.to_string()),
-            ..Hand::default()
-        };
+        let hand = Hand::placing(piece).over(square);
         let DropResult::Placed { view } = DropReport::new(&state, &hand).unwrap().result else {
             panic!("not placed");
         };
@@ -230,8 +227,8 @@ fn free_boards_survive_being_written_down() {
 /// A doubtful reading is reported once: the state comes back with the move in UCI.
 #[test]
 fn doubtful_moves_are_said_once() {
-    let moves = vec!["1. e4+ e5 2. Nxf3".to_owned()];
-    let view = StudioView::new(&StudioState { moves, ..StudioState::default() }, None).unwrap();
+    let state = StudioState::default().with_moves(["1. e4+ e5 2. Nxf3"]);
+    let view = StudioView::new(&state, None).unwrap();
     let readings = view.game.unwrap().readings;
     let said: Vec<(usize, &str)> =
         readings.iter().map(|reading| (reading.ply, reading.read_as.message.as_str())).collect();
@@ -242,6 +239,6 @@ fn doubtful_moves_are_said_once() {
             (3, "read as Nf3: there is nothing to capture on f3")
         ]
     );
-    let again = StudioState { moves: view.state.moves, ..StudioState::default() };
+    let again = StudioState::default().with_moves(view.state.moves);
     assert_eq!(StudioView::new(&again, None).unwrap().game.unwrap().readings, []);
 }

@@ -176,11 +176,7 @@ mod tests {
     #[test]
     fn every_example_can_be_shown_and_played_if_it_says_so() {
         for example in EXAMPLES {
-            let state = StudioState {
-                fen: example.fen.to_owned(),
-                moves: example.moves.iter().map(|&text| text.to_owned()).collect(),
-                ..StudioState::default()
-            };
+            let state = StudioState::of_fen(example.fen).with_moves(example.moves.iter().copied());
             let standing = Standing::read(&state).unwrap_or_else(|error| {
                 panic!("{}: {error}", example.title);
             });

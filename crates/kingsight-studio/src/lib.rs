@@ -6,8 +6,8 @@
 //! objects of [`kingsight_report`]. Neither this crate nor the page computes any rules of chess.
 //!
 //! ```no_run
-//! use kingsight_studio::{Options, serve};
-//! serve(&Options::default(), |url| println!("The studio is at {url}"))?;
+//! use kingsight_studio::{StudioOptions, serve};
+//! serve(&StudioOptions::default(), |url| println!("The studio is at {url}"))?;
 //! # Ok::<(), kingsight_studio::StudioError>(())
 //! ```
 //!
@@ -38,7 +38,7 @@ mod stream;
 pub use browser::open;
 pub use error::StudioError;
 pub use limits::Limits;
-pub use server::{Options, Studio, serve};
+pub use server::{Studio, StudioOptions, serve};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -13,7 +13,7 @@ use crate::{Limits, StudioError, connections, routes, stop};
 /// Where to listen, and what to show.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Options {
+pub struct StudioOptions {
     /// The port; 0 picks a free one.
     pub port: u16,
     /// A folder to read the page from while you work on it; the embedded page if none.
@@ -22,25 +22,25 @@ pub struct Options {
     pub limits: Limits,
 }
 
-impl Options {
+impl StudioOptions {
     /// The default port: 64 squares, twice.
     pub const PORT: u16 = 6464;
 
     /// The embedded page on a port.
     ///
     /// ```
-    /// use kingsight_studio::Options;
-    /// assert_eq!(Options::on_port(0).port, 0);
+    /// use kingsight_studio::StudioOptions;
+    /// assert_eq!(StudioOptions::on_port(0).port, 0);
     /// ```
     #[must_use]
-    pub fn on_port(port: u16) -> Options {
-        Options { port, ..Options::default() }
+    pub fn on_port(port: u16) -> StudioOptions {
+        StudioOptions { port, ..StudioOptions::default() }
     }
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { port: Options::PORT, page: None, limits: Limits::default() }
+impl Default for StudioOptions {
+    fn default() -> StudioOptions {
+        StudioOptions { port: StudioOptions::PORT, page: None, limits: Limits::default() }
     }
 }
 
@@ -49,7 +49,7 @@ impl Default for Options {
 pub struct Studio {
     listener: TcpListener,
     address: SocketAddr,
-    options: Options,
+    options: StudioOptions,
 }
 
 impl Studio {
@@ -58,7 +58,7 @@ impl Studio {
     /// # Errors
     ///
     /// If the port is not available, or the folder of the page has no `index.html`.
-    pub async fn bind(options: &Options) -> Result<Studio, StudioError> {
+    pub async fn bind(options: &StudioOptions) -> Result<Studio, StudioError> {
         if let Some(folder) = &options.page
             && !folder.join("index.html").is_file()
         {
@@ -86,7 +86,7 @@ impl Studio {
     /// Answers until `stop` is done; then gives requests in progress a short while to end.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let guard = Arc::new(Guard::new(self.address.port()));
-        let Options { page, limits, .. } = self.options;
+        let StudioOptions { page, limits, .. } = self.options;
         let router = routes::router(guard, page, limits);
         connections::accept(self.listener, router, limits, stop).await;
     }
@@ -97,7 +97,7 @@ impl Studio {
 /// # Errors
 ///
 /// If the port is not available.
-pub fn serve(options: &Options, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
+pub fn serve(options: &StudioOptions, announce: impl FnOnce(&str)) -> Result<(), StudioError> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {

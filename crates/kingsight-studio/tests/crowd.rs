@@ -7,7 +7,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use kingsight_studio::Options;
+use kingsight_studio::StudioOptions;
 use serde_json::json;
 use support::{Running, start_with};
 
@@ -16,7 +16,7 @@ use support::{Running, start_with};
 const SOON: Duration = Duration::from_secs(5);
 
 fn with(connections: usize) -> Running {
-    let mut options = Options::on_port(0);
+    let mut options = StudioOptions::on_port(0);
     options.limits.connections = connections;
     start_with(options)
 }
@@ -78,7 +78,7 @@ fn answers_that_are_not_read_keep_nobody_out() {
 /// An unread answer is given up even if there are free places.
 #[test]
 fn an_answer_that_is_not_read_has_an_end() {
-    let mut options = Options::on_port(0);
+    let mut options = StudioOptions::on_port(0);
     options.limits.request = Duration::from_millis(500);
     let studio = start_with(options);
     let question = head(&studio, "/api/view", 2) + "{}";

@@ -89,7 +89,7 @@ fn refused_drops_say_why_and_show_it() {
     assert_eq!(pinned["reasons"][0]["code"], "pinned");
     assert_eq!(
         pinned["arrows"],
-        json!([{"kind": "pin", "from": "e8", "to": "e1", "reason": "pinned"}])
+        json!([{"kind": "pin", "from": "e8", "to": "e1", "reason": "pinned", "words": "pin line"}])
     );
     let mark = |answer: &Value, kind: &str| {
         let marks = answer["marks"].as_array().unwrap();

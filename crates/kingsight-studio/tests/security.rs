@@ -5,12 +5,12 @@ mod support;
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
-use kingsight_studio::{Limits, Options, Studio, StudioError};
+use kingsight_studio::{Limits, Studio, StudioError, StudioOptions};
 use serde_json::json;
 use support::{Running, read, start, start_with};
 
 fn impatient(connection: Duration) -> Running {
-    let mut options = Options::on_port(0);
+    let mut options = StudioOptions::on_port(0);
     let mut limits = Limits::default();
     limits.head = Duration::from_millis(300);
     limits.request = Duration::from_millis(300);
@@ -288,10 +288,10 @@ fn a_taken_port_and_a_folder_that_is_none() {
     let studio = start();
     let port = studio.address.port();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let taken = runtime.block_on(Studio::bind(&Options::on_port(port))).unwrap_err();
+    let taken = runtime.block_on(Studio::bind(&StudioOptions::on_port(port))).unwrap_err();
     assert!(matches!(taken, StudioError::PortTaken { port: p } if p == port), "{taken}");
     assert!(taken.to_string().contains("--port"), "{taken}");
-    let mut options = Options::on_port(0);
+    let mut options = StudioOptions::on_port(0);
     options.page = Some("no/such/folder".into());
     let no_page = runtime.block_on(Studio::bind(&options)).unwrap_err();
     assert!(no_page.to_string().contains("index.html"), "{no_page}");

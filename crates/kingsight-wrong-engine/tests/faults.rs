@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use common::{ENGINE, first, hunted, launch};
-use kingsight_hunt::{Class, Comparison, Driver, Fault, FaultyMove, Variation, Via};
+use kingsight_hunt::{Class, DivideComparison, Driver, Fault, FaultyMove, Variation, Via};
 
 /// The bug, the class, the move that shows it, and a reason against it (or for it, if it is missing).
 const CASES: &[(&str, Class, &str, &str)] = &[
@@ -150,7 +150,7 @@ fn verdict_of(class: Class) -> &'static str {
 fn shows_again(bug: &str, driver: &Driver, fault: &Fault) {
     let shrunk = fault.shrunk.as_ref().unwrap_or_else(|| panic!("{bug}: not shrunk"));
     assert!(shrunk.pieces() <= 10, "{bug}: {} pieces", shrunk.pieces());
-    let ask = |driver: &Driver, variation: &Variation, depth: u32| -> Comparison {
+    let ask = |driver: &Driver, variation: &Variation, depth: u32| -> DivideComparison {
         driver.engine().compare(variation, Via::Moves, depth).expect("an answer")
     };
     let wrong = ask(driver, &shrunk.variation, shrunk.depth);

@@ -38,6 +38,7 @@ use crate::{Bitboard, Board, Color, Square, attacks, between, line};
 ///
 /// More in the guide: [check](crate::guide::ch05_check), [pins](crate::guide::ch07_pins).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct CheckInfo {
     /// Whose king it is.
     pub color: Color,

@@ -29,6 +29,7 @@ impl CheckKind {
 
 /// The check that a move gives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct GivenCheck {
     /// In which way.
     pub kind: CheckKind,

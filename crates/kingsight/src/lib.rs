@@ -34,7 +34,7 @@
 //! code and panics on no input. It is checked, move for move and square for square, against a second
 //! rule book that shares no code with it.
 //!
-//! **In a hurry?** The [cookbook](guide::ch00_cookbook) does twelve common tasks in about ten lines each.
+//! **In a hurry?** The [cookbook](guide::ch00_cookbook) does twelve common tasks in at most ten lines each.
 //!
 //! **New to the subject?** The [`guide`] is a short book, with drawn boards, from sets of squares to
 //! a legal move generator.
@@ -108,8 +108,6 @@ pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
-#[allow(deprecated)]
-pub use explain::LegalMove;
 pub use explain::{
     Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, OutcomeSentence,
     PromotionFault, ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,

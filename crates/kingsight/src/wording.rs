@@ -63,6 +63,20 @@ pub const fn squares(squares: Bitboard, last: &str) -> SquareList<'_> {
     SquareList { squares, last }
 }
 
+/// `a, b and c`, with `last` (`"and"`, `"or"`) before the last thing; `nothing` if there are none.
+///
+/// ```
+/// use kingsight::wording::list;
+/// assert_eq!(list(&["a", "b", "c"], "and").to_string(), "a, b and c");
+/// assert_eq!(list(&[1, 2], "or").to_string(), "1 or 2");
+/// assert_eq!(list(&["a"], "or").to_string(), "a");
+/// assert_eq!(list::<&str>(&[], "or").to_string(), "nothing");
+/// ```
+#[must_use]
+pub const fn list<'a, T: Display>(things: &'a [T], last: &'a str) -> List<'a, T> {
+    List { things, last }
+}
+
 /// A text with a capital letter at its beginning.
 #[must_use]
 pub const fn capitalized<T: Display>(text: T) -> Capitalized<T> {
@@ -111,6 +125,19 @@ impl Display for SquareList<'_> {
     }
 }
 
+/// What [`list`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct List<'a, T> {
+    things: &'a [T],
+    last: &'a str,
+}
+
+impl<T: Display> Display for List<'_, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        enumerate(f, self.things, self.last, |f, thing| thing.fmt(f))
+    }
+}
+
 /// What [`capitalized`] displays.
 #[derive(Clone, Copy, Debug)]
 pub struct Capitalized<T>(T);
@@ -140,24 +167,23 @@ impl Write for FirstCapital<'_, '_> {
     }
 }
 
-/// Writes the squares of a set with `write`: commas between them, `last` before the last one.
-pub(crate) fn enumerate(
+/// Writes things with `write`: commas between them, `last` before the last one; `nothing` if there are none.
+pub(crate) fn enumerate<T>(
     f: &mut Formatter<'_>,
-    squares: Bitboard,
+    things: impl IntoIterator<Item = T>,
     last: &str,
-    mut write: impl FnMut(&mut Formatter<'_>, Square) -> Result,
+    mut write: impl FnMut(&mut Formatter<'_>, T) -> Result,
 ) -> Result {
-    let count = squares.len() as usize;
-    if count == 0 {
-        return f.write_str("nothing");
-    }
-    for (i, square) in squares.into_iter().enumerate() {
-        match i {
-            0 => {}
-            _ if i + 1 == count => write!(f, " {last} ")?,
-            _ => f.write_str(", ")?,
+    let mut things = things.into_iter();
+    let Some(first) = things.next() else { return f.write_str("nothing") };
+    write(f, first)?;
+    let mut things = things.peekable();
+    while let Some(thing) = things.next() {
+        match things.peek() {
+            Some(_) => f.write_str(", ")?,
+            None => write!(f, " {last} ")?,
         }
-        write(f, square)?;
+        write(f, thing)?;
     }
     Ok(())
 }

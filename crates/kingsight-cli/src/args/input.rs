@@ -75,7 +75,7 @@ pub(crate) struct LettersArgs {
 impl LettersArgs {
     /// English sentences with these letters.
     pub(crate) fn wording(&self) -> Wording {
-        Wording { language: Language::English, letters: self.letters.unwrap_or_default() }
+        Wording::new(Language::English, self.letters.unwrap_or_default())
     }
 }
 

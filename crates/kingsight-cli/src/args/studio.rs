@@ -7,7 +7,7 @@ use clap::Args as ClapArgs;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct StudioArgs {
     /// The port on 127.0.0.1; 0 picks a free one
-    #[arg(long, value_name = "PORT", default_value_t = kingsight_studio::Options::PORT)]
+    #[arg(long, value_name = "PORT", default_value_t = kingsight_studio::StudioOptions::PORT)]
     pub(crate) port: u16,
 
     /// Open the page in the browser

@@ -75,7 +75,7 @@ impl WhyArgs {
             Tongue::En => (Language::English, PieceLetters::English),
             Tongue::De => (Language::German, PieceLetters::German),
         };
-        Wording { language, letters: self.letters.letters.unwrap_or(letters) }
+        Wording::new(language, self.letters.letters.unwrap_or(letters))
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use kingsight_hunt::report::{HuntReport, NoPositionReport, SCHEMA, html};
-use kingsight_hunt::{Driver, EngineErrorKind, Findings, Launch, Options, Protocol, Target};
+use kingsight_hunt::{Driver, EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Target};
 use kingsight_report::{ErrorReport, LineError, quoted};
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ use crate::output::{Output, complain};
 use crate::outputs;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
-use progress::Progress;
+use progress::ProgressLine;
 
 pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     match &args.demo {
@@ -69,9 +69,9 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         Some(jobs) => usize::from(jobs),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let mut options = Options::default();
+    let mut options = HuntOptions::default();
     (options.all, options.jobs, options.shrink) = (args.all, jobs, !args.no_shrink);
-    let progress = Progress::new();
+    let progress = ProgressLine::new();
     let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
     let mut report = HuntReport::new(&driver, &targets, &findings);

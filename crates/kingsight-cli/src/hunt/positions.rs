@@ -91,8 +91,10 @@ fn target(args: &HuntArgs, input: &Input) -> Result<(Target, Vec<NoteReport>), E
         if let Some(bad) = suite.errors.pop() {
             return Err(bad.error);
         }
-        if let Some(target) = suite.targets.pop() {
-            let target = if target.name == "line 1" { Target { name, ..target } } else { target };
+        if let Some(mut target) = suite.targets.pop() {
+            if target.name == "line 1" {
+                target.name = name;
+            }
             return Ok((target, notes));
         }
     }

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kingsight_hunt::Progress as Step;
+use kingsight_hunt::HuntProgress;
 use kingsight_report::shown;
 
 use crate::layout;
@@ -12,17 +12,17 @@ use crate::layout;
 /// The least time between two updates.
 const PAUSE: Duration = Duration::from_millis(100);
 
-pub(super) struct Progress {
+pub(super) struct ProgressLine {
     silent: bool,
     last: Mutex<Option<Instant>>,
 }
 
-impl Progress {
-    pub(super) fn new() -> Progress {
-        Progress { silent: !io::stderr().is_terminal(), last: Mutex::new(None) }
+impl ProgressLine {
+    pub(super) fn new() -> ProgressLine {
+        ProgressLine { silent: !io::stderr().is_terminal(), last: Mutex::new(None) }
     }
 
-    pub(super) fn show(&self, step: &Step<'_>) {
+    pub(super) fn show(&self, progress: &HuntProgress<'_>) {
         if self.silent {
             return;
         }
@@ -31,17 +31,17 @@ impl Progress {
             return;
         }
         *last = Some(Instant::now());
-        let faults = match step.faults {
+        let faults = match progress.faults {
             0 => String::new(),
             1 => ", 1 fault".to_owned(),
             many => format!(", {many} faults"),
         };
         let text = format!(
             "{} of {} counts{faults}; depth {}: {}",
-            step.done,
-            step.of,
-            step.depth,
-            shown(&step.target.name)
+            progress.done,
+            progress.of,
+            progress.depth,
+            shown(&progress.target.name)
         );
         let _ = write!(io::stderr(), "{}", layout::update(&text));
     }

@@ -10,14 +10,13 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use kingsight::San;
 use kingsight_report::{ErrorReport, quoted, shown};
 use serde_json::Value;
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use crate::output::Output;
-use crate::pasted::{self, Pasted};
+use crate::pasted::{self, Pasted, is_move};
 use lines::Lines;
 use table::Columns;
 use words::Word;
@@ -178,12 +177,6 @@ impl Inputs {
         }
         Ok(None)
     }
-}
-
-/// Whether a text begins with a move, and so is no position.
-pub(crate) fn is_move(text: &str) -> bool {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    !word.contains('/') && pasted::dashes(word).parse::<San>().is_ok()
 }
 
 /// Whether a text names a file: one that exists, or one that could be nothing else.

@@ -42,7 +42,7 @@ pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit
 const LOOK: Look = Look {
     color: false,
     ascii: true,
-    wording: Wording { language: Language::English, letters: PieceLetters::English },
+    wording: Wording::new(Language::English, PieceLetters::English),
     width: usize::MAX,
 };
 

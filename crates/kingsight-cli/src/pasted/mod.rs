@@ -8,7 +8,7 @@ mod pgn;
 mod place;
 mod tidy;
 
-use kingsight::{Language, Setup};
+use kingsight::{Language, San, Setup};
 use kingsight_report::{
     ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within,
 };
@@ -83,6 +83,12 @@ pub(crate) fn is_keyword(word: &str) -> bool {
 /// Whether a word looks like the first field of a FEN.
 pub(crate) fn is_placement(word: &str) -> bool {
     word.matches('/').count() == 7 && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c))
+}
+
+/// Whether a text begins with a move, and so is no position.
+pub(crate) fn is_move(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    !word.contains('/') && dashes(word).parse::<San>().is_ok()
 }
 
 fn form(text: &str) -> Result<Option<Form>, ErrorReport> {

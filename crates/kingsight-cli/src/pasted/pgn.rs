@@ -3,7 +3,7 @@
 
 use kingsight_report::{ErrorReport, quoted};
 
-use super::{Form, numbers, refusal};
+use super::{Form, is_move, numbers, refusal};
 
 /// What a line of a file begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub(crate) fn beginning(line: &str) -> Option<Beginning> {
 /// Whether a line with something in it goes on with the game in the line before.
 pub(crate) fn goes_on(beginning: Beginning, line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
-    let is_moves = is_result(word) || crate::input::is_move(word);
+    let is_moves = is_result(word) || is_move(word);
     match beginning {
         Beginning::Game => true,
         Beginning::Fen => {

@@ -51,6 +51,25 @@ fn the_demo_takes_the_usual_options() {
     assert!(ran.out.contains("en-passant-pin N FEN"), "{}", ran.out);
 }
 
+/// One legend: what a sign means is the same on the terminal and on the page.
+#[test]
+fn the_page_explains_its_signs_as_the_terminal_does() {
+    let file = temporary("legend.html");
+    let ran = run(&["hunt", "--demo", "en-passant-pin", "--report", file.to_str().expect("UTF-8")]);
+    let page = fs::read_to_string(&file).expect("the page");
+    let _ = fs::remove_file(&file);
+    for (on_terminal, on_page) in [
+        ("! attacks it ", "tick: attacks it"),
+        ("! would be captured ", "tick: would be captured"),
+        ("! king ", "tick: king"),
+        ("/ line of attack\n", "dotted tail: line of attack"),
+    ] {
+        assert!(ran.out.contains(on_terminal), "{on_terminal}: {}", ran.out);
+        assert!(page.contains(on_page), "{on_page}");
+    }
+    assert!(page.contains("open head: what your engine plays"));
+}
+
 #[test]
 fn a_wrong_name_lists_the_bugs() {
     let ran = run(&["hunt", "--demo", "en-passant-pinn"]);

@@ -7,7 +7,7 @@ use kingsight::{Intent, Move};
 use super::catalog::Class;
 use super::clues::Clues;
 use super::{missing, too_many, wrong_board};
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::variation::Variation;
 use crate::verdict::Verdict;
 
@@ -35,7 +35,7 @@ pub struct Diagnosis {
 /// The guesses for all the moves in which two lists differ, one for each class, best first.
 pub(crate) fn diagnose(
     variation: &Variation,
-    comparison: &Comparison,
+    comparison: &DivideComparison,
     verdict: &Verdict,
 ) -> Vec<Diagnosis> {
     let position = variation.end();

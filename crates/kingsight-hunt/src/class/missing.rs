@@ -4,14 +4,14 @@ use kingsight::{Move, MoveKind, Position};
 
 use super::catalog::Class;
 use super::clues::Clues;
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::verdict::Verdict;
 
 /// The class of bug that makes an engine miss a legal move.
 pub(super) fn class(
     position: &Position,
     m: Move,
-    comparison: &Comparison,
+    comparison: &DivideComparison,
     clues: &Clues<'_>,
 ) -> Class {
     if let Some(class) = clues.wrong_board {

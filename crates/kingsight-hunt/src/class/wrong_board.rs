@@ -9,11 +9,11 @@ use std::collections::BTreeSet;
 use kingsight::{Intent, Move, Position, Role, Setup, UciMove};
 
 use super::catalog::Class;
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::variation;
 
 /// The class of the wrong board whose legal moves are exactly the engine's.
-pub(super) fn class(end: &Position, last: Move, comparison: &Comparison) -> Option<Class> {
+pub(super) fn class(end: &Position, last: Move, comparison: &DivideComparison) -> Option<Class> {
     let written = end.with_chess960(true);
     let legal = end.legal_moves();
     let right_ones = legal.iter().filter(|m| !comparison.missing.contains(m));

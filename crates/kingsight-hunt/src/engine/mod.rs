@@ -23,7 +23,7 @@ pub use error::{EngineError, EngineErrorKind};
 pub use launch::{Launch, Protocol};
 pub use template::{Template, TemplateError};
 
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::reading::Divide;
 use crate::variation::{self, Variation};
 use driver::Interface;
@@ -101,9 +101,9 @@ impl Engine {
         variation: &Variation,
         via: Via,
         depth: u32,
-    ) -> Result<Comparison, EngineError> {
+    ) -> Result<DivideComparison, EngineError> {
         let divide = self.divide(variation, via, depth)?;
-        Ok(Comparison::new(variation.end(), depth, &divide))
+        Ok(DivideComparison::new(variation.end(), depth, &divide))
     }
 
     /// Ends the engine: the next question goes to one that remembers nothing.

@@ -12,7 +12,7 @@ use crate::variation::Variation;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Findings {
-    /// The first fault, or with [`Options::all`](crate::Options::all) one of each class.
+    /// The first fault, or with [`HuntOptions::all`](crate::HuntOptions::all) one of each class.
     pub faults: Vec<Fault>,
     /// With `all`, further positions that show a class already found.
     pub more: Vec<(Class, String)>,

@@ -6,7 +6,7 @@ mod queue;
 mod worker;
 
 pub use findings::{EngineFailure, Findings};
-pub use options::{Options, Progress};
+pub use options::{HuntOptions, HuntProgress};
 
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -23,8 +23,8 @@ use worker::Worker;
 pub fn hunt(
     driver: &Driver,
     targets: &[Target],
-    options: Options,
-    watch: &(dyn Fn(&Progress<'_>) + Sync),
+    options: HuntOptions,
+    watch: &(dyn Fn(&HuntProgress<'_>) + Sync),
 ) -> Findings {
     let started = Instant::now();
     let queue = Queue::new(targets);

@@ -5,12 +5,12 @@ use crate::targets::Target;
 /// How to hunt.
 ///
 /// ```
-/// let mut options = kingsight_hunt::Options::default();
+/// let mut options = kingsight_hunt::HuntOptions::default();
 /// options.all = true;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Options {
+pub struct HuntOptions {
     /// Do not stop at the first fault: find one of each class. `false` by default.
     pub all: bool,
     /// How many engines run at once. One by default, and at least one.
@@ -19,16 +19,16 @@ pub struct Options {
     pub shrink: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { all: false, jobs: 1, shrink: true }
+impl Default for HuntOptions {
+    fn default() -> HuntOptions {
+        HuntOptions { all: false, jobs: 1, shrink: true }
     }
 }
 
 /// How far the hunt has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Progress<'a> {
+pub struct HuntProgress<'a> {
     /// How many counts have been compared.
     pub done: usize,
     /// How many there are to compare.

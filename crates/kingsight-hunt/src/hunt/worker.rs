@@ -3,9 +3,9 @@
 use std::sync::{Mutex, PoisonError};
 
 use super::findings::EngineFailure;
-use super::options::{Options, Progress};
+use super::options::{HuntOptions, HuntProgress};
 use super::queue::{Queue, State};
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::descent::{Unanswered, descend};
 use crate::engine::{Engine, EngineErrorKind, Via};
 use crate::targets::Target;
@@ -20,8 +20,8 @@ const MOST_CHILDREN: usize = 40;
 #[derive(Clone, Copy)]
 pub(super) struct Worker<'a> {
     pub(super) targets: &'a [Target],
-    pub(super) options: Options,
-    pub(super) watch: &'a (dyn Fn(&Progress<'_>) + Sync),
+    pub(super) options: HuntOptions,
+    pub(super) watch: &'a (dyn Fn(&HuntProgress<'_>) + Sync),
     pub(super) queue: &'a Queue,
     pub(super) state: &'a Mutex<State>,
 }
@@ -60,17 +60,24 @@ impl Worker<'_> {
         })?;
         let (depth, index) = self.queue.at(place);
         let (of, target) = (self.queue.len(), &self.targets[index]);
-        (self.watch)(&Progress { done, of, target, depth, faults });
+        (self.watch)(&HuntProgress { done, of, target, depth, faults });
         Some(place)
     }
 
     /// Follows a wrong count down to its fault, with `all` once for every wrong child.
-    fn follow(&self, engine: &mut Engine, place: usize, root: &Variation, comparison: Comparison) {
+    fn follow(
+        &self,
+        engine: &mut Engine,
+        place: usize,
+        root: &Variation,
+        comparison: DivideComparison,
+    ) {
         let (depth, index) = self.queue.at(place);
         let name = &self.targets[index].name;
         let mut ways = vec![comparison.clone()];
         if self.options.all && comparison.lists_agree() && comparison.miscounted.len() > 1 {
-            let only = |&miscount| Comparison { miscounted: vec![miscount], ..comparison.clone() };
+            let only =
+                |&miscount| DivideComparison { miscounted: vec![miscount], ..comparison.clone() };
             ways = comparison.miscounted.iter().take(MOST_CHILDREN).map(only).collect();
         }
         self.with(|state| {

@@ -4,7 +4,7 @@ use kingsight::{Intent, Language, Position};
 use kingsight_report::ExplanationReport;
 use serde::Serialize;
 
-use crate::comparison::{Comparison, Miscount};
+use crate::comparison::{DivideComparison, Miscount};
 use crate::evidence::{Evidence, FromFen};
 use crate::fault::Fault;
 
@@ -88,7 +88,7 @@ impl EvidenceReport {
         match &fault.evidence {
             Evidence::Moves { comparison, from_fen, .. } => {
                 let legal = |&m: &kingsight::Move| MoveReport::new(position, m.into());
-                let Comparison { too_many, missing, doubled, ours, theirs, .. } = comparison;
+                let DivideComparison { too_many, missing, doubled, ours, theirs, .. } = comparison;
                 let wrongly_made = fault.verdict.wrongly_made();
                 EvidenceReport::Moves {
                     expected: ours.to_string(),

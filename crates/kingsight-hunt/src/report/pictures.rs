@@ -1,7 +1,7 @@
 //! Boards for the report: the fault drawn.
 
 use kingsight::{Position, Square};
-use kingsight_picture::{LegendEntry, Picture};
+use kingsight_picture::Picture;
 use kingsight_report::Sketch;
 
 use crate::class::FaultyMove;
@@ -22,7 +22,7 @@ impl Fault {
         if let Some(FaultyMove::TooMany(intent)) = self.faulty_move() {
             sketch = sketch.with(Sketch::of_explanation(&position.explain(intent)));
         }
-        sketch.with_move(from, to)
+        sketch.with_move_in_words(from, to, self.shown_move_in_words())
     }
 
     fn faulty_move(&self) -> Option<FaultyMove> {
@@ -41,6 +41,15 @@ impl Fault {
             (None, _) => None,
         }
     }
+
+    fn shown_move_in_words(&self) -> &'static str {
+        match self.faulty_move() {
+            Some(FaultyMove::TooMany(_)) => "what your engine plays",
+            Some(FaultyMove::Missing(_)) => "what your engine does not play",
+            Some(FaultyMove::Doubled(_)) => "what your engine lists twice",
+            None => "what your engine counts wrongly",
+        }
+    }
 }
 
 /// The position where a fault is.
@@ -51,15 +60,4 @@ pub(super) fn of_fault(fault: &Fault) -> Picture {
 /// A position with nothing marked.
 pub(super) fn of_position(position: &Position) -> Picture {
     Sketch::default().picture(position.board())
-}
-
-/// What a sign in a fault's picture means: the move is the engine's.
-pub(super) fn meaning(entry: &LegendEntry, fault: &Fault) -> &'static str {
-    match (entry.name, fault.faulty_move()) {
-        ("move-arrow", Some(FaultyMove::TooMany(_))) => "what your engine plays",
-        ("move-arrow", Some(FaultyMove::Missing(_))) => "what your engine does not play",
-        ("move-arrow", Some(FaultyMove::Doubled(_))) => "what your engine lists twice",
-        ("move-arrow", None) => "what your engine counts wrongly",
-        _ => entry.meaning,
-    }
 }

@@ -3,7 +3,7 @@
 use kingsight::Move;
 
 use crate::class::{self, Diagnosis, FaultyMove};
-use crate::comparison::Comparison;
+use crate::comparison::DivideComparison;
 use crate::engine::{Engine, Via};
 use crate::evidence::Evidence;
 use crate::fault::Fault;
@@ -66,7 +66,7 @@ impl SameFault<'_> {
     fn shows_list(
         &mut self,
         variation: &Variation,
-        comparison: &Comparison,
+        comparison: &DivideComparison,
         sought: Diagnosis,
         needs_making: bool,
     ) -> bool {
@@ -89,7 +89,12 @@ impl SameFault<'_> {
             && class::diagnose(variation, comparison, &verdict).contains(&sought)
     }
 
-    fn shows_unmade(&mut self, variation: &Variation, comparison: &Comparison, m: Move) -> bool {
+    fn shows_unmade(
+        &mut self,
+        variation: &Variation,
+        comparison: &DivideComparison,
+        m: Move,
+    ) -> bool {
         let miscounted = comparison.lists_agree()
             && comparison.miscounted.iter().any(|miscount| miscount.m == m);
         let Some(below) = self.depth.checked_sub(1).filter(|_| miscounted) else { return false };
@@ -99,7 +104,7 @@ impl SameFault<'_> {
             .all(|via| self.ask(&child, via, below).is_some_and(|asked| asked.agrees()))
     }
 
-    fn ask(&mut self, variation: &Variation, via: Via, depth: u32) -> Option<Comparison> {
+    fn ask(&mut self, variation: &Variation, via: Via, depth: u32) -> Option<DivideComparison> {
         let comparison = self.engine.compare(variation, via, depth).ok();
         self.failures += u32::from(comparison.is_none());
         comparison

@@ -12,6 +12,7 @@ use crate::count;
 
 /// A position to count from, and how deep.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Target {
     /// Its name, or its place in the input.
     pub name: String,

@@ -71,6 +71,7 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
 
 /// What a move changes on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Change {
     /// The square of the piece that may check directly; in castling, the rook's.
     pub arrival: Square,

@@ -14,6 +14,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometr
 
 /// The three filters of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Filters {
     /// The pieces that check.
     pub checkers: Bitboard,

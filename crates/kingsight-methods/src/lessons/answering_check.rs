@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use kingsight::{Bitboard, EvasionKind, Position, Square};
 
-use super::{ArrowKind, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
 use crate::generators::by_filters::Filters;
 
@@ -112,7 +112,7 @@ fn ways(scene: &Scene, _: &[Square]) -> Sight {
         .set(Hue::Red, "filters", "capture", captures)
         .set(Hue::Blue, "filters", "block", blocks)
         .answer(Hue::Orange, "attacks-to-king", "checkers", filters.checkers)
-        .arrows(ArrowKind::Check, filters.checkers, king)
+        .relations(Does::Check, filters.checkers, king)
         .with_facts(facts(position))
 }
 

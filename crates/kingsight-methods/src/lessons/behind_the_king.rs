@@ -2,10 +2,10 @@
 
 use alloc::format;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Square};
 
-use super::sight::side;
-use super::{ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::safety::{behind_the_king, king_lifted, king_on_board};
 use crate::{Scene, geometry};
 
@@ -75,7 +75,7 @@ fn with_checks(scene: &Scene, sight: Sight) -> Sight {
     let (board, color) = (scene.board(), scene.turn());
     match scene.king(color) {
         Some(king) => {
-            sight.arrows(ArrowKind::Check, board.attackers(king, !color, board.occupied()), king)
+            sight.relations(Does::Check, board.attackers(king, !color, board.occupied()), king)
         }
         None => sight.fact(format!("{} has no king on this board.", side(color))),
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Position, Square, Wing};
 
-use super::{ArrowKind, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
 use crate::generators::Castling;
 use crate::safety::king_lifted;
@@ -112,7 +112,7 @@ fn look(scene: &Scene, _: &[Square]) -> Sight {
         );
     for square in attacked {
         let by = board.attackers(square, !position.turn(), board.occupied());
-        sight = sight.arrows(ArrowKind::Attack, by, square);
+        sight = sight.relations(Does::Attack, by, square);
     }
     sight.with_facts(facts(position))
 }

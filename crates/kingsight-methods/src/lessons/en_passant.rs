@@ -4,7 +4,7 @@ use alloc::format;
 
 use kingsight::{Bitboard, Square};
 
-use super::{ArrowKind, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::checks::last_move::Change;
 use crate::generators::by_filters::legal_moves;
 use crate::pins::snipers;
@@ -118,8 +118,8 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
             .set(Hue::Grey, "filters", format!("{uci} leaves these squares"), change.left)
             .set(Hue::Red, "filters", format!("free line to the king after {uci}"), lines)
             .set(Hue::Orange, "filters", format!("attackers of the king after {uci}"), attackers)
-            .arrows(ArrowKind::Move, from.bit(), to)
-            .arrows(ArrowKind::Attack, attackers, king)
+            .relations(Does::Move, from.bit(), to)
+            .relations(Does::Attack, attackers, king)
             .fact(match legal.contains(&uci) {
                 true => format!("{uci} is legal."),
                 false => format!("{uci} is not legal."),

@@ -4,7 +4,7 @@ use alloc::format;
 
 use kingsight::{Square, UciMove};
 
-use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::Scene;
 use crate::checks::last_move::{Change, direct, discovered};
 
@@ -112,8 +112,8 @@ fn by_move(scene: &Scene, picked: &[Square]) -> Sight {
         .set(Hue::Blue, METHOD, "target square", change.arrival.bit())
         .set(Hue::Red, METHOD, "direct check", direct)
         .set(Hue::Purple, METHOD, "discovered check", discovered)
-        .arrows(ArrowKind::Check, direct | discovered, king)
+        .relations(Does::Check, direct | discovered, king)
         .fact(format!("{}: {verdict}.", position.san(m)));
-    sight.arrows.insert(0, Arrow { kind: ArrowKind::Move, from, to });
+    sight.relations.insert(0, Relation { does: Does::Move, from, to });
     sight
 }

@@ -19,7 +19,7 @@ mod sight;
 mod x_ray_pins;
 
 pub use catalog::{LESSONS, lesson};
-pub use sight::{Arrow, ArrowKind, Hue, NamedSet, Sight};
+pub use sight::{Does, Hue, NamedSet, Relation, Sight};
 
 use kingsight::{Bitboard, Piece, Square};
 
@@ -27,6 +27,7 @@ use crate::Scene;
 
 /// One lesson.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Lesson {
     /// Its name in addresses and on the command line, such as `opposite-rays`.
     pub id: &'static str,
@@ -42,6 +43,7 @@ pub struct Lesson {
 
 /// One step of a lesson.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct LessonStep {
     /// Its title, a few words.
     pub title: &'static str,
@@ -63,6 +65,7 @@ pub struct LessonStep {
 
 /// A board to try, and the question it answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct WhatIf {
     /// The question.
     pub text: &'static str,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Square, aligned, between};
 
-use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::pins::{attacked_is_pinned, snipers};
 use crate::{Scene, walk};
 
@@ -132,8 +132,8 @@ fn truth(scene: &Scene, _: &[Square]) -> Sight {
         let aiming = snipers::snipers(board, king, color);
         sight = sight.set(Hue::Grey, "snipers", "sliders on a line with the king", aiming);
     }
-    sight.arrows.extend(pins.iter().map(|pin| Arrow {
-        kind: ArrowKind::Pin,
+    sight.relations.extend(pins.iter().map(|pin| Relation {
+        does: Does::Pin,
         from: pin.pinner,
         to: pin.king,
     }));

@@ -2,9 +2,9 @@
 
 use alloc::format;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Color, Role, Square};
 
-use super::sight::side;
 use super::{Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
 use crate::pins::opposite_rays::{self, Finding, hyperbola, plain_comparison, shared};

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Square};
 
-use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::Scene;
 use crate::ox88::arrays::entry;
 use crate::ox88::attackers::{attackers, walked};
@@ -98,7 +98,7 @@ fn two_squares(scene: &Scene, picked: &[Square]) -> Sight {
         let verdict = if attacks { "attacks" } else { "does not attack" };
         facts.push(format!("The {piece} on {from} {verdict} {to}."));
         if attacks {
-            sight.arrows.push(Arrow { kind: ArrowKind::Attack, from, to });
+            sight.relations.push(Relation { does: Does::Attack, from, to });
         }
     }
     sight.with_facts(facts)

@@ -2,9 +2,9 @@
 
 use alloc::format;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Color, Role, Square};
 
-use super::sight::side;
 use super::{Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
 use crate::pawns::mask_after::shifted;

@@ -2,9 +2,9 @@
 
 use alloc::format;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Square};
 
-use super::sight::side;
 use super::{Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::safety::{king_lifted, moves_as_attacks};
 use crate::{Scene, geometry};

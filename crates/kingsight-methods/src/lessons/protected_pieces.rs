@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Board, Color, Square};
 
-use super::sight::side;
-use super::{ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::safety::{king_lifted, moves_as_attacks, protected};
 use crate::{Scene, geometry};
 
@@ -111,7 +111,7 @@ fn king_takes(scene: &Scene, _: &[Square]) -> Sight {
         .set(Hue::Green, "danger-king-lifted", "legal capture", takes - truth);
     for taken in takes & truth {
         let by = board.attackers(taken, !color, board.occupied());
-        sight = sight.arrows(ArrowKind::Attack, by, taken);
+        sight = sight.relations(Does::Attack, by, taken);
     }
     sight
 }

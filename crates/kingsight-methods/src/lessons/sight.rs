@@ -4,21 +4,24 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use kingsight::wording::side;
 use kingsight::{Bitboard, Color, Square};
 
-/// Sets to draw on the board, arrows, and facts in words.
+/// Sets to draw on the board, what pieces do to squares, and facts in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Sight {
     /// The sets, in the order of the legend.
     pub sets: Vec<NamedSet>,
-    /// The arrows.
-    pub arrows: Vec<Arrow>,
+    /// What pieces do to squares, each an arrow.
+    pub relations: Vec<Relation>,
     /// Short sentences about this board.
     pub facts: Vec<String>,
 }
 
 /// A set with its name and colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct NamedSet {
     /// A few words for the legend.
     pub name: String,
@@ -65,41 +68,29 @@ impl Hue {
     }
 }
 
-/// An arrow from square to square.
+/// What the piece on one square does to another square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Arrow {
-    /// What it means.
-    pub kind: ArrowKind,
-    /// Where it starts.
+#[non_exhaustive]
+pub struct Relation {
+    /// What it does.
+    pub does: Does,
+    /// The square of the piece.
     pub from: Square,
-    /// Where it ends.
+    /// The other square.
     pub to: Square,
 }
 
-/// What an arrow means.
+/// What a piece does to a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ArrowKind {
-    /// A slider pins along it.
+pub enum Does {
+    /// It pins a piece to the king there.
     Pin,
-    /// A piece gives check.
+    /// It gives check to the king there.
     Check,
-    /// A piece attacks.
+    /// It attacks the square.
     Attack,
-    /// A piece goes there.
+    /// It moves there.
     Move,
-}
-
-impl ArrowKind {
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ArrowKind::Pin => "pin",
-            ArrowKind::Check => "check",
-            ArrowKind::Attack => "attack",
-            ArrowKind::Move => "move",
-        }
-    }
 }
 
 impl Sight {
@@ -137,9 +128,9 @@ impl Sight {
         self
     }
 
-    /// Adds arrows from each square of a set.
-    pub(crate) fn arrows(mut self, kind: ArrowKind, from: Bitboard, to: Square) -> Sight {
-        self.arrows.extend(from.into_iter().map(|from| Arrow { kind, from, to }));
+    /// Adds what each piece of a set does to a square.
+    pub(crate) fn relations(mut self, does: Does, from: Bitboard, to: Square) -> Sight {
+        self.relations.extend(from.into_iter().map(|from| Relation { does, from, to }));
         self
     }
 
@@ -153,13 +144,5 @@ impl Sight {
     pub(crate) fn with_facts(mut self, facts: impl IntoIterator<Item = String>) -> Sight {
         self.facts.extend(facts);
         self
-    }
-}
-
-/// The name of a colour's side.
-pub(crate) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
     }
 }

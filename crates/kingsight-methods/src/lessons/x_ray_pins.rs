@@ -4,7 +4,7 @@ use alloc::format;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{Arrow, ArrowKind, Hue, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::pins::x_ray::{self, x_ray_attacks};
 use crate::{Scene, walk};
 
@@ -129,8 +129,8 @@ fn pins(scene: &Scene, _: &[Square]) -> Sight {
             "where a pinned piece may stay",
             pins.iter().fold(Bitboard::EMPTY, |set, pin| set | pin.mask),
         );
-    sight.arrows.extend(pins.iter().map(|pin| Arrow {
-        kind: ArrowKind::Pin,
+    sight.relations.extend(pins.iter().map(|pin| Relation {
+        does: Does::Pin,
         from: pin.pinner,
         to: pin.king,
     }));

@@ -31,6 +31,7 @@ use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 /// });
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct SideSets {
     /// White's pieces.
     pub white: Bitboard,

@@ -40,6 +40,7 @@ pub fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
 
 /// What the four lines through the king show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Facts {
     /// For file, diagonal, rank and antidiagonal, the squares seen both by an enemy slider and, in the
     /// opposite direction, by a king.

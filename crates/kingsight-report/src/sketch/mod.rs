@@ -1,8 +1,8 @@
 //! What to draw on a board to show a fact or prove a reason: marks on squares, lines and arrows.
 //!
 //! This is the only place that decides what proves a reason or shows a fact. The terminal, the pictures and
-//! the studio's page draw the same [`Sketch`], each with its own signs. Lessons draw what their steps compute,
-//! and the page the trace of play. What a chess teacher would draw is the rule:
+//! the studio's page draw the same [`Sketch`], each with its own signs and all with its words. Lessons draw what
+//! their steps compute, and the page the trace of play. What a chess teacher would draw is the rule:
 //!
 //! * **A pin is an arrow from the pinner to the king**, past the pinned piece: the king is what the
 //!   pin is about. Renderers interrupt the arrow at the pinned piece, so that it stays visible.
@@ -17,7 +17,7 @@ mod reasons;
 mod role;
 mod words;
 
-use kingsight::{Bitboard, Square};
+use kingsight::{Bitboard, Language, Square};
 use serde::Serialize;
 
 use crate::{LineReport, names};
@@ -60,7 +60,7 @@ pub struct Mark {
     /// The squares.
     #[serde(serialize_with = "names::hex")]
     pub set: Bitboard,
-    /// The role in English, for a legend; other languages: [`Mark::words`].
+    /// Its meaning in English, for a legend; other languages: [`Mark::words`].
     pub words: &'static str,
 }
 
@@ -93,6 +93,23 @@ pub struct Arrow {
     /// Where it ends.
     #[serde(serialize_with = "names::square")]
     pub to: Square,
+    /// Its meaning in English, for a legend.
+    pub words: &'static str,
+}
+
+impl Arrow {
+    /// An arrow for a fact that no sketch shows, under a code of your own.
+    ///
+    /// ```
+    /// use kingsight::Square;
+    /// use kingsight_report::{Arrow, LineRole};
+    /// let arrow = Arrow::new(LineRole::Check, "lesson", Square::B4, Square::E1);
+    /// assert_eq!(arrow.words, "line of attack");
+    /// ```
+    #[must_use]
+    pub const fn new(role: LineRole, reason: &'static str, from: Square, to: Square) -> Arrow {
+        Arrow { role, reason, from, to, words: role.words(Language::English) }
+    }
 }
 
 impl Sketch {
@@ -124,12 +141,12 @@ impl Sketch {
 
     /// Adds an arrow, and the line along which the piece looks.
     fn arrow(&mut self, role: LineRole, reason: &'static str, look: LineReport) {
-        let arrow = Arrow { role, reason, from: look.from, to: look.to };
+        let arrow = Arrow::new(role, reason, look.from, look.to);
         if self.arrows.contains(&arrow) {
             return;
         }
         self.arrows.push(arrow);
-        if role != LineRole::Move && look.set.len() > 2 {
+        if look.set.len() > 2 {
             self.lines.push(Line { role, reason, line: look });
         }
     }

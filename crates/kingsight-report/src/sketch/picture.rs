@@ -6,7 +6,8 @@ use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
 use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
 
 impl Sketch {
-    /// The board with everything on the sketch, White below.
+    /// The board with everything on the sketch, White below. Its legend and description use the sketch's words,
+    /// in English.
     ///
     /// ```
     /// use kingsight::{Intent, Position, Square};
@@ -14,7 +15,7 @@ impl Sketch {
     /// let position = Position::default();
     /// let explanation = position.explain(Intent::new(Square::E2, Square::E5));
     /// let sketch = Sketch::of_explanation(&explanation).with_move(Square::E2, Square::E5);
-    /// assert!(sketch.picture(position.board()).to_svg().contains("e2 moves to e5"));
+    /// assert!(sketch.picture(position.board()).to_svg().contains("move: e2 to e5."));
     /// ```
     #[must_use]
     pub fn picture(&self, board: &Board) -> Picture {
@@ -26,7 +27,7 @@ impl Sketch {
         }
         for mark in &self.marks {
             if let Some(kind) = sign(mark) {
-                picture = picture.mark_set(mark.set.0, kind);
+                picture = picture.mark_set(mark.set.0, kind.means(mark.words));
             }
         }
         for arrow in &self.arrows {
@@ -36,7 +37,7 @@ impl Sketch {
                 LineRole::Attack => ArrowKind::Attack,
                 LineRole::Move => ArrowKind::Move,
             };
-            picture = picture.arrow(arrow.from as u8, arrow.to as u8, kind);
+            picture = picture.arrow(arrow.from as u8, arrow.to as u8, kind.means(arrow.words));
         }
         picture
     }

@@ -1,8 +1,8 @@
 //! Sketches that prove the reasons against a move.
 
-use kingsight::{Bitboard, Explanation, Reason, Square, between};
+use kingsight::{Bitboard, Explanation, Language, Reason, Square, between};
 
-use super::{LineRole, MarkRole, Sketch};
+use super::{Arrow, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
 /// The code of a pin, as a reason and as a fact.
@@ -28,10 +28,16 @@ impl Sketch {
 
     /// The same with the move itself: where it starts and where it is to go.
     #[must_use]
-    pub fn with_move(mut self, from: Square, to: Square) -> Sketch {
+    pub fn with_move(self, from: Square, to: Square) -> Sketch {
+        self.with_move_in_words(from, to, LineRole::Move.words(Language::English))
+    }
+
+    /// The same, where the legend has more to say about the move: `what your engine plays`.
+    #[must_use]
+    pub fn with_move_in_words(mut self, from: Square, to: Square, words: &'static str) -> Sketch {
         self.mark(MarkRole::Moving, MOVE, from.bit());
         self.mark(MarkRole::Target, MOVE, to.bit());
-        self.arrow(LineRole::Move, MOVE, LineReport::new(from, None, to));
+        self.arrows.push(Arrow { words, ..Arrow::new(LineRole::Move, MOVE, from, to) });
         self
     }
 

@@ -51,7 +51,8 @@ impl MarkRole {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            MarkRole::InCheck | MarkRole::King => "king",
+            MarkRole::InCheck => "in_check",
+            MarkRole::King => "king",
             MarkRole::Checker => "checker",
             MarkRole::Pinned => "pinned",
             MarkRole::Pinner => "pinner",

@@ -5,7 +5,7 @@ use kingsight::{Color, Language};
 use super::{LineRole, Mark, MarkRole};
 
 impl Mark {
-    /// The role in a language, without article or full stop: `gives check`.
+    /// Its meaning in a language, without article or full stop: `gives check`.
     #[must_use]
     pub const fn words(&self, language: Language) -> &'static str {
         match language {
@@ -28,9 +28,7 @@ impl LineRole {
             (_, LineRole::Move) => "move",
         }
     }
-}
 
-impl LineRole {
     /// What lines of different roles have in common, in a language.
     #[must_use]
     pub const fn any_words(language: Language) -> &'static str {

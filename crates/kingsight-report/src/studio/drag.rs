@@ -39,7 +39,7 @@ impl DragReport {
     /// If part of the request is not understood.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DragReport, ErrorReport> {
         let standing = Standing::read(state)?;
-        let (held, over) = (hand.required()?, hand.over()?);
+        let (held, over) = (hand.required()?, hand.under()?);
         let mut report = DragReport {
             schema: SCHEMA,
             fen: put(&standing, held, over),
@@ -104,7 +104,7 @@ impl Standing {
     /// If part of the hand is not understood.
     pub fn with_hand(&self, hand: &Hand) -> Result<Setup, ErrorReport> {
         let Some(held) = hand.held()? else { return Ok(*self.setup()) };
-        let over = hand.over()?;
+        let over = hand.under()?;
         if self.mode() == Mode::Play && over.is_some() {
             let verdict = judge(self, held, over, None);
             if let Some(next) = self.position().and_then(|now| position_after(now, &verdict)) {

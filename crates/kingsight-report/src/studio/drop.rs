@@ -11,9 +11,8 @@ use crate::{ErrorReport, LegalMove, ReasonReport, SCHEMA, Sketch, names, words};
 ///
 /// ```
 /// use kingsight_report::studio::{DropReport, DropResult, Hand, StudioState};
-/// let fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".to_owned();
-/// let state = StudioState { fen, ..StudioState::default() };
-/// let hand = Hand { from: Some("d2".into()), to: Some("f3".into()), ..Hand::default() };
+/// let state = StudioState::of_fen("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
+/// let hand = Hand::taking("d2").over("f3");
 /// let DropResult::Refused { sentence, sketch, .. } = DropReport::new(&state, &hand)?.result else {
 ///     panic!("a pinned knight moves");
 /// };
@@ -96,7 +95,7 @@ impl DropReport {
     /// If part of the request is not understood. An illegal move is not an error.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DropReport, ErrorReport> {
         let standing = Standing::read(state)?;
-        let (held, over) = (hand.required()?, hand.over()?);
+        let (held, over) = (hand.required()?, hand.under()?);
         let promotion = hand.promotion.as_deref().map(request::promotion).transpose()?;
         let result = if standing.mode() == Mode::Free {
             let next = Standing::beginning(Mode::Free, put(&standing, held, over));

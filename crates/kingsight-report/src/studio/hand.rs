@@ -1,14 +1,27 @@
 //! A piece in the hand: where it was taken from, or that it is a new one, and what it hangs over.
 
+use std::fmt::Display;
+
 use kingsight::{Piece, Square};
 use serde::Deserialize;
 
 use super::request;
 use crate::ErrorReport;
 
-/// A piece in the hand, as the fields of a request.
+/// A piece in the hand, as the fields of a request. By default the hand is empty.
+///
+/// ```
+/// use kingsight::Square;
+/// use kingsight_report::studio::Hand;
+/// let hand = Hand::taking(Square::D2).over("f3");
+/// assert_eq!((hand.from.as_deref(), hand.to.as_deref()), (Some("d2"), Some("f3")));
+/// let knight: Hand = serde_json::from_str(r#"{"piece": "N", "to": "f3"}"#)?;
+/// assert_eq!(knight, Hand::placing('N').over("f3"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
+#[non_exhaustive]
 pub struct Hand {
     /// Where it was taken from.
     pub from: Option<String>,
@@ -30,6 +43,24 @@ pub(super) enum Held {
 }
 
 impl Hand {
+    /// The piece of a square.
+    #[must_use]
+    pub fn taking(from: impl Display) -> Hand {
+        Hand { from: Some(from.to_string()), ..Hand::default() }
+    }
+
+    /// A new piece, as the letter of a FEN.
+    #[must_use]
+    pub fn placing(piece: impl Display) -> Hand {
+        Hand { piece: Some(piece.to_string()), ..Hand::default() }
+    }
+
+    /// The same over a square.
+    #[must_use]
+    pub fn over(self, to: impl Display) -> Hand {
+        Hand { to: Some(to.to_string()), ..self }
+    }
+
     /// What is held; none if the hand is empty.
     pub(super) fn held(&self) -> Result<Option<Held>, ErrorReport> {
         match (&self.from, &self.piece) {
@@ -56,7 +87,7 @@ impl Hand {
     }
 
     /// The square under it.
-    pub(super) fn over(&self) -> Result<Option<Square>, ErrorReport> {
+    pub(super) fn under(&self) -> Result<Option<Square>, ErrorReport> {
         self.to.as_deref().map(|to| request::read_square(to, "to")).transpose()
     }
 }

@@ -15,6 +15,7 @@ use crate::{ErrorReport, quoted};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default)]
+#[non_exhaustive]
 pub struct StudioState {
     /// FEN, EPD or `startpos`; see [`read_setup`](crate::read_setup).
     pub fen: String,
@@ -26,6 +27,32 @@ pub struct StudioState {
     pub mode: Mode,
     /// Whether to write castling the Chess960 way.
     pub chess960: bool,
+}
+
+impl StudioState {
+    /// The beginning of a game.
+    ///
+    /// ```
+    /// use kingsight_report::studio::StudioState;
+    /// let state = StudioState::of_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").with_moves(["e4", "Kd7"]);
+    /// assert_eq!(state.moves, ["e4", "Kd7"]);
+    /// ```
+    #[must_use]
+    pub fn of_fen(fen: impl Into<String>) -> StudioState {
+        StudioState { fen: fen.into(), ..StudioState::default() }
+    }
+
+    /// The same with these moves and no others.
+    #[must_use]
+    pub fn with_moves(self, moves: impl IntoIterator<Item = impl Into<String>>) -> StudioState {
+        StudioState { moves: moves.into_iter().map(Into::into).collect(), ..self }
+    }
+
+    /// The same in another mode.
+    #[must_use]
+    pub fn with_mode(self, mode: Mode) -> StudioState {
+        StudioState { mode, ..self }
+    }
 }
 
 impl Default for StudioState {

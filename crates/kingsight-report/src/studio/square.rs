@@ -10,8 +10,7 @@ use crate::{ErrorReport, PinReport, SCHEMA, names, words};
 ///
 /// ```
 /// use kingsight_report::studio::{Hand, SquareReport, StudioState};
-/// let fen = "4k3/4p3/3p4/8/2N5/8/8/K3R3 w - - 0 1".to_owned();
-/// let state = StudioState { fen, ..StudioState::default() };
+/// let state = StudioState::of_fen("4k3/4p3/3p4/8/2N5/8/8/K3R3 w - - 0 1");
 /// let report = SquareReport::new(&state, "d6", &Hand::default())?;
 /// assert_eq!(report.words, ["attacked by the knight on c4", "protected by the pawn on e7"]);
 /// # Ok::<(), kingsight_report::ErrorReport>(())

@@ -9,8 +9,9 @@ use crate::{ErrorReport, MoveReadingReport, Wording, read_moves, read_setup};
 ///
 /// ```
 /// use kingsight_report::studio::{Standing, StudioState};
-/// let moves = vec!["e4".to_owned(), "e5".to_owned()];
-/// let standing = Standing::read(&StudioState { moves, ply: Some(1), ..StudioState::default() })?;
+/// let mut state = StudioState::default().with_moves(["e4", "e5"]);
+/// state.ply = Some(1);
+/// let standing = Standing::read(&state)?;
 /// assert_eq!(standing.position().unwrap().turn(), kingsight::Color::Black);
 /// assert_eq!(standing.whole().unwrap().moves().len(), 2);
 /// # Ok::<(), kingsight_report::ErrorReport>(())

@@ -13,7 +13,7 @@ use crate::{ErrorReport, Inspection, SCHEMA, names, words};
 ///
 /// ```
 /// use kingsight_report::studio::{StudioState, StudioView};
-/// let state = StudioState { moves: vec!["e4 e5".to_owned()], ..StudioState::default() };
+/// let state = StudioState::default().with_moves(["e4 e5"]);
 /// let view = StudioView::new(&state, Some("g1"))?;
 /// assert_eq!(view.status, "White to move.");
 /// assert_eq!(view.selection.unwrap().moves.len(), 3);

@@ -10,30 +10,12 @@ mod protection;
 mod status;
 
 pub use checks::{answers, checks, discovered_checks, pin};
-pub use kingsight::wording::{capitalized, side, squares, the_piece, the_pieces};
+pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pieces};
 pub use pieces::{short, short_all, the_sides_pieces};
 pub use protection::protection;
 pub use status::{claims, status};
 
 use std::fmt::Display;
-
-/// Several things in a sentence: `a`, `a and b`, `a, b and c`.
-///
-/// ```
-/// use kingsight_report::words::enumerate;
-/// assert_eq!(enumerate(&["a", "b", "c"], "and"), "a, b and c");
-/// assert_eq!(enumerate(&["a", "b"], "or"), "a or b");
-/// assert_eq!(enumerate(&["a"], "or"), "a");
-/// assert_eq!(enumerate::<&str>(&[], "or"), "");
-/// ```
-pub fn enumerate<T: AsRef<str>>(things: &[T], last: &str) -> String {
-    let names: Vec<&str> = things.iter().map(AsRef::as_ref).collect();
-    match names[..] {
-        [] => String::new(),
-        [only] => only.to_owned(),
-        [ref first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
-}
 
 /// `1 position`, `2 positions`.
 ///

@@ -2,7 +2,7 @@
 
 use kingsight::{Bitboard, Board, Role, Square};
 
-use super::{enumerate, the_piece};
+use super::{list, the_piece};
 
 /// `the black knight on d2`, for sentences that do not say whose pieces they are about.
 #[must_use]
@@ -27,5 +27,5 @@ pub fn short_all(board: &Board, squares: Bitboard) -> String {
 }
 
 fn named(squares: Bitboard, name: impl Fn(Square) -> String) -> String {
-    enumerate(&squares.into_iter().map(name).collect::<Vec<_>>(), "and")
+    list(&squares.into_iter().map(name).collect::<Vec<_>>(), "and").to_string()
 }

@@ -1,8 +1,8 @@
 //! Converts a lesson's data to what is sent.
 
-use kingsight_methods::lessons::{Arrow, Interaction, LessonStep, NamedSet, WhatIf};
+use kingsight_methods::lessons::{Interaction, LessonStep, NamedSet, WhatIf};
 
-use super::report::{ArrowReport, InteractionReport, SetReport, StepCard, WhatIfReport, names};
+use super::report::{InteractionReport, SetReport, StepCard, WhatIfReport, names};
 
 impl From<&LessonStep> for StepCard {
     fn from(step: &LessonStep) -> StepCard {
@@ -12,21 +12,14 @@ impl From<&LessonStep> for StepCard {
 
 impl From<NamedSet> for SetReport {
     fn from(named: NamedSet) -> SetReport {
-        let NamedSet { name, hue, set, method, is_answer } = named;
+        let NamedSet { name, hue, set, method, is_answer, .. } = named;
         SetReport { name, color: hue.name(), set, count: set.len(), method, is_answer }
-    }
-}
-
-impl From<Arrow> for ArrowReport {
-    fn from(arrow: Arrow) -> ArrowReport {
-        let Arrow { kind, from, to } = arrow;
-        ArrowReport { kind: kind.name(), from: from.to_string(), to: to.to_string() }
     }
 }
 
 impl From<&WhatIf> for WhatIfReport {
     fn from(what_if: &WhatIf) -> WhatIfReport {
-        let WhatIf { text, fen, picked } = *what_if;
+        let WhatIf { text, fen, picked, .. } = *what_if;
         WhatIfReport { text, fen, chosen: names(picked.iter().copied()) }
     }
 }

@@ -4,6 +4,6 @@ mod convert;
 mod report;
 mod request;
 
-pub use report::{ArrowReport, InteractionReport, LessonReport, SetReport, StepCard, WhatIfReport};
+pub use report::{InteractionReport, LessonReport, SetReport, StepCard, WhatIfReport};
 pub use request::LessonRequest;
 pub(crate) use request::ToggleRequest;

@@ -2,8 +2,9 @@
 
 use kingsight::{Board, Square};
 use kingsight_methods::Scene;
+use kingsight_methods::lessons::{Does, Relation};
 use kingsight_report::studio::Pieces;
-use kingsight_report::{ErrorReport, SCHEMA};
+use kingsight_report::{Arrow, ErrorReport, LineRole, SCHEMA};
 use serde::{Serialize, Serializer};
 
 use super::LessonRequest;
@@ -49,8 +50,8 @@ pub struct LessonReport {
     pub text: &'static [&'static str],
     /// The sets, in the order of the legend.
     pub sets: Vec<SetReport>,
-    /// Arrows.
-    pub arrows: Vec<ArrowReport>,
+    /// Arrows, as in a sketch; their reason is `lesson`.
+    pub arrows: Vec<Arrow>,
     /// Sentences about this board.
     pub facts: Vec<String>,
     /// Squares that are picked, by name.
@@ -88,18 +89,6 @@ pub struct SetReport {
     pub method: &'static str,
     /// Whether it is that method's answer, and not a set on the way there.
     pub is_answer: bool,
-}
-
-/// An arrow.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[non_exhaustive]
-pub struct ArrowReport {
-    /// `pin`, `check`, `attack` or `move`.
-    pub kind: &'static str,
-    /// Where it starts.
-    pub from: String,
-    /// Where it ends.
-    pub to: String,
 }
 
 /// A board to try.
@@ -165,7 +154,7 @@ impl LessonReport {
             title_of_step: step.title,
             text: step.text,
             sets: sight.sets.into_iter().map(SetReport::from).collect(),
-            arrows: sight.arrows.into_iter().map(ArrowReport::from).collect(),
+            arrows: sight.relations.into_iter().map(arrow).collect(),
             facts: sight.facts,
             chosen: names(chosen),
             what_if: step.what_if.iter().map(WhatIfReport::from).collect(),
@@ -176,6 +165,17 @@ impl LessonReport {
 
 fn board_of(fen: &str) -> Option<Board> {
     fen.parse().ok().map(|setup: kingsight::Setup| setup.board)
+}
+
+/// A relation as a sketch shows it.
+fn arrow(relation: Relation) -> Arrow {
+    let role = match relation.does {
+        Does::Pin => LineRole::Pin,
+        Does::Check => LineRole::Check,
+        Does::Attack => LineRole::Attack,
+        Does::Move => LineRole::Move,
+    };
+    Arrow::new(role, "lesson", relation.from, relation.to)
 }
 
 pub(super) fn names(squares: impl IntoIterator<Item = Square>) -> Vec<String> {

@@ -62,8 +62,8 @@ impl LessonRequest {
             Interaction::Play => Mode::Play,
             _ => Mode::Free,
         };
-        let fen = self.fen.as_deref().unwrap_or(step.fen).to_owned();
-        Standing::read(&StudioState { fen, mode, ..StudioState::default() })
+        let fen = self.fen.as_deref().unwrap_or(step.fen);
+        Standing::read(&StudioState::of_fen(fen).with_mode(mode))
     }
 
     pub(super) fn chosen(&self, step: &LessonStep) -> Result<Vec<Square>, ErrorReport> {

@@ -53,4 +53,5 @@ pub(super) const FILES: &[(&str, &[u8])] = files![
     "js/speech.js",
     "js/squares.js",
     "js/store.js",
+    "js/words.js",
 ];

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use kingsight_studio::{Options, Studio};
+use kingsight_studio::{Studio, StudioOptions};
 use serde_json::Value;
 
 /// A studio on a free port; it ends when this is dropped.
@@ -18,10 +18,10 @@ pub(crate) struct Running {
 }
 
 pub(crate) fn start() -> Running {
-    start_with(Options::on_port(0))
+    start_with(StudioOptions::on_port(0))
 }
 
-pub(crate) fn start_with(options: Options) -> Running {
+pub(crate) fn start_with(options: StudioOptions) -> Running {
     let (say, hear) = mpsc::channel();
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let thread = std::thread::spawn(move || {

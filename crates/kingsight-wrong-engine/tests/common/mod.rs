@@ -4,20 +4,20 @@
 
 use std::time::Duration;
 
-use kingsight_hunt::{Driver, Findings, Launch, Options, builtin, hunt};
+use kingsight_hunt::{Driver, Findings, HuntOptions, Launch, builtin, hunt};
 
 /// The wrong engine.
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_kingsight-wrong-engine");
 
 /// Stop at the first fault.
-pub(crate) fn first() -> Options {
-    let mut options = Options::default();
+pub(crate) fn first() -> HuntOptions {
+    let mut options = HuntOptions::default();
     options.jobs = 2;
     options
 }
 
 /// One fault of each class.
-pub(crate) fn all() -> Options {
+pub(crate) fn all() -> HuntOptions {
     let mut options = first();
     options.all = true;
     options
@@ -32,7 +32,7 @@ pub(crate) fn launch(args: &[&str]) -> Launch {
 }
 
 /// The findings of a hunt in the built-in set.
-pub(crate) fn hunted(launch: &Launch, options: Options) -> Findings {
+pub(crate) fn hunted(launch: &Launch, options: HuntOptions) -> Findings {
     let driver = Driver::detect(launch).unwrap_or_else(|error| panic!("{launch:?}: {error}"));
     hunt(&driver, &builtin(launch.chess960), options, &|_| {})
 }

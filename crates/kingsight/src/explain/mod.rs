@@ -34,6 +34,7 @@
 //! ```
 
 mod castling;
+mod contract;
 mod intent;
 mod king_safety;
 mod movement;
@@ -43,9 +44,10 @@ mod reason;
 mod reasons;
 mod wording;
 
+pub use contract::NamedSquares;
 pub use intent::Intent;
 pub use movement::PromotionFault;
-pub use reason::{Exposure, NamedSquares, Reason};
+pub use reason::{Exposure, Reason};
 pub use wording::{
     Language, OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence,
 };
@@ -70,6 +72,7 @@ pub struct Explanation {
 
 /// A legal move and what it does: what it takes, the check it gives, the check it answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct MoveEffect {
     /// The move.
     pub m: Move,
@@ -80,10 +83,6 @@ pub struct MoveEffect {
     /// How it answers the check that its side is in.
     pub evasion: Option<EvasionKind>,
 }
-
-/// The earlier name of [`MoveEffect`].
-#[deprecated(since = "0.1.0", note = "renamed to `MoveEffect`")]
-pub type LegalMove = MoveEffect;
 
 impl Explanation {
     /// Finds the reasons or, if there are none, the legal move. Not inlined, so that an explanation

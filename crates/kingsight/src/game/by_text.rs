@@ -10,6 +10,7 @@ use crate::{Explanation, Move, Position, SanError, UciError};
 ///
 /// It is displayed with the text's fault or, if the move is not legal, with the reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PlayError {
     /// What is wrong, as the position's own reader reports it.
     pub kind: PlayErrorKind,
@@ -38,9 +39,7 @@ impl Game {
     /// ```
     /// use kingsight::{Game, Position};
     /// let mut game = Game::default();
-    /// for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "d6"] {
-    ///     game.play_san(san).unwrap();
-    /// }
+    /// game.play_sans("e4 e5 Nf3 Nc6 Bb5 d6").unwrap();
     /// game.play_san("c3").unwrap();
     /// let error = game.play_san("Nd4").unwrap_err();
     /// assert_eq!(
@@ -53,6 +52,24 @@ impl Game {
     pub fn play_san(&mut self, text: &str) -> Result<Move, PlayError> {
         let m = self.position().parse_san(text);
         self.play_read(m.map_err(PlayErrorKind::San))
+    }
+
+    /// Plays several moves in SAN, with white space between them.
+    ///
+    /// # Errors
+    ///
+    /// As [`play_san`](Game::play_san), for the first move that cannot be played; those before it stay
+    /// played.
+    ///
+    /// ```
+    /// use kingsight::Game;
+    /// let mut game = Game::default();
+    /// game.play_sans("e4 e5 Nf3 Nc6").unwrap();
+    /// assert!(game.play_sans("Bb5 Nf6 Ke3 a6").is_err());
+    /// assert_eq!(game.moves().len(), 6);
+    /// ```
+    pub fn play_sans(&mut self, text: &str) -> Result<(), PlayError> {
+        text.split_whitespace().try_for_each(|san| self.play_san(san).map(drop))
     }
 
     /// Plays a move as UCI writes it, `e2e4` or `e7e8q`, and returns it. Castling is understood in both

@@ -5,7 +5,7 @@
 //! or drawn as a comment beside its FEN and compared with it by a test: no drawing here is wrong.
 //! White's pieces are capital letters, `P N B R Q K`; rank 8 is on top.
 //!
-//! In a hurry? The [cookbook](ch00_cookbook) does twelve common tasks in about ten lines each.
+//! In a hurry? The [cookbook](ch00_cookbook) does twelve common tasks in at most ten lines each.
 //!
 //! | | chapter | what it settles |
 //! |---|---|---|

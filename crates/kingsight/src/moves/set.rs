@@ -24,6 +24,7 @@ use crate::{Bitboard, Move, MoveKind, Role, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[doc(alias = "PieceMoves")]
+#[non_exhaustive]
 pub struct MoveSet {
     /// What moves.
     pub role: Role,

@@ -65,7 +65,7 @@ fn boards(page: &mut String, report: &FaultReport) {
             "<li><i style=\"background:{}\"></i>{arrow}{}: {}",
             entry.color,
             entry.sign,
-            pictures::meaning(&entry, fault)
+            text(&entry.meaning)
         );
     }
     let path = if report.path_san.is_empty() {

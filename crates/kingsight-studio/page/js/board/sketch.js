@@ -9,6 +9,7 @@ const MARKS = /** @type {Record<string, string>} */ ({
   pin_ray: "M0 0H100V100H0z",
   pinned: "M6 30V6H30M70 6H94V30M94 70V94H70M30 94H6V70",
   pinner: "M50 4L96 50L50 96L4 50z",
+  in_check: "M50 6a44 44 0 1 0 .01 0z",
   king: "M50 6a44 44 0 1 0 .01 0z",
   checker: "M50 6a44 44 0 1 0 .01 0z",
   attacker: "M50 6a44 44 0 1 0 .01 0z",
@@ -36,6 +37,13 @@ export function drawMarks(marks) {
   }));
   groups.marks.replaceChildren(...shapes);
 }
+
+/**
+ * What a legend explains: each meaning of a sign once.
+ * @param {Mark[]} marks
+ */
+export const meanings = (marks) => marks.filter(({ kind, words }, place) =>
+  marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
 
 /** An arrow is interrupted this close to the middle of a piece that it passes. */
 const CLEAR = 38;

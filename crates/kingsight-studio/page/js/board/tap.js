@@ -5,6 +5,7 @@ import { touch, touches } from "../lesson.js";
 import { colorOf, has, indexOf, pieceName } from "../squares.js";
 import { say } from "../speech.js";
 import { set, store } from "../store.js";
+import { several } from "../words.js";
 import { targets } from "./shown.js";
 
 /** @param {SquareName} square */
@@ -36,6 +37,6 @@ export async function take(square) {
   const piece = store.view.pieces[square];
   if (!(await select(square))) return;
   const count = store.view.inspection.legal_moves.filter(({ from }) => from === square).length;
-  const moves = store.view.state.mode === "play" ? `, ${count} legal ${count === 1 ? "move" : "moves"}` : "";
+  const moves = store.view.state.mode === "play" ? `, ${several(count, "legal move")}` : "";
   say(`${pieceName(piece)} on ${square} selected${moves}.`);
 }

@@ -2,8 +2,10 @@
 // what the lesson says.
 
 import { go } from "../actions.js";
+import { meanings } from "../board/sketch.js";
 import { byId, h, pieceIcon } from "../dom.js";
 import { lessonNow, set, store, subscribe, subscribePreview } from "../store.js";
+import { sentence } from "../words.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
@@ -51,9 +53,9 @@ function card() {
 /** @param {Refused} refusal */
 function refusalCard(refusal) {
   const reasons = refusal.reasons.length
-    ? refusal.reasons.map(({ message, article }) => h("li", {}, `${message[0].toUpperCase()}${message.slice(1)}. `, article && h("span", { class: "article", title: `FIDE Laws of Chess, Article ${article}` }, `Art. ${article}`)))
+    ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: `FIDE Laws of Chess, Article ${article}` }, `Art. ${article}`)))
     : [h("li", {}, refusal.sentence)];
-  const legend = refusal.marks.map(({ kind, words }) => h("li", {}, h("span", { class: `key m-${kind}`, "aria-hidden": "true" }), words));
+  const legend = meanings(refusal.marks).map(({ kind, words }) => h("li", {}, h("span", { class: `key m-${kind}`, "aria-hidden": "true" }), words));
   return h("section", { class: "refusal", "aria-label": "Why not" },
     h("h2", {}, "Not legal"), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
 }

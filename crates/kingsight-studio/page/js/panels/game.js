@@ -4,6 +4,7 @@ import { go, load } from "../actions.js";
 import { open } from "../lesson.js";
 import { button, byId, h } from "../dom.js";
 import { set, store, subscribe } from "../store.js";
+import { sentence } from "../words.js";
 import { rebuild, section } from "./tabs.js";
 
 export function startGame() {
@@ -25,8 +26,8 @@ function record(game) {
     }
     row.append(moveButton(move, game.ply));
   }
-  const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", sentence(game.outcome.kind)) : null;
-  const claim = game.claim ? h("p", { class: "outcome" }, `A draw may be claimed: ${sentence(game.claim).toLowerCase()}`) : null;
+  const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", sentence(spoken(game.outcome.kind))) : null;
+  const claim = game.claim ? h("p", { class: "outcome" }, `A draw may be claimed: ${spoken(game.claim)}.`) : null;
   return [
     rows.length ? section("Moves", h("ol", { class: "record" }, ...rows)) : welcome(),
     end, claim, notes(),
@@ -45,7 +46,7 @@ const moveButton = (move, ply) => button(move.san, () => go(() => move.ply), {
 });
 
 /** @param {string} code */
-const sentence = (code) => `${code[0].toUpperCase()}${code.slice(1).replaceAll("_", " ")}.`;
+const spoken = (code) => code.replaceAll("_", " ");
 
 /** The board's problems, gravest first. */
 function problems() {
@@ -53,7 +54,7 @@ function problems() {
 }
 
 const problemList = () => h("ul", { class: "problems" },
-  ...store.view.inspection.problems.map(({ message, grade }) => h("li", {}, `${message[0].toUpperCase()}${message.slice(1)}.`, " ", h("span", { class: "article" }, grade))));
+  ...store.view.inspection.problems.map(({ message, grade }) => h("li", {}, sentence(message), " ", h("span", { class: "article" }, grade))));
 
 const notes = () => (store.view.inspection.problems.length ? section("About this position", problemList()) : null);
 

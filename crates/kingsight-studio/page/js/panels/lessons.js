@@ -6,6 +6,7 @@ import { button, byId, h } from "../dom.js";
 import { goToStep, leave, open, startAgain, tryOut } from "../lesson.js";
 import { hex, squaresOf } from "../squares.js";
 import { store, subscribe, subscribePreview } from "../store.js";
+import { several } from "../words.js";
 import { rebuild } from "./tabs.js";
 
 /** Above a text that describes pieces which may have gone. */
@@ -28,7 +29,7 @@ function list() {
     h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
-        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, `${steps} ${steps === 1 ? "step" : "steps"}`))))))];
+        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, several(steps, "step")))))))];
 }
 
 /** @param {LessonAnswer} answer */

@@ -4,7 +4,7 @@
 import { fills } from "../board/shown.js";
 import { picture } from "../board/frame.js";
 import { swatch } from "../board/patterns.js";
-import { markShape } from "../board/sketch.js";
+import { markShape, meanings } from "../board/sketch.js";
 import { h, s } from "../dom.js";
 import { store } from "../store.js";
 
@@ -20,7 +20,7 @@ function legend() {
     sign: s("svg", { x: 8, width: 28, height: 28, viewBox: "0 0 60 60" }, ...swatch(token, shape).childNodes),
     words: `${title} (${set.toString(2).replaceAll("0", "").length})`,
   }));
-  const marks = (store.refusal?.marks ?? []).map((mark) => ({
+  const marks = meanings(store.refusal?.marks ?? []).map((mark) => ({
     sign: s("g", { transform: "translate(8 0) scale(.28)" }, markShape(mark.kind)),
     words: mark.words,
   }));

@@ -4,6 +4,7 @@ use core::fmt::{self, Formatter, Result};
 
 use super::Facts;
 use super::check::{Way, WaysOut};
+use super::declension::{ArticleAndName, Case, Piece, Pieces, article, indefinite, name, pronoun};
 use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, squares};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
@@ -292,15 +293,6 @@ pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     })
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Case {
-    Nominative,
-    Dative,
-    Accusative,
-    /// `vom Turm`, `von der Dame`
-    By,
-}
-
 pub(super) const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "Weiß",
@@ -314,81 +306,4 @@ const fn stand(by: Bitboard) -> &'static str {
 
 const fn attack(by: Bitboard) -> &'static str {
     if by.more_than_one() { "angreifen" } else { "angreift" }
-}
-
-const fn pronoun(role: Role) -> &'static str {
-    if matches!(role, Role::Queen) { "sie" } else { "er" }
-}
-
-const fn article(role: Role, case: Case) -> &'static str {
-    match (role, case) {
-        (Role::Queen, Case::Nominative | Case::Accusative) => "die",
-        (Role::Queen, Case::Dative) => "der",
-        (Role::Queen, Case::By) => "von der",
-        (_, Case::Nominative) => "der",
-        (_, Case::Dative) => "dem",
-        (_, Case::Accusative) => "den",
-        (_, Case::By) => "vom",
-    }
-}
-
-const fn name(role: Role, case: Case) -> &'static str {
-    match (role, case) {
-        (Role::Pawn, Case::Nominative) => "Bauer",
-        (Role::Pawn, _) => "Bauern",
-        (Role::Knight, _) => "Springer",
-        (Role::Bishop, _) => "Läufer",
-        (Role::Rook, _) => "Turm",
-        (Role::Queen, _) => "Dame",
-        (Role::King, _) => "König",
-    }
-}
-
-const fn indefinite(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "ein Bauer",
-        Role::Knight => "ein Springer",
-        Role::Bishop => "ein Läufer",
-        Role::Rook => "ein Turm",
-        Role::Queen => "eine Dame",
-        Role::King => "ein König",
-    }
-}
-
-/// `dem Springer`
-struct ArticleAndName(Role, Case);
-
-impl fmt::Display for ArticleAndName {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let Self(role, case) = *self;
-        write!(f, "{} {}", article(role, case), name(role, case))
-    }
-}
-
-/// `der Springer auf d2`
-struct Piece<'a> {
-    facts: &'a Facts<'a>,
-    square: Square,
-    case: Case,
-}
-
-impl fmt::Display for Piece<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let role = self.facts.role(self.square);
-        write!(f, "{} auf {}", ArticleAndName(role, self.case), self.square)
-    }
-}
-
-/// `den Springer auf d2, den Turm auf e8 und die Dame auf b4`
-struct Pieces<'a> {
-    facts: &'a Facts<'a>,
-    squares: Bitboard,
-    case: Case,
-}
-
-impl fmt::Display for Pieces<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let (facts, case) = (self.facts, self.case);
-        enumerate(f, self.squares, "und", |f, square| Piece { facts, square, case }.fmt(f))
-    }
 }
