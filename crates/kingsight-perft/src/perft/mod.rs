@@ -101,7 +101,9 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// Uses a hash table of this many MiB (2²⁰ bytes) for this run; 0: no table.
+    /// Uses a hash table of up to this many MiB (2²⁰ bytes) for this run; 0: no table.
+    ///
+    /// A count that cannot fill the table uses only as much of it as it needs, because clearing memory takes time.
     #[must_use]
     pub fn hash_mib(mut self, mib: usize) -> Perft<'a> {
         self.hash = Hash::Mib(mib);
@@ -122,7 +124,8 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// The number of threads; 0: one for each core. No more are started than the count has parts.
+    /// The number of threads; 0: one for each core. The caller's thread is one of them, so one thread starts none. No more
+    /// are started than the count has parts.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Perft<'a> {
         if threads > 0 {
@@ -138,7 +141,8 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// Calls this on the caller's thread after each part of the count, and at least ten times a second.
+    /// Calls this on the caller's thread, which counts in between: for each part of the count, soon after it is done, and
+    /// at least ten times a second.
     #[must_use]
     pub fn on_progress(mut self, on_progress: impl FnMut(&Progress<'_>) + 'a) -> Perft<'a> {
         self.on_progress = Some(Box::new(on_progress));

@@ -27,25 +27,26 @@ impl Perft<'_> {
         }
         let never = AtomicBool::new(false);
         let stop = self.stop.unwrap_or(&never);
-        let own;
-        let table = match self.hash {
-            Hash::Mib(0) => None,
-            Hash::Mib(mib) => {
-                own = Table::new(mib, self.key_width).map_err(PerftError::Table)?;
-                Some(&own)
-            }
-            Hash::Shared(table) => Some(table),
+        let own = match self.hash {
+            Hash::Mib(0) | Hash::Shared(_) => None,
+            Hash::Mib(mib) => Some(Table::new(mib, self.key_width).map_err(PerftError::Table)?),
         };
+        let merged = own.is_some() || matches!(self.hash, Hash::Shared(_));
         // A checkpoint without any part loses nothing if the count is split anew.
         let checkpoint = self.checkpoint.as_ref().filter(|checkpoint| checkpoint.parts_done() > 0);
         let split = match checkpoint {
-            None => Split::new(&self.position, self.depth, table.is_some(), stop),
+            None => Split::new(&self.position, self.depth, merged, stop),
             Some(checkpoint) => Split::again(&self.position, checkpoint.plan, stop),
         };
         let Some(split) = split else {
             let checkpoint = checkpoint.cloned();
             let nothing = || Checkpoint::of_nothing(&self.position, self.depth);
             return Err(PerftError::Stopped(Box::new(checkpoint.unwrap_or_else(nothing))));
+        };
+        let own = own.map(|table| table.for_counts(split.pairs(self.depth)));
+        let table = match self.hash {
+            Hash::Mib(_) => own.as_ref(),
+            Hash::Shared(table) => Some(table),
         };
         let risk = table.map_or(0.0, Table::risk);
         let mut state = State::new(&self.position, self.depth, &split, risk);
