@@ -1,6 +1,6 @@
 //! Threads that count parts.
 //!
-//! The calling thread counts too, so one thread starts none, and it alone reports. Whoever finishes a part puts its count
+//! The calling thread counts too, so one thread starts none, and it alone reports. All put the counts of their parts
 //! into one list, which the caller empties after each part of its own and whenever it looks at the clock; no thread
 //! waits for another before the end.
 //!
@@ -174,7 +174,7 @@ impl Shared {
     }
 }
 
-/// A thread beside the caller, which waits until it is dropped, even by a panic.
+/// A thread beside the caller. The caller waits until this is dropped, also by a panic.
 struct Helper<'a> {
     shared: &'a Shared,
 }

@@ -49,6 +49,7 @@ use crate::state::Progress;
 pub struct Perft<'a> {
     position: Position,
     depth: u32,
+    method: CountingMethod,
     kernel: Option<Kernel>,
     hash: Hash<'a>,
     key_width: KeyWidth,
@@ -78,6 +79,7 @@ impl<'a> Perft<'a> {
         Perft {
             position: *position,
             depth,
+            method: CountingMethod::TwoPly,
             kernel: None,
             hash: Hash::Mib(0),
             key_width: KeyWidth::default(),
@@ -89,9 +91,14 @@ impl<'a> Perft<'a> {
     }
 
     /// How to count the last half-moves; [`CountingMethod::TwoPly`] by default.
+    ///
+    /// The processor path is the one that [`PATH_VARIABLE`](crate::kernel::PATH_VARIABLE) names. Without the variable, a
+    /// long count uses [`ProcessorPath::fastest`](crate::kernel::ProcessorPath::fastest), a short one the first of
+    /// [`ProcessorPath::ALL`](crate::kernel::ProcessorPath::ALL) that the processor has.
     #[must_use]
-    pub fn method(self, method: CountingMethod) -> Perft<'a> {
-        self.kernel(Kernel::new(method))
+    pub fn method(mut self, method: CountingMethod) -> Perft<'a> {
+        (self.method, self.kernel) = (method, None);
+        self
     }
 
     /// The method, on a certain processor path.
@@ -166,6 +173,7 @@ impl fmt::Debug for Perft<'_> {
         f.debug_struct("Perft")
             .field("position", &self.position)
             .field("depth", &self.depth)
+            .field("method", &self.method)
             .field("kernel", &self.kernel)
             .field("hash", &self.hash)
             .field("key_width", &self.key_width)

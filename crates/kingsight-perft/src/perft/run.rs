@@ -7,7 +7,7 @@ use super::{Hash, Perft};
 use crate::checkpoint::{Checkpoint, CheckpointErrorKind};
 use crate::error::PerftError;
 use crate::hash::Table;
-use crate::kernel::{CountingMethod, Kernel};
+use crate::kernel::{CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath};
 use crate::report::{Report, Resumed};
 use crate::split::Split;
 use crate::state::{Progress, State};
@@ -76,7 +76,8 @@ impl Perft<'_> {
         resumed: Option<Resumed>,
         stop: &AtomicBool,
     ) -> Result<Report, PerftError> {
-        let kernel = self.kernel.unwrap_or_else(|| Kernel::new(CountingMethod::TwoPly));
+        let pairs = split.pairs(self.depth);
+        let kernel = self.kernel.unwrap_or_else(|| kernel_for(self.method, pairs));
         let open = state.open();
         let task = Task {
             kernel,
@@ -119,4 +120,17 @@ impl Perft<'_> {
             resumed,
         })
     }
+}
+
+/// A count with fewer positions two half-moves above the leaves takes some milliseconds: too short to measure paths first.
+const WORTH_MEASURING: u64 = 1 << 17;
+
+/// The counter for a count of about this many positions two half-moves above the leaves.
+fn kernel_for(method: CountingMethod, pairs: u64) -> Kernel {
+    let named = std::env::var_os(PATH_VARIABLE).is_some();
+    // The other methods do not use AVX-512.
+    if named || method != CountingMethod::TwoPly || pairs < WORTH_MEASURING {
+        return Kernel::new(method);
+    }
+    Kernel::on(method, ProcessorPath::fastest()).unwrap_or_else(|| Kernel::new(method))
 }
