@@ -1,6 +1,6 @@
 //! Tables and chart of the race match the samples.
 
-use kingsight_bench::race::{Results, Rule, Sample, chart, document, tables};
+use kingsight_bench::race::{Results, Rule, Sample, chart, command, document, tables};
 
 fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64) -> Sample {
     Sample {
@@ -12,6 +12,7 @@ fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64
         depth: 3,
         leaves: 100_000_000,
         seconds,
+        wall: None,
     }
 }
 
@@ -51,6 +52,28 @@ fn every_figure_is_in_the_chart_and_in_its_description() {
     assert_eq!(svg.matches(">900</text>").count(), 1);
     assert!(svg.contains("prefers-color-scheme:dark"));
     assert_eq!(chart::svg(&results(), "another"), None);
+}
+
+/// The command took 0.1 s on a, its kernel half of that, and its process twice as long.
+#[test]
+fn the_command_is_judged_by_the_seconds_it_reports() {
+    let mut results = results();
+    for (position, seconds) in [("a", 0.1), ("b", 0.025)] {
+        let command = sample("native", command::NAME, true, position, seconds);
+        results.samples.push(Sample { wall: Some(2.0 * seconds), ..command });
+        let name = "kingsight-perft two-ply, portable";
+        results.samples.push(sample("default", name, true, position, seconds / 2.0));
+        results.samples.push(sample("default", "kingsight", true, position, 0.5));
+        results.samples.push(sample("default", "cozy-chess", false, position, 1.0));
+    }
+    let table = command::table(&results).expect("a native build");
+    assert!(table.contains("| a d3 | 100.0 | 200.0 | 50.0 | 2.00 | 10.00 |"), "{table}");
+    assert!(table.contains("| geometric mean | | | | 2.00 | 20.00 |"), "{table}");
+    let headline = document::headline(&results).expect("both builds");
+    assert!(
+        headline.contains("at 2.00 times") && headline.contains("at 20.00 times"),
+        "{headline}"
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use kingsight_bench::race::builds::{self, Build};
 use kingsight_bench::race::machine::{self, Machine};
 use kingsight_bench::race::measure::{self, Round};
-use kingsight_bench::race::{Results, Rule, document, hashed};
+use kingsight_bench::race::{Results, Rule, command as contender, document, hashed};
 
 const HELP: &str = "\
 Perft of the usual six positions by all contenders, in turn, on one core, every count checked.
@@ -22,6 +22,7 @@ usage: perft_race [options]
   --builds NAMES     `default`, `native` or both, with a comma between them (default,native)
   --hashed DEPTH     also count with a hash table and with threads, startpos to this depth: 8, 9 or 10
                      (0: do not; 9 and 10 take long and are counted once)
+  --command FILE     the `kingsight` that takes part (the one that this program builds)
   --core N           the core to bind the measured thread to (the last one)
   --json FILE        where the samples go (target/race/results.json)
   --from FILE        measure nothing, read the samples from FILE
@@ -36,6 +37,7 @@ struct Options {
     builds: Vec<Build>,
     hashed: u32,
     core: Option<usize>,
+    command: Option<PathBuf>,
     json: PathBuf,
     from: Option<PathBuf>,
     write_docs: bool,
@@ -77,6 +79,7 @@ fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
         builds: builds.split(',').map(named).collect::<Result<_, _>>()?,
         hashed: arguments.opt_value_from_str("--hashed").map_err(bad)?.unwrap_or(0),
         core: arguments.opt_value_from_str("--core").map_err(bad)?,
+        command: arguments.opt_value_from_str("--command").map_err(bad)?,
         json: arguments.opt_value_from_str("--json").map_err(bad)?.unwrap_or_else(in_target),
         from: arguments.opt_value_from_str("--from").map_err(bad)?,
         write_docs: arguments.contains("--write-docs"),
@@ -97,11 +100,12 @@ fn measured(mut arguments: pico_args::Arguments) -> Result<Result<(), String>, S
         number: arguments.value_from_str("--round").map_err(bad)?,
         shallower: arguments.value_from_str("--shallower").map_err(bad)?,
     };
+    let command: Option<PathBuf> = arguments.opt_value_from_str("--command").map_err(bad)?;
     let core: Option<usize> = arguments.opt_value_from_str("--core").map_err(bad)?;
     if core.is_some() && machine::pin(core).is_none() {
         return Ok(Err(format!("cannot bind the thread to core {}", core.unwrap_or_default())));
     }
-    Ok(measure::round(round, |sample| tell(&sample)))
+    Ok(measure::round(round, command.as_deref(), |sample| tell(&sample)))
 }
 
 /// One round of the counts with a table and with threads, a run a line.
@@ -139,6 +143,13 @@ fn run(options: &Options) -> Result<Results, String> {
         progress(&format!("building: {}", build.name));
         build.make()?;
     }
+    let program = match &options.command {
+        Some(file) => file.clone(),
+        None => {
+            progress("building: the command");
+            contender::make()?
+        }
+    };
     // In a separate thread, because the measured programs would inherit this one's core.
     let wanted = options.core;
     let core = std::thread::spawn(move || machine::pin(wanted)).join().unwrap_or_default();
@@ -157,7 +168,10 @@ fn run(options: &Options) -> Result<Results, String> {
                 let build = &options.builds[(number + turn) % options.builds.len()];
                 progress(&format!("round {} of {}: {}", number + 1, options.rounds, build.name));
                 let round = Round { rule, number, shallower: options.shallower + less };
-                results.samples.extend(build.round(round, core)?);
+                // The command is compared with the peers of the build for this processor.
+                let last = options.builds.last().is_some_and(|last| last.name == build.name);
+                let program = last.then_some(program.as_path());
+                results.samples.extend(build.round(round, program, core)?);
             }
         }
     }
@@ -183,7 +197,7 @@ fn command() -> String {
     let mut words = vec!["cargo run --release --bin perft_race --".to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
-        if argument == "--json" {
+        if argument == "--json" || argument == "--command" {
             arguments.next();
         } else {
             words.push(argument);

@@ -85,16 +85,24 @@ impl Build {
         if status.success() { Ok(()) } else { Err(format!("the {} build failed", self.name)) }
     }
 
-    /// Runs one round in this build.
+    /// Runs one round in this build, with the command among the contenders if there is one.
     ///
     /// # Errors
     /// A wrong count, or a program that cannot be run.
-    pub fn round(&self, round: Round, core: Option<usize>) -> Result<Vec<Sample>, String> {
+    pub fn round(
+        &self,
+        round: Round,
+        command: Option<&Path>,
+        core: Option<usize>,
+    ) -> Result<Vec<Sample>, String> {
         let mut arguments = vec!["measure".to_owned()];
         arguments.extend(["--round".to_owned(), round.number.to_string()]);
         arguments.extend(["--shallower".to_owned(), round.shallower.to_string()]);
         if round.rule == Rule::EachLeaf {
             arguments.push("--each-leaf".to_owned());
+        }
+        if let Some(command) = command {
+            arguments.extend(["--command".to_owned(), command.display().to_string()]);
         }
         let samples: Vec<Sample> = self.run(arguments, core)?;
         let named = |sample| Sample { build: self.name.to_owned(), ..sample };

@@ -1,11 +1,12 @@
 //! The contenders.
 
+use std::path::Path;
 use std::str::FromStr;
 
 use kingsight::{KeyedPosition, Position};
 use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
-use super::{Rule, peers};
+use super::{Rule, command, peers};
 use crate::perft;
 use crate::trio::Trio;
 
@@ -54,7 +55,16 @@ impl Boards {
     }
 }
 
-type Count = Box<dyn Fn(&Boards, u32) -> u64>;
+type Count = Box<dyn Fn(&Boards, u32) -> Result<Counted, String>>;
+
+/// What a contender has counted.
+#[derive(Clone, Copy, Debug)]
+pub struct Counted {
+    /// The leaves.
+    pub leaves: u64,
+    /// The seconds it reports, and those of its whole process, if it is the command. All others are measured.
+    pub seconds: Option<(f64, f64)>,
+}
 
 /// A library and a way to count with it.
 pub struct Contender {
@@ -68,7 +78,21 @@ pub struct Contender {
 
 impl Contender {
     fn new(name: &str, ours: bool, count: impl Fn(&Boards, u32) -> u64 + 'static) -> Contender {
+        let count = move |boards: &Boards, depth: u32| {
+            Ok(Counted { leaves: count(boards, depth), seconds: None })
+        };
         Contender { name: name.to_owned(), ours, count: Box::new(count) }
+    }
+
+    /// The command, in a process of its own for each count.
+    fn command(program: &Path) -> Contender {
+        let program = program.to_owned();
+        let count = move |boards: &Boards, depth: u32| {
+            let answer = command::count(&program, &boards.ours().to_string(), depth)?;
+            let seconds = Some((answer.seconds, answer.wall));
+            Ok(Counted { leaves: answer.leaves, seconds })
+        };
+        Contender { name: command::NAME.to_owned(), ours: true, count: Box::new(count) }
     }
 
     /// One of our counters, if this processor has the path.
@@ -84,10 +108,10 @@ impl Contender {
     }
 }
 
-/// All contenders under a rule. Our counters run on every path that this processor supports; those
+/// All contenders under a rule, the command among them if there is one. Our counters run on every path that this processor supports; those
 /// without an AVX-512 version only on AVX2 and portable.
 #[must_use]
-pub fn all(rule: Rule) -> Vec<Contender> {
+pub fn all(rule: Rule, command: Option<&Path>) -> Vec<Contender> {
     let scalar = [ProcessorPath::Avx2, ProcessorPath::Portable];
     let mut all: Vec<Contender> = Vec::new();
     let ours = |name, count: fn(&Position, u32) -> u64| {
@@ -95,6 +119,7 @@ pub fn all(rule: Rule) -> Vec<Contender> {
     };
     match rule {
         Rule::Counted => {
+            all.extend(command.map(Contender::command));
             all.extend(
                 ProcessorPath::ALL
                     .into_iter()
@@ -126,9 +151,12 @@ pub fn all(rule: Rule) -> Vec<Contender> {
     all
 }
 
-/// A contender's place in tables: ours first, the others in the order of [`all`].
+/// A contender's place in tables: the command, our counters, the others in the order of [`all`].
 #[must_use]
 pub fn order(rule: Rule, name: &str) -> usize {
-    let all = all(rule);
-    all.iter().position(|contender| contender.name == name).unwrap_or(all.len())
+    if name == command::NAME {
+        return 0;
+    }
+    let all = all(rule, None);
+    1 + all.iter().position(|contender| contender.name == name).unwrap_or(all.len())
 }

@@ -5,17 +5,27 @@ use std::path::Path;
 
 use kingsight::wording::capitalized;
 
-use super::builds::{Build, package};
-use super::{Results, Rule, chart, hashed, tables};
+use super::builds::{Build, DEFAULT, package};
+use super::{Results, Rule, chart, command, hashed, tables};
 
 const BEGIN: &str = "<!-- Written by `perft_race`; do not edit by hand. -->";
 const END: &str = "<!-- End of what `perft_race` writes. -->";
+const HEADLINE: &str = "<!-- Written by `perft_race`. -->";
+const HEADLINE_END: &str = "<!-- End. -->";
 const CHART: &str = "images/perft-race.svg";
 
 /// All tables, as Markdown.
 #[must_use]
 pub fn tables(results: &Results) -> String {
     let mut text = conditions(results);
+    if let Some(table) = command::table(results) {
+        let _ = write!(
+            text,
+            "\n### Through the command\n\n`kingsight perft`, built by `cargo build --release` without flags, one thread, one process for \
+             each count. It is judged by the `seconds` it reports (what they include: `docs/json.md`); the whole process also \
+             starts, reads its arguments and writes. Every run takes its turn among the contenders of the build for this processor.\n\n{table}"
+        );
+    }
     for rule in [Rule::Counted, Rule::EachLeaf] {
         if results.positions(rule).is_empty() {
             continue;
@@ -72,11 +82,12 @@ fn conditions(results: &Results) -> String {
     )
 }
 
-/// Writes tables and chart into `docs/`.
+/// Writes tables and chart into `docs/`, and the sentence of the first page.
 ///
 /// # Errors
 /// A file that cannot be read or written, or lacks the markers.
 pub fn write(results: &Results) -> Result<(), String> {
+    write_headline(results)?;
     let docs = package().join("../docs");
     let path = docs.join("performance.md");
     let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
@@ -94,6 +105,30 @@ pub fn write(results: &Results) -> Result<(), String> {
         std::fs::write(&path, chart).map_err(|error| cannot(&path, &error))?;
     }
     Ok(())
+}
+
+/// The sentence of the first page.
+#[must_use]
+pub fn headline(results: &Results) -> Option<String> {
+    let library = tables::mean_ratio(results, DEFAULT.name, Rule::Counted, "kingsight")?;
+    let command = command::mean_ratio(results)?;
+    Some(format!(
+        "In a default build, bulk perft through the library's public interface runs at {library:.2} times the speed\n  \
+         of cozy-chess, and `kingsight perft`, which visits fewer positions, at {command:.2} times that of cozy-chess built for \
+         the processor."
+    ))
+}
+
+/// Writes the sentence into the first page.
+fn write_headline(results: &Results) -> Result<(), String> {
+    let Some(sentence) = headline(results) else { return Ok(()) };
+    let path = package().join("../README.md");
+    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
+    let lacks = || format!("{} has no place for the sentence", path.display());
+    let (before, rest) = text.split_once(HEADLINE).ok_or_else(lacks)?;
+    let (_, after) = rest.split_once(HEADLINE_END).ok_or_else(lacks)?;
+    let text = format!("{before}{HEADLINE}{sentence}{HEADLINE_END}{after}");
+    std::fs::write(&path, text).map_err(|error| cannot(&path, &error))
 }
 
 fn cannot(path: &Path, error: &std::io::Error) -> String {

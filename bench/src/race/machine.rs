@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// What the figures depend on.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Machine {
-    /// The processor's own name, with family and model.
+    /// The processor's own name, with maker, family and model.
     pub processor: String,
     /// How many cores the system shows.
     pub cores: usize,
@@ -57,8 +57,10 @@ fn processor() -> Option<String> {
         Some(line.split_once(':')?.1.trim().to_owned())
     };
     let name = field("model name")?;
-    match (field("cpu family"), field("model")) {
-        (Some(family), Some(model)) => Some(format!("{name}, family {family}, model {model}")),
+    match (field("vendor_id"), field("cpu family"), field("model")) {
+        (Some(vendor), Some(family), Some(model)) => {
+            Some(format!("{name}, {vendor} family {family}, model {model}"))
+        }
         _ => Some(name),
     }
 }

@@ -7,6 +7,7 @@
 
 pub mod builds;
 pub mod chart;
+pub mod command;
 pub mod contenders;
 pub mod document;
 pub mod hashed;
@@ -45,8 +46,11 @@ pub struct Sample {
     pub depth: u32,
     /// The number of leaves.
     pub leaves: u64,
-    /// Seconds of processor time for one count.
+    /// Seconds of processor time for one count; of the command, the seconds that it reports.
     pub seconds: f64,
+    /// Seconds of the whole process on the wall clock, if the contender is the command.
+    #[serde(default)]
+    pub wall: Option<f64>,
 }
 
 /// The results of a race.

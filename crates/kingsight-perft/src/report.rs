@@ -30,7 +30,9 @@ pub struct Report {
     pub hash_mib: usize,
     /// How much of a key the table compared; `None` without a table.
     pub key_width: Option<KeyWidth>,
-    /// How long this run took.
+    /// How long this run took on the clock: from the call of [`run`](crate::Perft::run) until all parts were added up. It
+    /// includes allocating and clearing the table, splitting the count, starting threads and the calls of
+    /// [`on_progress`](crate::Perft::on_progress).
     pub elapsed: Duration,
     /// How often a position was looked up in the table.
     pub probes: u64,

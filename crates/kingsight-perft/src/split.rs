@@ -44,9 +44,12 @@ impl Split {
     /// time.
     const ENOUGH: usize = 400;
     const MANY: usize = 50_000;
-    /// Parts are at least `SHALLOW` deep, and at most `DEEP` unless they become too many.
-    const SHALLOW: u32 = 3;
+    /// A part with this many positions two half-moves above the leaves is small enough: it takes half a millisecond.
+    const SMALL: u64 = 1 << 13;
+    /// Parts are at most this deep unless they become too many.
     const DEEP: u32 = 7;
+    /// How many parts stand for all when moves are counted.
+    const SAMPLE: usize = 64;
     /// There are never more parts, so that neither positions with many moves nor a checkpoint written by hand can take
     /// much memory.
     pub(crate) const MOST: usize = 1 << 18;
@@ -63,7 +66,7 @@ impl Split {
         while split.plan.plies < depth {
             let (now, left) = (split.parts.len(), depth - split.plan.plies);
             let growth = now.div_ceil(before).max(20);
-            let worth = left > Split::SHALLOW && now < Split::ENOUGH
+            let worth = now < Split::ENOUGH && split.pairs_of_a_part(left) > Split::SMALL
                 || left > Split::DEEP && now * growth < Split::MANY * 4 && now < Split::MANY;
             // The first half-move is always split: `divide` shows its moves.
             if split.plan.plies > 0 && !worth {
@@ -89,6 +92,20 @@ impl Split {
             }
         }
         Some(split)
+    }
+
+    /// How many move sequences of this count end two half-moves above the leaves: an estimate.
+    pub(crate) fn pairs(&self, depth: u32) -> u64 {
+        let each = self.pairs_of_a_part(depth.saturating_sub(self.plan.plies));
+        each.saturating_mul(self.parts.len() as u64)
+    }
+
+    /// The same for one part with `left` half-moves to go, by the moves at the root or at the parts, whichever are more.
+    fn pairs_of_a_part(&self, left: u32) -> u64 {
+        let sample = self.parts.iter().step_by(1 + self.parts.len() / Split::SAMPLE);
+        let moves: Vec<u64> = sample.map(|part| part.position.legal_move_count().into()).collect();
+        let mean = moves.iter().sum::<u64>().div_ceil(moves.len().max(1) as u64);
+        mean.max(self.first_moves.len() as u64).saturating_pow(left.saturating_sub(2))
     }
 
     fn root(position: &Position, merged: bool) -> Split {
@@ -177,9 +194,20 @@ mod tests {
         assert_eq!(parts(0), (0, 1));
         assert_eq!(parts(1), (1, 20));
         assert_eq!(parts(3), (1, 20));
-        assert_eq!(parts(6), (2, 400));
+        assert_eq!(parts(6), (1, 20));
+        assert_eq!(parts(7), (2, 400));
         assert_eq!(parts(10), (3, 5362));
         assert_eq!(parts(13), (4, 72_078));
+    }
+
+    /// In check, White has six moves, and Black then more than forty.
+    #[test]
+    fn few_first_moves_do_not_hide_the_work() {
+        let check = "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1".parse();
+        let split = Split::new(&check.unwrap(), 6, false, &GO).expect("nothing stops it");
+        assert_eq!((split.plan.plies, split.parts.len()), (2, 264));
+        // Four half-moves have 422,333 sequences.
+        assert!((300_000..600_000).contains(&split.pairs(6)), "{}", split.pairs(6));
     }
 
     #[test]

@@ -4,8 +4,6 @@
 //! their buckets are prefetched. When the last key is ready, so is the first bucket. A move is made only if its
 //! count is not in the table.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
 use kingsight::{MoveList, Position};
 
 use crate::hash::Table;
@@ -32,7 +30,6 @@ impl Work {
 pub(crate) struct Walker<'a> {
     kernel: Kernel,
     table: Option<&'a Table>,
-    stop: &'a AtomicBool,
     /// By depth, reused from node to node.
     lists: Vec<List>,
     pub(crate) work: Work,
@@ -48,29 +45,40 @@ struct List {
 impl<'a> Walker<'a> {
     /// The kernel's sums have 64 bits, and four half-moves have fewer than 2⁴³ sequences. Four are also quickly
     /// counted, so that stopping does not take long.
-    const KERNEL_DEPTH: u32 = 4;
+    pub(crate) const KERNEL_DEPTH: u32 = 4;
     /// Positions this far from the leaves or farther are looked up. Nearer ones are counted faster than they could be
     /// looked up.
-    const TABLE_DEPTH: u32 = 2;
+    pub(crate) const TABLE_DEPTH: u32 = 2;
 
-    pub(crate) fn new(kernel: Kernel, table: Option<&'a Table>, stop: &'a AtomicBool) -> Self {
-        Walker { kernel, table, stop, lists: Vec::new(), work: Work::default() }
+    pub(crate) fn new(kernel: Kernel, table: Option<&'a Table>) -> Self {
+        Walker { kernel, table, lists: Vec::new(), work: Work::default() }
     }
 
-    /// The number of move sequences, `u128::MAX` if there are that many or more; `None` if the walk was stopped.
-    pub(crate) fn count(&mut self, position: &Position, depth: u32) -> Option<u128> {
+    /// The number of move sequences, `u128::MAX` if there are that many or more; `None` if `poll`, which is asked
+    /// every few microseconds to milliseconds, says that the walk is to stop.
+    pub(crate) fn count(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        poll: &mut dyn FnMut() -> bool,
+    ) -> Option<u128> {
         while self.lists.len() <= depth as usize {
             self.lists.push(List::default());
         }
         match self.table {
             Some(table) if depth > Walker::TABLE_DEPTH => {
-                self.with_table(table, position, Key::of(position), depth)
+                self.with_table(table, position, Key::of(position), depth, poll)
             }
-            _ => self.without_table(position, depth),
+            _ => self.without_table(position, depth, poll),
         }
     }
 
-    fn without_table(&mut self, position: &Position, depth: u32) -> Option<u128> {
+    fn without_table(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        poll: &mut dyn FnMut() -> bool,
+    ) -> Option<u128> {
         if depth <= Walker::KERNEL_DEPTH {
             return Some(u128::from(self.kernel.count(position, depth)));
         }
@@ -78,9 +86,9 @@ impl<'a> Walker<'a> {
         position.legal_moves_into(&mut list.moves);
         let mut nodes = Some(0);
         for &m in list.moves.iter() {
-            let below = self.without_table(&position.play_unchecked(m), depth - 1);
+            let below = self.without_table(&position.play_unchecked(m), depth - 1, poll);
             nodes = nodes.zip(below).map(|(sum, below): (u128, u128)| sum.saturating_add(below));
-            if nodes.is_none() || self.stop.load(Relaxed) {
+            if nodes.is_none() || poll() {
                 nodes = None;
                 break;
             }
@@ -95,6 +103,7 @@ impl<'a> Walker<'a> {
         position: &Position,
         key: Key,
         depth: u32,
+        poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut list = std::mem::take(&mut self.lists[depth as usize]);
         position.legal_moves_into(&mut list.moves);
@@ -106,7 +115,7 @@ impl<'a> Walker<'a> {
         let nodes = if depth == Walker::TABLE_DEPTH + 1 {
             Some(self.last_in_table(table, position, &list))
         } else {
-            self.deeper_in_table(table, position, depth - 1, &list)
+            self.deeper_in_table(table, position, depth - 1, &list, poll)
         };
         self.lists[depth as usize] = list;
         nodes
@@ -138,6 +147,7 @@ impl<'a> Walker<'a> {
         position: &Position,
         depth: u32,
         list: &List,
+        poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut nodes = 0;
         for (&m, &key) in list.moves.iter().zip(&list.keys) {
@@ -147,10 +157,11 @@ impl<'a> Walker<'a> {
                 nodes = u128::saturating_add(nodes, u128::from(known));
                 continue;
             }
-            if self.stop.load(Relaxed) {
+            if poll() {
                 return None;
             }
-            let below = self.with_table(table, &position.play_unchecked(m), key, depth)?;
+            let next = position.play_unchecked(m);
+            let below = self.with_table(table, &next, key, depth, poll)?;
             table.put(key, depth, below);
             nodes = u128::saturating_add(nodes, below);
         }

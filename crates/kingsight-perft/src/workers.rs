@@ -1,13 +1,20 @@
 //! Threads that count parts.
 //!
+//! The calling thread counts too, so one thread starts none, and it alone reports. All put the counts of their parts
+//! into one list, which the caller empties after each part of its own and whenever it looks at the clock; no thread
+//! waits for another before the end.
+//!
 //! The parts are cut into as many stretches as there are threads. Each thread works through its own, and
 //! then helps with the one that has most left. Neighbouring parts share positions further down: two
 //! threads in the same stretch would often count the same position at the same time.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::{
+    AtomicBool, AtomicUsize,
+    Ordering::{Acquire, Relaxed, Release},
+};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
 
 use crate::hash::Table;
 use crate::kernel::Kernel;
@@ -37,8 +44,11 @@ pub(crate) struct Task<'a> {
     pub(crate) stop: &'a AtomicBool,
 }
 
-/// How often the caller is called when no part is done.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How often the caller reports when no part is done.
+const PAUSE: Duration = Duration::from_millis(90);
+/// The caller looks at the clock once in so many polls. Reading it takes 25 ns, and with a table the walk polls every
+/// microsecond.
+const POLLS: u32 = 16;
 
 impl Task<'_> {
     /// Counts the open parts. Calls `done` on this thread: with each part, and with `None` when none was done for a
@@ -50,37 +60,137 @@ impl Task<'_> {
                 Stretch { next: AtomicUsize::new(cut(i)), end: cut(i + 1) }
             })
             .collect();
-        let (sender, receiver) = mpsc::channel();
+        let shared = &Shared {
+            stretches,
+            counted: Mutex::default(),
+            busy: AtomicUsize::new(0),
+            caller: thread::current(),
+        };
         thread::scope(|scope| {
-            let stretches = &stretches;
-            for own in 0..self.threads {
-                let sender = sender.clone();
-                scope.spawn(move || self.work(own, stretches, &sender));
-            }
-            drop(sender);
-            loop {
-                match receiver.recv_timeout(PAUSE) {
-                    Ok(part) => done(Some(part)),
-                    Err(RecvTimeoutError::Timeout) => done(None),
-                    Err(RecvTimeoutError::Disconnected) => break,
+            for own in 1..self.threads {
+                let helper = Helper::new(shared);
+                let help = move || {
+                    let helper = helper;
+                    self.work(own, helper.shared, &mut || self.stopped());
+                };
+                // If the system has no more threads to give, those that there are count everything.
+                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
                 }
             }
+            self.work_and_report(shared, &mut done);
         });
     }
 
-    fn work(&self, own: usize, stretches: &[Stretch], sender: &mpsc::Sender<Done>) {
-        let mut walker = Walker::new(self.kernel, self.table, self.stop);
-        while let Some(place) = take(own, stretches) {
-            let part = self.open[place];
-            let Some(nodes) = walker.count(&self.parts[part].position, self.depth) else {
-                break;
+    /// The caller's share.
+    fn work_and_report(&self, shared: &Shared, done: &mut impl FnMut(Option<Done>)) {
+        let mut last = Instant::now();
+        let mut polls = 0;
+        let mut report = |now: bool| {
+            polls += 1;
+            if !now && polls < POLLS {
+                return;
+            }
+            polls = 0;
+            let counted = shared.take_counted();
+            let any = !counted.is_empty();
+            for part in counted {
+                done(Some(part));
+            }
+            if any {
+                last = Instant::now();
+            } else if last.elapsed() >= PAUSE {
+                done(None);
+                last = Instant::now();
+            }
+        };
+        let mut walker = Walker::new(self.kernel, self.table);
+        while let Some(place) = take(0, &shared.stretches) {
+            let mut poll = || {
+                report(false);
+                self.stopped()
             };
-            // The caller listens until all senders are gone.
-            let _ = sender.send(Done { part, nodes, work: std::mem::take(&mut walker.work) });
-            if self.stop.load(Relaxed) {
+            if !self.count(place, &mut walker, shared, &mut poll) {
                 break;
             }
+            report(true);
         }
+        while shared.busy.load(Acquire) > 0 {
+            thread::park_timeout(PAUSE);
+            report(true);
+        }
+        // What was counted between the last look and the end of the last thread.
+        report(true);
+    }
+
+    fn work(&self, own: usize, shared: &Shared, poll: &mut dyn FnMut() -> bool) {
+        let mut walker = Walker::new(self.kernel, self.table);
+        while let Some(place) = take(own, &shared.stretches) {
+            if !self.count(place, &mut walker, shared, poll) {
+                break;
+            }
+            shared.caller.unpark();
+        }
+    }
+
+    /// Counts one part; `false` if it is time to stop.
+    fn count(
+        &self,
+        place: usize,
+        walker: &mut Walker<'_>,
+        shared: &Shared,
+        poll: &mut dyn FnMut() -> bool,
+    ) -> bool {
+        let part = self.open[place];
+        let Some(nodes) = walker.count(&self.parts[part].position, self.depth, poll) else {
+            return false;
+        };
+        shared.put_counted(Done { part, nodes, work: std::mem::take(&mut walker.work) });
+        !self.stopped()
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
+}
+
+/// What the threads share.
+struct Shared {
+    stretches: Vec<Stretch>,
+    /// Counted, but not yet reported. A part takes a fraction of a millisecond or more, so the lock is nearly always free.
+    counted: Mutex<Vec<Done>>,
+    /// How many threads count beside the caller.
+    busy: AtomicUsize,
+    caller: Thread,
+}
+
+impl Shared {
+    fn put_counted(&self, done: Done) {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner).push(done);
+    }
+
+    fn take_counted(&self) -> Vec<Done> {
+        std::mem::take(&mut *self.counted.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A thread beside the caller. The caller waits until this is dropped, also by a panic.
+struct Helper<'a> {
+    shared: &'a Shared,
+}
+
+impl Helper<'_> {
+    fn new(shared: &Shared) -> Helper<'_> {
+        shared.busy.fetch_add(1, Relaxed);
+        Helper { shared }
+    }
+}
+
+impl Drop for Helper<'_> {
+    fn drop(&mut self) {
+        // After the list: the caller that sees no thread busy sees all counts.
+        self.shared.busy.fetch_sub(1, Release);
+        self.shared.caller.unpark();
     }
 }
 

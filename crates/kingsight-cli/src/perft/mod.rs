@@ -78,7 +78,7 @@ fn count(
         .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)
-        .kernel(kernel)
+        .method(kernel.method())
         .hash_mib(args.hash)
         .key_width(match args.hash_check {
             KeyBits::Bits64 => KeyWidth::Bits64,

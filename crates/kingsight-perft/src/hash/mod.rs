@@ -36,6 +36,8 @@ impl std::error::Error for TableError {}
 /// Its entries are valid for any count to any depth, so a table can be used again and again.
 pub struct Table {
     buckets: Memory,
+    /// How many of the buckets are in use, from the first.
+    reach: usize,
     key_width: KeyWidth,
     /// The bits of the key that are used: all, except in the tests of collisions.
     #[cfg(test)]
@@ -67,11 +69,21 @@ impl Table {
         #[cfg(test)]
         let looked_at = Key { place: u64::MAX, check: u64::MAX };
         Some(Table {
+            reach: buckets.len(),
             buckets,
             key_width,
             #[cfg(test)]
             looked_at,
         })
+    }
+
+    /// The same table, of which only as much is used as this many counts need. The system clears memory when it is
+    /// first touched, a quarter of a second for a GiB: a short count must not pay for what it does not use.
+    pub(crate) fn for_counts(self, counts: u64) -> Table {
+        // Twice as many entries as counts: one bucket in three hundred overflows.
+        let needed = counts.saturating_mul(2).div_ceil(self.key_width.entries_per_bucket() as u64);
+        let reach = usize::try_from(needed).unwrap_or(usize::MAX).max(1);
+        Table { reach: reach.min(self.reach), ..self }
     }
 
     /// How much of a key it compares.
@@ -107,7 +119,7 @@ impl Table {
     pub(crate) fn risk(&self) -> f64 {
         let one = match self.key_width {
             KeyWidth::Bits64 => 2f64.powi(-64),
-            KeyWidth::Bits128 => self.buckets.len() as f64 * 2f64.powi(-128),
+            KeyWidth::Bits128 => self.reach as f64 * 2f64.powi(-128),
         };
         one * self.key_width.entries_per_bucket() as f64
     }
@@ -144,8 +156,7 @@ impl Table {
     /// The upper bits of the key choose the bucket, whatever their number.
     #[inline(always)]
     fn bucket(&self, key: Key) -> &Bucket {
-        let buckets = self.buckets.len();
-        &self.buckets[((u128::from(key.place) * buckets as u128) >> 64) as usize]
+        &self.buckets[((u128::from(key.place) * self.reach as u128) >> 64) as usize]
     }
 
     #[cfg(not(test))]

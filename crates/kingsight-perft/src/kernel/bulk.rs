@@ -17,15 +17,14 @@ use super::tree::Ending;
 pub(super) struct Bulk;
 
 impl Ending for Bulk {
-    #[inline(always)]
-    fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        I::run(Leaves::<S, I, true, true> { board, en_passant, types: PhantomData })
-    }
+    const HEIGHT: u32 = 2;
 
     #[inline(always)]
-    fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
+    fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64 {
         let types = PhantomData;
-        if board.castling_rooks.meets(S::Enemy::COLOR.home()) {
+        if depth == 1 {
+            I::run(Leaves::<S, I, true, true> { board, en_passant, types })
+        } else if board.castling_rooks.meets(S::Enemy::COLOR.home()) {
             I::run(Parents::<S, I, true> { board, en_passant, types })
         } else {
             I::run(Parents::<S, I, false> { board, en_passant, types })

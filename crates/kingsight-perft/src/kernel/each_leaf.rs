@@ -10,21 +10,18 @@ use super::children::{Children, Each};
 use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::packed::Packed;
-use super::tree::{Deeper, Ending};
+use super::tree::Ending;
 
 /// [`CountingMethod::EachLeaf`](super::CountingMethod::EachLeaf).
 #[derive(Clone, Copy)]
 pub(super) struct EachLeaf;
 
 impl Ending for EachLeaf {
-    #[inline(always)]
-    fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        I::run(Played::<S, I> { board, en_passant, types: PhantomData })
-    }
+    const HEIGHT: u32 = 1;
 
     #[inline(always)]
-    fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        I::run(Deeper::<S, I, EachLeaf> { board, en_passant, depth: 2, types: PhantomData })
+    fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, _: u32) -> u64 {
+        I::run(Played::<S, I> { board, en_passant, types: PhantomData })
     }
 }
 

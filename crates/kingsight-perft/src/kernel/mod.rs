@@ -6,6 +6,7 @@ mod castling_squares;
 mod children;
 mod counting_method;
 mod each_leaf;
+mod fastest;
 mod generate;
 mod isa;
 mod leaves;
@@ -41,11 +42,11 @@ pub struct Kernel {
 
 impl Kernel {
     /// The counter of a method on the path that [`ProcessorPath::chosen`] returns, or, if that is an error, on
-    /// the fastest path of this processor.
+    /// the first of [`ProcessorPath::ALL`] that this processor has.
     #[must_use]
     pub fn new(method: CountingMethod) -> Kernel {
-        let fastest = || ProcessorPath::ALL.into_iter().find_map(ProcessorPath::find);
-        let path = ProcessorPath::chosen().ok().and_then(ProcessorPath::find).or_else(fastest);
+        let first = || ProcessorPath::ALL.into_iter().find_map(ProcessorPath::find);
+        let path = ProcessorPath::chosen().ok().and_then(ProcessorPath::find).or_else(first);
         Kernel { method, path: path.unwrap_or(Found::Portable) }
     }
 

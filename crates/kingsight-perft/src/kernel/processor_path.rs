@@ -21,7 +21,7 @@ pub enum ProcessorPath {
 pub const PATH_VARIABLE: &str = "KINGSIGHT_PERFT_PATH";
 
 impl ProcessorPath {
-    /// All paths, the fastest first.
+    /// All paths, the widest registers first.
     pub const ALL: [ProcessorPath; 3] =
         [ProcessorPath::Avx512, ProcessorPath::Avx2, ProcessorPath::Portable];
 
@@ -54,12 +54,13 @@ impl ProcessorPath {
         }
     }
 
-    /// The paths that this processor has, the fastest first.
+    /// The paths that this processor has, in the order of [`ALL`](ProcessorPath::ALL).
     pub fn available() -> impl Iterator<Item = ProcessorPath> {
         ProcessorPath::ALL.into_iter().filter(|path| path.is_available())
     }
 
-    /// The path that [`PATH_VARIABLE`] names, else the fastest that this processor has.
+    /// The path that [`PATH_VARIABLE`] names, else the first of [`ALL`](ProcessorPath::ALL) that this processor has. Nothing is
+    /// measured; [`fastest`](ProcessorPath::fastest) does that.
     ///
     /// # Errors
     ///

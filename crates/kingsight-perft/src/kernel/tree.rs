@@ -1,26 +1,22 @@
 //! Walking the tree: move by move down to the last half-moves, which each counting method counts in its own way.
-
-use core::marker::PhantomData;
+//!
+//! The walk is compiled once, for any processor, and calls the method on its path by a pointer: it visits one node where the
+//! method visits hundreds, and a copy for each method and path was a sixth of the crate's code.
 
 use kingsight::Bitboard;
-use kingsight::side::Side;
+use kingsight::side::{Black, Side, White};
 
 use super::children::{Children, Each};
 use super::generate::generate;
-use super::isa::{Isa, Job};
+use super::isa::{Isa, Portable};
 use super::packed::Packed;
 
 /// How a method counts the last half-moves.
 pub(super) trait Ending: Copy + 'static {
-    /// The number of legal moves of `S`, or of leaves played.
-    fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64;
-    /// The number of pairs of legal moves from here.
-    fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64;
-    /// The number of triples of legal moves from here.
-    #[inline(always)]
-    fn three<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        I::run(Deeper::<S, I, Self> { board, en_passant, depth: 3, types: PhantomData })
-    }
+    /// How many half-moves it counts on its own.
+    const HEIGHT: u32;
+    /// The number of leaves `depth` half-moves away, from 1 to [`HEIGHT`](Ending::HEIGHT).
+    fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64;
 }
 
 /// The number of leaves `depth` half-moves away.
@@ -30,45 +26,54 @@ pub(super) fn count<S: Side, I: Isa, E: Ending>(
     en_passant: Bitboard,
     depth: u32,
 ) -> u64 {
-    match depth {
-        0 => 1,
-        1 => E::one::<S, I>(board, en_passant),
-        2 => E::two::<S, I>(board, en_passant),
-        3 => E::three::<S, I>(board, en_passant),
-        _ => I::run(Deeper::<S, I, E> { board, en_passant, depth, types: PhantomData }),
+    if depth == 0 {
+        1
+    } else if depth <= E::HEIGHT {
+        E::count::<S, I>(board, en_passant, depth)
+    } else {
+        deeper::<S>(board, en_passant, depth, Below::of::<I, E>())
+    }
+}
+
+/// A method on a path, for either side to move.
+#[derive(Clone, Copy)]
+struct Below {
+    height: u32,
+    /// `S::COLOR` is the index.
+    count: [fn(&Packed, Bitboard) -> u64; 2],
+}
+
+impl Below {
+    fn of<I: Isa, E: Ending>() -> &'static Below {
+        fn last<S: Side, I: Isa, E: Ending>(board: &Packed, en_passant: Bitboard) -> u64 {
+            E::count::<S, I>(board, en_passant, E::HEIGHT)
+        }
+        const { &Below { height: E::HEIGHT, count: [last::<White, I, E>, last::<Black, I, E>] } }
     }
 }
 
 /// Makes each move and counts what is below it.
-pub(super) struct Deeper<'a, S, I, E> {
-    pub(super) board: &'a Packed,
-    pub(super) en_passant: Bitboard,
-    pub(super) depth: u32,
-    pub(super) types: PhantomData<(S, I, E)>,
+#[inline(never)]
+fn deeper<S: Side>(board: &Packed, en_passant: Bitboard, depth: u32, below: &Below) -> u64 {
+    let mut each = Each::new(Sum { nodes: 0, depth: depth - 1, below });
+    generate::<S, Portable, _, true, true>(board, en_passant, &mut each);
+    each.children.nodes
 }
 
-impl<S: Side, I: Isa, E: Ending> Job for Deeper<'_, S, I, E> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run(self) -> u64 {
-        let sum = Sum::<I, E> { nodes: 0, depth: self.depth - 1, types: PhantomData };
-        let mut each = Each::new(sum);
-        generate::<S, I, _, true, true>(self.board, self.en_passant, &mut each);
-        each.children.nodes
-    }
-}
-
-struct Sum<I, E> {
+struct Sum<'a> {
     nodes: u64,
     depth: u32,
-    types: PhantomData<(I, E)>,
+    below: &'a Below,
 }
 
-impl<S: Side, I: Isa, E: Ending> Children<S> for Sum<I, E> {
+impl<S: Side> Children<S> for Sum<'_> {
     #[inline(always)]
     fn child(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
-        let nodes = count::<S::Enemy, I, E>(board, en_passant, self.depth);
+        let nodes = if self.depth == self.below.height {
+            self.below.count[S::Enemy::COLOR as usize](board, en_passant)
+        } else {
+            deeper::<S::Enemy>(board, en_passant, self.depth, self.below)
+        };
         self.nodes = self.nodes.saturating_add(nodes);
     }
 }

@@ -49,6 +49,7 @@ use crate::state::Progress;
 pub struct Perft<'a> {
     position: Position,
     depth: u32,
+    method: CountingMethod,
     kernel: Option<Kernel>,
     hash: Hash<'a>,
     key_width: KeyWidth,
@@ -78,6 +79,7 @@ impl<'a> Perft<'a> {
         Perft {
             position: *position,
             depth,
+            method: CountingMethod::TwoPly,
             kernel: None,
             hash: Hash::Mib(0),
             key_width: KeyWidth::default(),
@@ -89,9 +91,14 @@ impl<'a> Perft<'a> {
     }
 
     /// How to count the last half-moves; [`CountingMethod::TwoPly`] by default.
+    ///
+    /// The processor path is the one that [`PATH_VARIABLE`](crate::kernel::PATH_VARIABLE) names. Without the variable, a
+    /// long count uses [`ProcessorPath::fastest`](crate::kernel::ProcessorPath::fastest), a short one the first of
+    /// [`ProcessorPath::ALL`](crate::kernel::ProcessorPath::ALL) that the processor has.
     #[must_use]
-    pub fn method(self, method: CountingMethod) -> Perft<'a> {
-        self.kernel(Kernel::new(method))
+    pub fn method(mut self, method: CountingMethod) -> Perft<'a> {
+        (self.method, self.kernel) = (method, None);
+        self
     }
 
     /// The method, on a certain processor path.
@@ -101,7 +108,9 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// Uses a hash table of this many MiB (2²⁰ bytes) for this run; 0: no table.
+    /// Uses a hash table of up to this many MiB (2²⁰ bytes) for this run; 0: no table.
+    ///
+    /// A count that cannot fill the table uses only as much of it as it needs, because clearing memory takes time.
     #[must_use]
     pub fn hash_mib(mut self, mib: usize) -> Perft<'a> {
         self.hash = Hash::Mib(mib);
@@ -122,7 +131,8 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// The number of threads; 0: one for each core. No more are started than the count has parts.
+    /// The number of threads; 0: one for each core. The caller's thread is one of them, so one thread starts none. No more
+    /// are started than the count has parts.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Perft<'a> {
         if threads > 0 {
@@ -138,7 +148,8 @@ impl<'a> Perft<'a> {
         self
     }
 
-    /// Calls this on the caller's thread after each part of the count, and at least ten times a second.
+    /// Calls this on the caller's thread, which counts in between: for each part of the count, soon after it is done, and
+    /// at least ten times a second.
     #[must_use]
     pub fn on_progress(mut self, on_progress: impl FnMut(&Progress<'_>) + 'a) -> Perft<'a> {
         self.on_progress = Some(Box::new(on_progress));
@@ -162,6 +173,7 @@ impl fmt::Debug for Perft<'_> {
         f.debug_struct("Perft")
             .field("position", &self.position)
             .field("depth", &self.depth)
+            .field("method", &self.method)
             .field("kernel", &self.kernel)
             .field("hash", &self.hash)
             .field("key_width", &self.key_width)

@@ -7,7 +7,7 @@ use super::{Hash, Perft};
 use crate::checkpoint::{Checkpoint, CheckpointErrorKind};
 use crate::error::PerftError;
 use crate::hash::Table;
-use crate::kernel::{CountingMethod, Kernel};
+use crate::kernel::{CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath};
 use crate::report::{Report, Resumed};
 use crate::split::Split;
 use crate::state::{Progress, State};
@@ -27,25 +27,26 @@ impl Perft<'_> {
         }
         let never = AtomicBool::new(false);
         let stop = self.stop.unwrap_or(&never);
-        let own;
-        let table = match self.hash {
-            Hash::Mib(0) => None,
-            Hash::Mib(mib) => {
-                own = Table::new(mib, self.key_width).map_err(PerftError::Table)?;
-                Some(&own)
-            }
-            Hash::Shared(table) => Some(table),
+        let own = match self.hash {
+            Hash::Mib(0) | Hash::Shared(_) => None,
+            Hash::Mib(mib) => Some(Table::new(mib, self.key_width).map_err(PerftError::Table)?),
         };
+        let merged = own.is_some() || matches!(self.hash, Hash::Shared(_));
         // A checkpoint without any part loses nothing if the count is split anew.
         let checkpoint = self.checkpoint.as_ref().filter(|checkpoint| checkpoint.parts_done() > 0);
         let split = match checkpoint {
-            None => Split::new(&self.position, self.depth, table.is_some(), stop),
+            None => Split::new(&self.position, self.depth, merged, stop),
             Some(checkpoint) => Split::again(&self.position, checkpoint.plan, stop),
         };
         let Some(split) = split else {
             let checkpoint = checkpoint.cloned();
             let nothing = || Checkpoint::of_nothing(&self.position, self.depth);
             return Err(PerftError::Stopped(Box::new(checkpoint.unwrap_or_else(nothing))));
+        };
+        let own = own.map(|table| table.for_counts(split.pairs(self.depth)));
+        let table = match self.hash {
+            Hash::Mib(_) => own.as_ref(),
+            Hash::Shared(table) => Some(table),
         };
         let risk = table.map_or(0.0, Table::risk);
         let mut state = State::new(&self.position, self.depth, &split, risk);
@@ -75,7 +76,8 @@ impl Perft<'_> {
         resumed: Option<Resumed>,
         stop: &AtomicBool,
     ) -> Result<Report, PerftError> {
-        let kernel = self.kernel.unwrap_or_else(|| Kernel::new(CountingMethod::TwoPly));
+        let pairs = split.pairs(self.depth);
+        let kernel = self.kernel.unwrap_or_else(|| kernel_for(self.method, pairs));
         let open = state.open();
         let task = Task {
             kernel,
@@ -118,4 +120,17 @@ impl Perft<'_> {
             resumed,
         })
     }
+}
+
+/// A count with fewer positions two half-moves above the leaves takes some milliseconds: too short to measure paths first.
+const WORTH_MEASURING: u64 = 1 << 17;
+
+/// The counter for a count of about this many positions two half-moves above the leaves.
+fn kernel_for(method: CountingMethod, pairs: u64) -> Kernel {
+    let named = std::env::var_os(PATH_VARIABLE).is_some();
+    // The other methods do not use AVX-512.
+    if named || method != CountingMethod::TwoPly || pairs < WORTH_MEASURING {
+        return Kernel::new(method);
+    }
+    Kernel::on(method, ProcessorPath::fastest()).unwrap_or_else(|| Kernel::new(method))
 }

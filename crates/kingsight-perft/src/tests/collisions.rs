@@ -1,8 +1,6 @@
 //! Tables that compare fewer bits of the keys: the counts do go wrong, about as often as the bound says, so the tests
 //! that expect correct counts can fail.
 
-use std::sync::atomic::AtomicBool;
-
 use kingsight::Position;
 
 use crate::hash::{KeyWidth, Table};
@@ -20,9 +18,8 @@ fn with_bits(bits: u32, key_width: KeyWidth, buckets: usize) -> (u128, f64) {
         KeyWidth::Bits128 => Key { place: 0, check: mask },
     };
     let kernel = Kernel::new(CountingMethod::TwoPly);
-    let stop = AtomicBool::new(false);
-    let mut walker = Walker::new(kernel, Some(&table), &stop);
-    let nodes = walker.count(&Position::default(), 5).expect("nothing stops it");
+    let mut walker = Walker::new(kernel, Some(&table));
+    let nodes = walker.count(&Position::default(), 5, &mut || false).expect("nothing stops it");
     let entries = key_width.entries_per_bucket() as f64;
     (nodes, walker.work.probes as f64 * entries * 2f64.powi(-(bits as i32)))
 }
@@ -61,9 +58,9 @@ fn the_stated_chance_is_a_bound() {
 fn a_table_of_one_bucket_is_slow_and_correct() {
     for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
         let table = Table::with_buckets(1, key_width).expect("memory");
-        let stop = AtomicBool::new(false);
-        let mut walker = Walker::new(Kernel::new(CountingMethod::TwoPly), Some(&table), &stop);
-        assert_eq!(walker.count(&Position::default(), 5), Some(4_865_609));
+        let mut walker = Walker::new(Kernel::new(CountingMethod::TwoPly), Some(&table));
+        let nodes = walker.count(&Position::default(), 5, &mut || false);
+        assert_eq!(nodes, Some(4_865_609));
         assert_eq!(table.used(), key_width.entries_per_bucket());
         assert!(walker.work.probes - walker.work.hits > 8902, "hardly anything is found");
     }

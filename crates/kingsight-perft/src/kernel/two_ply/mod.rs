@@ -59,19 +59,15 @@ use sum::Sum;
 pub(crate) struct TwoPly;
 
 impl Ending for TwoPly {
-    #[inline(always)]
-    fn one<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        Bulk::one::<S, I>(board, en_passant)
-    }
+    const HEIGHT: u32 = 3;
 
     #[inline(always)]
-    fn two<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        pairs::<S, I>(board, en_passant, &Views::none(), Bitboard::ALL)
-    }
-
-    #[inline(always)]
-    fn three<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard) -> u64 {
-        I::run(ThreePly::<S, I> { board, en_passant, types: PhantomData })
+    fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64 {
+        match depth {
+            1 => Bulk::count::<S, I>(board, en_passant, 1),
+            2 => pairs::<S, I>(board, en_passant, &Views::none(), Bitboard::ALL),
+            _ => I::run(ThreePly::<S, I> { board, en_passant, types: PhantomData }),
+        }
     }
 }
 

@@ -1,0 +1,61 @@
+//! The fastest path of this machine, by a short measurement.
+//!
+//! A processor that has AVX-512 need not be fast with it: makers differ in how wide their registers really are, in what mask
+//! instructions cost and in how they feed large functions. So both vector paths count a few positions, in turn, and the
+//! faster one is used. It takes less than a millisecond, once in a process, and only before counts that are worth it.
+
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use kingsight::Position;
+
+use super::{CountingMethod, Kernel, ProcessorPath};
+
+/// Middle games, one with promotions and many pins, and an endgame.
+const SAMPLES: [&str; 4] = [
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+];
+const DEPTH: u32 = 3;
+/// The first round fills caches and wakes the vector units; the best of all counts.
+const ROUNDS: usize = 4;
+
+impl ProcessorPath {
+    /// The path on which two-ply counting is fastest on this machine. The first call measures, which takes less than a
+    /// millisecond; further calls give the same answer.
+    ///
+    /// ```
+    /// use kingsight_perft::kernel::ProcessorPath;
+    /// assert!(ProcessorPath::fastest().is_available());
+    /// ```
+    #[must_use]
+    pub fn fastest() -> ProcessorPath {
+        static FASTEST: OnceLock<ProcessorPath> = OnceLock::new();
+        *FASTEST.get_or_init(measure)
+    }
+}
+
+fn measure() -> ProcessorPath {
+    let vector = [ProcessorPath::Avx512, ProcessorPath::Avx2];
+    let mut kernels: Vec<(Kernel, Duration)> = vector
+        .into_iter()
+        .filter_map(|path| Some((Kernel::on(CountingMethod::TwoPly, path)?, Duration::MAX)))
+        .collect();
+    if kernels.len() < vector.len() || cfg!(miri) {
+        return ProcessorPath::available().next().unwrap_or(ProcessorPath::Portable);
+    }
+    let positions: Vec<Position> = SAMPLES.iter().filter_map(|fen| fen.parse().ok()).collect();
+    for _ in 0..ROUNDS {
+        for (kernel, best) in &mut kernels {
+            let begin = Instant::now();
+            for position in &positions {
+                std::hint::black_box(kernel.count(position, DEPTH));
+            }
+            *best = begin.elapsed().min(*best);
+        }
+    }
+    let fastest = kernels.iter().min_by_key(|(_, best)| *best);
+    fastest.map_or(ProcessorPath::Portable, |(kernel, _)| kernel.path())
+}
