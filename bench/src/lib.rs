@@ -7,6 +7,7 @@
 pub mod convert;
 pub mod differential;
 pub mod fixtures;
+pub mod operations;
 pub mod perft;
 pub mod placements;
 pub mod positions;

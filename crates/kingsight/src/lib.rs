@@ -98,6 +98,7 @@ mod perft;
 mod position;
 mod role;
 mod setup;
+mod short_text;
 pub mod side;
 mod square;
 pub mod wording;

@@ -1,6 +1,6 @@
 //! Everything in a FEN, legal or not.
 
-use crate::{Bitboard, Board, Color, File, Square};
+use crate::{Bitboard, Board, Color, EnPassant, File, Position, Square};
 
 /// A board with the state a FEN adds to it. It need not be legal: [`Setup::problems`] lists what is wrong
 /// with it, and [`Position::try_from`](crate::Position) accepts it if it can be played.
@@ -70,21 +70,7 @@ impl Setup {
     #[must_use]
     #[doc(alias("from_chess960_pos", "chess960_startpos", "from_scharnagl"))]
     pub fn chess960_start(white: u16, black: u16) -> Option<Setup> {
-        use crate::{Rank, Role};
-        let mut setup = Setup { chess960: true, ..Setup::EMPTY };
-        for (color, number) in [(Color::White, white), (Color::Black, black)] {
-            let array = chess960_array(number)?;
-            let pawns = Rank::Second.seen_by(color);
-            for (file, role) in File::ALL.into_iter().zip(array) {
-                let square = Square::at(file, color.home_rank());
-                setup.board.set(square, role.of(color));
-                setup.board.set(Square::at(file, pawns), Role::Pawn.of(color));
-                if role == Role::Rook {
-                    setup.castling_rooks = setup.castling_rooks.with(square);
-                }
-            }
-        }
-        Some(setup)
+        Position::chess960_start(white, black).map(|start| start.to_setup(EnPassant::Always))
     }
 
     /// Whether all castling rights are those of classical chess: king on the e-file of its home
@@ -105,35 +91,4 @@ impl Default for Setup {
     fn default() -> Setup {
         Setup::STANDARD
     }
-}
-
-/// The pieces from a to h of one Chess960 array.
-fn chess960_array(number: u16) -> Option<[crate::Role; 8]> {
-    use crate::Role;
-    if number >= 960 {
-        return None;
-    }
-    let mut array = [None; 8];
-    let (rest, light) = (number / 4, number % 4);
-    let (rest, dark) = (rest / 4, rest % 4);
-    let (knights, queen) = (rest / 6, rest % 6);
-    array[2 * usize::from(light) + 1] = Some(Role::Bishop);
-    array[2 * usize::from(dark)] = Some(Role::Bishop);
-    let mut put = |nth: u16, role: Role| {
-        let free = array.iter_mut().filter(|place| place.is_none()).nth(usize::from(nth));
-        if let Some(place) = free {
-            *place = Some(role);
-        }
-    };
-    put(queen, Role::Queen);
-    // The ten ways to put two knights on five free squares.
-    const KNIGHTS: [(u16, u16); 10] =
-        [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
-    let (first, second) = KNIGHTS[usize::from(knights)];
-    put(second, Role::Knight);
-    put(first, Role::Knight);
-    for role in [Role::Rook, Role::King, Role::Rook] {
-        put(0, role);
-    }
-    Some(array.map(|role| role.unwrap_or(Role::Rook)))
 }

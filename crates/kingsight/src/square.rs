@@ -167,10 +167,30 @@ impl Square {
     }
 }
 
+impl Square {
+    /// As [`from_low_bits`](Square::from_low_bits), by a table: for numbers of which the optimiser knows so much (a fixed
+    /// step from another square, a king's square) that it would make a jump with 64 targets of the identity.
+    #[inline(always)]
+    pub(crate) const fn of_number(number: u32) -> Square {
+        Square::ALL[number as usize % 64]
+    }
+
+    /// File and rank in ASCII.
+    #[inline(always)]
+    pub(crate) const fn name(self) -> [u8; 2] {
+        [b'a' + (self as u8 & 7), b'1' + (self as u8 >> 3)]
+    }
+
+    /// The square that a pawn has passed which stands here after a double step: e3 for e4, e6 for e5.
+    #[inline(always)]
+    pub(crate) const fn behind_double_push(self) -> Square {
+        Square::of_number(self as u32 ^ 8)
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = [b'a' + (*self as u8 & 7), b'1' + (*self as u8 >> 3)];
-        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+        f.pad(core::str::from_utf8(&self.name()).unwrap_or_default())
     }
 }
 

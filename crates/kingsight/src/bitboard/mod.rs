@@ -141,6 +141,12 @@ impl Bitboard {
         Bitboard(self.0 ^ other.0)
     }
 
+    /// This set or none, by a mask: of a choice a compiler makes a branch.
+    #[inline(always)]
+    pub(crate) const fn only_if(self, condition: bool) -> Bitboard {
+        Bitboard(self.0 & (condition as u64).wrapping_neg())
+    }
+
     /// The squares in this set and not in the other; `a - b` where const is not needed.
     #[inline(always)]
     #[must_use]

@@ -1,15 +1,16 @@
 //! Placement: which piece stands where, and every question that placement alone answers.
 
+mod codes;
 mod kings;
+mod placement;
 mod queries;
 mod see;
 
+pub(crate) use codes::{code_of, piece_of};
 pub use queries::XRay;
 pub use see::PieceValues;
 
-use core::fmt;
-
-use crate::{Bitboard, Color, Piece, Rank, Role, Square};
+use crate::{Bitboard, Color, Piece, Role, Square};
 
 /// Pieces on squares: any pieces, any number of kings, also none.
 ///
@@ -132,23 +133,10 @@ impl Board {
     #[must_use]
     #[doc(alias("piece_on", "piece_type_at"))]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
-        let bit = square.bit();
-        if !self.occupied().meets(bit) {
-            return None;
+        match self.piece_at(square) {
+            Some(piece) => Some(piece.role),
+            None => None,
         }
-        Some(if self.pawns.meets(bit) {
-            Role::Pawn
-        } else if self.knights.meets(bit) {
-            Role::Knight
-        } else if self.kings.meets(bit) {
-            Role::King
-        } else {
-            match (self.diagonal.meets(bit), self.orthogonal.meets(bit)) {
-                (true, true) => Role::Queen,
-                (true, false) => Role::Bishop,
-                (false, _) => Role::Rook,
-            }
-        })
     }
 
     /// Whose piece stands on a square.
@@ -169,10 +157,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        match (self.color_at(square), self.role_at(square)) {
-            (Some(color), Some(role)) => Some(Piece { color, role }),
-            _ => None,
-        }
+        if self.occupied().contains(square) { Some(piece_of(self.code_at(square))) } else { None }
     }
 
     /// All pieces with their squares, from a1 to h8.
@@ -227,7 +212,7 @@ impl Board {
     }
 
     /// Adds a piece to an empty square, or takes away just this piece from its square.
-    const fn toggle(&mut self, square: Square, piece: Piece) {
+    pub(crate) const fn toggle(&mut self, square: Square, piece: Piece) {
         let bit = square.bit();
         match piece.role {
             Role::Pawn => self.pawns = self.pawns.xor(bit),
@@ -244,39 +229,5 @@ impl Board {
             Color::White => self.white = self.white.xor(bit),
             Color::Black => self.black = self.black.xor(bit),
         }
-    }
-}
-
-/// The first field of a FEN.
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for square in rank.squares() {
-                match self.piece_at(square) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
-                        empty = 0;
-                        write!(f, "{}", piece.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            if rank != Rank::First {
-                f.write_str("/")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({self})")
     }
 }

@@ -8,6 +8,7 @@ use core::str::FromStr;
 use super::read::{Fields, read_position_fields, whole_number};
 use super::{Fen, FenError};
 use crate::Setup;
+use crate::short_text::FenBuffer;
 
 /// A line of an EPD file: a setup and operations such as `bm Nf3;` or `id "BK.01";`.
 ///
@@ -194,7 +195,9 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
 
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Fen::new(&self.setup).fmt_position_fields(f)?;
+        let mut line = FenBuffer::new();
+        Fen::new(&self.setup).push_position_fields(&mut line);
+        line.write_to(f)?;
         // The clocks first: of several operations of one name, the first counts.
         let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves);
         if halfmoves != 0 || self.operands("hmvc").is_some() {

@@ -46,7 +46,23 @@ pub(super) struct Fields<'a> {
 impl<'a> Iterator for Fields<'a> {
     type Item = (usize, &'a str);
 
+    #[inline]
     fn next(&mut self) -> Option<(usize, &'a str)> {
+        // Nearly always one space, and then a word of ASCII.
+        let bytes = &self.text.as_bytes()[self.at..];
+        let spaces = bytes.iter().take_while(|&&byte| byte == b' ').count();
+        let word = bytes[spaces..].iter().take_while(|byte| byte.is_ascii_graphic()).count();
+        if word > 0 && bytes.get(spaces + word).is_none_or(|&byte| byte == b' ') {
+            let start = self.at + spaces;
+            self.at = start + word;
+            return Some((start, &self.text[start..self.at]));
+        }
+        self.next_of_unicode()
+    }
+}
+
+impl<'a> Fields<'a> {
+    fn next_of_unicode(&mut self) -> Option<(usize, &'a str)> {
         let rest = &self.text[self.at..];
         let start = self.at + (rest.len() - rest.trim_start().len());
         let rest = &self.text[start..];
@@ -103,6 +119,10 @@ pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, Fen
 fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
     let error = |at, kind| FenError { field: FenField::Placement, at, kind };
     let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
+    if let Some(board) = Board::read_placement(word.as_bytes()) {
+        return Ok(board);
+    }
+    // Once more, letter by letter, to find out what is wrong and where.
     let mut board = Board::EMPTY;
     let (mut rank, mut file, mut after_digit) = (7_u8, 0_u8, false);
     for (i, c) in word.char_indices() {
@@ -131,7 +151,7 @@ fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
                 let piece =
                     Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
                 if file < 8 {
-                    board.set(Square::from_low_bits(u32::from(8 * rank + file)), piece);
+                    board.toggle(Square::from_low_bits(u32::from(8 * rank + file)), piece);
                 }
                 file += 1;
                 after_digit = false;

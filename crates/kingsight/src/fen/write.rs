@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::short_text::FenBuffer;
 use crate::{Bitboard, Color, File, Role, Setup, Square};
 
 /// When to write down an en passant square: the three usual ways.
@@ -61,39 +62,49 @@ impl fmt::Display for Setup {
 
 impl fmt::Display for Fen<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fmt_position_fields(f)?;
-        write!(f, " {} {}", self.setup.halfmoves, self.setup.fullmoves)
+        let mut line = FenBuffer::new();
+        self.push_position_fields(&mut line);
+        for clock in [self.setup.halfmoves, self.setup.fullmoves] {
+            line.push(b' ');
+            line.push_number(clock);
+        }
+        line.write_to(f)
     }
 }
 
 impl Fen<'_> {
     /// Writes the four fields that FEN and EPD share.
-    pub(super) fn fmt_position_fields(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn push_position_fields(&self, line: &mut FenBuffer) {
         let setup = self.setup;
-        write!(f, "{} {} ", setup.board, setup.turn.letter())?;
-        let mut none = true;
+        setup.board.push_placement(line);
+        line.push(b' ');
+        line.push(if setup.turn == Color::White { b'w' } else { b'b' });
+        line.push(b' ');
+        let rights = setup.castling_rooks & (Color::White.home() | Color::Black.home());
+        if rights.is_empty() {
+            line.push(b'-');
+        }
         for color in Color::ALL {
-            for rook in (setup.castling_rooks & color.home()).into_iter().rev() {
-                none = false;
-                write!(f, "{}", self.castling_letter(color, rook))?;
+            for rook in (rights & color.home()).into_iter().rev() {
+                line.push(self.castling_letter(color, rook));
             }
         }
-        f.write_str(if none { "-" } else { "" })?;
+        line.push(b' ');
         match setup.en_passant {
-            Some(square) => write!(f, " {square}"),
-            None => f.write_str(" -"),
+            Some(square) => line.push_square(square),
+            None => line.push(b'-'),
         }
     }
 
-    fn castling_letter(&self, color: Color, rook: Square) -> char {
+    fn castling_letter(&self, color: Color, rook: Square) -> u8 {
         let board = &self.setup.board;
         let letter = match (board.kings_of(color) & color.home()).first() {
             Some(king)
                 if !self.shredder && rook != king && self.is_outermost(color, king, rook) =>
             {
-                if rook > king { 'k' } else { 'q' }
+                if rook > king { b'k' } else { b'q' }
             }
-            _ => rook.file().letter(),
+            _ => b'a' + rook.file() as u8,
         };
         match color {
             Color::White => letter.to_ascii_uppercase(),

@@ -101,7 +101,7 @@ impl Game {
                 self.play_legal(m);
                 Ok(m)
             }
-            Err(kind) => Err(PlayError { kind, position: self.current }),
+            Err(kind) => Err(PlayError { kind, position: *self.position() }),
         }
     }
 }

@@ -9,7 +9,7 @@ pub use claim::Claim;
 use alloc::vec::Vec;
 
 use crate::position::IllegalMove;
-use crate::{Move, Outcome, Position};
+use crate::{KeyedPosition, Move, Outcome, Position};
 
 /// A position with the moves that led to it.
 ///
@@ -32,22 +32,23 @@ use crate::{Move, Outcome, Position};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     start: Position,
-    current: Position,
+    current: KeyedPosition,
     played: Vec<Played>,
+    /// For repetition, a key for the position before each move: side by side, so that a search runs over little memory.
+    keys: Vec<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Played {
     before: Position,
     m: Move,
-    key_before: u64,
 }
 
 impl Game {
     /// A game that begins at `start`.
     #[must_use]
-    pub const fn new(start: Position) -> Game {
-        Game { start, current: start, played: Vec::new() }
+    pub fn new(start: Position) -> Game {
+        Game { start, current: KeyedPosition::new(start), played: Vec::new(), keys: Vec::new() }
     }
 
     /// Where the game began.
@@ -59,7 +60,7 @@ impl Game {
     /// The current position.
     #[must_use]
     pub const fn position(&self) -> &Position {
-        &self.current
+        self.current.position()
     }
 
     /// The moves played, in order.
@@ -76,7 +77,7 @@ impl Game {
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
     #[doc(alias("push", "make_move"))]
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        if !self.current.is_legal(m) {
+        if !self.position().is_legal(m) {
             return Err(IllegalMove(m));
         }
         self.play_legal(m);
@@ -84,16 +85,17 @@ impl Game {
     }
 
     fn play_legal(&mut self, m: Move) {
-        let before = self.current;
-        self.played.push(Played { before, m, key_before: before.repetition_key() });
-        self.current = before.play_unchecked(m);
+        self.keys.push(self.current.repetition_key());
+        self.played.push(Played { before: *self.position(), m });
+        self.current = self.current.play_unchecked(m);
     }
 
     /// Takes back the last move and returns it; `None` at the start.
     #[doc(alias("pop", "unmake_move"))]
     pub fn undo(&mut self) -> Option<Move> {
         let last = self.played.pop()?;
-        self.current = last.before;
+        self.keys.pop();
+        self.current = KeyedPosition::new(last.before);
         Some(last.m)
     }
 
@@ -103,12 +105,14 @@ impl Game {
     #[doc(alias("is_repetition", "threefold"))]
     pub fn repetitions(&self) -> usize {
         let key = self.current.repetition_key();
-        // A capture or pawn move cannot be undone by moving on, so nothing before it can recur.
-        let reversible = usize::from(self.current.halfmoves());
-        let recent = self.played.iter().rev().take(reversible);
-        1 + recent
-            .filter(|played| played.key_before == key && played.before.repeats(&self.current))
-            .count()
+        // A capture or pawn move cannot be undone by moving on, so nothing before it can recur; and at every other ply
+        // the other side was to move.
+        let moves = self.keys.len();
+        let reversible = usize::from(self.position().halfmoves()).min(moves);
+        let pairs = self.keys[moves - reversible..].rchunks_exact(2).enumerate();
+        let same_keys = pairs.filter(|(_, pair)| pair[0] == key);
+        let before = |pairs: usize| &self.played[moves - 2 * (pairs + 1)].before;
+        1 + same_keys.filter(|&(pairs, _)| before(pairs).repeats(self.position())).count()
     }
 
     /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
@@ -116,7 +120,7 @@ impl Game {
     #[must_use]
     #[doc(alias("is_game_over", "is_fivefold_repetition", "is_seventyfive_moves"))]
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.current.outcome() {
+        match self.position().outcome() {
             None | Some(Outcome::SeventyFiveMoves) if self.repetitions() >= 5 => {
                 Some(Outcome::FivefoldRepetition)
             }
@@ -141,7 +145,7 @@ impl Game {
     /// ```
     pub fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
         let repeated = (self.repetitions() >= 3).then_some(Claim::ThreefoldRepetition);
-        let fifty = (self.current.halfmoves() >= 100).then_some(Claim::FiftyMoves);
+        let fifty = (self.position().halfmoves() >= 100).then_some(Claim::FiftyMoves);
         repeated.into_iter().chain(fifty)
     }
 }

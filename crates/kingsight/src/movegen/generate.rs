@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::danger::king_danger;
-use super::sink::{PawnTargets, Sink};
+use super::sink::{AnyMove, PawnTargets, Sink};
 use crate::side::Side;
 use crate::{Bitboard, Board, CheckInfo, Color, Position, Rank, Role, Square, attacks};
 
@@ -35,13 +35,32 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
     scope: Scope,
     sink: &mut V,
 ) -> ControlFlow<V::Stop> {
-    let board = &position.board;
-    let own = board.colored(S::COLOR);
-    king_moves::<S, V, LEGAL>(position, info, scope, own, sink)?;
+    king_moves::<S, V, LEGAL>(position, info, scope, sink)?;
+    other_moves::<S, V, LEGAL>(position, info, scope, sink)
+}
+
+/// Whether `S` has a legal move. The king comes last: where it may go takes longest to say, and nearly always another
+/// piece has a move.
+#[inline(always)]
+pub(super) fn has_move<S: Side>(position: &Position) -> bool {
+    let (info, scope) = (position.check_info(S::COLOR), Scope::ALL);
+    other_moves::<S, _, true>(position, &info, scope, &mut AnyMove).is_break()
+        || king_moves::<S, _, true>(position, &info, scope, &mut AnyMove).is_break()
+}
+
+/// The moves of all pieces but the king.
+#[inline(always)]
+fn other_moves<S: Side, V: Sink, const LEGAL: bool>(
+    position: &Position,
+    info: &CheckInfo,
+    scope: Scope,
+    sink: &mut V,
+) -> ControlFlow<V::Stop> {
     if info.in_double_check() {
         return ControlFlow::Continue(());
     }
-    let enemy = board.colored(!S::COLOR);
+    let board = &position.board;
+    let (own, enemy) = (board.colored(S::COLOR), board.colored(!S::COLOR));
     let movers = own & scope.from;
     let targets = scope.to & (info.check_mask - own);
 
@@ -99,14 +118,13 @@ fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     position: &Position,
     info: &CheckInfo,
     scope: Scope,
-    own: Bitboard,
     sink: &mut V,
 ) -> ControlFlow<V::Stop> {
     let king = info.king;
     if !scope.from.contains(king) {
         return ControlFlow::Continue(());
     }
-    let steps = attacks::king(king) & (scope.to - own);
+    let steps = attacks::king(king) & (scope.to - position.board.colored(S::COLOR));
     let castles = if scope.castling && !info.in_check() {
         open_castling_rooks::<S>(position, king)
     } else {

@@ -5,21 +5,6 @@ use crate::side::{Side, with_side};
 use crate::{CheckInfo, Move, MoveKind, Position, Role, Square, line};
 
 impl Position {
-    /// Whether a move from anywhere is legal here: the same piece must be able to make exactly this kind
-    /// of move. Only that one piece is examined.
-    ///
-    /// ```
-    /// use kingsight::{Position, Square};
-    /// let start = Position::default();
-    /// let e4 = start.find_move(Square::E2, Square::E4, None).unwrap();
-    /// assert!(start.is_legal(e4));
-    /// assert!(!start.play(e4).unwrap().is_legal(e4));
-    /// ```
-    #[must_use]
-    pub fn is_legal(&self, m: Move) -> bool {
-        self.find_move(m.from, m.to, m.promotion()) == Some(m)
-    }
-
     /// Whether a pseudo-legal move of this position, as
     /// [`pseudo_legal_moves`](Position::pseudo_legal_moves) lists them, is legal, given the check
     /// facts of the side to move. For other moves the answer is meaningless.

@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::generate::{Scope, generate};
+use super::generate::{Scope, generate, has_move};
 use super::sink::{AnyMove, Count, List, Sink, Visit, complete};
 use crate::side::{Side, with_side};
-use crate::{Bitboard, CheckInfo, Move, MoveList, MoveSet, Position};
+use crate::{Bitboard, CheckInfo, MoveList, MoveSet, Position};
 
 impl Position {
     /// All legal moves, in a fixed order: king, castling, pawns, knights, bishops, rooks, queens.
@@ -139,7 +139,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.run(Scope::ALL, &mut AnyMove).is_break()
+        with_side!(self.turn, S => has_move::<S>(self))
     }
 
     /// Whether an en passant capture is legal now.
@@ -148,33 +148,6 @@ impl Position {
         let from = crate::attacks::pawn(!self.turn, to);
         let scope = Scope { from, to: Bitboard::EMPTY, castling: false, en_passant: true };
         from.meets(self.board.pawns) && self.run(scope, &mut AnyMove).is_break()
-    }
-
-    /// The legal move from one square to another with that promotion, castling to the rook's square.
-    ///
-    /// ```
-    /// use kingsight::{Position, Role, Square};
-    /// let position: Position = "8/P3k3/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
-    /// assert!(position.find_move(Square::A7, Square::A8, Some(Role::Knight)).is_some());
-    /// assert!(position.find_move(Square::A7, Square::A8, None).is_none());
-    /// assert!(position.find_move(Square::E1, Square::H1, None).unwrap().castling().is_some());
-    /// ```
-    #[must_use]
-    pub fn find_move(
-        &self,
-        from: crate::Square,
-        to: crate::Square,
-        promotion: Option<crate::Role>,
-    ) -> Option<Move> {
-        let scope = Scope { from: from.bit(), to: to.bit(), castling: true, en_passant: true };
-        let find = |set: MoveSet| {
-            let found = set.moves().find(|m| m.to == to && m.promotion() == promotion);
-            found.map_or(ControlFlow::Continue(()), ControlFlow::Break)
-        };
-        match self.visit(scope, find) {
-            ControlFlow::Break(found) => Some(found),
-            ControlFlow::Continue(()) => None,
-        }
     }
 
     fn capture_scope(&self) -> Scope {

@@ -17,6 +17,7 @@ mod evasions;
 mod generate;
 mod legality;
 mod listing;
+mod one_move;
 mod pseudo_legal;
 mod sink;
 

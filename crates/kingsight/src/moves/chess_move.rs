@@ -110,13 +110,8 @@ impl Move {
     #[inline(always)]
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
-        match self.kind {
-            MoveKind::PromoteKnight | MoveKind::CapturePromoteKnight => Some(Role::Knight),
-            MoveKind::PromoteBishop | MoveKind::CapturePromoteBishop => Some(Role::Bishop),
-            MoveKind::PromoteRook | MoveKind::CapturePromoteRook => Some(Role::Rook),
-            MoveKind::PromoteQueen | MoveKind::CapturePromoteQueen => Some(Role::Queen),
-            _ => None,
-        }
+        // A table: whether a move promotes is asked of every move, and a jump with a target for each kind is mispredicted.
+        PROMOTIONS[self.kind as usize % PROMOTIONS.len()]
     }
 
     /// What stands on the target afterwards: the promoted piece, or the piece that moved.
@@ -206,6 +201,19 @@ impl Move {
         self.from as u16 | (self.to as u16) << 6 | promotion << 12
     }
 }
+
+/// What a pawn becomes, by kind of move; a power of two, so that no index needs to be checked.
+static PROMOTIONS: [Option<Role>; 16] = {
+    let mut table = [None; 16];
+    let mut i = 0;
+    while i < Role::PROMOTIONS.len() {
+        let role = Role::PROMOTIONS[i];
+        table[MoveKind::promotion(role, false) as usize] = Some(role);
+        table[MoveKind::promotion(role, true) as usize] = Some(role);
+        i += 1;
+    }
+    table
+};
 
 /// From, to and promotion as in UCI, castling to the rook's square.
 impl fmt::Debug for Move {

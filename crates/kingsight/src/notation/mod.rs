@@ -10,6 +10,7 @@ mod remarks;
 mod san;
 mod san_error;
 mod san_read;
+mod strict_san;
 mod uci;
 
 pub use letters::PieceLetters;

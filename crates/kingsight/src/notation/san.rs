@@ -1,10 +1,10 @@
 //! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 
 use core::fmt;
-use core::ops::ControlFlow;
 
 use super::PieceLetters;
-use crate::{Bitboard, File, Move, MoveSet, Position, Rank, Role, Square, Wing};
+use crate::short_text::MoveBuffer;
+use crate::{File, Move, Position, Rank, Role, Square, Wing};
 
 /// A move in Standard Algebraic Notation, without check marks. Which piece it moves and whether it is
 /// legal depends on the [`Position`].
@@ -111,7 +111,7 @@ impl Position {
     /// The part of the origin that must be named: nothing if no other such piece can go there; the file
     /// if that is enough; else the rank if that is enough; else both.
     fn disambiguation(&self, m: Move) -> (Option<File>, Option<Rank>) {
-        let rivals = self.origins(m.role(), m.to()).without(m.from());
+        let rivals = self.origins(m.role(), !m.from().bit(), m.to());
         if rivals.is_empty() {
             (None, None)
         } else if !rivals.meets(m.from().file().squares()) {
@@ -121,18 +121,6 @@ impl Position {
         } else {
             (Some(m.from().file()), Some(m.from().rank()))
         }
-    }
-
-    /// The squares from which pieces of a role can legally go to `to`.
-    fn origins(&self, role: Role, to: Square) -> Bitboard {
-        let mut origins = Bitboard::EMPTY;
-        let _ = self.visit_from(self.board.of_role(role), |set: MoveSet| {
-            if set.to.contains(to) {
-                origins = origins.with(set.from);
-            }
-            ControlFlow::<()>::Continue(())
-        });
-        origins
     }
 }
 
@@ -175,35 +163,52 @@ impl fmt::Display for San {
 
 impl fmt::Display for Lettered<San> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = self.letters;
-        match self.notation {
-            San::Castling(wing) => write!(f, "{wing}"),
+        let mut text = MoveBuffer::new();
+        self.notation.push(&mut text, self.letters);
+        text.write_to(f)
+    }
+}
+
+impl San {
+    fn push(self, text: &mut MoveBuffer, letters: PieceLetters) {
+        match self {
+            San::Castling(Wing::King) => text.push_str("O-O"),
+            San::Castling(Wing::Queen) => text.push_str("O-O-O"),
             San::Normal { role, file, rank, captures, to, promotion } => {
                 if role != Role::Pawn {
-                    f.write_str(letters.letter(role))?;
+                    text.push_str(letters.letter(role));
                 }
                 if let Some(file) = file {
-                    write!(f, "{file}")?;
+                    text.push_file(file);
                 }
                 if let Some(rank) = rank {
-                    write!(f, "{rank}")?;
+                    text.push_rank(rank);
                 }
-                write!(f, "{}{to}", if captures { "x" } else { "" })?;
-                match promotion {
-                    Some(role) => write!(f, "={}", letters.letter(role)),
-                    None => Ok(()),
+                if captures {
+                    text.push(b'x');
+                }
+                text.push_square(to);
+                if let Some(role) = promotion {
+                    text.push(b'=');
+                    text.push_str(letters.letter(role));
                 }
             }
         }
     }
 }
 
-impl fmt::Display for SanSuffix {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl SanSuffix {
+    const fn as_str(self) -> &'static str {
+        match self {
             SanSuffix::Check => "+",
             SanSuffix::Checkmate => "#",
-        })
+        }
+    }
+}
+
+impl fmt::Display for SanSuffix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
     }
 }
 
@@ -216,10 +221,11 @@ impl fmt::Display for SanMove {
 impl fmt::Display for Lettered<SanMove> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SanMove { san, suffix } = self.notation;
-        san.in_letters(self.letters).fmt(f)?;
-        match suffix {
-            Some(suffix) => write!(f, "{suffix}"),
-            None => Ok(()),
+        let mut text = MoveBuffer::new();
+        san.push(&mut text, self.letters);
+        if let Some(suffix) = suffix {
+            text.push_str(suffix.as_str());
         }
+        text.write_to(f)
     }
 }

@@ -2,8 +2,8 @@
 
 use core::str::FromStr;
 
-use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
-use crate::{File, Move, Position, Rank, Role, Square, UciMove, Wing};
+use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix, strict_san};
+use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
 /// claims.
@@ -34,6 +34,18 @@ impl MoveText {
     ///
     /// [`SanError::Syntax`] with offset and reason.
     pub fn parse(text: &str, letters: PieceLetters) -> Result<MoveText, SanError> {
+        if letters == PieceLetters::English
+            && let Some((san, suffix)) = strict_san::read(text)
+        {
+            return Ok(MoveText { san, squares: None, suffix, en_passant: false });
+        }
+        MoveText::parse_tolerantly(text, letters)
+    }
+
+    pub(super) fn parse_tolerantly(
+        text: &str,
+        letters: PieceLetters,
+    ) -> Result<MoveText, SanError> {
         let start = text.len() - text.trim_start().len();
         let mut marks = Marks::default();
         let body = marks.cut_off(text);
@@ -140,11 +152,27 @@ impl Position {
         Ok((m, self.reading(&text, m)))
     }
 
+    /// The only legal move that a text can mean, found from its target backwards. `None` if there are several or none,
+    /// or if the text leaves out what a pawn becomes.
+    fn only_move_of_san(&self, san: &San) -> Option<Move> {
+        match *san {
+            San::Castling(wing) => self.castling_move(self.castling_rook(self.turn, wing)?),
+            San::Normal { role, file, rank, to, promotion, .. } => {
+                let among = file.map_or(Bitboard::ALL, File::squares)
+                    & rank.map_or(Bitboard::ALL, Rank::squares);
+                self.only_move(role, among, to, promotion)
+            }
+        }
+    }
+
     fn move_of_text(&self, text: &MoveText) -> Result<Move, SanError> {
         if let Some(m) = text.squares.and_then(|uci| self.move_of_uci(uci)) {
             return Ok(m);
         }
         let san = text.san;
+        if let Some(m) = self.only_move_of_san(&san) {
+            return Ok(m);
+        }
         let mut fitting = self.legal_moves();
         fitting.retain(|&m| san.fits(m));
         match fitting[..] {

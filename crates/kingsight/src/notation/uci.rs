@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::short_text::write_utf8;
 use crate::{Move, Position, Role, Square, Wing};
 
 /// A move as UCI spells it: two squares and perhaps a promotion. Which piece it moves and whether it is
@@ -56,42 +57,54 @@ impl FromStr for UciMove {
     type Err = UciError;
 
     fn from_str(text: &str) -> Result<UciMove, UciError> {
-        let square = |start: usize| {
-            let file = text.as_bytes().get(start).filter(|b| (b'a'..=b'h').contains(b));
-            let rank = text.as_bytes().get(start + 1).filter(|b| (b'1'..=b'8').contains(b));
-            match (file, rank) {
-                (Some(file), Some(rank)) => {
-                    let index = u32::from(rank - b'1') * 8 + u32::from(file - b'a');
-                    Ok(Square::from_low_bits(index))
-                }
-                (Some(_), None) => Err(UciError::Syntax { at: start + 1 }),
-                (None, _) => Err(UciError::Syntax { at: start }),
+        UciMove::well_formed(text.as_bytes())
+            .ok_or_else(|| UciError::Syntax { at: UciMove::end_of_form(text.as_bytes()) })
+    }
+}
+
+impl UciMove {
+    fn well_formed(text: &[u8]) -> Option<UciMove> {
+        let (squares, promotion) = match text {
+            [squares @ .., letter] if text.len() == 5 => {
+                let letter = char::from(*letter);
+                let role = Role::from_letter(letter).filter(|_| letter.is_ascii_lowercase())?;
+                (squares, Some(role))
             }
+            _ => (text, None),
         };
-        let (from, to) = (square(0)?, square(2)?);
-        let promotion = match &text.as_bytes()[4..] {
-            [] => None,
-            [letter] => {
-                let role =
-                    Role::from_letter(char::from(*letter)).filter(|_| letter.is_ascii_lowercase());
-                Some(role.ok_or(UciError::Syntax { at: 4 })?)
-            }
-            [b'q' | b'r' | b'b' | b'n' | b'k' | b'p', ..] => {
-                return Err(UciError::Syntax { at: 5 });
-            }
-            _ => return Err(UciError::Syntax { at: 4 }),
+        let &[from_file, from_rank, to_file, to_rank] = squares else { return None };
+        let square = |file: u8, rank: u8| {
+            let (file, rank) =
+                (u32::from(file.wrapping_sub(b'a')), u32::from(rank.wrapping_sub(b'1')));
+            (file | rank < 8).then(|| Square::from_low_bits(8 * rank + file))
         };
-        Ok(UciMove { from, to, promotion })
+        Some(UciMove {
+            from: square(from_file, from_rank)?,
+            to: square(to_file, to_rank)?,
+            promotion,
+        })
+    }
+
+    /// How many bytes of a text look like a move.
+    fn end_of_form(text: &[u8]) -> usize {
+        let forms: [fn(u8) -> bool; 5] = [
+            |byte| matches!(byte, b'a'..=b'h'),
+            |byte| matches!(byte, b'1'..=b'8'),
+            |byte| matches!(byte, b'a'..=b'h'),
+            |byte| matches!(byte, b'1'..=b'8'),
+            |byte| matches!(byte, b'q' | b'r' | b'b' | b'n' | b'k' | b'p'),
+        ];
+        forms.iter().zip(text).take_while(|(form, byte)| form(**byte)).count()
     }
 }
 
 impl fmt::Display for UciMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)?;
-        match self.promotion {
-            Some(role) => write!(f, "{}", role.letter()),
-            None => Ok(()),
-        }
+        let (from, to) = (self.from.name(), self.to.name());
+        let letter = self.promotion.map_or(0, |role| role.letter() as u8);
+        let text = [from[0], from[1], to[0], to[1], letter];
+        let length = if self.promotion.is_some() { 5 } else { 4 };
+        write_utf8(&text[..length], f)
     }
 }
 

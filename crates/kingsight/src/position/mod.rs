@@ -1,6 +1,7 @@
 //! A setup that may be played.
 
 mod arrival;
+mod chess960;
 mod material;
 mod play;
 mod problem;
@@ -122,7 +123,7 @@ impl Position {
     #[must_use]
     #[doc(alias = "king_of")]
     pub const fn king(&self, color: Color) -> Square {
-        Square::from_low_bits(self.board.kings_of(color).0.trailing_zeros())
+        Square::of_number(self.board.kings_of(color).0.trailing_zeros())
     }
 
     /// The piece on a square.
@@ -222,9 +223,12 @@ impl Position {
     }
 
     fn below(setup: &Setup, limit: Grade) -> Result<Position, Problems> {
-        let problems = setup.problems();
-        if problems.iter().any(|problem| problem.grade() >= limit) {
-            return Err(problems);
+        // Retractions are tried only where they can matter.
+        if limit < Grade::Fatal || setup.is_fatally_flawed() {
+            let problems = setup.problems();
+            if problems.iter().any(|problem| problem.grade() >= limit) {
+                return Err(problems);
+            }
         }
         let mended = setup.mended();
         Ok(Position {

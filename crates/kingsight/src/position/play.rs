@@ -68,25 +68,30 @@ impl Position {
     /// The position after a move of the side to move, known while compiling.
     #[inline(always)]
     pub(crate) fn after<S: Side>(&self, m: Move) -> Position {
+        if m.kind == MoveKind::Castling { self.castled::<S>(m) } else { self.moved::<S>(m) }
+    }
+
+    /// The position after castling.
+    #[inline(always)]
+    pub(crate) fn castled<S: Side>(&self, m: Move) -> Position {
+        let mut next = self.passed::<S>();
+        next.board.castle::<S>(m.from, m.to);
+        next.castling_rooks -= S::COLOR.home();
+        next
+    }
+
+    /// The position after any move but castling. Masks take the place of branches that would be mispredicted.
+    #[inline(always)]
+    pub(crate) fn moved<S: Side>(&self, m: Move) -> Position {
         let (from, to) = (m.from.bit(), m.to.bit());
         let mut next = self.passed::<S>();
-        if m.kind == MoveKind::Castling {
-            next.board.castle::<S>(m.from, m.to);
-            next.castling_rooks -= S::COLOR.home();
-            return next;
-        }
         next.board.shift::<S>(from, to, m.arriving_role());
-        next.castling_rooks -= from | to;
-        if m.role == Role::King {
-            next.castling_rooks -= S::COLOR.home();
-        }
-        if m.role == Role::Pawn || m.kind == MoveKind::Capture {
-            next.halfmoves = 0;
-        }
-        match m.kind {
-            MoveKind::DoublePush => next.en_passant = S::back(to).first(),
-            MoveKind::EnPassant => next.board = next.board.without(S::back(to)),
-            _ => {}
+        next.castling_rooks -= from | to | S::COLOR.home().only_if(m.role == Role::King);
+        let reversible = m.role != Role::Pawn && m.kind != MoveKind::Capture;
+        next.halfmoves &= u16::from(reversible).wrapping_neg();
+        next.en_passant = (m.kind == MoveKind::DoublePush).then_some(m.to.behind_double_push());
+        if m.kind == MoveKind::EnPassant {
+            next.board = next.board.without(S::back(to));
         }
         next
     }
@@ -116,7 +121,7 @@ impl Position {
             self.halfmoves = 0;
         }
         if m.kind == MoveKind::DoublePush {
-            self.en_passant = S::back(m.to.bit()).first();
+            self.en_passant = Some(m.to.behind_double_push());
         }
     }
 
@@ -160,15 +165,20 @@ impl Board {
     #[inline(always)]
     fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
         let leave = from | to;
-        let arrives =
-            |set: Bitboard, here: bool| if here { (set - leave) | to } else { set - leave };
-        self.pawns = arrives(self.pawns, role == Role::Pawn);
-        self.knights = arrives(self.knights, role == Role::Knight);
-        self.diagonal = arrives(self.diagonal, matches!(role, Role::Bishop | Role::Queen));
-        self.orthogonal = arrives(self.orthogonal, matches!(role, Role::Rook | Role::Queen));
-        self.kings = arrives(self.kings, role == Role::King);
-        self.white = arrives(self.white, S::COLOR == Color::White);
-        self.black = arrives(self.black, S::COLOR == Color::Black);
+        // Masks, not choices: of choices compilers make branches, and which role moves is hard to predict.
+        let [pawns, knights, diagonal, orthogonal, kings] = ARRIVING[role as usize];
+        let arrives = |set: Bitboard, mask: u64| (set - leave) | Bitboard(to.0 & mask);
+        self.pawns = arrives(self.pawns, pawns);
+        self.knights = arrives(self.knights, knights);
+        self.diagonal = arrives(self.diagonal, diagonal);
+        self.orthogonal = arrives(self.orthogonal, orthogonal);
+        self.kings = arrives(self.kings, kings);
+        let (white, black) = match S::COLOR {
+            Color::White => (!0, 0),
+            Color::Black => (0, !0),
+        };
+        self.white = arrives(self.white, white);
+        self.black = arrives(self.black, black);
     }
 
     /// Castles with the rook on `rook`: both leave their squares before either lands.
@@ -186,3 +196,15 @@ impl Board {
         *own = (*own - (king | rook)) | king_to | rook_to;
     }
 }
+
+/// For each role, which of a board's sets a piece of that role joins: all bits or none.
+static ARRIVING: [[u64; 5]; 6] = {
+    let mut table = [[0; 5]; 6];
+    table[Role::Pawn as usize][0] = !0;
+    table[Role::Knight as usize][1] = !0;
+    table[Role::Bishop as usize][2] = !0;
+    table[Role::Rook as usize][3] = !0;
+    table[Role::Queen as usize] = [0, 0, !0, !0, 0];
+    table[Role::King as usize][4] = !0;
+    table
+};

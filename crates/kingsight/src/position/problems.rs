@@ -68,7 +68,9 @@ impl Setup {
     #[must_use]
     pub fn mended(&self) -> Setup {
         let mut setup = *self;
-        for problem in self.problems().iter() {
+        let mut problems = Problems::default();
+        self.find_mendable(&mut problems);
+        for problem in problems.iter() {
             match problem.code {
                 ProblemCode::CastlingOffHomeRank
                 | ProblemCode::CastlingWithoutKing
@@ -81,6 +83,13 @@ impl Setup {
             }
         }
         setup
+    }
+
+    /// Whether no rule can be applied to it. Nothing else is looked at.
+    pub(super) fn is_fatally_flawed(&self) -> bool {
+        let mut problems = Problems::default();
+        self.find_fatal(&mut problems);
+        !problems.is_empty()
     }
 
     fn find_fatal(&self, problems: &mut Problems) {

@@ -1,10 +1,11 @@
 //! A position that keeps its key from move to move.
 
 use super::{en_passant_key, piece_key, turn_key};
+use crate::board::piece_of;
 use crate::movegen::Parent;
 use crate::position::IllegalMove;
-use crate::side::Side;
-use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square};
+use crate::side::{Side, with_side};
+use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square, Wing};
 
 /// A position with its Zobrist key kept up to date: playing a move changes only what the move
 /// changes.
@@ -29,9 +30,8 @@ impl KeyedPosition {
     /// Computes the key from scratch.
     #[must_use]
     pub fn new(position: Position) -> KeyedPosition {
-        let key = position.key();
-        let en_passant = position.en_passant_square(EnPassant::PseudoLegal);
-        KeyedPosition { position, base: key ^ en_passant_key(en_passant), key }
+        let base = position.base_key();
+        KeyedPosition { position, base, key: base ^ position.en_passant_key() }
     }
 
     /// The position.
@@ -48,6 +48,19 @@ impl KeyedPosition {
         self.key
     }
 
+    /// The key for repetition, always equal to [`Position::repetition_key`].
+    ///
+    /// ```
+    /// use kingsight::{KeyedPosition, Position};
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+    /// assert_eq!(KeyedPosition::new(position).repetition_key(), position.repetition_key());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn repetition_key(&self) -> u64 {
+        self.base ^ en_passant_key(self.position.en_passant_square(EnPassant::Legal))
+    }
+
     /// The position after a move, with its key.
     ///
     /// # Errors
@@ -61,8 +74,7 @@ impl KeyedPosition {
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, m: Move) -> KeyedPosition {
-        let next = self.position.play_unchecked(m);
-        self.with_next(next, self.moved(m))
+        with_side!(self.position.turn, S => self.after::<S>(m))
     }
 
     /// The position after passing, with its key; `None` in check.
@@ -83,24 +95,28 @@ impl KeyedPosition {
         KeyedPosition { position: next, base, key }
     }
 
-    /// What a move changes of the pieces.
+    /// What a move other than castling changes of the pieces.
     #[inline(always)]
-    fn moved(&self, m: Move) -> u64 {
-        let turn = self.position.turn;
-        let at = |role: Role, square: Square| piece_key(role.of(turn), square);
-        if let Some(wing) = m.castling() {
-            return at(Role::King, m.from)
-                ^ at(Role::King, wing.king_to(turn))
-                ^ at(Role::Rook, m.to)
-                ^ at(Role::Rook, wing.rook_to(turn));
-        }
-        let mut change = at(m.role, m.from) ^ at(m.arriving_role(), m.to);
-        if let Some(square) = m.captured_square()
-            && let Some(role) = self.position.board.role_at(square)
-        {
-            change ^= piece_key(role.of(!turn), square);
-        }
-        change
+    fn moved<S: Side>(&self, m: Move) -> u64 {
+        let at = |role: Role, square: Square| piece_key(role.of(S::COLOR), square);
+        let change = at(m.role, m.from) ^ at(m.arriving_role(), m.to);
+        // What is taken is looked up without a branch on whether anything is.
+        let square = m.captured_square().unwrap_or(m.to);
+        let role = piece_of(self.position.board.code_at(square)).role;
+        let taken = piece_key(role.of(!S::COLOR), square);
+        change ^ taken & u64::from(m.is_capture()).wrapping_neg()
+    }
+
+    /// Apart from other moves, which would be slower for having this in their midst.
+    #[inline(never)]
+    fn castled<S: Side>(&self, m: Move) -> KeyedPosition {
+        let at = |role: Role, square: Square| piece_key(role.of(S::COLOR), square);
+        let wing = Wing::of(m.from, m.to);
+        let moved = at(Role::King, m.from)
+            ^ at(Role::King, wing.king_to(S::COLOR))
+            ^ at(Role::Rook, m.to)
+            ^ at(Role::Rook, wing.rook_to(S::COLOR));
+        self.with_next(self.position.castled::<S>(m), moved)
     }
 }
 
@@ -112,7 +128,10 @@ impl Parent for KeyedPosition {
 
     #[inline(always)]
     fn after<S: Side>(&self, m: Move) -> KeyedPosition {
-        self.with_next(self.position.after::<S>(m), self.moved(m))
+        if m.kind == MoveKind::Castling {
+            return self.castled::<S>(m);
+        }
+        self.with_next(self.position.moved::<S>(m), self.moved::<S>(m))
     }
 
     #[inline(always)]

@@ -22,7 +22,7 @@ pub use keyed::KeyedPosition;
 
 use polyglot::RANDOM;
 
-use crate::{Bitboard, Color, EnPassant, Piece, Position, Square, Wing};
+use crate::{Bitboard, Board, Color, EnPassant, Piece, Position, Square, Wing};
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
@@ -34,7 +34,7 @@ impl Position {
     #[must_use]
     #[doc(alias("hash", "zobrist_hash", "polyglot"))]
     pub fn key(&self) -> u64 {
-        self.key_with(EnPassant::PseudoLegal)
+        self.base_key() ^ self.en_passant_key()
     }
 
     /// The key that is equal for positions which count as the same for repetition (FIDE Laws 9.2):
@@ -47,12 +47,13 @@ impl Position {
     /// The Zobrist key with the en passant file hashed as `en_passant` says.
     #[must_use]
     pub fn key_with(&self, en_passant: EnPassant) -> u64 {
-        let pieces =
-            self.board.pieces().fold(0, |key, (square, piece)| key ^ piece_key(piece, square));
-        pieces
-            ^ self.rights_key(self.castling_rooks)
-            ^ turn_key(self.turn)
-            ^ en_passant_key(self.en_passant_square(en_passant))
+        self.base_key() ^ en_passant_key(self.en_passant_square(en_passant))
+    }
+
+    /// The key without the en passant file.
+    #[inline(always)]
+    fn base_key(&self) -> u64 {
+        self.board.pieces_key() ^ self.rights_key(self.castling_rooks) ^ turn_key(self.turn)
     }
 
     /// The part of the key that covers en passant: nothing unless an enemy pawn stands ready.
@@ -67,20 +68,51 @@ impl Position {
 
     /// The part of the key that covers the castling rights of some rooks.
     fn rights_key(&self, rooks: Bitboard) -> u64 {
-        Color::ALL.into_iter().fold(0, |key, color| {
-            let king = self.king(color);
-            let own = rooks & color.home();
-            own.into_iter().fold(key, |key, rook| key ^ castling_key(color, king, rook))
+        rooks.into_iter().fold(0, |key, rook| {
+            let color = if rook <= Square::H1 { Color::White } else { Color::Black };
+            key ^ castling_key(color, self.king(color), rook)
         })
+    }
+}
+
+impl Board {
+    /// The part of the key that covers the pieces.
+    ///
+    /// Piece by piece: from one position of a game to the next, how many there are of each hardly changes, so the
+    /// processor predicts where these loops end.
+    fn pieces_key(&self) -> u64 {
+        let queens = self.diagonal & self.orthogonal;
+        let (bishops, rooks) = (self.diagonal - queens, self.orthogonal - queens);
+        let roles = [self.pawns, self.knights, bishops, rooks, queens, self.kings];
+        let mut key = 0;
+        for (role, numbers) in roles.into_iter().zip(&PIECES) {
+            for (color, numbers) in [self.white, self.black].into_iter().zip(numbers) {
+                for square in role & color {
+                    key ^= numbers[square as usize];
+                }
+            }
+        }
+        key
     }
 }
 
 #[inline(always)]
 fn piece_key(piece: Piece, square: Square) -> u64 {
-    // Polyglot counts black pawn, white pawn, black knight …
-    let kind = 2 * piece.role as usize + usize::from(piece.color == Color::White);
-    RANDOM[64 * kind + square as usize]
+    PIECES[piece.role as usize][piece.color as usize][square as usize]
 }
+
+/// The numbers of the pieces by role, colour and square, so that no index needs to be checked. In Polyglot's list Black's
+/// come first.
+static PIECES: [[[u64; 64]; 2]; 6] = {
+    let mut table = [[[0; 64]; 2]; 6];
+    let mut i = 0;
+    while i < CASTLING {
+        let (role, white, square) = (i / 128, i / 64 % 2, i % 64);
+        table[role][1 - white][square] = RANDOM[i];
+        i += 1;
+    }
+    table
+};
 
 #[inline(always)]
 fn castling_key(color: Color, king: Square, rook: Square) -> u64 {

@@ -1,0 +1,138 @@
+//! Single operations in every library, one table a build.
+//!
+//! `cargo run --release --bin operations -- [options]`, see `--help`.
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use kingsight_bench::operations::{Plies, Row, all, markdown};
+use kingsight_bench::race::builds::{self, Build, package};
+use kingsight_bench::race::machine::{self, Machine};
+
+const HELP: &str = "\
+Single operations in every library, in turn, on one core.
+
+usage: operations [options]
+
+  --rounds N         rounds to be run (51); the tables have the medians
+  --only TEXT        only operations with this in their name
+  --json             the figures of this build, an operation a line
+  --write-docs       build for the baseline and for this processor, run both, write docs/operations.md
+
+Exits with 1 if two libraries disagree, with 2 if the arguments are wrong.
+";
+
+/// Few enough that all plies of a library fit into a second-level cache.
+const GAMES: usize = 10;
+
+const BEGIN: &str = "<!-- Written by `operations`; do not edit by hand. -->";
+const END: &str = "<!-- End of what `operations` writes. -->";
+
+struct Options {
+    rounds: usize,
+    only: String,
+    json: bool,
+    write_docs: bool,
+}
+
+fn main() -> ExitCode {
+    if std::env::args().any(|argument| argument == "--help" || argument == "-h") {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    let options = match options(pico_args::Arguments::from_env()) {
+        Ok(options) => options,
+        Err(message) => {
+            eprintln!("operations: {message}\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = if options.write_docs { write_docs(&options) } else { measure(&options) };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("operations: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
+    let bad = |error: pico_args::Error| error.to_string();
+    let options = Options {
+        rounds: arguments.opt_value_from_str("--rounds").map_err(bad)?.unwrap_or(51),
+        only: arguments.opt_value_from_str("--only").map_err(bad)?.unwrap_or_default(),
+        json: arguments.contains("--json"),
+        write_docs: arguments.contains("--write-docs"),
+    };
+    match arguments.finish().first() {
+        None => Ok(options),
+        Some(extra) => Err(format!("unknown argument {}", extra.display())),
+    }
+}
+
+fn measure(options: &Options) -> Result<(), String> {
+    if machine::pin(None).is_none() {
+        eprintln!("operations: the thread could not be bound to a core");
+    }
+    let mut rows = Vec::new();
+    for operation in all(&Plies::random(GAMES, 1)) {
+        if operation.name.contains(&options.only) {
+            rows.push(operation.measure(options.rounds)?);
+        }
+    }
+    if options.json {
+        for row in &rows {
+            println!("{}", serde_json::to_string(row).map_err(|error| error.to_string())?);
+        }
+    } else {
+        print!("{}", markdown(&rows));
+    }
+    Ok(())
+}
+
+fn write_docs(options: &Options) -> Result<(), String> {
+    let machine = Machine::here(None);
+    let mut block = format!(
+        "{}, {}; {}; {}. Medians of {} interleaved rounds, one core, processor time.\n",
+        machine.processor, machine.system, machine.compiler, machine.date, options.rounds
+    );
+    for build in builds::all() {
+        let rows = run(&build, options)?;
+        block += &format!("\n## Build `{}`\n\n{}.\n\n{}", build.name, build.words, markdown(&rows));
+    }
+    let path = package().join("../docs/operations.md");
+    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
+    let lacks = |marker| format!("docs/operations.md has no line {marker:?}");
+    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| lacks(BEGIN))?;
+    let (_, after) = rest.split_once(END).ok_or_else(|| lacks(END))?;
+    let text = format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", block.trim_end());
+    std::fs::write(&path, text).map_err(|error| cannot(&path, &error))
+}
+
+fn cannot(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// Builds this program with the flags of a build and runs it.
+fn run(build: &Build, options: &Options) -> Result<Vec<Row>, String> {
+    let folder = package().join("target").join("race").join(build.name);
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(["run", "--release", "--locked", "--quiet", "--bin", "operations"]);
+    command.arg("--target-dir").arg(folder);
+    if !build.features.is_empty() {
+        command.args(["--features", build.features]);
+    }
+    command.args(["--", "--json", "--only", &options.only]);
+    command.args(["--rounds", &options.rounds.to_string()]);
+    command.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", build.rustflags);
+    let output = command.current_dir(package()).stderr(std::process::Stdio::inherit()).output();
+    let output = output.map_err(|error| format!("cargo could not be started: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("the {} build ended with {}", build.name, output.status));
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let read = |line| serde_json::from_str(line).map_err(|error| format!("not a row: {error}"));
+    text.lines().map(read).collect()
+}

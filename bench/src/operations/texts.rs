@@ -1,0 +1,163 @@
+//! Reading and writing FEN, SAN and UCI.
+
+use std::hint::black_box;
+
+use kingsight::{EnPassant, Position};
+use shakmaty::fen::Fen;
+use shakmaty::san::{San, SanPlus};
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, EnPassantMode};
+
+use super::plies::Library;
+use super::{Contender, Operation, Plies, plies};
+
+pub(super) fn all(plies: &Plies) -> Vec<Operation> {
+    let mut all = fen(plies);
+    all.extend(reading_moves(plies));
+    all.extend(writing_moves(plies));
+    all
+}
+
+fn fen(plies: &Plies) -> Vec<Operation> {
+    let Plies { kingsight, cozy, shakmaty, chess, .. } = plies;
+    vec![
+        Operation::new(
+            "read a FEN",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    u64::from(black_box(ply.shared.fen.parse::<Position>()).is_ok())
+                }),
+                Contender::new(cozy, |ply| {
+                    let board = cozy_chess::Board::from_fen(&ply.shared.fen, false);
+                    u64::from(black_box(board).is_ok())
+                }),
+                Contender::new(shakmaty, |ply| {
+                    let fen = Fen::from_ascii(ply.shared.fen.as_bytes()).ok();
+                    let position = fen.and_then(|fen| {
+                        fen.into_position::<shakmaty::Chess>(CastlingMode::Standard).ok()
+                    });
+                    u64::from(black_box(position).is_some())
+                }),
+                Contender::new(chess, |ply| {
+                    u64::from(black_box(ply.shared.fen.parse::<chess::Board>()).is_ok())
+                }),
+            ],
+        ),
+        Operation::new(
+            "write a FEN",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    let setup = ply.position.to_setup(EnPassant::Always);
+                    black_box(setup.to_string()).len() as u64
+                }),
+                Contender::new(cozy, |ply| black_box(ply.position.to_string()).len() as u64),
+                Contender::new(shakmaty, |ply| {
+                    let fen = Fen::from_position(&ply.position, EnPassantMode::Always);
+                    black_box(fen.to_string()).len() as u64
+                }),
+            ],
+        ),
+    ]
+}
+
+fn reading_moves(plies: &Plies) -> Vec<Operation> {
+    use plies::{Cozy, Kingsight, Shakmaty};
+    let Plies { kingsight, cozy, shakmaty, .. } = plies;
+    vec![
+        Operation::new(
+            "read a SAN move and play it",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    let m = ply.position.parse_san(&ply.shared.san).expect("legal");
+                    black_box(Kingsight::after(&ply.position, m));
+                    u64::from(m == ply.played)
+                }),
+                Contender::new(cozy, |ply| {
+                    let m = cozy_chess::util::parse_san_move(&ply.position, &ply.shared.san);
+                    let m = m.expect("legal");
+                    black_box(Cozy::after(&ply.position, m));
+                    u64::from(m == ply.played)
+                }),
+                Contender::new(shakmaty, |ply| {
+                    let san = SanPlus::from_ascii(ply.shared.san.as_bytes()).expect("SAN");
+                    let m = san.san.to_move(&ply.position).expect("legal");
+                    black_box(Shakmaty::after(&ply.position, m));
+                    u64::from(m == ply.played)
+                }),
+            ],
+        ),
+        Operation::new(
+            "read a UCI move, test it and play it",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    let m = ply.position.parse_uci(&ply.shared.uci).expect("legal");
+                    black_box(Kingsight::after(&ply.position, m));
+                    u64::from(m == ply.played)
+                }),
+                Contender::new(cozy, |ply| {
+                    let m = cozy_chess::util::parse_uci_move(&ply.position, &ply.shared.uci);
+                    let mut next = ply.position.clone();
+                    let m = m.expect("UCI");
+                    next.try_play(m).expect("legal");
+                    black_box(next);
+                    u64::from(m == ply.played)
+                }),
+                Contender::new(shakmaty, |ply| {
+                    let uci = UciMove::from_ascii(ply.shared.uci.as_bytes()).expect("UCI");
+                    let m = uci.to_move(&ply.position).expect("legal");
+                    black_box(Shakmaty::after(&ply.position, m));
+                    u64::from(m == ply.played)
+                }),
+            ],
+        ),
+    ]
+}
+
+fn writing_moves(plies: &Plies) -> Vec<Operation> {
+    let Plies { kingsight, cozy, shakmaty, .. } = plies;
+    vec![
+        Operation::new(
+            "write a move in SAN",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    black_box(ply.position.san(ply.played).to_string()).len() as u64
+                }),
+                Contender::new(cozy, |ply| {
+                    let san = cozy_chess::util::display_san_move(&ply.position, ply.played);
+                    black_box(san.to_string()).len() as u64
+                }),
+                Contender::new(shakmaty, |ply| {
+                    let san = SanPlus::from_move(ply.position.clone(), ply.played);
+                    black_box(san.to_string()).len() as u64
+                }),
+            ],
+        ),
+        Operation::new(
+            "write a move in SAN, without check marks",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    black_box(ply.position.san_without_suffix(ply.played).to_string()).len() as u64
+                }),
+                Contender::new(shakmaty, |ply| {
+                    black_box(San::from_move(&ply.position, ply.played).to_string()).len() as u64
+                }),
+            ],
+        ),
+        Operation::new(
+            "write a move in UCI",
+            vec![
+                Contender::new(kingsight, |ply| {
+                    black_box(ply.position.uci(ply.played).to_string()).len() as u64
+                }),
+                Contender::new(cozy, |ply| {
+                    let uci = cozy_chess::util::display_uci_move(&ply.position, ply.played);
+                    black_box(uci.to_string()).len() as u64
+                }),
+                Contender::new(shakmaty, |ply| {
+                    let uci = ply.played.to_uci(CastlingMode::Standard);
+                    black_box(uci.to_string()).len() as u64
+                }),
+            ],
+        ),
+    ]
+}
