@@ -4,6 +4,7 @@
 //! The other libraries are [shakmaty] and [cozy_chess]. All three number squares from a1 = 0 to
 //! h8 = 63, so sets of squares are compared as plain 64-bit words.
 
+pub mod batches;
 pub mod convert;
 pub mod differential;
 pub mod fixtures;

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kingsight::{Game, Grade, Language, Position};
 use kingsight_report::{
-    ErrorReport, ExplanationReport, Inspection, Played, Sketch, Wording, words,
+    ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
 };
 
 use crate::args::InspectArgs;
@@ -39,8 +39,14 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
     let pictures = || pictures.lock().unwrap_or_else(PoisonError::into_inner);
-    batch::run(input, &args.moves, FIELDS, output, |entry, output| {
-        let (inspection, game) = look_at(entry, &args.moves, wording)?;
+    let fields = batch::chosen(&input.fields, FIELDS)?;
+    let for_people = draws || !input.json;
+    let parts = if for_people { Parts::ALL } else { Parts::of(&fields) };
+    batch::run(input, &args.moves, &fields, output, |entry, output| {
+        let (inspection, mut game) = look_at(entry, &args.moves, wording, parts)?;
+        if for_people && game.is_none() {
+            game = Position::try_from(entry.setup).ok().map(Game::new);
+        }
         output.note(&inspection.readings, wording.language)?;
         if draws {
             pictures().draw(&inspection, game.as_ref(), output)?;
@@ -58,19 +64,19 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     })
 }
 
-/// The position after the moves to be played first. Without moves, any board will do.
+/// The position after the moves to be played first, and the game if there are any. Without moves, any board will do.
 fn look_at(
     entry: &Entry<'_>,
     moves: &[String],
     wording: Wording,
+    parts: Parts,
 ) -> Result<(Inspection, Option<Game>), ErrorReport> {
-    let (line, text, setup) = (entry.input.line, &entry.input.text, &entry.setup);
-    let Some(Played { game, readings, .. }) = entry.play(moves, wording)? else {
-        let game = Position::try_from(*setup).ok().map(Game::new);
-        return Ok((Inspection::new(line, text, setup), game));
-    };
-    let inspection = Inspection::of_game(line, text, setup, &game).with_readings(readings);
-    Ok((inspection, Some(game)))
+    let (line, text, setup) = (entry.input.line, entry.input.text, &entry.setup);
+    if let Some(Played { game, readings, .. }) = entry.play(moves, wording)? {
+        let inspection = Inspection::of_game_with_parts(line, text, setup, &game, parts);
+        return Ok((inspection.with_readings(readings), Some(game)));
+    }
+    Ok((Inspection::with_parts(line, text, setup, parts), None))
 }
 
 /// What is printed about one position.

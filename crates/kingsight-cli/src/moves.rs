@@ -23,7 +23,8 @@ const FIELDS: Known = Known(
 pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(false).worded(wording);
-    batch::run(&args.input, &args.moves, FIELDS, output, |entry, output| {
+    let fields = batch::chosen(&args.input.fields, FIELDS)?;
+    batch::run(&args.input, &args.moves, &fields, output, |entry, output| {
         let played = entry.play(&args.moves, wording)?;
         let (game, readings) = match played {
             Some(played) => (played.game, played.readings),
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure
         };
         let input = entry.input;
         let report =
-            MovesReport::new(input.line, &input.text, position, keep).with_readings(readings);
+            MovesReport::new(input.line, input.text, position, keep).with_readings(readings);
         if args.input.json {
             entry.json(&report, output)?;
             return Ok(Exit::Clean);

@@ -1,6 +1,6 @@
 //! Standard output, buffered, or an answer kept in memory until its turn comes; standard error for complaints.
 
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
@@ -29,18 +29,23 @@ pub(crate) struct OutputStyle {
 
 #[derive(Debug)]
 enum Sink {
-    Standard(BufWriter<StdoutLock<'static>>),
-    Memory(Vec<Part>),
+    Standard(BufWriter<Stdout>),
+    Memory(Kept),
 }
 
-/// A part of an answer in memory.
+/// An answer in memory: what goes to standard output, and what happens between its bytes.
+#[derive(Debug, Default)]
+struct Kept {
+    text: Vec<u8>,
+    marks: Vec<(usize, Mark)>,
+}
+
+/// What happens at a place in an answer.
 #[derive(Debug)]
-pub(crate) enum Part {
-    /// What goes to standard output.
-    Text(Vec<u8>),
-    /// What goes there only if something precedes it.
+enum Mark {
+    /// A text that goes to standard output only if something precedes it.
     Separator(String),
-    /// What goes to standard error.
+    /// A text that goes to standard error.
     Remark(String),
 }
 
@@ -49,7 +54,7 @@ impl Output {
     pub(crate) fn new(when: ColorWhen) -> Output {
         // A Windows console prints escape sequences literally until they are switched on.
         let obeys = when == ColorWhen::Never || console_obeys();
-        let stdout = io::stdout().lock();
+        let stdout = io::stdout();
         let color = match when {
             ColorWhen::Always => true,
             ColorWhen::Never => false,
@@ -60,8 +65,8 @@ impl Output {
     }
 
     /// An answer in memory.
-    pub(crate) const fn in_memory(style: OutputStyle) -> Output {
-        Output { sink: Sink::Memory(Vec::new()), style, begun: false }
+    pub(crate) fn in_memory(style: OutputStyle) -> Output {
+        Output { sink: Sink::Memory(Kept::default()), style, begun: false }
     }
 
     /// How answers look.
@@ -69,23 +74,28 @@ impl Output {
         self.style
     }
 
-    /// What has been kept in memory.
-    pub(crate) fn into_parts(self) -> Vec<Part> {
-        match self.sink {
-            Sink::Standard(_) => Vec::new(),
-            Sink::Memory(parts) => parts,
+    /// How many bytes have been kept in memory.
+    pub(crate) const fn kept(&self) -> usize {
+        match &self.sink {
+            Sink::Standard(_) => 0,
+            Sink::Memory(kept) => kept.text.len(),
         }
     }
 
-    /// Writes what was kept in memory.
-    pub(crate) fn replay(&mut self, parts: Vec<Part>) -> io::Result<()> {
-        for part in parts {
-            match part {
-                Part::Text(bytes) => self.write_all(&bytes)?,
-                Part::Separator(text) => self.separate(&text)?,
-                Part::Remark(text) => self.remark(text)?,
+    /// Writes what `answer` has kept in memory, which is then empty, with room for the next.
+    pub(crate) fn replay(&mut self, answer: &mut Output) -> io::Result<()> {
+        let Sink::Memory(Kept { text, marks }) = &mut answer.sink else { return Ok(()) };
+        let mut written = 0;
+        for (at, mark) in marks.drain(..) {
+            self.write_all(&text[written..at])?;
+            written = at;
+            match mark {
+                Mark::Separator(text) => self.separate(&text)?,
+                Mark::Remark(text) => self.remark(text)?,
             }
         }
+        self.write_all(&text[written..])?;
+        text.clear();
         Ok(())
     }
 
@@ -93,6 +103,26 @@ impl Output {
     pub(crate) fn look(&self, ascii: bool) -> Look {
         let OutputStyle { color, width } = self.style;
         Look { color, ascii, wording: Wording::default(), width }
+    }
+
+    /// Writes one line, which `write` appends to a buffer.
+    pub(crate) fn line(
+        &mut self,
+        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Memory(kept) => {
+                write(&mut kept.text)?;
+                kept.text.push(b'\n');
+                Ok(())
+            }
+            Sink::Standard(_) => {
+                let mut line = Vec::new();
+                write(&mut line)?;
+                line.push(b'\n');
+                self.write_all(&line)
+            }
+        }
     }
 
     /// Writes one object on one line.
@@ -104,7 +134,7 @@ impl Output {
     /// Writes what separates two answers; nothing before the first.
     pub(crate) fn separate(&mut self, text: &str) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Memory(parts) => parts.push(Part::Separator(text.to_owned())),
+            Sink::Memory(kept) => kept.mark(Mark::Separator(text.to_owned())),
             Sink::Standard(_) if !self.begun => {}
             Sink::Standard(writer) => writer.write_all(text.as_bytes())?,
         }
@@ -140,7 +170,7 @@ impl Output {
 
     fn remark(&mut self, text: String) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Memory(parts) => parts.push(Part::Remark(text)),
+            Sink::Memory(kept) => kept.mark(Mark::Remark(text)),
             Sink::Standard(writer) => {
                 writer.flush()?;
                 print(&text);
@@ -150,19 +180,18 @@ impl Output {
     }
 }
 
+impl Kept {
+    fn mark(&mut self, mark: Mark) {
+        self.marks.push((self.text.len(), mark));
+    }
+}
+
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.begun |= !bytes.is_empty();
         match &mut self.sink {
             Sink::Standard(writer) => writer.write(bytes),
-            Sink::Memory(parts) => {
-                if let Some(Part::Text(text)) = parts.last_mut() {
-                    text.extend_from_slice(bytes);
-                } else {
-                    parts.push(Part::Text(bytes.to_vec()));
-                }
-                Ok(bytes.len())
-            }
+            Sink::Memory(kept) => kept.text.write(bytes),
         }
     }
 

@@ -20,9 +20,10 @@ const FIELDS: Known = Known(
 
 pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
-    batch::run(&args.input, &args.moves, FIELDS, output, |entry, output| {
+    let fields = batch::chosen(&args.input.fields, FIELDS)?;
+    batch::run(&args.input, &args.moves, &fields, output, |entry, output| {
         let input = entry.input;
-        let report = ValidateReport::new(input.line, &input.text, &entry.reached(&args.moves)?);
+        let report = ValidateReport::new(input.line, input.text, &entry.reached(&args.moves)?);
         if args.input.json {
             entry.json(&report, output)?;
         } else {

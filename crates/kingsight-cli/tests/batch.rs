@@ -3,8 +3,8 @@
 mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::Stdio;
-use std::sync::mpsc::channel;
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use common::{command, json_lines, run, run_with};
@@ -121,29 +121,65 @@ fn a_dash_means_standard_input() {
     assert_eq!(lines.len(), 1);
 }
 
-#[test]
-fn an_answer_does_not_wait_for_the_next_question() {
-    for threads in ["1", "2"] {
-        let mut child = command(&["moves", "--json", "--threads", threads])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+/// A command that has been asked something and may be asked more.
+struct Conversation {
+    child: Child,
+    questions: ChildStdin,
+    answers: Receiver<String>,
+}
+
+impl Conversation {
+    fn begin(args: &[&str]) -> Conversation {
+        let mut child = command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (questions, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         // Read on a thread, so that an answer that does not come fails the test and does not hang it.
         let (sender, answers) = channel();
         std::thread::spawn(move || {
             BufReader::new(stdout).lines().try_for_each(|line| sender.send(line.unwrap()))
         });
-        for _ in 0..3 {
-            stdin.write_all(KINGS.as_bytes()).unwrap();
-            stdin.write_all(b"\n").unwrap();
-            stdin.flush().unwrap();
-            let answer = answers.recv_timeout(Duration::from_secs(60)).expect("an answer");
-            assert!(answer.starts_with("{\"schema\":1,"));
+        Conversation { child, questions, answers }
+    }
+
+    #[track_caller]
+    fn ask(&mut self, text: &str, answers: usize) {
+        self.questions.write_all(text.as_bytes()).unwrap();
+        self.questions.flush().unwrap();
+        for i in 0..answers {
+            let answer = self.answers.recv_timeout(Duration::from_secs(60));
+            let answer = answer.unwrap_or_else(|_| panic!("answer {i} of {answers} to {text:?}"));
+            assert!(answer.starts_with("{\"schema\":1,"), "{answer}");
         }
-        drop(stdin);
-        assert!(child.wait().unwrap().success());
+    }
+
+    fn end(mut self, answers: usize) {
+        drop(self.questions);
+        assert!(self.child.wait().unwrap().success());
+        assert_eq!(self.answers.iter().count(), answers);
+    }
+}
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_question() {
+    for threads in ["1", "2"] {
+        let mut conversation = Conversation::begin(&["moves", "--json", "--threads", threads]);
+        for _ in 0..3 {
+            conversation.ask(&format!("{KINGS}\n"), 1);
+        }
+        conversation.end(0);
+    }
+}
+
+/// Nor for what may follow a line without an answer, or a line that may go on.
+#[test]
+fn many_answers_do_not_wait_for_the_next_question() {
+    let (many, tag) = (format!("{KINGS}\n").repeat(128), format!("[FEN \"{KINGS}\"]\n"));
+    for threads in ["1", "2"] {
+        let mut conversation = Conversation::begin(&["moves", "--json", "--threads", threads]);
+        conversation.ask(&many, 128);
+        conversation.ask(&format!("{many}# and a comment\n"), 128);
+        conversation.ask(&format!("{KINGS}\n{KINGS}\n{tag}"), 2);
+        conversation.ask(&format!("{tag}{KINGS}\n"), 3);
+        conversation.end(0);
     }
 }
 
@@ -178,32 +214,68 @@ fn a_closed_pipe_ends_it_quietly() {
     assert_eq!((status.code(), complaints.as_str()), (Some(0), ""));
 }
 
-/// 200,000 lines make more than a gigabyte of JSON; the command must not keep any of it.
+/// 100,000 lines make more than half a gigabyte of JSON; the command must not keep any of it.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_long_stream_takes_constant_memory() {
-    let lines = 200_000;
-    let mut child = command(&["inspect", "--json"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || {
-        for _ in 0..lines / 100 {
-            stdin.write_all("startpos\n".repeat(100).as_bytes()).unwrap();
+    for threads in ["1", "2"] {
+        let mut stream = Stream::begin(threads);
+        for _ in 0..100_000 {
+            assert!(stream.answers.skip_until(b'\n').unwrap() > 0);
         }
-        // The command is still waiting for more, so its memory can be looked at.
-        stdin
-    });
-    let mut stdout = BufReader::with_capacity(1 << 20, child.stdout.take().unwrap());
-    for _ in 0..lines {
-        assert!(stdout.skip_until(b'\n').unwrap() > 0);
+        let kilobytes = stream.peak();
+        assert!(kilobytes < 64 * 1024, "{threads} threads: {kilobytes} kB");
+        stream.end();
     }
-    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
-    let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
-    drop(writer.join().unwrap());
-    assert!(child.wait().unwrap().success());
+}
+
+/// The answers wait for their reader, and the questions for the answers.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_slow_reader_does_not_fill_the_memory() {
+    let mut stream = Stream::begin("2");
+    std::thread::sleep(Duration::from_secs(3));
+    let kilobytes = stream.peak();
     assert!(kilobytes < 64 * 1024, "{kilobytes} kB");
+    assert!(stream.answers.skip_until(b'\n').unwrap() > 0);
+    stream.end();
+}
+
+/// A command that is asked the same again and again.
+#[cfg(target_os = "linux")]
+struct Stream {
+    child: Child,
+    answers: BufReader<std::process::ChildStdout>,
+    writer: std::thread::JoinHandle<()>,
+}
+
+#[cfg(target_os = "linux")]
+impl Stream {
+    fn begin(threads: &str) -> Stream {
+        let mut child = command(&["inspect", "--json", "--threads", threads])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let lines = "startpos\n".repeat(100);
+        // Until the command goes away.
+        let writer = std::thread::spawn(move || while stdin.write_all(lines.as_bytes()).is_ok() {});
+        let answers = BufReader::with_capacity(1 << 20, child.stdout.take().unwrap());
+        Stream { child, answers, writer }
+    }
+
+    /// The most memory that the command has taken, in kilobytes.
+    fn peak(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        peak.trim().trim_end_matches(" kB").parse().unwrap()
+    }
+
+    /// The reader goes away, and so does the command.
+    fn end(mut self) {
+        drop(self.answers);
+        assert!(self.child.wait().unwrap().success());
+        self.writer.join().unwrap();
+    }
 }

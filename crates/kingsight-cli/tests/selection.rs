@@ -5,6 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use common::{command, json_lines, run, run_with};
 use serde_json::Value;
@@ -81,6 +82,63 @@ fn every_field_has_a_name() {
     }
 }
 
+/// The part of a report that lies on a path, in the objects and arrays around it.
+fn part(value: &Value, path: &str) -> Value {
+    match value {
+        Value::Object(object) => {
+            let (name, rest) = path.split_once('.').unwrap_or((path, ""));
+            let inner = object.get(name).map(|value| match rest {
+                "" => value.clone(),
+                rest => part(value, rest),
+            });
+            inner.into_iter().map(|value| (name.to_owned(), value)).collect()
+        }
+        Value::Array(values) => values.iter().map(|value| part(value, path)).collect(),
+        value => value.clone(),
+    }
+}
+
+/// `--fields` computes only what it prints, and prints what is in the whole report: every field alone, to the byte.
+#[test]
+fn every_field_alone_is_as_in_the_whole() {
+    let dropped = "r3k2r/8/8/3pP3/8/8/8/R3K1R1 w KQkq d6 5 0";
+    let over = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    let pinned = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    let claims = "4k3/8/8/8/8/8/8/R3K3 w - - 100 90";
+    let boards = "8/8/8/8/8/8/8/8 b - -\nkk6/8/8/8/2b5/8/8/K6K w - - 0 1\nk7/K7/8/8/8/8/8/8 w - -";
+    let open = "4k3/8/8/8/8/8/8/4K2R w";
+    let some = CORPUS.lines().step_by(9).collect::<Vec<_>>().join("\n");
+    let input = format!(
+        "{PIN}\n{dropped}\n{over}\n{pinned}\n{claims}\n{open}\n{boards}\nnonsense\n{some}\n"
+    );
+    let untrue = ["--moves", "Nxf3"];
+    let runs: [(&[&str], &str); 4] = [
+        (&["inspect"], &input),
+        (&["moves"], &input),
+        (&["validate"], &input),
+        (&[&["inspect"], &untrue[..]].concat(), "startpos\n"),
+    ];
+    for (command, input) in runs {
+        let command = [command, &["--json"]].concat();
+        let whole = json_lines(&command, input);
+        let mut found = BTreeSet::new();
+        whole.iter().for_each(|report| paths(report, "", &mut found));
+        found.retain(|path| !path.starts_with("error"));
+        assert!(found.len() > 8, "{command:?}: {found:?}");
+        for path in &found {
+            let expected: String = whole
+                .iter()
+                .map(|report| match report.get("error") {
+                    Some(_) => format!("{report}\n"),
+                    None => format!("{}\n", part(report, path)),
+                })
+                .collect();
+            let ran = run_with(&[&command[..], &["--fields", path]].concat(), input.as_bytes());
+            assert_eq!(ran.out, expected, "{command:?} {path}");
+        }
+    }
+}
+
 #[test]
 fn threads_answer_in_order() {
     let input = format!("{CORPUS}nonsense\n8/8/8/8/8/8/8/8 w - -\n{CORPUS}");
@@ -101,6 +159,44 @@ fn threads_answer_in_order() {
         }
     }
     assert_eq!(run_with(&["inspect", "--threads", "3"], b"").code, 2);
+}
+
+/// What ends a batch comes after the answers to what was read before, and at once.
+#[test]
+fn a_failure_comes_after_the_answers() {
+    let folder = std::env::temp_dir().join(format!("kingsight-failure-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [good, empty] = ["good.fen", "empty.fen"].map(|name| folder.join(name));
+    std::fs::write(&good, format!("{PIN}\n").repeat(100)).unwrap();
+    std::fs::write(&empty, "").unwrap();
+    let [good, empty] = [&good, &empty].map(|file| file.to_str().unwrap());
+    for threads in ["1", "2", "7"] {
+        let ran = run(&["moves", "--json", "--threads", threads, good, empty]);
+        assert_eq!((ran.code, ran.out.lines().count()), (2, 100), "{threads} threads");
+        assert!(ran.err.contains("empty.fen is empty"), "{}", ran.err);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    // Standard input stays open: no thread may go on waiting for it.
+    for threads in ["1", "2"] {
+        let mut child = command(&["inspect", "--svg", "-", "--threads", threads])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(b"startpos\nstartpos\n").unwrap();
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let status = loop {
+            match child.try_wait().unwrap() {
+                Some(status) => break status,
+                None if Instant::now() < deadline => std::thread::sleep(Duration::from_millis(10)),
+                None => panic!("{threads} threads: still running"),
+            }
+        };
+        assert_eq!(status.code(), Some(2), "{threads} threads");
+        drop(stdin);
+    }
 }
 
 #[test]

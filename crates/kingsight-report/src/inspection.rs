@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::canonical::{canonical, held};
 use crate::{
-    ClaimReport, LegalMove, MoveReadingReport, OutcomeReport, ProblemReport, SCHEMA, SideReport,
-    names,
+    ClaimReport, LegalMove, MoveReadingReport, OutcomeReport, Parts, ProblemReport, SCHEMA,
+    SideReport, names,
 };
 
 /// Everything that Kingsight sees in a position.
@@ -88,15 +88,31 @@ impl Inspection {
     /// Looks at a setup, playable or not.
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> Inspection {
-        let position = Position::try_from(*setup).ok();
-        let mut inspection = Inspection::of_board(line, input, held(setup, position.as_ref()));
-        inspection.canonical = canonical(setup, position.as_ref());
-        inspection.problems = ProblemReport::all(setup);
-        if let Some(position) = position {
-            inspection.playable = true;
+        Inspection::with_parts(line, input, setup, Parts::ALL)
+    }
+
+    /// The same, but only these parts are looked at; the others are empty.
+    ///
+    /// ```
+    /// use kingsight_report::json::{self, Fields};
+    /// use kingsight_report::{Inspection, Parts, read_setup};
+    /// let fields = Fields::of_paths(["turn", "in_check"]);
+    /// let fen = "4k3/8/8/8/1b6/8/8/4K3 w - - 0 1";
+    /// let inspection = Inspection::with_parts(1, fen, &read_setup(fen)?, Parts::of(&fields));
+    /// let mut out = Vec::new();
+    /// json::write(&inspection, &fields, &mut out)?;
+    /// assert_eq!(out, br#"{"turn":"white","in_check":true}"#);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_parts(line: u64, input: &str, setup: &Setup, parts: Parts) -> Inspection {
+        let position = if parts.rules { Position::try_from(*setup).ok() } else { None };
+        let mut inspection = Inspection::look(line, input, setup, position.as_ref(), parts);
+        if let Some(position) = position.filter(|_| parts.outcome) {
             inspection.outcome = position.outcome().map(OutcomeReport::from);
-            inspection.claims = ClaimReport::all(&Game::new(position));
-            inspection.legal_moves = LegalMove::all(&position);
+            if inspection.outcome.is_none() {
+                inspection.claims = ClaimReport::all(&Game::new(position));
+            }
         }
         inspection
     }
@@ -106,15 +122,34 @@ impl Inspection {
     /// `start` is the setup that the game began with: what had to be dropped from it stays listed.
     #[must_use]
     pub fn of_game(line: u64, input: &str, start: &Setup, game: &Game) -> Inspection {
+        Inspection::of_game_with_parts(line, input, start, game, Parts::ALL)
+    }
+
+    /// The same, but only these parts are looked at; the others are empty.
+    #[must_use]
+    pub fn of_game_with_parts(
+        line: u64,
+        input: &str,
+        start: &Setup,
+        game: &Game,
+        parts: Parts,
+    ) -> Inspection {
         if game.moves().len() == 0 {
-            return Inspection::new(line, input, start);
+            return Inspection::with_parts(line, input, start, parts);
         }
-        let now = game.position().to_setup(EnPassant::Always);
-        let mut inspection = Inspection::new(line, input, &now);
-        inspection.outcome = game.outcome().map(OutcomeReport::from);
-        inspection.claims = ClaimReport::all(game);
-        let dropped = ProblemReport::all(start).into_iter();
-        inspection.problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
+        let position = game.position();
+        let now = position.to_setup(EnPassant::Always);
+        let mut inspection = Inspection::look(line, input, &now, Some(position), parts);
+        if parts.outcome {
+            inspection.outcome = game.outcome().map(OutcomeReport::from);
+            if inspection.outcome.is_none() {
+                inspection.claims = ClaimReport::all(game);
+            }
+        }
+        if parts.problems {
+            let dropped = ProblemReport::all(start).into_iter();
+            inspection.problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
+        }
         inspection
     }
 
@@ -124,27 +159,38 @@ impl Inspection {
         Inspection { readings, ..self }
     }
 
-    /// Facts that need no playable position.
-    fn of_board(line: u64, input: &str, setup: Setup) -> Inspection {
-        let sides = Sides {
-            white: SideReport::new(&setup.board, Color::White),
-            black: SideReport::new(&setup.board, Color::Black),
+    /// All but how the game has ended or may be ended.
+    fn look(
+        line: u64,
+        input: &str,
+        setup: &Setup,
+        position: Option<&Position>,
+        parts: Parts,
+    ) -> Inspection {
+        let board = &setup.board;
+        let held = if parts.fen { held(setup) } else { *setup };
+        let side = |is_chosen: bool, color| {
+            if is_chosen { SideReport::new(board, color) } else { SideReport::default() }
         };
+        let moves = position.filter(|_| parts.legal_moves).map_or_else(Vec::new, LegalMove::all);
         Inspection {
             schema: SCHEMA,
             line,
-            input: input.to_owned(),
-            setup,
-            canonical: setup,
-            chess960: setup.chess960,
-            turn: setup.turn,
-            playable: false,
-            problems: Vec::new(),
-            in_check: sides.of(setup.turn).checkers.any(),
+            input: if parts.input { input.to_owned() } else { String::new() },
+            setup: held,
+            canonical: canonical(&held, position),
+            chess960: held.chess960,
+            turn: held.turn,
+            playable: position.is_some(),
+            problems: if parts.problems { ProblemReport::all(setup) } else { Vec::new() },
+            in_check: parts.in_check && board.checkers(setup.turn).any(),
             outcome: None,
             claims: Vec::new(),
-            sides,
-            legal_moves: Vec::new(),
+            sides: Sides {
+                white: side(parts.white, Color::White),
+                black: side(parts.black, Color::Black),
+            },
+            legal_moves: moves,
             readings: Vec::new(),
         }
     }

@@ -5,22 +5,41 @@ use std::fmt::Display;
 use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Grade, ProblemCode, Role, Square, Wing};
 use serde::ser::{SerializeSeq, Serializer};
 
-/// The name of a square without going through a formatter: sets have many.
-fn with_name<T>(square: Square, use_name: impl FnOnce(&str) -> T) -> T {
-    let name = [b'a' + square.file() as u8, b'1' + square.rank() as u8];
-    use_name(str::from_utf8(&name).unwrap_or_default())
-}
+/// The names of all squares, ready: sets have many.
+static NAMES: [&str; 64] = {
+    let mut names = [""; 64];
+    let mut i = 0;
+    while i < 64 {
+        if let Ok(name) = str::from_utf8(&LETTERS[i]) {
+            names[i] = name;
+        }
+        i += 1;
+    }
+    names
+};
+
+static LETTERS: [[u8; 2]; 64] = {
+    let mut letters = [[0; 2]; 64];
+    let mut i = 0;
+    while i < 64 {
+        letters[i] = [b'a' + i as u8 % 8, b'1' + i as u8 / 8];
+        i += 1;
+    }
+    letters
+};
 
 struct Name(Square);
 
 impl serde::Serialize for Name {
+    #[inline]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         square(&self.0, serializer)
     }
 }
 
+#[inline]
 pub(crate) fn square<S: Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
-    with_name(*square, |name| serializer.serialize_str(name))
+    serializer.serialize_str(NAMES[*square as usize])
 }
 
 pub(crate) fn optional_square<S: Serializer>(

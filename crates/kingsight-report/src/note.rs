@@ -38,15 +38,17 @@ impl NoteReport {
 /// ```
 #[must_use]
 pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
-    let fields = without_comment(text).split(';').next().unwrap_or_default();
-    let is_short = fields.split_whitespace().count() < 3 && fields.trim() != "startpos";
-    is_short
-        && Color::ALL.into_iter().any(|color| {
-            let home = |file| Square::at(file, color.home_rank());
-            let rooks = setup.board.of_piece(Role::Rook.of(color));
-            setup.board.kings_of(color).contains(home(File::E))
-                && [File::A, File::H].into_iter().any(|file| rooks.contains(home(file)))
-        })
+    let could_castle = Color::ALL.into_iter().any(|color| {
+        let home = |file| Square::at(file, color.home_rank());
+        let rooks = setup.board.of_piece(Role::Rook.of(color));
+        setup.board.kings_of(color).contains(home(File::E))
+            && [File::A, File::H].into_iter().any(|file| rooks.contains(home(file)))
+    });
+    // The text is looked at last: it rarely matters.
+    setup.castling_rooks.is_empty() && could_castle && {
+        let fields = without_comment(text).split(';').next().unwrap_or_default();
+        fields.split_whitespace().count() < 3
+    }
 }
 
 /// A report with notes behind it, if there are any.

@@ -34,12 +34,9 @@ pub struct ClaimReport {
 }
 
 impl ClaimReport {
-    /// The draws that may be claimed where a game stands; none if it is over.
+    /// The draws that may be claimed where a game stands that is not over.
     pub(crate) fn all(game: &Game) -> Vec<ClaimReport> {
-        match game.outcome() {
-            Some(_) => Vec::new(),
-            None => game.claims().map(ClaimReport::from).collect(),
-        }
+        game.claims().map(ClaimReport::from).collect()
     }
 }
 

@@ -16,7 +16,7 @@ use crate::names;
 /// assert_eq!(white["check_mask"], serde_json::json!(["d2", "c3", "b4"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[non_exhaustive]
 pub struct SideReport {
     /// Its kings: usually one.

@@ -1,6 +1,6 @@
 //! Whether a position is in order.
 
-use kingsight::{Position, Setup};
+use kingsight::{Grade, Setup};
 use serde::Serialize;
 
 use crate::canonical::held;
@@ -41,15 +41,14 @@ impl ValidateReport {
     /// ```
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> ValidateReport {
-        let position = Position::try_from(*setup).ok();
         let problems = ProblemReport::all(setup);
         ValidateReport {
             schema: SCHEMA,
             line,
             input: input.to_owned(),
-            setup: held(setup, position.as_ref()),
+            setup: held(setup),
             valid: problems.is_empty(),
-            playable: position.is_some(),
+            playable: problems.iter().all(|problem| problem.grade != Grade::Fatal),
             problems,
         }
     }

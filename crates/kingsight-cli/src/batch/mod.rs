@@ -1,14 +1,14 @@
 //! One position after the other; a bad one does not stop the rest.
 
 mod fields;
-mod parallel;
+mod turns;
 
 use std::io;
 
 use kingsight::{EnPassant, Grade, Language, Position, Problem, Setup};
+use kingsight_report::json::{self, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Serialize, Serializer};
 
 use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
@@ -16,22 +16,21 @@ use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
-use fields::Selection;
 
-pub(crate) use fields::Known;
+pub(crate) use fields::{Known, chosen};
 
 /// A position that has been read.
 #[derive(Debug)]
 pub(crate) struct Entry<'a> {
     /// What was given.
-    pub(crate) input: &'a Input,
+    pub(crate) input: Input<'a>,
     /// The position that it begins with.
     pub(crate) setup: Setup,
     /// The moves that were pasted with the position, before those of `--moves`.
     moves: Vec<String>,
     /// What the text leaves open.
     notes: Vec<NoteReport>,
-    selection: &'a Selection,
+    fields: &'a Fields,
 }
 
 impl Entry<'_> {
@@ -50,8 +49,10 @@ impl Entry<'_> {
         moves: &[String],
         wording: Wording,
     ) -> Result<Option<Played>, ErrorReport> {
-        let moves = [&self.moves, moves].concat();
-        if moves.is_empty() { Ok(None) } else { play(&self.setup, &moves, wording).map(Some) }
+        if self.moves.is_empty() && moves.is_empty() {
+            return Ok(None);
+        }
+        play(&self.setup, &[&self.moves, moves].concat(), wording).map(Some)
     }
 
     /// The position after the moves that were pasted with it, and `moves`.
@@ -66,27 +67,64 @@ impl Entry<'_> {
 
     /// Writes a report as JSON on one line: all of it, or the fields of `--fields`.
     pub(crate) fn json(&self, report: &impl Serialize, output: &mut Output) -> io::Result<()> {
-        self.selection.write(&Traced::new(report, self.input, &self.notes), output)
+        json_line(report, self.fields, &self.input, &self.notes, output)
     }
 }
 
-/// A report with where its position comes from.
-#[derive(Serialize)]
-struct Traced<'a, T: Serialize> {
-    #[serde(flatten)]
-    report: &'a T,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a Value>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    notes: &'a [NoteReport],
+/// Writes a report with where its position comes from, and what its text leaves open.
+fn json_line(
+    report: &impl Serialize,
+    fields: &Fields,
+    input: &Input<'_>,
+    notes: &[NoteReport],
+    output: &mut Output,
+) -> io::Result<()> {
+    output.line(|line| {
+        written(report, fields, line)?;
+        if let Some(file) = input.file() {
+            extend(line, |line| written(&Member("file", file), fields, line))?;
+        }
+        if let Some(id) = input.id.filter(|_| fields.has("id")) {
+            extend(line, |line| Ok(serde_json::to_writer(line, &Member("id", id))?))?;
+        }
+        if !notes.is_empty() {
+            extend(line, |line| written(&Member("notes", notes), fields, line))?;
+        }
+        Ok(())
+    })
 }
 
-impl<'a, T: Serialize> Traced<'a, T> {
-    fn new(report: &'a T, input: &'a Input, notes: &'a [NoteReport]) -> Traced<'a, T> {
-        Traced { report, file: input.file(), id: input.id.as_ref(), notes }
+fn written(report: &impl Serialize, fields: &Fields, line: &mut Vec<u8>) -> io::Result<()> {
+    json::write(report, fields, line).map_err(io::Error::other)
+}
+
+/// An object with one field.
+struct Member<'a, T: ?Sized>(&'static str, &'a T);
+
+impl<T: Serialize + ?Sized> Serialize for Member<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map([(self.0, self.1)])
     }
+}
+
+/// Adds the fields of the object that `write` writes to the one at the end of a buffer.
+fn extend(
+    object: &mut Vec<u8>,
+    write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+) -> io::Result<()> {
+    object.pop_if(|last| *last == b'}');
+    let (is_empty, end) = (object.last() == Some(&b'{'), object.len());
+    write(object)?;
+    if object.get(end..) == Some(b"{}") {
+        object.pop();
+        object.pop();
+        object.push(b'}');
+    } else if is_empty {
+        object.remove(end);
+    } else if let Some(opening) = object.get_mut(end) {
+        *opening = b',';
+    }
+    Ok(())
 }
 
 /// Why a position has no answer.
@@ -116,23 +154,22 @@ impl From<ErrorReport> for AnswerError {
     }
 }
 
-/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
-/// and `known` are the fields that the JSON has.
+/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`, and
+/// `fields` the chosen ones of the JSON.
 pub(crate) fn run(
     args: &InputArgs,
     moves: &[String],
-    known: Known,
+    fields: &Fields,
     output: &mut Output,
     answer: impl Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync,
 ) -> Result<Exit, Failure> {
-    let selection = Selection::new(&args.fields, known)?;
-    let mut inputs = Inputs::new(args, moves)?;
-    let one = |input: &Input, output: &mut Output| {
+    let inputs = Inputs::new(args, moves)?;
+    turns::run(usize::from(args.threads), inputs, output, &|input, output| {
         let entry = input.position().map(|pasted| {
             let notes = pasted.notes(Language::English);
             let Pasted { mut setup, moves, .. } = pasted;
             setup.chess960 |= args.chess960;
-            Entry { input, setup, moves, notes, selection: &selection }
+            Entry { input, setup, moves, notes, fields }
         });
         let answered = match entry {
             Ok(entry) => {
@@ -146,33 +183,25 @@ pub(crate) fn run(
         match answered {
             Ok(exit) => Ok(exit),
             Err(AnswerError::Failure(failure)) => Err(failure),
-            Err(AnswerError::Input(error)) => refuse(args, input, error, output),
+            Err(AnswerError::Input(error)) => refuse(args, &input, error, output),
         }
-    };
-    if args.threads > 1 {
-        return parallel::run(usize::from(args.threads), &mut inputs, output, &one);
-    }
-    let mut worst = Exit::Clean;
-    while let Some(input) = inputs.next(output)? {
-        worst = worst.max(one(&input, output)?);
-    }
-    Ok(worst)
+    })
 }
 
 fn refuse(
     args: &InputArgs,
-    input: &Input,
+    input: &Input<'_>,
     error: ErrorReport,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     if args.json {
-        let error = LineError::new(input.line, &input.text, error);
-        output.json(&Traced::new(&error, input, &[]))?;
+        let error = LineError::new(input.line, input.text, error);
+        json_line(&error, &Fields::ALL, input, &[], output)?;
     } else {
         let asker = input.is_argument().then(Asker::of_many);
-        let mut message = hints::with_place(&input.text, &error, asker.as_ref());
+        let mut message = hints::with_place(input.text, &error, asker.as_ref());
         if input.line == 1 && !input.is_argument() && args.column.is_none() {
-            message.extend(hints::table(&input.text));
+            message.extend(hints::table(input.text));
         }
         output.complain(&format!("{}{message}", input.place()))?;
     }

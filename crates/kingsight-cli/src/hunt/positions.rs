@@ -8,7 +8,7 @@ use super::args::HuntArgs;
 use crate::batch;
 use crate::exit::Failure;
 use crate::hints::{self, Asker};
-use crate::input::{self, Input, Inputs};
+use crate::input::{self, Chunk, Input, Inputs};
 use crate::output::{Output, complain};
 use crate::pasted::Pasted;
 
@@ -54,15 +54,18 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
 impl Asked {
     fn read_given(&mut self, args: &HuntArgs, output: &mut Output) -> Result<(), Failure> {
         let mut inputs = Inputs::of_words(&args.fens, &[], None)?;
-        while let Some(input) = inputs.next(output)? {
-            match target(args, &input) {
-                Ok((target, notes)) => {
-                    output.note_open(&input.place(), &notes, Language::English)?;
-                    self.targets.push(target);
-                }
-                Err(error) => {
-                    let error = LineError::new(input.line, &input.text, error);
-                    self.leave_out(args, error, &input.place(), input.is_argument());
+        let mut chunk = Chunk::default();
+        while inputs.fill(&mut chunk)? {
+            for input in chunk.inputs() {
+                match target(args, &input) {
+                    Ok((target, notes)) => {
+                        output.note_open(&input.place(), &notes, Language::English)?;
+                        self.targets.push(target);
+                    }
+                    Err(error) => {
+                        let error = LineError::new(input.line, input.text, error);
+                        self.leave_out(args, error, &input.place(), input.is_argument());
+                    }
                 }
             }
         }
@@ -80,14 +83,14 @@ impl Asked {
 }
 
 /// One position of the command line or of standard input.
-fn target(args: &HuntArgs, input: &Input) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
+fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
     let pasted = input.position()?;
     let notes = pasted.notes(Language::English);
     let Pasted { mut setup, moves, .. } = pasted;
     let name = format!("position {}", input.line);
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
-        let mut suite = read_suite(&input.text, args.chess960);
+        let mut suite = read_suite(input.text, args.chess960);
         if let Some(bad) = suite.errors.pop() {
             return Err(bad.error);
         }

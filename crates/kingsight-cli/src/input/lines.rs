@@ -1,41 +1,34 @@
 //! Lines of a file or of standard input, one position each.
 
-use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
 
-use kingsight_report::shown;
+use kingsight_report::{ErrorReport, shown};
+use serde_json::Value;
 
 use super::table::{Columns, Row, Table};
-use super::{Input, NOT_UTF_16, Origin, cannot_read, fault, is_utf_16};
+use super::text_lines::{LONGEST, Line, TextLines};
+use super::{Chunk, NOT_UTF_16, Origin, cannot_read};
 use crate::exit::Failure;
-use crate::output::Output;
 use crate::pasted::{self, Beginning};
 
-/// The longest line that is read; no FEN and no EPD comes near it.
-const LONGEST: usize = 1 << 16;
-
 /// The lines of a file or of standard input.
+#[derive(Debug)]
 pub(super) struct Lines {
-    reader: BufReader<Box<dyn Read>>,
+    reader: TextLines,
     origin: Origin,
-    buffer: Vec<u8>,
-    line: u64,
     table: Option<Table>,
-    /// A line that was read to see whether it belongs to the one before.
-    ahead: Option<Input>,
+    /// A line that was read to see whether it belongs to the one before, and its text.
+    ahead: Option<(Line, String)>,
     /// Whether there was a position, good or bad.
     any: bool,
 }
 
-impl fmt::Debug for Lines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lines")
-            .field("origin", &self.origin)
-            .field("line", &self.line)
-            .finish_non_exhaustive()
-    }
+/// What is known of a position besides its text.
+struct Position {
+    fault: Option<ErrorReport>,
+    id: Option<Value>,
 }
 
 impl Lines {
@@ -60,167 +53,193 @@ impl Lines {
         Ok(Lines::new(Box::new(file), Origin::File(Arc::from(name)), columns))
     }
 
-    fn new(reader: Box<dyn Read>, origin: Origin, columns: Option<&Columns>) -> Lines {
-        let reader = BufReader::with_capacity(1 << 16, reader);
-        let table = columns.map(Table::new);
-        Lines { reader, origin, buffer: Vec::new(), line: 0, table, ahead: None, any: false }
+    fn new(reader: Box<dyn Read + Send>, origin: Origin, columns: Option<&Columns>) -> Lines {
+        let (reader, table) = (TextLines::new(reader), columns.map(Table::new));
+        Lines { reader, origin, table, ahead: None, any: false }
     }
 
-    /// Whether reading the next line may have to wait for it.
+    /// Whether reading the next position may have to wait for it. A line that has been read ahead may go on in the next.
     pub(super) fn may_wait(&self) -> bool {
-        self.origin == Origin::StandardInput
-            && self.ahead.is_none()
-            && !self.reader.buffer().contains(&b'\n')
+        self.ahead.is_some() || !self.reader.has_line()
     }
 
-    /// The next line with a position on it.
-    pub(super) fn next(&mut self, output: &mut Output) -> Result<Option<Input>, Failure> {
+    /// Puts the next positions into a chunk, those that are there without waiting; it waits for the first line only.
+    /// True at the end of the input.
+    pub(super) fn fill(&mut self, chunk: &mut Chunk) -> Result<bool, Failure> {
+        chunk.origin.clone_from(&self.origin);
         loop {
-            if self.may_wait() {
-                output.flush()?;
-            }
-            let utf_16 = self.line == 0 && {
-                let begin = self.reader.fill_buf().map(is_utf_16);
-                begin.map_err(|error| self.unreadable(&error))?
+            let start = chunk.text.len();
+            let Some(line) = self.read_first(&mut chunk.text)? else {
+                return if self.any { Ok(true) } else { Err(self.no_position()) };
             };
-            if utf_16 {
-                return Err(Failure::Message(format!("{}: {NOT_UTF_16}", self.origin.name())));
+            let text = chunk.text.get(start..).unwrap_or_default().trim_start();
+            let begins = if self.table.is_some() { None } else { pasted::beginning(text) };
+            // It may go on in a line that has to be waited for: the others are answered first.
+            if begins.is_some() && !chunk.is_empty() {
+                self.ahead = Some((line, chunk.text.split_off(start)));
+                return Ok(false);
             }
-            let Some(input) = self.read().map_err(|error| self.unreadable(&error))? else {
-                return if self.any { Ok(None) } else { Err(self.no_position()) };
-            };
-            // The end of an overlong line has not been read: a FEN may follow the blanks.
-            let text = input.text.trim_start();
-            if text.is_empty() && input.fault.is_none() {
-                continue;
+            match self.position(begins, line.fault, &mut chunk.text, start)? {
+                Some(Position { fault, id }) => {
+                    self.any = true;
+                    chunk.add(line.number, start, fault, id);
+                }
+                None => chunk.text.truncate(start),
             }
-            let input = if self.table.is_some() {
-                self.cell(input)?
-            } else if text.starts_with('#') {
-                None
-            } else {
-                Some(match pasted::beginning(text) {
-                    Some(Beginning::Game) => self.game(input)?,
-                    Some(Beginning::Fen) => self.after_fen_tag(input)?,
-                    Some(Beginning::Moves) => self.moves(input)?,
-                    None => input,
-                })
-            };
-            if input.is_some() {
-                self.any = true;
-                return Ok(input);
+            if chunk.is_full() || self.may_wait() {
+                return Ok(false);
             }
         }
     }
 
-    /// The table's position in this line, with any further lines that belong to it.
-    fn cell(&mut self, mut input: Input) -> Result<Option<Input>, Failure> {
-        loop {
-            let Some(table) = &mut self.table else { return Ok(Some(input)) };
-            if input.fault.is_some() {
-                return Ok(Some(Input { id: table.unknown_id(), ..input }));
+    /// Reads a line that may begin a position.
+    fn read_first(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
+        if self.reader.is_utf_16().map_err(|error| self.unreadable(&error))? {
+            return Err(Failure::Message(format!("{}: {NOT_UTF_16}", self.origin.name())));
+        }
+        self.read(text)
+    }
+
+    /// The position whose text begins at `start` with a line that has just been read; the further lines that belong to
+    /// it are read. `None` if there is no position in the line.
+    fn position(
+        &mut self,
+        begins: Option<Beginning>,
+        fault: Option<ErrorReport>,
+        all: &mut String,
+        start: usize,
+    ) -> Result<Option<Position>, Failure> {
+        // The end of an overlong line has not been read: a FEN may follow the blanks.
+        let text = all.get(start..).unwrap_or_default().trim_start();
+        if text.is_empty() && fault.is_none() {
+            return Ok(None);
+        }
+        if self.table.is_some() {
+            return self.cell(fault, all, start);
+        }
+        if text.starts_with('#') {
+            return Ok(None);
+        }
+        let fault = match begins {
+            Some(Beginning::Game) => self.game(fault, all, start)?,
+            Some(Beginning::Fen) => self.after_fen_tag(fault, all, start)?,
+            Some(Beginning::Moves) => self.moves(fault, all, start)?,
+            None => fault,
+        };
+        Ok(Some(Position { fault, id: None }))
+    }
+
+    /// The table's position in a line, with any further lines that belong to it; its text takes the place of the line.
+    fn cell(
+        &mut self,
+        mut fault: Option<ErrorReport>,
+        all: &mut String,
+        start: usize,
+    ) -> Result<Option<Position>, Failure> {
+        while let Some(table) = &mut self.table {
+            if fault.is_some() {
+                return Ok(Some(Position { fault, id: table.unknown_id() }));
             }
             let wrong = |message| Failure::Message(format!("{}: {message}", self.origin.name()));
-            match table.read(&input.text).map_err(wrong)? {
+            match table.read(all.get(start..).unwrap_or_default()).map_err(wrong)? {
                 Row::Heading => return Ok(None),
-                Row::Cell { text, id } => return Ok(Some(Input { text, id, ..input })),
+                Row::Cell { text, id } => {
+                    all.truncate(start);
+                    all.push_str(&text);
+                    return Ok(Some(Position { fault: None, id }));
+                }
                 Row::Fault { error, id } => {
-                    return Ok(Some(Input { fault: Some(error), id, ..input }));
+                    return Ok(Some(Position { fault: Some(error), id }));
                 }
                 Row::Unfinished => {
-                    let more = self.read().map_err(|error| self.unreadable(&error))?;
-                    match more {
-                        Some(more) if input.text.len() + more.text.len() < LONGEST => {
-                            input.text = format!("{}\n{}", input.text, more.text);
-                            input.fault = more.fault;
-                        }
+                    let end = all.len();
+                    all.push('\n');
+                    match self.read(all)? {
+                        Some(more) if all.len() - start <= LONGEST => fault = more.fault,
                         _ => {
+                            all.truncate(end);
                             let message = "a quote is opened and never closed".to_owned();
-                            input.fault = Some(fault("open_quote", message, None));
+                            fault = Some(super::fault("open_quote", message, None));
                         }
                     }
                 }
             }
         }
+        Ok(Some(Position { fault, id: None }))
     }
 
     /// A position in a tag, or the game from there if the next line with something in it is a part of one.
-    fn after_fen_tag(&mut self, input: Input) -> Result<Input, Failure> {
-        while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
-            if more.text.trim().is_empty() && more.fault.is_none() {
+    fn after_fen_tag(
+        &mut self,
+        fault: Option<ErrorReport>,
+        all: &mut String,
+        start: usize,
+    ) -> Result<Option<ErrorReport>, Failure> {
+        let mut text = String::new();
+        while let Some(more) = self.read(&mut text)? {
+            if text.trim().is_empty() && more.fault.is_none() {
+                text.clear();
                 continue;
             }
-            let is_game = more.fault.is_none() && pasted::goes_on(Beginning::Fen, &more.text);
-            self.ahead = Some(more);
-            return if is_game { self.game(input) } else { Ok(input) };
+            let is_game = more.fault.is_none() && pasted::goes_on(Beginning::Fen, &text);
+            self.ahead = Some((more, text));
+            return if is_game { self.game(fault, all, start) } else { Ok(fault) };
         }
-        Ok(input)
+        Ok(fault)
     }
 
     /// Moves without tags, up to a blank line or the next game.
-    fn moves(&mut self, mut input: Input) -> Result<Input, Failure> {
-        while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
-            let goes_on = more.fault.is_none() && pasted::goes_on(Beginning::Moves, &more.text);
-            if !goes_on || input.text.len() + more.text.len() > LONGEST {
-                self.ahead = Some(more);
+    fn moves(
+        &mut self,
+        fault: Option<ErrorReport>,
+        all: &mut String,
+        start: usize,
+    ) -> Result<Option<ErrorReport>, Failure> {
+        let mut text = String::new();
+        while let Some(more) = self.read(&mut text)? {
+            let goes_on = more.fault.is_none() && pasted::goes_on(Beginning::Moves, &text);
+            if !goes_on || all.len() - start + text.len() > LONGEST {
+                self.ahead = Some((more, text));
                 break;
             }
-            input.text = format!("{}\n{}", input.text, more.text);
+            all.push('\n');
+            all.push_str(&text);
+            text.clear();
         }
-        Ok(input)
+        Ok(fault)
     }
 
     /// A game: all that follows its first tag.
-    fn game(&mut self, mut input: Input) -> Result<Input, Failure> {
-        while let Some(more) = self.read().map_err(|error| self.unreadable(&error))? {
-            input.text = format!("{}\n{}", input.text, more.text);
-            input.fault = input.fault.or(more.fault);
-            if input.text.len() > LONGEST {
+    fn game(
+        &mut self,
+        mut fault: Option<ErrorReport>,
+        all: &mut String,
+        start: usize,
+    ) -> Result<Option<ErrorReport>, Failure> {
+        loop {
+            let end = all.len();
+            all.push('\n');
+            let Some(more) = self.read(all)? else {
+                all.truncate(end);
+                break;
+            };
+            fault = fault.or(more.fault);
+            if all.len() - start > LONGEST {
                 break;
             }
         }
         // Longer input holds more than one game, which shows at once; the rest is not needed.
-        io::copy(&mut self.reader, &mut io::sink()).map_err(|error| self.unreadable(&error))?;
-        Ok(input)
+        self.reader.skip_all().map_err(|error| self.unreadable(&error))?;
+        Ok(fault)
     }
 
-    fn read(&mut self) -> io::Result<Option<Input>> {
-        if let Some(ahead) = self.ahead.take() {
-            return Ok(Some(ahead));
+    /// Reads a line and appends its text, without the end of the line.
+    fn read(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
+        if let Some((line, ahead)) = self.ahead.take() {
+            text.push_str(&ahead);
+            return Ok(Some(line));
         }
-        self.buffer.clear();
-        let limit = LONGEST as u64 + 1;
-        if self.reader.by_ref().take(limit).read_until(b'\n', &mut self.buffer)? == 0 {
-            return Ok(None);
-        }
-        self.line += 1;
-        let complete = self.buffer.pop_if(|last| *last == b'\n').is_some();
-        let too_long = !complete && self.buffer.len() > LONGEST;
-        if too_long {
-            self.buffer.truncate(LONGEST);
-            self.reader.skip_until(b'\n')?;
-        }
-        self.buffer.pop_if(|last| *last == b'\r');
-        let byte_order_mark = b"\xef\xbb\xbf";
-        let bytes = match self.buffer.strip_prefix(byte_order_mark) {
-            Some(rest) if self.line == 1 => rest,
-            _ => &self.buffer,
-        };
-        let fault = match str::from_utf8(bytes) {
-            _ if too_long => Some(fault(
-                "line_too_long",
-                format!("the line is longer than {LONGEST} bytes; expected one FEN or EPD a line"),
-                None,
-            )),
-            Ok(_) => None,
-            Err(error) => Some(fault(
-                "not_utf8",
-                format!("at offset {}: not UTF-8; expected text", error.valid_up_to()),
-                Some(error.valid_up_to()),
-            )),
-        };
-        let text = String::from_utf8_lossy(bytes).into_owned();
-        Ok(Some(Input { origin: self.origin.clone(), line: self.line, text, fault, id: None }))
+        self.reader.read(text).map_err(|error| self.unreadable(&error))
     }
 
     fn unreadable(&self, error: &io::Error) -> Failure {
@@ -228,7 +247,7 @@ impl Lines {
     }
 
     fn no_position(&self) -> Failure {
-        let (what, hint) = match (self.line, &self.table) {
+        let (what, hint) = match (self.reader.count(), &self.table) {
             (0, _) => ("is empty", "expected one FEN or EPD a line"),
             (_, Some(table)) if table.has_heading() => {
                 ("has the names of its columns and no rows", "expected one position a row")

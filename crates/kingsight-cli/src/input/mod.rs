@@ -1,7 +1,9 @@
 //! The positions asked about, one after the other: from the command line, from files, from standard input.
 
+mod chunk;
 mod lines;
 mod table;
+mod text_lines;
 mod words;
 
 use std::collections::VecDeque;
@@ -15,30 +17,32 @@ use serde_json::Value;
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
-use crate::output::Output;
 use crate::pasted::{self, Pasted, is_move};
 use lines::Lines;
 use table::Columns;
 use words::Word;
 
+pub(crate) use chunk::Chunk;
+
 /// One position as it was given.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Input {
-    pub(crate) origin: Origin,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Input<'a> {
+    pub(crate) origin: &'a Origin,
     /// The line of its file or of standard input, or which of the positions on the command line; from 1.
     pub(crate) line: u64,
     /// The text, without the end of the line.
-    pub(crate) text: String,
+    pub(crate) text: &'a str,
     /// What is wrong with the text as a text.
-    pub(crate) fault: Option<ErrorReport>,
+    pub(crate) fault: Option<&'a ErrorReport>,
     /// The value in the table's `--id` column.
-    pub(crate) id: Option<Value>,
+    pub(crate) id: Option<&'a Value>,
 }
 
 /// Where a position comes from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Origin {
     /// The only position, on the command line.
+    #[default]
     OnlyArgument,
     /// One of several on the command line.
     Argument,
@@ -48,22 +52,22 @@ pub(crate) enum Origin {
     File(Arc<str>),
 }
 
-impl Input {
+impl<'a> Input<'a> {
     /// The position, in whatever form it was pasted.
     ///
     /// # Errors
     ///
     /// What is wrong with the text.
     pub(crate) fn position(&self) -> Result<Pasted, ErrorReport> {
-        match &self.fault {
+        match self.fault {
             Some(fault) => Err(fault.clone()),
-            None => pasted::read(&self.text),
+            None => pasted::read(self.text),
         }
     }
 
     /// Whether it is the only position.
     pub(crate) fn is_only_one(&self) -> bool {
-        self.origin == Origin::OnlyArgument
+        *self.origin == Origin::OnlyArgument
     }
 
     /// Whether it stands on the command line.
@@ -72,8 +76,8 @@ impl Input {
     }
 
     /// The name of its file.
-    pub(crate) fn file(&self) -> Option<&str> {
-        match &self.origin {
+    pub(crate) fn file(&self) -> Option<&'a str> {
+        match self.origin {
             Origin::File(name) => Some(name),
             _ => None,
         }
@@ -81,7 +85,7 @@ impl Input {
 
     /// Where it stands, as errors begin: `games.fen: line 3: `; nothing for the only one.
     pub(crate) fn place(&self) -> String {
-        match &self.origin {
+        match self.origin {
             Origin::OnlyArgument => String::new(),
             Origin::Argument => format!("position {}: ", self.line),
             Origin::StandardInput => format!("line {}: ", self.line),
@@ -98,7 +102,7 @@ pub(crate) struct Inputs {
 
 #[derive(Debug)]
 enum Source {
-    Given(Input),
+    Given { origin: Origin, line: u64, text: String },
     Lines(Box<Lines>),
 }
 
@@ -139,11 +143,12 @@ impl Inputs {
                 }
                 Word::Position(text) => {
                     let origin = if is_only_one { Origin::OnlyArgument } else { Origin::Argument };
-                    Source::Given(Input { origin, line, text, fault: None, id: None })
+                    Source::Given { origin, line, text }
                 }
             });
         }
-        if columns.is_some() && sources.iter().any(|source| matches!(source, Source::Given(_))) {
+        if columns.is_some() && sources.iter().any(|source| matches!(source, Source::Given { .. }))
+        {
             return Err(Failure::Message(
                 "--column reads tables; expected a file or standard input, not a position"
                     .to_owned(),
@@ -152,30 +157,34 @@ impl Inputs {
         Ok(Inputs { sources })
     }
 
-    /// Whether the next position may have to be waited for.
-    pub(crate) fn may_wait(&self) -> bool {
-        matches!(self.sources.front(), Some(Source::Lines(lines)) if lines.may_wait())
-    }
-
-    /// The next position. Before it waits for more input, it flushes `output`, so that a program
-    /// that asks line by line gets its answers line by line.
+    /// Puts the next positions into `chunk`, perhaps none, without waiting for more input than the first line; false at
+    /// the end.
     ///
     /// # Errors
     ///
-    /// The input cannot be read, or there is no position in it.
-    pub(crate) fn next(&mut self, output: &mut Output) -> Result<Option<Input>, Failure> {
-        while let Some(source) = self.sources.pop_front() {
-            match source {
-                Source::Given(input) => return Ok(Some(input)),
-                Source::Lines(mut lines) => {
-                    if let Some(input) = lines.next(output)? {
-                        self.sources.push_front(Source::Lines(lines));
-                        return Ok(Some(input));
-                    }
+    /// The input cannot be read, or there is no position in it. What was read before is in the chunk.
+    pub(crate) fn fill(&mut self, chunk: &mut Chunk) -> Result<bool, Failure> {
+        chunk.clear();
+        while let Some(source) = self.sources.front_mut() {
+            let ended = match source {
+                Source::Given { origin, line, text } => {
+                    chunk.origin = origin.clone();
+                    chunk.text.push_str(text);
+                    chunk.add(*line, 0, None, None);
+                    true
                 }
+                Source::Lines(lines) => lines.fill(chunk)?,
+            };
+            if ended {
+                self.sources.pop_front();
+            }
+            if !ended || !chunk.is_empty() {
+                break;
             }
         }
-        Ok(None)
+        let next = self.sources.front();
+        chunk.is_last_for_now = matches!(next, Some(Source::Lines(lines)) if lines.may_wait());
+        Ok(!chunk.is_empty() || !self.sources.is_empty())
     }
 }
 

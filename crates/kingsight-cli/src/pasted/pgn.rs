@@ -18,6 +18,10 @@ pub(crate) enum Beginning {
 
 /// What a line begins, if it is a part of a game.
 pub(crate) fn beginning(line: &str) -> Option<Beginning> {
+    // Lines of positions are read by the million.
+    if !line.trim_start().starts_with(|first: char| first == '[' || first.is_ascii_digit()) {
+        return None;
+    }
     match tag(line) {
         Some((name, _)) if name.eq_ignore_ascii_case("FEN") => Some(Beginning::Fen),
         Some(_) => Some(Beginning::Game),

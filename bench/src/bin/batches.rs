@@ -1,0 +1,144 @@
+//! How fast `kingsight` answers batches of positions, beside a plain copy and python-chess.
+//!
+//! `cargo run --release --bin batches -- [options]`, see `--help`. Builds the command, makes the positions, installs
+//! python-chess in an environment below `target/`, and runs all contenders in turn, round after round.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use kingsight_bench::batches::contenders::{ALL, Files, Program};
+use kingsight_bench::batches::run::run;
+use kingsight_bench::batches::{corpus, document, peer};
+use kingsight_bench::race::builds::package;
+
+const HELP: &str = "\
+How fast kingsight answers batches of positions, beside a plain copy and python-chess.
+
+usage: batches [options]
+
+  --rounds N         rounds to be run (5); the table has the medians
+  --kingsight FILE   the command to be measured (built from the sources)
+  --without-python   leave python-chess out
+  --write-docs       write the table into docs/batches.md
+
+Exits with 1 if a run fails or an answer differs from python-chess's, with 2 if the arguments are wrong.
+";
+
+/// How many positions are compared with python-chess.
+const COMPARED: usize = 1_000;
+
+struct Options {
+    rounds: usize,
+    kingsight: Option<PathBuf>,
+    with_python: bool,
+    write_docs: bool,
+}
+
+fn main() -> ExitCode {
+    if std::env::args().any(|argument| argument == "--help" || argument == "-h") {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    let options = match options(pico_args::Arguments::from_env()) {
+        Ok(options) => options,
+        Err(error) => {
+            eprintln!("batches: {error}\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match measure(options) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("batches: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
+    let bad = |error: pico_args::Error| error.to_string();
+    let options = Options {
+        rounds: arguments.opt_value_from_str("--rounds").map_err(bad)?.unwrap_or(5),
+        kingsight: arguments.opt_value_from_str("--kingsight").map_err(bad)?,
+        with_python: !arguments.contains("--without-python"),
+        write_docs: arguments.contains("--write-docs"),
+    };
+    match arguments.finish().first() {
+        None => Ok(options),
+        Some(extra) => Err(format!("unknown argument {}", extra.display())),
+    }
+}
+
+fn folder() -> PathBuf {
+    package().join("target/batches")
+}
+
+fn measure(options: Options) -> Result<(), String> {
+    std::fs::create_dir_all(folder()).map_err(|error| error.to_string())?;
+    let kingsight = match options.kingsight {
+        Some(file) => file,
+        None => build()?,
+    };
+    let python = if options.with_python {
+        peer::environment(&folder().join("python"))?
+    } else {
+        PathBuf::new()
+    };
+    let positions = |lines: usize| folder().join(format!("{lines}.fen"));
+    let files = Files { kingsight, python, positions, answers: folder().join("answers.jsonl") };
+    let mut numbers: Vec<usize> = ALL.iter().map(|contender| contender.positions).collect();
+    numbers.push(COMPARED);
+    for lines in numbers {
+        let file = positions(lines);
+        if !file.exists() {
+            corpus::write(&file, lines).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
+    write_answers(&files)?;
+    let mut compared = 0;
+    if options.with_python {
+        compared = peer::compare(&files.kingsight, &files.python, &positions(COMPARED))?;
+    }
+    let mut samples = Vec::new();
+    for round in 1..=options.rounds {
+        for (number, contender) in ALL.iter().enumerate() {
+            if options.with_python || !matches!(contender.program, Program::PythonChess(_)) {
+                samples.push(run(number, contender, &files)?);
+            }
+        }
+        eprintln!("round {round} of {}", options.rounds);
+    }
+    let command = format!("batches --rounds {}", options.rounds);
+    let table = document::table(&samples, options.rounds, &command, compared);
+    print!("{table}");
+    if options.write_docs { document::write(&table) } else { Ok(()) }
+}
+
+/// The command, as it ships.
+fn build() -> Result<PathBuf, String> {
+    let root = package().join("..");
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(["build", "--release", "--locked", "--quiet", "--package", "kingsight-cli"]);
+    match command.current_dir(&root).status() {
+        Ok(status) if status.success() => Ok(root.join("target/release/kingsight")),
+        Ok(status) => Err(format!("the command cannot be built: {status}")),
+        Err(error) => Err(format!("cargo cannot be started: {error}")),
+    }
+}
+
+/// The whole answers, for the plain copy of them.
+fn write_answers(files: &Files) -> Result<(), String> {
+    let whole = ALL.iter().find(|contender| contender.program == Program::CopyAnswers);
+    let lines = whole.map_or(0, |contender| contender.positions);
+    let wrong = |error: std::io::Error| error.to_string();
+    let output = std::fs::File::create(&files.answers).map_err(wrong)?;
+    let mut command = Command::new(&files.kingsight);
+    command.args(["inspect", "--json"]).stdout(output);
+    let input = std::fs::File::open((files.positions)(lines)).map_err(wrong)?;
+    match command.stdin(input).status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{command:?} ended with {status}")),
+        Err(error) => Err(error.to_string()),
+    }
+}

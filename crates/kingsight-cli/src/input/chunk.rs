@@ -1,0 +1,97 @@
+//! Some positions at a time, their texts in one buffer that is used again.
+
+use std::ops::Range;
+
+use kingsight_report::ErrorReport;
+use serde_json::Value;
+
+use super::{Input, Origin};
+
+/// How many positions there are in the first chunk at most, and in any.
+const FIRST: usize = 64;
+const MOST: usize = 1024;
+/// How long the answers to a chunk should be, in bytes: long enough to make handing over cheap, short enough for the
+/// processor's cache.
+const ANSWERS: Range<usize> = 1 << 17..1 << 19;
+
+/// Positions that come one after the other from one place.
+#[derive(Debug)]
+pub(crate) struct Chunk {
+    /// How many there are at most.
+    most: usize,
+    pub(super) origin: Origin,
+    /// The texts, one after the other.
+    pub(super) text: String,
+    items: Vec<Item>,
+    /// Whether the next position may have to be waited for.
+    pub(crate) is_last_for_now: bool,
+}
+
+/// One position: its line, its part of the buffer, and what few have.
+#[derive(Debug)]
+struct Item {
+    line: u64,
+    text: Range<usize>,
+    fault: Option<Box<ErrorReport>>,
+    id: Option<Box<Value>>,
+}
+
+impl Default for Chunk {
+    fn default() -> Chunk {
+        Chunk {
+            most: FIRST,
+            origin: Origin::default(),
+            text: String::new(),
+            items: Vec::new(),
+            is_last_for_now: false,
+        }
+    }
+}
+
+impl Chunk {
+    /// Makes the next chunk longer or shorter; the answers to this one took so many bytes.
+    pub(crate) fn adapt(&mut self, answers: usize) {
+        if answers < ANSWERS.start && self.items.len() == self.most {
+            self.most = MOST.min(2 * self.most);
+        } else if answers > ANSWERS.end {
+            self.most = 1.max(self.most / 2);
+        }
+    }
+
+    /// The positions.
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = Input<'_>> {
+        self.items.iter().map(|item| Input {
+            origin: &self.origin,
+            line: item.line,
+            text: self.text.get(item.text.clone()).unwrap_or_default(),
+            fault: item.fault.as_deref(),
+            id: item.id.as_deref(),
+        })
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    pub(super) const fn is_full(&self) -> bool {
+        self.items.len() >= self.most
+    }
+
+    /// Empties it; the buffers keep their room.
+    pub(super) fn clear(&mut self) {
+        self.text.clear();
+        self.items.clear();
+    }
+
+    /// Adds a position whose text begins at `start` and is the last in the buffer.
+    pub(super) fn add(
+        &mut self,
+        line: u64,
+        start: usize,
+        fault: Option<ErrorReport>,
+        id: Option<Value>,
+    ) {
+        let (text, fault, id) = (start..self.text.len(), fault.map(Box::new), id.map(Box::new));
+        self.items.push(Item { line, text, fault, id });
+    }
+}
