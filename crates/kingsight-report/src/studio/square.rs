@@ -163,6 +163,12 @@ impl SquareReport {
                 });
             }
         }
+        for (color, won) in [(Color::White, self.exchange.white), (Color::Black, self.exchange.black)] {
+            if won > 0 {
+                let pawns = f64::from(won) / 100.0;
+                words.push(format!("captures here win {} {pawns} (a pawn is 1)", words::side(color)));
+            }
+        }
         if let Some(pin) = &self.pin {
             let (king, pinner) =
                 (words::the_piece(board, pin.king), words::the_piece(board, pin.pinner));
