@@ -23,8 +23,7 @@ const DARK: u8 = 67;
 const WHITE_PIECE: u8 = 231;
 const BLACK_PIECE: u8 = 16;
 
-/// The sign of a mark, one for each role; none where a line shows the same. How a piece moves and where it can
-/// go are two meanings of one role.
+/// The sign of a mark; none where a line shows the same. What may meet in a drawing has signs of its own.
 fn sign(look: Look, mark: &Mark) -> Option<Sign> {
     let cross = look.either('×', 'x');
     let (around, alone, color) = match mark.role {
@@ -40,7 +39,6 @@ fn sign(look: Look, mark: &Mark) -> Option<Sign> {
         MarkRole::King => (('^', '^'), '^', 141),
         MarkRole::Target => (('?', '?'), '?', 150),
         MarkRole::Moving => (('{', '}'), ' ', 108),
-        MarkRole::Could if mark.shows_movement() => (('~', '~'), '~', 151),
         MarkRole::Could | MarkRole::Answer => (('+', '+'), '+', 114),
         MarkRole::Attacked | MarkRole::KingDanger(_) => ((cross, cross), cross, 132),
         _ => return None,
@@ -121,7 +119,6 @@ impl BoardDrawing<'_> {
     /// Explains the signs that have been drawn, the most important first; nothing if there are none.
     fn write_legend(self, out: &mut dyn Write) -> io::Result<()> {
         let look = self.look;
-        let language = look.wording.language;
         let mut entries: Vec<(String, &str, u8)> = Vec::new();
         for (sign, words, drawn) in self.meanings() {
             let piece = drawn.into_iter().find_map(|square| self.board.piece_at(square));

@@ -15,14 +15,6 @@ impl Mark {
     }
 }
 
-impl Mark {
-    /// Whether the squares are where the piece's own movement would let it go, legal or not.
-    #[must_use]
-    pub fn shows_movement(&self) -> bool {
-        self.role == MarkRole::Could && ![LEGAL, super::reasons::PINNED].contains(&self.reason)
-    }
-}
-
 impl LineRole {
     /// The role of a line in a language: `pin line`.
     #[must_use]
