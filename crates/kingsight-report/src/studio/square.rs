@@ -163,10 +163,15 @@ impl SquareReport {
                 });
             }
         }
-        for (color, won) in [(Color::White, self.exchange.white), (Color::Black, self.exchange.black)] {
+        for (color, won) in
+            [(Color::White, self.exchange.white), (Color::Black, self.exchange.black)]
+        {
             if won > 0 {
                 let pawns = f64::from(won) / 100.0;
-                words.push(format!("captures here win {} {pawns} (a pawn is 1)", words::side(color)));
+                words.push(format!(
+                    "captures here win {} {pawns} (a pawn is 1)",
+                    words::side(color)
+                ));
             }
         }
         if let Some(pin) = &self.pin {

@@ -170,10 +170,10 @@ impl StudioView {
 fn standing_marks(standing: &Standing, selection: Option<&Selection>) -> Vec<Mark> {
     let setup = standing.setup();
     let mut sketch = Sketch::of_kings_in_check(&setup.board, setup.turn);
-    if let Some(mut before) = standing.shown().cloned() {
-        if let Some(last) = before.undo() {
-            sketch = sketch.with_last_move(before.position(), last);
-        }
+    if let Some(mut before) = standing.shown().cloned()
+        && let Some(last) = before.undo()
+    {
+        sketch = sketch.with_last_move(before.position(), last);
     }
     if let Some(selection) = selection {
         let playing = standing.mode() == Mode::Play;
