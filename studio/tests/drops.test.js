@@ -15,7 +15,7 @@ async function refused(page) {
   await shows(page, "d2", "white knight");
   await shows(page, "f3", "empty");
   const marks = await page.$$eval("[data-mark]", (shapes) => shapes.map((shape) => shape.getAttribute("data-mark")));
-  assert.deepEqual(new Set(marks), new Set(["pin_ray", "pinned", "pinner"]));
+  assert.deepEqual(new Set(marks), new Set(["pinned", "pinner"]));
   assert.equal(await page.locator(".over .a-pin").count(), 1, "the pin's arrow is drawn");
   // The piece stands in the middle of its square again.
   await page.waitForTimeout(300);
@@ -43,7 +43,7 @@ test("the legend of a refusal has each meaning once", () => studio.page(at("4k3/
   await drag(page, "e1", "g1");
   await page.locator(".reasons li").nth(1).waitFor();
   const words = await page.$$eval(".marks-legend li", (items) => items.map((item) => item.textContent));
-  assert.deepEqual(words, ["attacked", "attacks it"]);
+  assert.deepEqual(words, ["attacks it", "attacked", "line of attack"]);
 }));
 
 test("two clicks move", () => studio.page(at(PINNED), async (page) => {
@@ -52,8 +52,8 @@ test("two clicks move", () => studio.page(at(PINNED), async (page) => {
   await cell(page, "f3").click();
   await refused(page);
   await cell(page, "g1").click();
-  await page.waitForSelector("[data-target]", { state: "attached" });
-  assert.equal(await page.locator("[data-target]").count(), 3, "three squares to go to");
+  await page.waitForSelector("[data-mark=could]", { state: "attached" });
+  assert.equal(await page.locator("[data-mark=could]").count(), 3, "three squares to go to");
   await cell(page, "f3").click();
   await played(page);
 }));
@@ -63,7 +63,7 @@ test("a finger drags and taps", () => studio.page(at(PINNED), async (page) => {
   await refused(page);
   const [from, to] = [await middle(page, "g1"), await middle(page, "f3")];
   await page.touchscreen.tap(from.x, from.y);
-  await page.waitForSelector("[data-target]", { state: "attached" });
+  await page.waitForSelector("[data-mark=could]", { state: "attached" });
   await page.touchscreen.tap(to.x, to.y);
   await played(page);
   await touchDrag(page, "e8", "e7");
@@ -108,7 +108,7 @@ test("castling, by the king's step and onto the rook, and why not", () => studio
   await page.locator("#undo").click();
   await shows(page, "h1", "white rook");
   await cell(page, "e1").click();
-  await page.waitForSelector("[data-target]", { state: "attached" });
+  await page.waitForSelector("[data-mark=could]", { state: "attached" });
   await cell(page, "a1").click();
   await shows(page, "d1", "white rook");
   await shows(page, "c1", "white king");

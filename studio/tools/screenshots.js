@@ -1,8 +1,12 @@
-// Makes the six pictures of docs/images: `npm run screenshots`.
+// Makes the six pictures of the studio and that of a hunt's report in docs/images: `npm run screenshots`.
 
-import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { startServer } from "../tests/support/server.js";
+import { COMMAND, startServer } from "../tests/support/server.js";
 import { BUSY, PINNED, at, cell, drag, launch, middle } from "../tests/support/studio.js";
 
 const FOLDER = fileURLToPath(new URL("../../docs/images/", import.meta.url));
@@ -33,6 +37,22 @@ const SHOTS = [
   } },
 ];
 
+/**
+ * The report of the hunt in docs/hunt.md.
+ * @param {import("playwright-core").Browser} browser
+ */
+async function huntReport(browser) {
+  const folder = mkdtempSync(join(tmpdir(), "hunt-"));
+  const file = join(folder, "report.html");
+  spawnSync(COMMAND, ["hunt", "--demo", "en-passant-pin", "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1", "--report", file]);
+  const page = await browser.newPage({ viewport: { width: 1000, height: 980 }, colorScheme: "light" });
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: `${FOLDER}hunt-report.png` });
+  await page.close();
+  rmSync(folder, { recursive: true });
+  console.log("docs/images/hunt-report.png");
+}
+
 const server = await startServer();
 const browser = await launch();
 try {
@@ -46,6 +66,7 @@ try {
     await page.close();
     console.log(`docs/images/studio-${name}.png`);
   }
+  await huntReport(browser);
 } finally {
   await browser.close();
   await server.stop();

@@ -89,6 +89,7 @@ interface View {
   inspection: Inspection;
   layers: Layer[];
   selection: Selection | null;
+  marks: Mark[];
 }
 
 /** What is held, and over which square. */

@@ -23,20 +23,20 @@ const DARK: u8 = 67;
 const WHITE_PIECE: u8 = 231;
 const BLACK_PIECE: u8 = 16;
 
-/// The sign of a mark; none where a line shows the same.
-fn sign(look: Look, role: MarkRole) -> Option<Sign> {
+/// The sign of a mark; none where a line shows the same. What may meet in a drawing has signs of its own.
+fn sign(look: Look, mark: &Mark) -> Option<Sign> {
     let cross = look.either('×', 'x');
-    let (around, alone, color) = match role {
+    let (around, alone, color) = match mark.role {
         MarkRole::InCheck => (('*', '*'), '*', 160),
         MarkRole::Checker => (('(', ')'), ' ', 166),
         MarkRole::Pinned => (('[', ']'), ' ', 97),
         MarkRole::Pinner => (('<', '>'), ' ', 136),
-        MarkRole::Blocker
-        | MarkRole::Attacker
-        | MarkRole::Captured
-        | MarkRole::Passed
-        | MarkRole::Rook
-        | MarkRole::King => (('!', '!'), '!', 173),
+        MarkRole::Attacker => (('!', '!'), '!', 173),
+        MarkRole::Blocker => (('#', '#'), '#', 137),
+        MarkRole::Captured => (('-', '-'), '-', 175),
+        MarkRole::Passed => ((':', ':'), ':', 144),
+        MarkRole::Rook => (('|', '|'), '|', 74),
+        MarkRole::King => (('^', '^'), '^', 141),
         MarkRole::Target => (('?', '?'), '?', 150),
         MarkRole::Moving => (('{', '}'), ' ', 108),
         MarkRole::Could | MarkRole::Answer => (('+', '+'), '+', 114),
@@ -75,12 +75,9 @@ impl BoardDrawing<'_> {
 
     /// The sign on a square and what it stands for: that of the most important mark.
     fn sign_on(self, square: Square) -> Option<(Sign, &'static str)> {
-        let mut marks: Vec<&Mark> = self.sketch.marks.iter().collect();
-        marks.retain(|mark| mark.set.contains(square));
-        marks.sort_by_key(|mark| mark.role);
-        marks.into_iter().find_map(|mark| {
-            Some((sign(self.look, mark.role)?, mark.words(self.look.wording.language)))
-        })
+        let visible = self.sketch.visible(|mark| sign(self.look, mark));
+        let (mark, sign) = visible.into_iter().find(|(mark, _)| mark.set.contains(square))?;
+        Some((sign, mark.words(self.look.wording.language)))
     }
 
     /// Whether a line is visible on a square: it is empty and has no sign.
@@ -122,27 +119,17 @@ impl BoardDrawing<'_> {
     /// Explains the signs that have been drawn, the most important first; nothing if there are none.
     fn write_legend(self, out: &mut dyn Write) -> io::Result<()> {
         let look = self.look;
-        let language = look.wording.language;
-        let mut marks: Vec<&Mark> = self.sketch.marks.iter().collect();
-        marks.sort_by_key(|mark| mark.role);
         let mut entries: Vec<(String, &str, u8)> = Vec::new();
-        for mark in marks {
-            let words = mark.words(language);
-            let Some(sign) = sign(look, mark.role) else { continue };
-            let shown = |square: &Square| self.sign_on(*square) == Some((sign, words));
-            let drawn: Bitboard = mark.set.into_iter().filter(shown).collect();
+        for (sign, words, drawn) in self.meanings() {
             let piece = drawn.into_iter().find_map(|square| self.board.piece_at(square));
             let entry = match piece {
                 Some(piece) if sign.alone == ' ' || self.board.occupied().contains_all(drawn) => {
                     let (left, right) = sign.around;
                     format!("{left}{}{right}", look.piece(piece))
                 }
-                _ if drawn.any() => format!(" {} ", sign.alone),
-                _ => continue,
+                _ => format!(" {} ", sign.alone),
             };
-            if !entries.iter().any(|(_, others, _)| *others == words) {
-                entries.push((entry, words, sign.color));
-            }
+            entries.push((entry, words, sign.color));
         }
         if let Some(words) = self.line_words() {
             entries.push((" / ".to_owned(), words, RAY));
@@ -158,6 +145,19 @@ impl BoardDrawing<'_> {
         let words: Vec<Word> = entries.into_iter().map(word).collect();
         writeln!(out)?;
         Paragraph { lead: "    ", indent: 4, gap: "   " }.write(out, look, &words)
+    }
+
+    /// Each sign with each of its meanings and where it is drawn, the most important first.
+    fn meanings(self) -> Vec<(Sign, &'static str, Bitboard)> {
+        let mut meanings: Vec<(Sign, &str, Bitboard)> = Vec::new();
+        for (mark, sign) in self.sketch.visible(|mark| sign(self.look, mark)) {
+            let words = mark.words(self.look.wording.language);
+            match meanings.iter_mut().find(|(same, others, _)| *same == sign && *others == words) {
+                Some((_, _, drawn)) => *drawn |= mark.set,
+                None => meanings.push((sign, words, mark.set)),
+            }
+        }
+        meanings
     }
 
     /// What the visible lines mean.
@@ -180,6 +180,7 @@ impl BoardDrawing<'_> {
 
 #[cfg(test)]
 mod tests {
+    use kingsight::Position;
     use kingsight_report::{Inspection, Wording, read_setup};
 
     use super::*;
@@ -192,6 +193,33 @@ mod tests {
         let drawing = BoardDrawing { board: &setup.board, sketch: &sketch, look };
         drawing.write(&mut out, false).unwrap();
         String::from_utf8(out).unwrap()
+    }
+
+    /// Every drawing that `why` can make of the corpus explains each sign it draws, and with one meaning.
+    #[test]
+    fn a_sign_means_one_thing_in_a_drawing() {
+        for line in include_str!("../../../fixtures/corpus.fen").lines() {
+            let fen = line.split(['#', ';']).next().unwrap_or_default().trim();
+            let Ok(position) = fen.parse::<Position>() else { continue };
+            for intent in position.intents() {
+                let explanation = position.explain(intent);
+                if explanation.is_legal() {
+                    continue;
+                }
+                let sketch = Sketch::of_explanation(&explanation).with_move(intent.from, intent.to);
+                let look =
+                    Look { color: false, ascii: false, wording: Wording::default(), width: 80 };
+                let drawing = BoardDrawing { board: position.board(), sketch: &sketch, look };
+                let meanings = drawing.meanings();
+                for (sign, words, _) in &meanings {
+                    let sign = sign.around;
+                    let same =
+                        meanings.iter().find(|other| other.0.around == sign && other.1 != *words);
+                    let other = same.map(|(_, others, _)| others);
+                    assert!(other.is_none(), "{sign:?}: {words}, {other:?}: {intent:?} in {fen}");
+                }
+            }
+        }
     }
 
     /// Each rook both pins and is pinned, the queen both pins and gives check, and the pawn beside the

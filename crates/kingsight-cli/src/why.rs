@@ -161,7 +161,7 @@ fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit,
     let wording = args.wording();
     let moves = ExplanationReport::all(position, wording.language);
     if args.json {
-        let entries: Vec<Entry<'_>> = moves.iter().map(Entry::new).collect();
+        let entries: Vec<OneOfAll<'_>> = moves.iter().map(OneOfAll::new).collect();
         output.json(&entries)?;
         return Ok(Exit::Clean);
     }
@@ -175,15 +175,15 @@ fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit,
 
 /// One of all moves, as JSON.
 #[derive(Serialize)]
-struct Entry<'a> {
+struct OneOfAll<'a> {
     schema: u32,
     #[serde(flatten)]
     report: &'a ExplanationReport,
 }
 
-impl Entry<'_> {
-    fn new(report: &ExplanationReport) -> Entry<'_> {
-        Entry { schema: SCHEMA, report }
+impl OneOfAll<'_> {
+    fn new(report: &ExplanationReport) -> OneOfAll<'_> {
+        OneOfAll { schema: SCHEMA, report }
     }
 }
 

@@ -16,6 +16,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         MarkKind::Pinned,
         MarkKind::Target,
         MarkKind::Attacked,
+        MarkKind::Attacker,
+        MarkKind::Blocker,
+        MarkKind::Captured,
+        MarkKind::Passed,
+        MarkKind::Rook,
+        MarkKind::King,
         MarkKind::Proof,
         MarkKind::Custom(own.clone()),
     ];

@@ -1,8 +1,8 @@
 //! Marks on squares: the kinds, and the sign of each.
 //!
 //! Colours are chosen to differ in lightness as well as in hue, but the shape carries the meaning: ring,
-//! diamond, brackets, hatching, cross, burst, dot, triangle, tick, frame, bars. Signs that surround a piece
-//! lie under it; small signs lie on top, so that no arrow hides them.
+//! diamond, brackets, hatching, cross, burst, dot, triangle, frame, bars, and badges with a sign in them. Signs
+//! that surround a piece lie under it; small signs lie on top, so that no arrow hides them.
 
 use crate::{CssColor, Theme};
 
@@ -35,7 +35,19 @@ pub enum MarkKind {
     Target,
     /// A square under attack: a triangle in the corner.
     Attacked,
-    /// A square that proves what the picture shows: a tick.
+    /// A piece that attacks a square the king may not be on: a badge with an exclamation mark.
+    Attacker,
+    /// A piece in the way: a badge with a box.
+    Blocker,
+    /// A piece that would be captured: a badge with a minus sign.
+    Captured,
+    /// A pawn whose double step is over: a badge with two dots.
+    Passed,
+    /// A castling rook, or the corner where there is none: a badge with a tower.
+    Rook,
+    /// A king that is involved but not in check: a badge with a crown.
+    King,
+    /// A square that proves what the picture shows: a badge with a tick.
     Proof,
     /// A kind of the caller's own: bars above and below, in the given colour.
     Custom(CssColor),
@@ -82,7 +94,26 @@ const PINNED: &str = concat!(
 const TARGET: &str = r#"<circle cx="50" cy="50" r="15" stroke="none"/>"#;
 const TARGET_AROUND: &str = r#"<circle cx="50" cy="50" r="43" fill="none" stroke-width="10" stroke-linecap="round" stroke-dasharray=".1 22.415"/>"#;
 const ATTACKED: &str = r#"<path stroke="none" d="M66 3H97V34z"/>"#;
-const PROOF: &str = r##"<circle cx="81" cy="81" r="16" stroke="#fff" stroke-width="2.5"/><path fill="none" stroke="#fff" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" d="M73.5 81.5L79 87L89 75.5"/>"##;
+
+/// A disc in the lower right corner with a white line drawing in it.
+macro_rules! badge {
+    ($path:literal) => {
+        concat!(
+            "<circle cx=\"81\" cy=\"81\" r=\"16\" stroke=\"#fff\" stroke-width=\"2.5\"/><path fill=\"none\" stroke=\"#fff\" stroke-width=\"5.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"",
+            $path,
+            "\"/>"
+        )
+    };
+}
+
+const PROOF: &str = badge!("M73.5 81.5L79 87L89 75.5");
+const ATTACKER: &str = badge!("M81 71V82M81 90V90.2");
+const BLOCKER: &str = badge!("M75 75H87V87H75z");
+const CAPTURED: &str = badge!("M73 81H89");
+const PASSED: &str = badge!("M75 81H75.2M87 81H87.2");
+const ROOK: &str = badge!("M74 74V80H88V74M81 74V90");
+const KING: &str = badge!("M73 88L72 76L78 82L81 73L84 82L90 76L89 88z");
+
 const CUSTOM: &str = concat!(tint!(".2"), r#"<path stroke="none" d="M6 4h88v9H6zM6 87h88v9H6z"/>"#);
 
 impl MarkKind {
@@ -104,6 +135,12 @@ impl MarkKind {
             Self::Pinned => "pinned",
             Self::Target => "target",
             Self::Attacked => "attacked",
+            Self::Attacker => "attacker",
+            Self::Blocker => "blocker",
+            Self::Captured => "captured",
+            Self::Passed => "passed",
+            Self::Rook => "rook",
+            Self::King => "king",
             Self::Proof => "proof",
             Self::Custom(_) => "custom",
         }
@@ -127,6 +164,12 @@ impl MarkKind {
             Self::Pinned => "brackets",
             Self::Target => "dot",
             Self::Attacked => "corner triangle",
+            Self::Attacker => "exclamation mark",
+            Self::Blocker => "box",
+            Self::Captured => "minus sign",
+            Self::Passed => "two dots",
+            Self::Rook => "tower",
+            Self::King => "crown",
             Self::Proof => "tick",
             Self::Custom(_) => "bars",
         }
@@ -151,6 +194,12 @@ impl MarkKind {
             Self::Pinned => ("#6b3fa0", "#d5b3ff"),
             Self::Target => ("#0b6b50", "#7fe3bd"),
             Self::Attacked => ("#1d4fb8", "#9cc2ff"),
+            Self::Attacker => ("#c8321f", "#d0402c"),
+            Self::Blocker => ("#5c4012", "#7d5a1e"),
+            Self::Captured => ("#7a1f5c", "#97347a"),
+            Self::Passed => ("#55534d", "#6c6a63"),
+            Self::Rook => ("#1d4fb8", "#3566cc"),
+            Self::King => ("#6b3fa0", "#8457bb"),
             Self::Proof => ("#0a6f7d", "#0e7e8e"),
             Self::Custom(color) => return color.as_str(),
         };
@@ -171,6 +220,12 @@ impl MarkKind {
             Self::Pinned => (PINNED, PINNED, (false, false)),
             Self::Target => (TARGET, TARGET_AROUND, (true, false)),
             Self::Attacked => (ATTACKED, ATTACKED, (true, true)),
+            Self::Attacker => (ATTACKER, ATTACKER, (true, true)),
+            Self::Blocker => (BLOCKER, BLOCKER, (true, true)),
+            Self::Captured => (CAPTURED, CAPTURED, (true, true)),
+            Self::Passed => (PASSED, PASSED, (true, true)),
+            Self::Rook => (ROOK, ROOK, (true, true)),
+            Self::King => (KING, KING, (true, true)),
             Self::Proof => (PROOF, PROOF, (true, true)),
             Self::Custom(_) => (CUSTOM, CUSTOM, (false, false)),
         };

@@ -19,6 +19,12 @@ fn every_mark() -> Vec<MarkKind> {
         MarkKind::Pinned,
         MarkKind::Target,
         MarkKind::Attacked,
+        MarkKind::Attacker,
+        MarkKind::Blocker,
+        MarkKind::Captured,
+        MarkKind::Passed,
+        MarkKind::Rook,
+        MarkKind::King,
         MarkKind::Proof,
         MarkKind::Custom(CssColor::new("rgb(20 90 60 / 80%)").unwrap()),
     ]

@@ -85,7 +85,9 @@ fn a_picture_speaks_the_words_of_its_sketch() {
             let sketch = sketch.with_move(intent.from, intent.to);
             let picture = sketch.picture(position.board());
             let unsigned = [MarkRole::Moving, MarkRole::Target, MarkRole::PinRay];
-            let marks = sketch.marks.iter().filter(|mark| !unsigned.contains(&mark.role));
+            let signed =
+                |mark: &kingsight_report::Mark| (!unsigned.contains(&mark.role)).then_some(());
+            let marks = sketch.visible(signed).into_iter().map(|(mark, ())| mark);
             let arrows = sketch.arrows.iter().filter(|arrow| arrow.from != arrow.to);
             let words: BTreeSet<String> = marks
                 .map(|mark| mark.words.to_owned())
@@ -97,6 +99,41 @@ fn a_picture_speaks_the_words_of_its_sketch() {
                 assert!(picture.in_words().contains(&format!(" {words}: ")), "{words}");
             }
         }
+    }
+}
+
+/// On a picture as on the terminal: a sign has one meaning, a square one sign, that of the most important mark.
+#[test]
+fn a_picture_has_one_sign_a_square_and_one_meaning_a_sign() {
+    // Each rook pins the other; and of the rest, one for each combination of marks.
+    let both: Position = "3qk3/8/8/8/1b2r3/8/3PR3/3QK2R w K - 0 1".parse().unwrap();
+    let mut sketches = vec![(both, inspected(&both))];
+    let mut seen = BTreeSet::new();
+    for position in corpus() {
+        sketches.push((position, inspected(&position)));
+        for intent in position.intents() {
+            let sketch = Sketch::of_explanation(&position.explain(intent));
+            let kinds: Vec<_> = sketch.marks.iter().map(|mark| (mark.role, mark.reason)).collect();
+            if seen.insert(kinds) {
+                sketches.push((position, sketch.with_move(intent.from, intent.to)));
+            }
+        }
+    }
+    for (position, sketch) in sketches {
+        let picture = sketch.picture(position.board());
+        let mut signs = BTreeSet::new();
+        for entry in picture.legend() {
+            assert!(signs.insert(entry.sign), "{entry} and another meaning in {position:?}");
+        }
+        let svg = picture.to_svg();
+        let marks = svg.split("<use href=\"#ks-").skip(1).filter_map(|use_| {
+            let (name, place) = use_.split_once('"')?;
+            let piece = name.starts_with("white-") || name.starts_with("black-");
+            (!piece).then(|| place.split("/>").next())
+        });
+        let places: Vec<_> = marks.collect();
+        let once: BTreeSet<_> = places.iter().collect();
+        assert_eq!(places.len(), once.len(), "two marks on a square: {position:?} {svg}");
     }
 }
 

@@ -133,6 +133,10 @@ pub use setup::Setup;
 pub use square::Square;
 pub use zobrist::KeyedPosition;
 
+/// The earlier name of [`MoveEffect`].
+#[deprecated(since = "0.1.0", note = "renamed to `MoveEffect`: what a legal move does")]
+pub type LegalMove = MoveEffect;
+
 /// The earlier name of [`NameError`].
 #[deprecated(since = "0.1.0", note = "renamed to `NameError`, which says what was found")]
 pub type ParseSquareError = NameError;

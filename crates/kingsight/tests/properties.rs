@@ -188,19 +188,10 @@ proptest! {
 fn exchanges_end_whatever_the_values() {
     let crowded: Board =
         "3r3q/B2R2b1/1qNqnB2/1nQrbn2/rQRpqq1r/1NbrB3/1BnRnb2/b2q2Q1".parse().unwrap();
-    let falling =
-        PieceValues { pawn: 900, knight: 500, bishop: 300, rook: 300, queen: 100, king: 0 };
-    let near =
-        PieceValues { pawn: 100, knight: 101, bishop: 102, rook: 103, queen: 104, king: 105 };
+    let falling = PieceValues::new([900, 500, 300, 300, 100, 0]);
+    let near = PieceValues::new([100, 101, 102, 103, 104, 105]);
     let (least, most) = (i32::MIN, i32::MAX);
-    let extreme = PieceValues {
-        pawn: most,
-        knight: least,
-        bishop: least,
-        rook: most,
-        queen: least,
-        king: most,
-    };
+    let extreme = PieceValues::new([most, least, least, most, least, most]);
     let start = std::time::Instant::now();
     for values in [falling, near, extreme, PieceValues::default()] {
         for square in Square::ALL {

@@ -27,18 +27,11 @@ pub fn check(data: &[u8]) {
 
 /// What pieces may be worth to callers, sensible or not.
 const VALUES: [PieceValues; 5] = [
-    PieceValues { pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900, king: 10_000 },
-    PieceValues { pawn: 1, knight: 1, bishop: 1, rook: 1, queen: 1, king: 1 },
-    PieceValues { pawn: 900, knight: 500, bishop: 300, rook: 300, queen: 100, king: 0 },
-    PieceValues { pawn: -1, knight: 3, bishop: -3, rook: 5, queen: -9, king: 0 },
-    PieceValues {
-        pawn: i32::MAX,
-        knight: i32::MIN,
-        bishop: i32::MIN,
-        rook: i32::MAX,
-        queen: i32::MIN,
-        king: i32::MAX,
-    },
+    PieceValues::new([100, 300, 300, 500, 900, 10_000]),
+    PieceValues::new([1, 1, 1, 1, 1, 1]),
+    PieceValues::new([900, 500, 300, 300, 100, 0]),
+    PieceValues::new([-1, 3, -3, 5, -9, 0]),
+    PieceValues::new([i32::MAX, i32::MIN, i32::MIN, i32::MAX, i32::MIN, i32::MAX]),
 ];
 
 /// Flags, en passant square, rights, clocks, then a byte for the square and one for the piece on it.

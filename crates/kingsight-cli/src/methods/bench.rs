@@ -29,13 +29,13 @@ const ON_THE_FLY: &str = "attacks-to-king (after)";
 struct Row {
     name: &'static str,
     method: Option<&'static Method>,
-    asked: Asked,
+    asked: RowQuestion,
     nanoseconds: Vec<f64>,
 }
 
 /// The question of a row.
 #[derive(Clone, Copy)]
-enum Asked {
+enum RowQuestion {
     /// Its own question, on the usual positions.
     Own(Run),
     /// The checkers after each move of the games: given the board after it, not the move.
@@ -43,17 +43,17 @@ enum Asked {
 }
 
 impl Row {
-    fn new(name: &'static str, method: Option<&'static Method>, asked: Asked) -> Row {
+    fn new(name: &'static str, method: Option<&'static Method>, asked: RowQuestion) -> Row {
         Row { name, method, asked, nanoseconds: Vec::new() }
     }
 
     /// The title of a group with this first row.
     fn title(&self) -> &'static str {
         match self.asked {
-            Asked::AfterMoves(_) | Asked::Own(Run::CheckersAfter(_)) => {
+            RowQuestion::AfterMoves(_) | RowQuestion::Own(Run::CheckersAfter(_)) => {
                 "Checkers after each move of random games"
             }
-            Asked::Own(run) => run.aspect().title(),
+            RowQuestion::Own(run) => run.aspect().title(),
         }
     }
 
@@ -133,11 +133,11 @@ fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
     };
     let mut groups: Vec<Vec<Row>> = Vec::new();
     for method in chosen.into_iter().filter(|method| (method.available)()) {
-        let row = Row::new(method.card.name, Some(method), Asked::Own(method.run));
+        let row = Row::new(method.card.name, Some(method), RowQuestion::Own(method.run));
         let same = |rows: &&mut Vec<Row>| {
             rows.first().is_some_and(|first| match first.asked {
-                Asked::Own(run) => discriminant(&run) == discriminant(&method.run),
-                Asked::AfterMoves(_) => false,
+                RowQuestion::Own(run) => discriminant(&run) == discriminant(&method.run),
+                RowQuestion::AfterMoves(_) => false,
             })
         };
         match groups.iter_mut().find(same) {
@@ -148,14 +148,14 @@ fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
     for rows in &mut groups {
         match rows.first().map(|row| row.asked) {
             // Does it pay to know the last move? The same boards without it, on the fly.
-            Some(Asked::Own(Run::CheckersAfter(_))) => rows.push(Row::new(
+            Some(RowQuestion::Own(Run::CheckersAfter(_))) => rows.push(Row::new(
                 ON_THE_FLY,
                 Some(&from_the_king::METHOD),
-                Asked::AfterMoves(from_the_king::checkers),
+                RowQuestion::AfterMoves(from_the_king::checkers),
             )),
-            Some(Asked::Own(run)) => {
+            Some(RowQuestion::Own(run)) => {
                 if let Some(run) = production(&run) {
-                    rows.push(Row::new(PRODUCTION, None, Asked::Own(run)));
+                    rows.push(Row::new(PRODUCTION, None, RowQuestion::Own(run)));
                 }
             }
             _ => {}
@@ -165,13 +165,13 @@ fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
 }
 
 /// Nanoseconds for one answer, over at least [`SLICE`].
-fn time(workload: &Workload, asked: Asked) -> f64 {
+fn time(workload: &Workload, asked: RowQuestion) -> f64 {
     let start = Instant::now();
     let mut answers = 0;
     loop {
         answers += match asked {
-            Asked::Own(run) => workload.once(&run),
-            Asked::AfterMoves(ask) => workload.after_moves(ask),
+            RowQuestion::Own(run) => workload.once(&run),
+            RowQuestion::AfterMoves(ask) => workload.after_moves(ask),
         };
         let elapsed = start.elapsed();
         if elapsed >= SLICE {

@@ -59,9 +59,9 @@ fn the_page_explains_its_signs_as_the_terminal_does() {
     let page = fs::read_to_string(&file).expect("the page");
     let _ = fs::remove_file(&file);
     for (on_terminal, on_page) in [
-        ("! attacks it ", "tick: attacks it"),
-        ("! would be captured ", "tick: would be captured"),
-        ("! king ", "tick: king"),
+        ("! attacks it ", "exclamation mark: attacks it"),
+        ("- would be captured ", "minus sign: would be captured"),
+        ("^ king ", "crown: king"),
         ("/ line of attack\n", "dotted tail: line of attack"),
     ] {
         assert!(ran.out.contains(on_terminal), "{on_terminal}: {}", ran.out);

@@ -32,7 +32,7 @@ pub struct FaultReport {
     /// The engine's, as a decimal string.
     pub counted: String,
     /// The way down, one step for each half-move.
-    pub descent: Vec<DescentStep>,
+    pub descent: Vec<DescentStepReport>,
     /// The moves from the root to the fault, in SAN with numbers.
     pub path_san: String,
     /// The same in UCI.
@@ -56,7 +56,7 @@ pub struct FaultReport {
 /// One half-move of the descent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
-pub struct DescentStep {
+pub struct DescentStepReport {
     /// The move in UCI.
     pub uci: String,
     /// The move in SAN.
@@ -83,7 +83,7 @@ impl FaultReport {
     pub(super) fn new(fault: &Fault) -> FaultReport {
         let path = fault.path();
         let class = fault.class();
-        let steps = fault.steps.iter().map(|step| DescentStep {
+        let steps = fault.steps.iter().map(|step| DescentStepReport {
             uci: step.before.uci(step.m).to_string(),
             san: step.before.san(step.m).to_string(),
             expected: step.ours.to_string(),

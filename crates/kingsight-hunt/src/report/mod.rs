@@ -8,7 +8,7 @@ mod shrunk;
 mod wording;
 
 pub use evidence::{EvidenceReport, MoveReport};
-pub use fault::{DescentStep, DiagnosisReport, FaultReport};
+pub use fault::{DescentStepReport, DiagnosisReport, FaultReport};
 pub use kingsight_report::words::several;
 pub use shrunk::ShrunkReport;
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
+use kingsight::wording::{capitalized, list, side, the_piece};
 use kingsight::{Board, Color, Square};
 
 use super::{Does, Hue, Lesson, LessonStep, Sight, WhatIf};
@@ -81,13 +81,10 @@ fn of_the_side_to_move(scene: &Scene, _: &[Square]) -> Sight {
 fn protectors(board: &Board, color: Color) -> Vec<String> {
     let mut facts = Vec::new();
     for square in protected::protected(board, color) - board.kings_of(color) {
-        let Some(role) = board.role_at(square) else { continue };
-        let by: Vec<String> = board
-            .attackers(square, color, board.occupied())
-            .into_iter()
-            .filter_map(|from| board.role_at(from).map(|role| format!("{role} {from}")))
-            .collect();
-        facts.push(format!("The {role} on {square} is protected by {}.", by.join(", ")));
+        let protectors = board.attackers(square, color, board.occupied());
+        let by: Vec<_> = protectors.into_iter().map(|from| the_piece(board, from)).collect();
+        let piece = capitalized(the_piece(board, square));
+        facts.push(format!("{piece} is protected by {}.", list(&by, "and")));
     }
     facts
 }

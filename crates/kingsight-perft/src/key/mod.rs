@@ -9,8 +9,7 @@
 //! capture is legal, castling rights as the squares of their rooks, and no clock.
 
 mod numbers;
-
-use core::ops::{BitXor, BitXorAssign};
+mod pair;
 
 use kingsight::{
     Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square, Wing, attacks,
@@ -18,18 +17,9 @@ use kingsight::{
 
 use numbers::NUMBERS;
 
-/// The key of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Key {
-    /// Chooses the bucket.
-    pub(crate) place: u64,
-    /// Stored and compared.
-    pub(crate) check: u64,
-}
+pub(crate) use pair::Key;
 
 impl Key {
-    const ZERO: Key = Key { place: 0, check: 0 };
-
     /// The key from scratch.
     pub(crate) fn of(position: &Position) -> Key {
         let mut key = if position.turn() == Color::Black { NUMBERS.turn } else { Key::ZERO };
@@ -75,22 +65,6 @@ impl Key {
         for &m in moves {
             give(base.after(position, m));
         }
-    }
-}
-
-impl BitXor for Key {
-    type Output = Key;
-
-    #[inline(always)]
-    fn bitxor(self, other: Key) -> Key {
-        Key { place: self.place ^ other.place, check: self.check ^ other.check }
-    }
-}
-
-impl BitXorAssign for Key {
-    #[inline(always)]
-    fn bitxor_assign(&mut self, other: Key) {
-        *self = *self ^ other;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The random words that keys are made of.
 
-use super::Key;
+use super::pair::Key;
 
 pub(super) struct Numbers {
     /// By colour, role and square.

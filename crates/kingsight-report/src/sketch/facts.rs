@@ -2,7 +2,10 @@
 
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Square, attacks};
 
-use super::{MarkRole, Sketch, words::LEGAL};
+use super::{
+    MarkRole, Sketch,
+    words::{LEGAL, SELECTED},
+};
 use crate::{Inspection, LineReport};
 
 impl Sketch {
@@ -33,6 +36,17 @@ impl Sketch {
     pub fn of_check(position: &Position) -> Sketch {
         let mut sketch = Sketch::default();
         sketch.add_checks(position.board(), position.turn());
+        sketch
+    }
+
+    /// What a board shows between two moves, before anything is asked: the kings of the side to move that are in
+    /// check. [`Sketch::with_last_move`] and [`Sketch::with_selected`] add the rest.
+    #[must_use]
+    pub fn of_kings_in_check(board: &Board, turn: Color) -> Sketch {
+        let attacked = |king: &Square| board.attackers(*king, !turn, board.occupied()).any();
+        let mut sketch = Sketch::default();
+        let kings = board.kings_of(turn).into_iter().filter(attacked).collect();
+        sketch.mark(MarkRole::InCheck, "check", kings);
         sketch
     }
 
@@ -67,6 +81,14 @@ impl Sketch {
         }
         self.lines.extend(other.lines);
         self.arrows.extend(other.arrows);
+        self
+    }
+
+    /// The same with a selected square, and where its piece can go.
+    #[must_use]
+    pub fn with_selected(mut self, square: Square, can_go: Bitboard) -> Sketch {
+        self.mark(MarkRole::Moving, SELECTED, square.bit());
+        self.mark(MarkRole::Could, LEGAL, can_go);
         self
     }
 

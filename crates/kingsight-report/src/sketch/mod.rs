@@ -2,7 +2,7 @@
 //!
 //! This is the only place that decides what proves a reason or shows a fact. The terminal, the pictures and
 //! the studio's page draw the same [`Sketch`], each with its own signs and all with its words. Lessons draw what
-//! their steps compute, and the page the trace of play. What a chess teacher would draw is the rule:
+//! their steps compute. What a chess teacher would draw is the rule:
 //!
 //! * **A pin is an arrow from the pinner to the king**, past the pinned piece: the king is what the
 //!   pin is about. Renderers interrupt the arrow at the pinned piece, so that it stays visible.
@@ -10,6 +10,7 @@
 //! * A pinned piece's squares are marked only where it can go. A pinned knight has none: for it, only
 //!   the line is drawn.
 //! * A square shows one sign. Where marks meet, [`MarkRole`]'s order says which is more important.
+//! * A sign has one meaning in a drawing.
 
 mod facts;
 mod picture;
@@ -40,7 +41,7 @@ pub use role::{LineRole, MarkRole};
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[non_exhaustive]
 pub struct Sketch {
-    /// The squares.
+    /// The squares, the most important role first.
     pub marks: Vec<Mark>,
     /// The lines along which pieces look, in the order of the arrows. A knight has none.
     pub lines: Vec<Line>,
@@ -123,8 +124,33 @@ impl Sketch {
     /// The most important mark on a square.
     #[must_use]
     pub fn mark_on(&self, square: Square) -> Option<&Mark> {
-        let there = self.marks.iter().filter(|mark| mark.set.contains(square));
-        there.min_by_key(|mark| mark.role)
+        self.marks.iter().find(|mark| mark.set.contains(square))
+    }
+
+    /// What a renderer with these signs draws: each square once, with the most important mark that has a sign.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Position, Square};
+    /// use kingsight_report::{MarkRole, Sketch};
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
+    /// let sketch = Sketch::of_explanation(&position.explain(Intent::new(Square::D2, Square::F3)));
+    /// let drawn = sketch.visible(|mark| Some(mark.role));
+    /// // The pin line runs through the pinned knight, which has a mark of its own.
+    /// let (line, role) = drawn.last().unwrap();
+    /// assert_eq!((*role, line.set), (MarkRole::PinRay, Square::C3.bit()));
+    /// # Ok::<(), kingsight::PositionError>(())
+    /// ```
+    pub fn visible<S>(&self, sign: impl Fn(&Mark) -> Option<S>) -> Vec<(Mark, S)> {
+        let mut taken = Bitboard::EMPTY;
+        let mut visible = Vec::new();
+        for mark in &self.marks {
+            let (set, Some(sign)) = (mark.set - taken, sign(mark)) else { continue };
+            if set.any() {
+                taken |= set;
+                visible.push((Mark { set, ..*mark }, sign));
+            }
+        }
+        visible
     }
 
     /// Marks squares; the same role for the same reason is listed once.
@@ -135,7 +161,11 @@ impl Sketch {
         let same = |mark: &&mut Mark| mark.role == role && mark.reason == reason;
         match self.marks.iter_mut().find(same) {
             Some(mark) => mark.set |= set,
-            None => self.marks.push(Mark { role, reason, set, words: words::of(role, reason) }),
+            None => {
+                let place = self.marks.partition_point(|mark| mark.role <= role);
+                self.marks
+                    .insert(place, Mark { role, reason, set, words: words::of(role, reason) });
+            }
         }
     }
 

@@ -6,8 +6,8 @@ use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
 use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
 
 impl Sketch {
-    /// The board with everything on the sketch, White below. Its legend and description use the sketch's words,
-    /// in English.
+    /// The board with the sketch on it, one sign a square, White below. Its legend and description use the
+    /// sketch's words, in English.
     ///
     /// ```
     /// use kingsight::{Intent, Position, Square};
@@ -25,10 +25,8 @@ impl Sketch {
                 picture = picture.piece(square as u8, piece);
             }
         }
-        for mark in &self.marks {
-            if let Some(kind) = sign(mark) {
-                picture = picture.mark_set(mark.set.0, kind.means(mark.words));
-            }
+        for (mark, kind) in self.visible(sign) {
+            picture = picture.mark_set(mark.set.0, kind.means(mark.words));
         }
         for arrow in &self.arrows {
             let kind = match arrow.role {
@@ -50,12 +48,12 @@ fn sign(mark: &Mark) -> Option<MarkKind> {
         MarkRole::Checker => MarkKind::Checker,
         MarkRole::Pinned => MarkKind::Pinned,
         MarkRole::Pinner => MarkKind::Pinner,
-        MarkRole::Blocker
-        | MarkRole::Attacker
-        | MarkRole::Captured
-        | MarkRole::Passed
-        | MarkRole::Rook
-        | MarkRole::King => MarkKind::Proof,
+        MarkRole::Blocker => MarkKind::Blocker,
+        MarkRole::Attacker => MarkKind::Attacker,
+        MarkRole::Captured => MarkKind::Captured,
+        MarkRole::Passed => MarkKind::Passed,
+        MarkRole::Rook => MarkKind::Rook,
+        MarkRole::King => MarkKind::King,
         MarkRole::Could if mark.reason == PINNED => MarkKind::PinTarget,
         MarkRole::Could | MarkRole::Answer => MarkKind::Target,
         MarkRole::Attacked => MarkKind::Attacked,

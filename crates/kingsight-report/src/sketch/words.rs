@@ -42,11 +42,15 @@ impl LineRole {
 /// The fact that a move is legal.
 pub(super) const LEGAL: &str = "legal";
 
+/// The fact that a square is selected.
+pub(super) const SELECTED: &str = "selected";
+
 /// The role in English. What a pinned piece can do is not how it moves.
 pub(super) fn of(role: MarkRole, reason: &str) -> &'static str {
     match role {
         MarkRole::Could if reason == super::reasons::PINNED => "the pinned piece can go here",
         MarkRole::Could if reason == LEGAL => "it can go here",
+        MarkRole::Moving if reason == SELECTED => "selected",
         _ => english(role),
     }
 }

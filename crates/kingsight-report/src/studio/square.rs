@@ -12,7 +12,8 @@ use crate::{ErrorReport, PinReport, SCHEMA, names, words};
 /// use kingsight_report::studio::{Hand, SquareReport, StudioState};
 /// let state = StudioState::of_fen("4k3/4p3/3p4/8/2N5/8/8/K3R3 w - - 0 1");
 /// let report = SquareReport::new(&state, "d6", &Hand::default())?;
-/// assert_eq!(report.words, ["attacked by the knight on c4", "protected by the pawn on e7"]);
+/// assert_eq!(report.words[..2], ["attacked by the knight on c4", "protected by the pawn on e7"]);
+/// assert_eq!(report.words[2], "captures here win White 1 (a pawn is 1)");
 /// # Ok::<(), kingsight_report::ErrorReport>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -161,6 +162,17 @@ impl SquareReport {
                     true => format!("behind {through}, {from}"),
                     false => format!("{from} looks through {through}"),
                 });
+            }
+        }
+        for (color, won) in
+            [(Color::White, self.exchange.white), (Color::Black, self.exchange.black)]
+        {
+            if won > 0 {
+                let pawns = f64::from(won) / 100.0;
+                words.push(format!(
+                    "captures here win {} {pawns} (a pawn is 1)",
+                    words::side(color)
+                ));
             }
         }
         if let Some(pin) = &self.pin {

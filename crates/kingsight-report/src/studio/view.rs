@@ -7,7 +7,7 @@ use super::layer_values::{LayerSource, SelectedSets, targets};
 use super::{
     GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, standing::fatal,
 };
-use crate::{ErrorReport, Inspection, SCHEMA, names, words};
+use crate::{ErrorReport, Inspection, Mark, SCHEMA, Sketch, names, words};
 
 /// Everything about a state.
 ///
@@ -47,6 +47,9 @@ pub struct StudioView {
     pub layers: Vec<LayerReport>,
     /// What the selected piece can do.
     pub selection: Option<Selection>,
+    /// The marks that stay on the board between two moves: the last move, a king in check, the selected square,
+    /// and in play mode where its piece can go.
+    pub marks: Vec<Mark>,
 }
 
 /// A state as it is sent back.
@@ -126,6 +129,7 @@ impl StudioView {
             Some(game) => Inspection::of_game(1, standing.text(), standing.start(), game),
             None => Inspection::new(1, standing.text(), setup),
         };
+        let selection = selected.map(|square| Selection::new(&setup.board, position, square));
         let sets = selected.map(|square| SelectedSets::new(&setup.board, position, square));
         let layers = LayerReport::fill(&LayerSource {
             board: &setup.board,
@@ -157,9 +161,26 @@ impl StudioView {
             },
             inspection,
             layers,
-            selection: selected.map(|square| Selection::new(&setup.board, position, square)),
+            marks: standing_marks(standing, selection.as_ref()),
+            selection,
         }
     }
+}
+
+fn standing_marks(standing: &Standing, selection: Option<&Selection>) -> Vec<Mark> {
+    let setup = standing.setup();
+    let mut sketch = Sketch::of_kings_in_check(&setup.board, setup.turn);
+    if let Some(mut before) = standing.shown().cloned()
+        && let Some(last) = before.undo()
+    {
+        sketch = sketch.with_last_move(before.position(), last);
+    }
+    if let Some(selection) = selection {
+        let playing = standing.mode() == Mode::Play;
+        let can_go = if playing { selection.legal } else { Bitboard::EMPTY };
+        sketch = sketch.with_selected(selection.square, can_go);
+    }
+    sketch.marks
 }
 
 /// Whose turn it is and how the game stands, or why the board cannot be played.

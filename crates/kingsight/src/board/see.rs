@@ -3,15 +3,15 @@
 use super::Board;
 use crate::{Bitboard, Color, Move, Position, Role, Square, attacks, between};
 
-/// What each role is worth to the caller, in any unit (centipawns, usually). Chess has six roles, so the
-/// struct will not grow.
+/// What each role is worth to the caller, in any unit (centipawns, usually).
 ///
 /// ```
 /// use kingsight::{PieceValues, Role};
-/// let values = PieceValues { knight: 320, ..PieceValues::default() };
-/// assert_eq!(values.of(Role::Knight), 320);
+/// let values = PieceValues::new([100, 320, 330, 500, 900, 10_000]);
+/// assert_eq!((values.of(Role::Knight), values.bishop), (320, 330));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 #[allow(missing_docs)]
 pub struct PieceValues {
     pub pawn: i32,
@@ -25,11 +25,17 @@ pub struct PieceValues {
 /// 100, 300, 300, 500, 900, and 10,000 for the king.
 impl Default for PieceValues {
     fn default() -> PieceValues {
-        PieceValues { pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900, king: 10_000 }
+        PieceValues::new([100, 300, 300, 500, 900, 10_000])
     }
 }
 
 impl PieceValues {
+    /// Values in the order of [`Role::ALL`]: pawn, knight, bishop, rook, queen, king.
+    #[must_use]
+    pub const fn new([pawn, knight, bishop, rook, queen, king]: [i32; 6]) -> PieceValues {
+        PieceValues { pawn, knight, bishop, rook, queen, king }
+    }
+
     /// The value of a role.
     #[must_use]
     pub const fn of(&self, role: Role) -> i32 {
@@ -74,8 +80,8 @@ impl Board {
         match self.piece_at(square) {
             Some(piece) if piece.color != by => {
                 let standing = i64::from(values.of(piece.role));
-                let mut exchange = Exchange::new(self, square, values);
-                clamp(exchange.best(by, self.occupied(), standing, 0, i64::MAX))
+                let mut captures = Captures::new(self, square, values);
+                clamp(captures.best(by, self.occupied(), standing, 0, i64::MAX))
             }
             _ => 0,
         }
@@ -99,7 +105,7 @@ impl Board {
         values: &PieceValues,
     ) -> i64 {
         let occupied = (self.occupied() - gone).with(square);
-        Exchange::new(self, square, values).best(!mover, occupied, standing, 0, i64::MAX)
+        Captures::new(self, square, values).best(!mover, occupied, standing, 0, i64::MAX)
     }
 }
 
@@ -140,7 +146,7 @@ impl Position {
     }
 }
 
-struct Exchange<'a> {
+struct Captures<'a> {
     board: &'a Board,
     square: Square,
     values: &'a PieceValues,
@@ -153,8 +159,8 @@ struct Exchange<'a> {
     budget: u32,
 }
 
-impl<'a> Exchange<'a> {
-    fn new(board: &'a Board, square: Square, values: &'a PieceValues) -> Exchange<'a> {
+impl<'a> Captures<'a> {
+    fn new(board: &'a Board, square: Square, values: &'a PieceValues) -> Captures<'a> {
         let mut sensitive = Bitboard::EMPTY;
         for king in board.kings {
             sensitive |= attacks::queen(king, Bitboard::EMPTY);
@@ -166,7 +172,7 @@ impl<'a> Exchange<'a> {
         }
         let mut roles = Role::ALL;
         roles.sort_unstable_by_key(|&role| values.of(role));
-        Exchange { board, square, values, sensitive, roles, budget: 1 << 16 }
+        Captures { board, square, values, sensitive, roles, budget: 1 << 16 }
     }
 
     /// The best result for `side` to capture now, or stop, clipped to `alpha..=beta`.

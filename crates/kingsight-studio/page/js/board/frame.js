@@ -12,6 +12,7 @@ const group = (name) => s("g", { class: name });
 export const groups = {
   squares: group("squares"),
   trace: group("trace"),
+  under: group("under"),
   fills: group("fills"),
   marks: group("marks"),
   coordinates: group("coordinates"),

@@ -1,11 +1,11 @@
 // What is on the board, put together from what the page knows.
 
-import { lessonNow, layersNow, store, subscribe, subscribePreview } from "../store.js";
+import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
 import { turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
-import { fills, targets } from "./shown.js";
-import { drawDrawings, drawLines, drawMarks, drawTrace } from "./sketch.js";
+import { arrows, fills, marks } from "./shown.js";
+import { drawDrawings, drawLines, drawMarks, drawOver } from "./sketch.js";
 import { label } from "./cells.js";
 
 /** The square under the piece in the hand. */
@@ -24,9 +24,9 @@ function paintSets() {
   });
   const facts = store.square;
   if (facts && store.hoverFacts && !store.preview && !store.refusal) lines.push(...factLines(facts));
-  const arrows = store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
-  drawLines(arrows, lines, store.preview?.pieces ?? store.view.pieces);
-  paintTrace();
+  drawLines(arrows(), lines, store.preview?.pieces ?? store.view.pieces);
+  drawMarks(marks(), store.view.pieces);
+  drawOver(over);
 }
 
 /** @param {SquareAnswer} facts */
@@ -34,24 +34,9 @@ const factLines = ({ square, white, black }) =>
   [{ side: white, token: "attack-white" }, { side: black, token: "attack-black" }].flatMap(({ side, token }) =>
     [...side.attackers, ...side.xray].map(({ from }) => ({ token, line: { from, through: null, to: square, set: "0x0" } })));
 
-function paintTrace() {
-  const { view, selected, preview, refusal } = store;
-  const move = view.game?.moves[view.game.ply - 1];
-  const turnKings = view.inspection.in_check ? view.inspection.sides[view.turn].kings : [];
-  drawTrace({
-    last: lessonNow() ? (store.lesson?.ask.chosen ?? []) : move ? [move.from, move.to] : [],
-    selected,
-    checked: preview || refusal ? [] : turnKings,
-    targets: selected && view.state.mode === "play" ? targets() : 0n,
-    over,
-    occupied: view.pieces,
-  });
-}
-
 function paintAll() {
   turn(store.flipped);
   drawPieces(store.view.pieces);
-  drawMarks(store.refusal?.marks ?? []);
   drawDrawings(store.drawings);
   paintSets();
   label();

@@ -23,6 +23,28 @@ export function fills() {
   return list.map((fill, i) => ({ ...fill, shape: shapes[i] }));
 }
 
+/**
+ * The marks on the board, the most important first: those of a refusal, and those that stand between two moves. The page
+ * leaves out what no longer fits; what it adds are the squares that the learner picked.
+ * @returns {Mark[]}
+ */
+export function marks() {
+  const { view, selected, preview, refusal } = store;
+  const lesson = lessonNow();
+  const standing = view.marks.filter(({ kind }) => {
+    if (kind === "in_check") return !preview && !refusal;
+    if (kind === "last_move") return !lesson;
+    return selected !== null && selected === view.selection?.square;
+  });
+  const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
+  const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
+  const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: "picked" };
+  return [...(refusal?.marks ?? []), ...standing, ...(set ? [chosen] : [])];
+}
+
+/** The arrows on the board. */
+export const arrows = () => store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
+
 /** The legal targets of the selected piece, as the server listed them. */
 export function targets() {
   const { selection, inspection } = store.view;

@@ -1,41 +1,70 @@
-// Lines, arrows and marks: pins, checks, what stands in the way, and what the user draws.
+// Lines, arrows and marks: pins, checks, what stands in the way, the last move, and what the user draws.
 
 import { s } from "../dom.js";
 import { NAMES, indexOf, squaresOf } from "../squares.js";
 import { corner, groups, middle } from "./frame.js";
 
-/** The shape of each mark, in a square of 100 by 100. */
+/**
+ * The shape of each mark, in a square of 100 by 100: no two have the same. The squares of a pin line have none, because the
+ * pin's arrow shows them.
+ */
 const MARKS = /** @type {Record<string, string>} */ ({
-  pin_ray: "M0 0H100V100H0z",
+  last_move: "M0 0H100V100H0z",
+  chosen: "M2 2H98V98H2z",
+  moving: "M1 1H99V99H1z",
+  in_check: "M50 1a49 49 0 1 0 .01 0z",
   pinned: "M6 30V6H30M70 6H94V30M94 70V94H70M30 94H6V70",
   pinner: "M50 4L96 50L50 96L4 50z",
-  in_check: "M50 6a44 44 0 1 0 .01 0z",
-  king: "M50 6a44 44 0 1 0 .01 0z",
+  king: "M6 94V40L28 58L50 6L72 58L94 40V94z",
   checker: "M50 6a44 44 0 1 0 .01 0z",
-  attacker: "M50 6a44 44 0 1 0 .01 0z",
+  attacker: "M31 6H69L94 31V69L69 94H31L6 69V31z",
   attacked: "M8 8L92 92M92 8L8 92",
   blocker: "M6 6H94V94H6z",
-  could: "M50 38a12 12 0 1 0 .01 0z",
-  answer: "M50 38a12 12 0 1 0 .01 0z",
-  captured: "M8 8L92 92M92 8L8 92",
-  rook: "M6 6H94V94H6z",
-  passed: "M6 6H94V94H6z",
-  target: "M6 6H94V94H6z",
+  could: "M50 37a13 13 0 1 0 .01 0z",
+  answer: "M50 33L67 50L50 67L33 50z",
+  captured: "M6 8H94M6 92H94",
+  rook: "M8 6V94M92 6V94",
+  passed: "M8 68L50 94L92 68M8 32L50 6L92 32",
+  target: "M6 20V94H94V20",
 });
+
+/** Where a piece may go that is occupied: round the piece. */
+const AROUND = /** @type {Record<string, string>} */ ({ could: "M50 6a44 44 0 1 0 .01 0z", answer: "M50 2L98 50L50 98L2 50z" });
+
+/** Tints lie under the sets, small signs over them; the rest surrounds pieces. */
+const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
+  last_move: "trace", chosen: "trace", moving: "trace", in_check: "trace", could: "targets", answer: "targets",
+});
+const TINTS = ["last_move", "chosen", "moving"];
 
 /**
  * @param {string} kind
  * @param {import("../dom.js").Attributes} [attributes]
  */
-export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? MARKS.target, class: `mark m-${kind}`, ...attributes });
+export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}`, ...attributes });
 
-/** @param {Mark[]} marks */
-export function drawMarks(marks) {
-  const shapes = marks.flatMap((mark) => squaresOf(BigInt(mark.set)).map((square) => {
-    const { x, y } = corner(square);
-    return markShape(mark.kind, { transform: `translate(${x} ${y})`, "data-mark": mark.kind });
-  }));
-  groups.marks.replaceChildren(...shapes);
+/**
+ * Every mark on the board: tints, and on each square the first sign.
+ * @param {Mark[]} marks the most important first
+ * @param {PieceMap} pieces
+ */
+export function drawMarks(marks, pieces) {
+  /** @type {Record<"trace" | "marks" | "targets", SVGElement[]>} */
+  const shapes = { trace: [], marks: [], targets: [] };
+  const signed = new Set();
+  for (const { kind, set } of marks.filter(({ kind }) => MARKS[kind])) {
+    for (const square of squaresOf(BigInt(set))) {
+      if (!TINTS.includes(kind) && signed.has(square)) continue;
+      if (!TINTS.includes(kind)) signed.add(square);
+      const { x, y } = corner(square);
+      const attributes = { transform: `translate(${x} ${y})`, "data-mark": kind };
+      const around = AROUND[kind] && pieces[NAMES[square]] ? { d: AROUND[kind], class: `mark around m-${kind}` } : {};
+      shapes[PLACES[kind] ?? "marks"].push(markShape(kind, { ...attributes, ...around }));
+    }
+  }
+  groups.trace.replaceChildren(...shapes.trace);
+  groups.marks.replaceChildren(...shapes.marks);
+  groups.targets.replaceChildren(...shapes.targets);
 }
 
 /**
@@ -43,7 +72,19 @@ export function drawMarks(marks) {
  * @param {Mark[]} marks
  */
 export const meanings = (marks) => marks.filter(({ kind, words }, place) =>
-  marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+  MARKS[kind] && marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+
+/**
+ * What a legend explains of arrows: each meaning once.
+ * @param {Arrow[]} arrows
+ */
+export const arrowMeanings = (arrows) => arrows.filter(({ words }, place) => arrows.findIndex((arrow) => arrow.words === words) === place);
+
+/**
+ * The sign of an arrow in a legend, in a square of 100 by 100.
+ * @param {string} kind
+ */
+export const arrowShape = (kind) => s("path", { d: "M2 42H56V18L98 50L56 82V58H2z", class: `arrow a-${kind}` });
 
 /** An arrow is interrupted this close to the middle of a piece that it passes. */
 const CLEAR = 38;
@@ -125,25 +166,10 @@ export function drawDrawings(drawings) {
 }
 
 /**
- * The squares of the last move, the selected one, a king in check, and where the selected piece may go.
- * @param {{last: SquareName[], selected: SquareName | null, checked: SquareName[], targets: bigint, over: SquareName | null, occupied: PieceMap}} trace
+ * The square under the piece in the hand.
+ * @param {SquareName | null} square
  */
-export function drawTrace({ last, selected, checked, targets, over, occupied }) {
-  /** @type {(square: SquareName, name: string) => SVGElement} */
-  const tile = (square, name) => {
-    const { x, y } = corner(indexOf(square));
-    return s("rect", { x, y, width: 100, height: 100, class: name });
-  };
-  const glow = checked.map((square) => {
-    const { x, y } = middle(indexOf(square));
-    return s("circle", { cx: x, cy: y, r: 49, class: "in-check" });
-  });
-  groups.trace.replaceChildren(
-    ...last.map((square) => tile(square, "last")), ...(selected ? [tile(selected, "selected")] : []),
-    ...(over ? [tile(over, "over")] : []), ...glow);
-  groups.targets.replaceChildren(...squaresOf(targets).map((square) => {
-    const { x, y } = middle(square);
-    const taken = Object.keys(occupied).some((name) => indexOf(name) === square);
-    return s("circle", { cx: x, cy: y, r: taken ? 44 : 14, class: taken ? "capture" : "step", "data-target": "" });
-  }));
+export function drawOver(square) {
+  const { x, y } = square ? corner(indexOf(square)) : { x: 0, y: 0 };
+  groups.under.replaceChildren(...(square ? [s("rect", { x, y, width: 100, height: 100, class: "over-square" })] : []));
 }

@@ -2,8 +2,8 @@
 // what the lesson says.
 
 import { go } from "../actions.js";
-import { meanings } from "../board/sketch.js";
-import { byId, h, pieceIcon } from "../dom.js";
+import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
+import { byId, h, pieceIcon, s } from "../dom.js";
 import { lessonNow, set, store, subscribe, subscribePreview } from "../store.js";
 import { sentence } from "../words.js";
 
@@ -55,17 +55,17 @@ function refusalCard(refusal) {
   const reasons = refusal.reasons.length
     ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: `FIDE Laws of Chess, Article ${article}` }, `Art. ${article}`)))
     : [h("li", {}, refusal.sentence)];
-  const legend = meanings(refusal.marks).map(({ kind, words }) => h("li", {}, h("span", { class: `key m-${kind}`, "aria-hidden": "true" }), words));
+  /** @type {(shape: SVGElement, words: string) => HTMLElement} */
+  const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
+  const legend = [...meanings(refusal.marks).map(({ kind, words }) => row(markShape(kind), words)),
+    ...arrowMeanings(refusal.arrows).map(({ kind, words }) => row(arrowShape(kind), words))];
   return h("section", { class: "refusal", "aria-label": "Why not" },
     h("h2", {}, "Not legal"), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
 }
 
 /** @param {SquareAnswer} facts */
 function squareCard(facts) {
-  const exchange = [["White", facts.exchange.white], ["Black", facts.exchange.black]]
-    .filter(([, value]) => Number(value) > 0)
-    .map(([side, value]) => `captures here win ${side} ${Number(value) / 100} (a pawn is 1)`);
-  const words = [...facts.words, ...exchange];
+  const { words } = facts;
   return h("section", { class: "facts", "aria-label": "About the square" },
     h("h2", {}, facts.piece && pieceIcon(facts.piece), facts.name),
     h("p", {}, words.length ? `${words.join("; ")}.` : "No piece attacks it."));

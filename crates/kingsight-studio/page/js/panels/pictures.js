@@ -1,10 +1,10 @@
 // Pictures to save: a copy of the board as it is on the page, with its colours written into it, and the legend below. Nothing
 // is drawn a second time, so the file shows what the page shows.
 
-import { fills } from "../board/shown.js";
+import { arrows, fills, marks } from "../board/shown.js";
 import { picture } from "../board/frame.js";
 import { swatch } from "../board/patterns.js";
-import { markShape, meanings } from "../board/sketch.js";
+import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { h, s } from "../dom.js";
 import { store } from "../store.js";
 
@@ -14,17 +14,16 @@ const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacit
 const ROW = 44;
 const SIZE = 1200;
 
-/** The signs on the board in words: sets with their counts, then the marks of a refusal. */
+/** The signs on the board in words: sets with their counts, then marks and arrows. */
 function legend() {
   const sets = fills().map(({ token, shape, set, title }) => ({
     sign: s("svg", { x: 8, width: 28, height: 28, viewBox: "0 0 60 60" }, ...swatch(token, shape).childNodes),
     words: `${title} (${set.toString(2).replaceAll("0", "").length})`,
   }));
-  const marks = meanings(store.refusal?.marks ?? []).map((mark) => ({
-    sign: s("g", { transform: "translate(8 0) scale(.28)" }, markShape(mark.kind)),
-    words: mark.words,
-  }));
-  return [...sets, ...marks];
+  /** @type {(shape: SVGElement, words: string) => {sign: SVGElement, words: string}} */
+  const row = (shape, words) => ({ sign: s("g", { transform: "translate(8 0) scale(.28)" }, shape), words });
+  return [...sets, ...meanings(marks()).map(({ kind, words }) => row(markShape(kind), words)),
+    ...arrowMeanings(arrows()).map(({ kind, words }) => row(arrowShape(kind), words))];
 }
 
 /**
