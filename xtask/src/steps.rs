@@ -1,4 +1,4 @@
-//! Runs the steps of a task, alone or two beside each other, and prints the seconds of each.
+//! Runs the steps of a task, alone or two in parallel, and prints the seconds of each.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -29,7 +29,7 @@ impl<'a> Step<'a> {
 /// Steps that run one after the other.
 pub(crate) type Lane<'a> = Vec<Step<'a>>;
 
-/// Lanes that run beside each other. One lane prints as it goes; of several, each step prints when it ends.
+/// Lanes that run in parallel. One lane prints as it goes; of several, each step prints when it ends.
 pub(crate) type Stage<'a> = Vec<Lane<'a>>;
 
 /// What is known of the steps so far.

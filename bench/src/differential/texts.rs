@@ -28,12 +28,12 @@ pub(super) fn compare_fen(trio: &Trio, tally: &mut Tally) {
             tally.same("X-FEN written", Peer::Shakmaty, &text, &their_text);
             let read = their_text.parse::<Position>().ok();
             let read = read.map(|position| position.to_setup(EnPassant::Always).to_string());
-            tally.same("X-FEN of theirs read", Peer::Shakmaty, read, Some(text));
+            tally.same("their X-FEN, read", Peer::Shakmaty, read, Some(text));
         }
         let setup = ours.to_setup(EnPassant::Always);
         let again = in_shakmaty(&setup).map(|position| position.to_setup(EnPassantMode::Always));
         let theirs = Some(theirs.to_setup(EnPassantMode::Always));
-        tally.same("Shredder-FEN of ours read", Peer::Shakmaty, again, theirs);
+        tally.same("our Shredder-FEN, read back", Peer::Shakmaty, again, theirs);
     }
     if let Some(theirs) = &trio.cozy {
         let setup = ours.to_setup(EnPassant::Always);
@@ -44,9 +44,9 @@ pub(super) fn compare_fen(trio: &Trio, tally: &mut Tally) {
         let read = read.map(|position| position.to_setup(EnPassant::Always).to_string());
         let read = read.as_deref().map(first_four);
         let text = setup.to_string();
-        tally.same("Shredder-FEN of theirs read", Peer::Cozy, read, Some(first_four(&text)));
+        tally.same("their Shredder-FEN, read", Peer::Cozy, read, Some(first_four(&text)));
         let same = in_cozy(&setup).is_some_and(|board| board.same_position(theirs));
-        tally.same("Shredder-FEN of ours read", Peer::Cozy, same, true);
+        tally.same("our Shredder-FEN, read back", Peer::Cozy, same, true);
     }
 }
 
@@ -69,9 +69,9 @@ pub(super) fn compare_moves(trio: &Trio, tally: &mut Tally) {
         let san = ours.san(m).to_string();
         let their_san = SanPlus::from_move(theirs.clone(), their_move).to_string();
         tally.same("SAN written", peer, &san, &their_san);
-        tally.same("SAN of theirs read", peer, ours.parse_san(&their_san).ok(), Some(m));
+        tally.same("their SAN, read", peer, ours.parse_san(&their_san).ok(), Some(m));
         let read = san.parse::<SanPlus>().ok().and_then(|san| san.san.to_move(theirs).ok());
-        tally.same("SAN of ours read", peer, Some(their_move), read);
+        tally.same("our SAN, read back", peer, Some(their_move), read);
         compare_uci(ours, theirs, (m, their_move), tally);
     }
 }
@@ -88,11 +88,11 @@ fn compare_uci(ours: &Position, theirs: &Chess, moves: (Move, TheirMove), tally:
         let literal = ours.find_move(m.from(), m.landing_square(), None);
         let taken = m.castling().is_some() && literal.is_some_and(|literal| literal != m);
         if chess960 || !taken {
-            tally.same("UCI of theirs read", peer, ours.parse_uci(&their_uci).ok(), Some(m));
+            tally.same("their UCI, read", peer, ours.parse_uci(&their_uci).ok(), Some(m));
         }
         if chess960 {
             let read = uci.parse::<UciMove>().ok().and_then(|uci| uci.to_move(theirs).ok());
-            tally.same("UCI of ours read", peer, Some(their_move), read);
+            tally.same("our UCI, read back", peer, Some(their_move), read);
         }
     }
 }

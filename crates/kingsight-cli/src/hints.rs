@@ -7,7 +7,6 @@ use kingsight_report::{ErrorReport, quoted, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
 use crate::exit::{Exit, Failure};
-use crate::input::is_file;
 use crate::layout;
 use crate::output::Output;
 use crate::pasted::{self, is_move};
@@ -25,6 +24,10 @@ pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {
         && tips.iter().all(|tip| tip.to_string().contains("as a value"))
     {
         error.remove(ContextKind::Suggested);
+    }
+    // No position is read from a table here, and `--color` is not what is meant.
+    if error.get(ContextKind::InvalidArg).is_some_and(|arg| arg.to_string() == "--column") {
+        error.remove(ContextKind::SuggestedArg);
     }
     let error = &error;
     let words: Vec<String> =
@@ -52,6 +55,17 @@ pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {
 
 /// What a command line that clap has refused may have meant.
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
+    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--column")) {
+        return Some("tables are read by inspect, moves and validate");
+    }
+    if kind == ErrorKind::MissingRequiredArgument
+        && words.iter().any(|word| word.starts_with("--fields"))
+    {
+        return Some("--fields are those of the JSON; add --json");
+    }
+    if words.first().is_some_and(|word| word.starts_with("go perft")) {
+        return Some("as a command: kingsight perft 5");
+    }
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
@@ -183,16 +197,16 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
     let Some(asker) = asker else { return message };
     if let Some((position, moves)) = position_and_moves(text) {
         message += &asker.with_moves(&position, &shown(&moves).to_string());
-    } else if error.field == Some("placement") && text.to_lowercase().starts_with("start") {
+    } else if error.field == Some("placement") && is_start(text) {
         message += "\nhint: the initial position is called startpos";
-    } else if is_file(text) {
-        let file =
-            if text.contains(' ') { quoted(text).to_string() } else { shown(text).to_string() };
-        message = format!(
-            "{file} looks like a file; expected a position\nhint: this command takes one position; to read a file of positions: kingsight inspect {file}"
-        );
     }
     message
+}
+
+/// Whether a text may name the initial position.
+fn is_start(text: &str) -> bool {
+    let text = text.to_lowercase();
+    text.starts_with("start") || text.starts_with("initial")
 }
 
 /// Moves that stand alone or behind a position without `--moves`, and the position as an argument.

@@ -13,13 +13,16 @@ mod layout;
 mod look;
 mod man;
 mod methods;
+mod misplaced;
 mod move_table;
 mod moves;
+mod near;
 mod output;
 mod outputs;
 mod pasted;
 mod perft;
 mod pictures;
+mod question;
 mod studio;
 mod validate;
 mod why;
@@ -37,6 +40,9 @@ fn main() -> ExitCode {
         return exit;
     }
     let words = pasted::options(std::env::args_os());
+    if let Some(failure) = misplaced::find(&words) {
+        return failure.report().into();
+    }
     let args = match Args::read(words.iter().cloned()) {
         Ok(args) => args,
         Err(error) => return hints::explain_misuse(error).into(),

@@ -63,6 +63,9 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure
 fn none(args: &MovesArgs, position: &Position) -> String {
     if args.evasions && !position.in_check() {
         format!("no evasions: {} is not in check", side(position.turn()))
+    } else if let ([from], false) = (&args.from[..], args.captures || args.checks || args.evasions)
+    {
+        format!("no moves from {from}; to see why: kingsight why FEN {from}")
     } else if args.captures || args.checks || args.evasions || !args.from.is_empty() {
         "no such moves".to_owned()
     } else {

@@ -57,7 +57,11 @@ fn write_report(
             Grade::Implausible => WARNING,
             Grade::Mendable => Style::new(),
         };
-        let mut words = vec![Word::styled(format!("{:<12}", problem.grade.code()), style)];
+        let grade = match problem.grade {
+            Grade::Mendable => "repairable",
+            grade => grade.code(),
+        };
+        let mut words = vec![Word::styled(format!("{grade:<12}"), style)];
         words.extend(layout::plain(&problem.message));
         Paragraph { lead: "  ", indent: 15, gap: " " }.write(out, look, &words)?;
     }

@@ -19,13 +19,15 @@ use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
-use crate::{pasted, words};
+use crate::question::{self, MoveQuestion, one_move};
+use crate::words;
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.wording();
     let mut pictures =
         Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
-    let (Played { game, readings, .. }, notes) = game(args, wording)?;
+    let question = question::of(args)?;
+    let (Played { game, readings, .. }, notes) = game(args, &question, wording)?;
     output.note(&readings, wording.language)?;
     if !args.json {
         output.note_open("", &notes, wording.language)?;
@@ -34,8 +36,8 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
     if args.all {
         return all(args, position, output);
     }
-    let text = pasted::dashes(args.chosen.as_deref().unwrap_or_default());
-    let text = pasted::unquoted(&text);
+    let text = one_move(question.chosen.as_deref().unwrap_or_default(), wording.letters);
+    let text = text.as_str();
     let in_language =
         |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
     let report = WhyReport::of_text(position, text, wording)
@@ -79,9 +81,13 @@ fn draw(
 }
 
 /// The game, and what the text of its position leaves open.
-fn game(args: &WhyArgs, wording: Wording) -> Result<(Played, Vec<NoteReport>), Failure> {
-    let text = &args.position;
-    let chosen = args.chosen.as_deref();
+fn game(
+    args: &WhyArgs,
+    question: &MoveQuestion,
+    wording: Wording,
+) -> Result<(Played, Vec<NoteReport>), Failure> {
+    let text = &question.position;
+    let chosen = question.chosen.as_deref();
     let message = |error: &ErrorReport| match chosen {
         // An error in a move is not one in the text of the position.
         _ if error.field == Some("moves") => {

@@ -27,7 +27,7 @@ pub(crate) fn piece(language: Language, board: &Board, from: Square, moves: &[St
     }
 }
 
-/// `19 legal moves, 7 that are not`.
+/// `19 legal moves, 7 illegal`.
 pub(crate) fn counts(language: Language, legal: usize, forbidden: usize) -> String {
     match language {
         Language::German => {
@@ -37,8 +37,7 @@ pub(crate) fn counts(language: Language, legal: usize, forbidden: usize) -> Stri
         }
         _ => {
             let moves = if legal == 1 { "move" } else { "moves" };
-            let are = if forbidden == 1 { "is" } else { "are" };
-            format!("{legal} legal {moves}, {forbidden} that {are} not")
+            format!("{legal} legal {moves}, {forbidden} illegal")
         }
     }
 }

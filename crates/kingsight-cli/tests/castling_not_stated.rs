@@ -38,7 +38,7 @@ fn it_is_noted() {
         }
     }
     let german = run(&["why", BOARD, "O-O", "--lang", "de"]).err;
-    assert!(german.starts_with("Hinweis: das FEN nennt keine Rochaderechte"), "{german}");
+    assert!(german.starts_with("Hinweis: die FEN nennt keine Rochaderechte"), "{german}");
     let several = run_with(&["moves", "-"], format!("startpos\n{BOARD}\n").as_bytes()).err;
     assert!(several.starts_with("note: line 2: the FEN states no castling rights"), "{several}");
     let fields = json_lines(&["moves", BOARD, "--json", "--fields", "turn,notes.code"], "");

@@ -221,7 +221,6 @@ fn a_lesson_on_another_board_prints_only_what_it_computes() {
 #[test]
 fn a_wrong_name_of_a_lesson_gets_the_near_ones() {
     for (name, hint) in [
-        ("behind the king", "did you mean behind-the-king?"),
         ("castlign", "did you mean castling?"),
         ("pins", "did you mean naive-pins or x-ray-pins?"),
         ("nosuch", "expected one of behind-the-king, "),
@@ -303,4 +302,19 @@ fn a_lesson_on_another_board_has_no_text_in_its_json() {
             }
         }
     }
+}
+
+#[test]
+fn the_beginning_of_a_name_is_enough() {
+    for (args, right) in [
+        (&["methods", "run", "X-RAY"][..], &["methods", "run", "x-ray-pins"][..]),
+        (&["methods", "run", "X-ray pins"], &["methods", "run", "x-ray-pins"]),
+        (&["methods", "run", "Opposite_Rays"], &["methods", "run", "opposite-rays"]),
+        (&["methods", "lesson", "behind the king"], &["methods", "lesson", "behind-the-king"]),
+        (&["methods", "lesson", "opposite"], &["methods", "lesson", "opposite-rays"]),
+    ] {
+        assert_eq!(run(args).out, run(right).out, "{args:?}");
+    }
+    let demo = run(&["hunt", "--demo", "wra", "startpos", "--depth", "1"]);
+    assert!(demo.out.contains("its bug is wrap"), "{} {}", demo.out, demo.err);
 }

@@ -29,6 +29,15 @@ const BANNED: &[&str] = &[
     "who checks",
     "may be touched",
     "can be laid",
+    "where is decided",
+    "beside each other",
+    "the rest goes on",
+    "asked by uci",
+    "of ours read",
+    "moment allows",
+    "führt nirgendwohin",
+    "das fen nennt",
+    "bei byte",
 ];
 
 const PLACES: &[&str] = &[

@@ -3,6 +3,8 @@
 mod common;
 #[path = "why/languages.rs"]
 mod languages;
+#[path = "why/words.rs"]
+mod words;
 
 use common::{json_lines, run};
 use serde_json::Value;

@@ -30,7 +30,7 @@ pub(crate) fn report(
         }
         SanError::Illegal(san) => illegal(position, text, san, wording),
         SanError::Syntax { at, kind } if language == Language::German => {
-            shown(&format!("bei Byte {at}: {}", kind.sentence(language))).to_string()
+            shown(&format!("an Stelle {}: {}", at + 1, kind.sentence(language))).to_string()
         }
         error => shown(&error.to_string()).to_string(),
     };

@@ -9,7 +9,7 @@ use crate::read::without_comment;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoteReport {
-    /// What is left open: `castling_not_stated`.
+    /// What is left open: `castling_not_stated` or `first_game_only`.
     pub code: &'static str,
     /// A sentence for people. Never rely on its wording.
     pub message: String,
@@ -20,10 +20,20 @@ impl NoteReport {
     #[must_use]
     pub fn castling_not_stated(language: Language) -> NoteReport {
         let message = match language {
-            Language::German => "das FEN nennt keine Rochaderechte; gelesen wird es als keine (-)",
+            Language::German => "die FEN nennt keine Rochaderechte; angenommen wird keines (-)",
             _ => "the FEN states no castling rights; it is read as none (-)",
         };
         NoteReport { code: "castling_not_stated", message: message.to_owned() }
+    }
+
+    /// The text holds several games, and the first one is read.
+    #[must_use]
+    pub fn first_game_only(language: Language) -> NoteReport {
+        let message = match language {
+            Language::German => "mehrere Partien; gelesen wird die erste",
+            _ => "several games; only the first is read",
+        };
+        NoteReport { code: "first_game_only", message: message.to_owned() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! How the texts of moves were read, where they claim something untrue.
 
-use kingsight::{Language, MoveText, PieceLetters, SanError, SanMove, SanReading};
+use kingsight::{Language, MoveText, PieceLetters, SanError, SanErrorKind, SanMove, SanReading};
 use serde::Serialize;
 
 use crate::{ErrorReport, names, quoted};
@@ -68,15 +68,21 @@ pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorR
     MoveText::parse(text, letters).map_err(|error| {
         let (text, knight) = (quoted(text), letters.letter(kingsight::Role::Knight));
         let message = match (language, &error) {
-            (Language::German, &SanError::Syntax { at, kind }) => format!(
-                "{text} ist kein Zug: bei Byte {at}: {}\n\
-                 erwartet wird UCI (e2e4, e7e8q) oder SAN ({knight}f3, exd5, O-O)",
-                kind.sentence(language)
-            ),
-            _ => format!(
-                "{text} is not a move: {error}\n\
-                 expected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"
-            ),
+            (Language::German, &SanError::Syntax { at, kind }) => {
+                format!("{text} ist kein Zug: an Stelle {}: {}", at + 1, kind.sentence(language))
+            }
+            _ => format!("{text} is not a move: {error}"),
+        };
+        // All other errors name what is expected.
+        let is_letter = matches!(error, SanError::Syntax { kind: SanErrorKind::NotAPiece(..), .. });
+        let message = match language {
+            _ if !is_letter => message,
+            Language::German => {
+                format!(
+                    "{message}\nerwartet wird UCI (e2e4, e7e8q) oder SAN ({knight}f3, exd5, O-O)"
+                )
+            }
+            _ => format!("{message}\nexpected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"),
         };
         ErrorReport { code: error.code(), message, field: Some("move"), at: None }
     })

@@ -42,7 +42,7 @@ const fn game(
 
 /// All examples, group by group.
 pub(crate) const EXAMPLES: &[Example] = &[
-    position("Starting points", "The initial position", "startpos", "All pieces at home."),
+    position("Starting points", "The initial position", "startpos", "The starting position."),
     board(
         "Starting points",
         "An empty board",
@@ -77,7 +77,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "Checks and pins",
         "Discovered-check candidates",
         "7k/8/7N/8/8/8/8/K6R w - - 0 1",
-        "Every knight move opens the rook's line; one of them checks twice.",
+        "Every knight move opens the rook's line; one gives double check.",
     ),
     position(
         "Why not?",

@@ -10,14 +10,14 @@ use super::LettersArgs;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct WhyArgs {
-    /// The position: FEN (in quotes), EPD, `startpos`, or a link with a FEN in it
+    /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position, or `-`
     #[arg(value_name = "POSITION")]
-    pub(crate) position: String,
+    pub(crate) position: Option<String>,
 
     /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); if several pieces fit, each is
     /// explained. The square of a piece (e1): what that piece can do, and what it cannot
-    #[arg(value_name = "MOVE", required_unless_present = "all", conflicts_with = "all")]
-    pub(crate) chosen: Option<String>,
+    #[arg(value_name = "MOVE")]
+    pub(crate) chosen: Vec<String>,
 
     /// Explain every illegal move that the side to move might try, castling included
     #[arg(long)]

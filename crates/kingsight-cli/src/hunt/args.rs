@@ -33,7 +33,7 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) suite: Option<PathBuf>,
 
-    /// How deep to count every position. Default: as deep as a moment allows
+    /// How deep to count every position. Default: as deep as is quick
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(kingsight_hunt::MOST_DEPTH)))]
     pub(crate) depth: Option<u32>,
 

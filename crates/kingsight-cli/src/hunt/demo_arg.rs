@@ -7,6 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use kingsight_wrong_engine::Bug;
 
+use crate::near;
+
 /// The bug that `--demo` alone shows: famous, hard to find by hand, and found in a moment.
 pub(super) const DEFAULT: Bug = Bug::EnPassantPin;
 
@@ -47,6 +49,10 @@ impl TypedValueParser for DemoParser {
         }
         if text.contains('/') || text == "startpos" || text == "-" || Path::new(value).is_file() {
             return Ok(Demo::Position(text.into_owned()));
+        }
+        let meant = near::meant(&text, Bug::ALL.iter().map(|bug| bug.name()));
+        if let Some(bug) = meant.and_then(Bug::of_name) {
+            return Ok(Demo::Bug(bug));
         }
         // Fails, with the list of names and the most similar one.
         let names = PossibleValuesParser::new(Bug::ALL.iter().map(|bug| bug.name()));

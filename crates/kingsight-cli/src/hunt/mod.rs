@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
 use crate::outputs;
+use crate::pasted;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::ProgressLine;
@@ -105,6 +106,14 @@ fn exit(findings: &Findings, other: bool) -> Exit {
     }
 }
 
+/// Whether a word among the positions names a program.
+fn is_program(word: &str) -> bool {
+    let is_position =
+        pasted::is_keyword(word) || word.contains([' ', ';']) || pasted::is_move(word);
+    let is_list = [".epd", ".fen", ".txt", ".pgn"].iter().any(|end| word.ends_with(end));
+    !is_position && !is_list && word.parse::<u64>().is_err()
+}
+
 fn launch(args: &HuntArgs) -> Result<Launch, String> {
     let protocol = match (&args.cmd, args.protocol) {
         (Some(template), _) => {
@@ -115,7 +124,7 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
         (None, ProtocolArg::Perftree) => Protocol::Perftree,
     };
     if args.engine.is_empty() && args.cmd.is_none() {
-        let program = args.fens.iter().find(|word| Path::new(word).is_file());
+        let program = args.fens.iter().find(|word| is_program(word));
         let name = program.map_or("./my-engine", String::as_str);
         return Err(format!(
             "no engine is named; expected it after --, as in: kingsight hunt -- {name}\n\

@@ -28,7 +28,7 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
     let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
     let name = if name.is_empty() { engine.asked.clone() } else { name };
     let (name, asked) = (shown(&name).at_most(NAME), shown(&engine.asked).at_most(COMMAND));
-    styled(out, look, Word::styled(name.to_string(), HEADING), &format!("(asked by {asked})"))?;
+    styled(out, look, Word::styled(name.to_string(), HEADING), &format!("(via {asked})"))?;
     if let Some(demo) = &args.demo {
         let bug = demo.bug();
         let text = format!("Demo: its bug is {}: {}.", bug.name(), bug.description());
@@ -116,7 +116,7 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
         // The sentence is enough.
         _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
     }
-    sentence(out, look, &format!("Guess: {}. {}", report.title, report.advice))?;
+    sentence(out, look, &format!("Likely cause: {}. {}", report.title, report.advice))?;
     descent(out, look, report)?;
     match &report.shrunk {
         Some(shrunk) => regression(out, look, shrunk),
@@ -176,7 +176,7 @@ fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::
 
 fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
     let position = shown(&report.position).at_most(NAME);
-    let title = format!("The way there, from {position}, depth {}", report.depth);
+    let title = format!("Path from {position}, depth {}", report.depth);
     heading(out, look, HEADING, &title)?;
     writeln!(out, "  {}", report.root)?;
     let mut rows = vec![["", "", "right", "engine"]];

@@ -228,7 +228,7 @@ impl Lines {
                 break;
             }
         }
-        // Longer input holds more than one game, which shows at once; the rest is not needed.
+        // The first game is read; the rest is not needed.
         self.reader.skip_all().map_err(|error| self.unreadable(&error))?;
         Ok(fault)
     }

@@ -2,6 +2,7 @@
 
 mod chunk;
 mod lines;
+mod only;
 mod table;
 mod text_lines;
 mod words;
@@ -23,6 +24,7 @@ use table::Columns;
 use words::Word;
 
 pub(crate) use chunk::Chunk;
+pub(crate) use only::only_position;
 
 /// One position as it was given.
 #[derive(Clone, Copy, Debug)]

@@ -85,7 +85,7 @@ pub(crate) enum Numbering {
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodRunArgs {
-    /// The method, as `kingsight methods` lists it; capitals make no difference
+    /// The method, as `kingsight methods` lists it; the beginning of its name is enough
     #[arg(value_name = "NAME", value_parser = METHODS, hide_possible_values = true)]
     pub(crate) name: String,
 

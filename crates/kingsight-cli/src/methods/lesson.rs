@@ -9,10 +9,11 @@ use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
-use super::{list::row, near, setup, steps::write_set, unknown};
+use super::{list::row, setup, steps::write_set, unknown};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
+use crate::near;
 use crate::output::Output;
 
 /// What precedes a board that the lesson's text does not describe.

@@ -9,7 +9,6 @@ mod games;
 mod lesson;
 mod list;
 mod names;
-mod near;
 mod numbering;
 mod run;
 mod steps;
@@ -23,6 +22,8 @@ use kingsight_report::{ErrorReport, Wording, quoted};
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
+use crate::input::only_position;
+use crate::near;
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
 use args::{MethodsArgs, MethodsCommand};
@@ -111,7 +112,7 @@ fn setup(
     json: bool,
     output: &mut Output,
 ) -> Result<Setup, Failure> {
-    let text = words.join(" ");
+    let text = only_position(&words.join(" "))?;
     let asker = Asker::without_moves(format!("methods {command}"));
     let refuse = |error: ErrorReport| {
         Failure::refused(json, &text, error, |error| {

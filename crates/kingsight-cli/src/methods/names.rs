@@ -1,10 +1,12 @@
-//! The names of methods and lessons on the command line: shells complete them, and capitals make no difference.
+//! The names of methods and lessons on the command line: shells complete them, and the beginning of a name is enough.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use kingsight_methods::lessons::LESSONS;
+
+use crate::near;
 
 /// Any text. A known name is taken as it is spelled here, and the shell completes it with its title.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +31,8 @@ impl TypedValueParser for Names {
         text: &OsStr,
     ) -> Result<String, Error> {
         let text = StringValueParser::new().parse_ref(command, arg, text)?;
-        let known = self.0().into_iter().find(|(name, _)| name.eq_ignore_ascii_case(&text));
-        Ok(known.map_or(text, |(name, _)| name.to_owned()))
+        let known = near::meant(&text, self.0().into_iter().map(|(name, _)| name));
+        Ok(known.map_or(text, str::to_owned))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {

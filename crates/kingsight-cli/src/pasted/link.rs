@@ -15,10 +15,10 @@ pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
     if let Some((_, moves)) = link.split_once("/analysis/pgn/") {
         let moves = moves.split(['?', '#']).next().unwrap_or_default();
         let moves = moves.split_whitespace().map(str::to_owned).collect();
-        return Some(Ok(Form { fen: "startpos".to_owned(), moves, chess960: false }));
+        return Some(Ok(Form { fen: "startpos".to_owned(), moves, ..Form::default() }));
     }
     Some(match fen(&link) {
-        Some(fen) => Ok(Form { fen, moves: Vec::new(), chess960: link.contains("/chess960/") }),
+        Some(fen) => Ok(Form { fen, chess960: link.contains("/chess960/"), ..Form::default() }),
         None => Err(refusal(
             "no_fen_in_link",
             "this link has no FEN in it; open it, copy the FEN of the board, and paste that in quotes",

@@ -2,6 +2,7 @@
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
 mod link;
+mod movetext;
 mod numbers;
 mod order;
 mod pgn;
@@ -24,17 +25,22 @@ pub(crate) struct Pasted {
     pub(crate) moves: Vec<String>,
     /// Whether the text does not state castling rights that there might be.
     pub(crate) castling_open: bool,
+    /// Whether the text is a file of several games, whose first one is read.
+    pub(crate) is_first_of_several: bool,
 }
 
 impl Pasted {
     fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Pasted {
-        Pasted { castling_open: leaves_castling_open(fen, &setup), setup, moves }
+        let castling_open = leaves_castling_open(fen, &setup);
+        Pasted { setup, moves, castling_open, is_first_of_several: false }
     }
 
     /// What the text leaves open.
     pub(crate) fn notes(&self, language: Language) -> Vec<NoteReport> {
-        let note = || NoteReport::castling_not_stated(language);
-        self.castling_open.then(note).into_iter().collect()
+        let castling = || NoteReport::castling_not_stated(language);
+        let games = || NoteReport::first_game_only(language);
+        let castling = self.castling_open.then(castling);
+        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
     }
 }
 
@@ -44,6 +50,8 @@ struct Form {
     fen: String,
     moves: Vec<String>,
     chess960: bool,
+    /// Whether another game follows.
+    is_followed: bool,
 }
 
 /// Reads a position in any form.
@@ -67,7 +75,8 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
     };
     let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
     setup.chess960 |= form.chess960;
-    Ok(Pasted::new(&form.fen, setup, form.moves))
+    let is_first_of_several = form.is_followed;
+    Ok(Pasted { is_first_of_several, ..Pasted::new(&form.fen, setup, form.moves) })
 }
 
 /// Whether a word stands for the initial position.
@@ -117,7 +126,7 @@ fn uci(text: &str) -> Option<Form> {
         Some((fen, moves)) => (fen, moves.split_whitespace().map(str::to_owned).collect()),
         None => (rest, Vec::new()),
     };
-    (fen != text).then(|| Form { fen: tidy::position(fen), moves, chess960: false })
+    (fen != text).then(|| Form { fen: tidy::position(fen), moves, ..Form::default() })
 }
 
 /// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` behind the FEN.
@@ -126,7 +135,7 @@ fn python(text: &str) -> Option<Form> {
     let inside = call.trim_end().strip_suffix(')')?;
     let (fen, options) = inside.split_once(',').unwrap_or((inside, ""));
     let chess960 = options.replace(' ', "") == "chess960=True";
-    Some(Form { fen: tidy::position(fen), moves: Vec::new(), chess960 })
+    Some(Form { fen: tidy::position(fen), chess960, ..Form::default() })
 }
 
 fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
@@ -135,6 +144,8 @@ fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
 
 #[cfg(test)]
 mod tests {
+    use kingsight::Language;
+
     use super::read;
 
     const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -225,9 +236,12 @@ mod tests {
         assert_eq!(moves_from("1. e4 e5 2. Nf3 *", start).join(" "), "1. e4 e5 2. Nf3");
         let from_fen = format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n1... e5 *");
         assert_eq!(moves_from(&from_fen, FEN).join(" "), "1... e5");
-        assert!(error(&format!("{game}\n{game}")).starts_with("this is a PGN with several games"));
-        let commented = game.replace("e5 2.", "e5 {open} 2.");
-        assert!(error(&commented).starts_with("this is a PGN with comments or variations"));
+        let several = read(&format!("{game}\n{game}")).unwrap();
+        assert!(several.is_first_of_several && several.notes(Language::English).len() == 1);
+        assert_eq!(several.moves.join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
+        let commented = game.replace("e5 2.", "e5 {open} (1... c5) $1 2.");
+        assert_eq!(moves_from(&commented, start).join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
+        assert!(error("1. e4 {open").starts_with("in this game, a comment { is opened"));
         assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
     }
 

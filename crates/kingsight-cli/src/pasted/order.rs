@@ -10,7 +10,7 @@ pub(crate) fn depth_last(words: &[String]) -> Option<(&[String], &String)> {
     let is_number = |word: &String| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let (first, fields) = (position.first()?, position.len());
     let is_whole = fields == 1
-        && (first.contains([' ', ':']) || super::is_startpos(first) || !first.contains('/'));
+        && (first.contains([' ', ':']) || super::is_startpos(first) || !super::is_placement(first));
     (is_number(depth) && !is_number(first) && (is_whole || fields == 6))
         .then_some((position, depth))
 }

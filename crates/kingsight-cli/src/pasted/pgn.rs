@@ -1,8 +1,8 @@
-//! One plain game, as it is pasted: tags, moves, a result. Comments, variations and files of many games are refused
-//! with what to do instead.
+//! A game as it is pasted: tags, moves, a result. Comments and variations are left out; of several games the first is read.
 
 use kingsight_report::{ErrorReport, quoted};
 
+use super::movetext::{Movetext, Open, is_result, tag};
 use super::{Form, is_move, numbers, refusal};
 
 /// What a line of a file begins.
@@ -12,7 +12,7 @@ pub(crate) enum Beginning {
     Game,
     /// A position or a game from there, which the next line tells: a `FEN` tag.
     Fen,
-    /// Moves, which may go on in the next lines.
+    /// Moves, which may continue in the next lines.
     Moves,
 }
 
@@ -42,7 +42,9 @@ pub(crate) fn goes_on(beginning: Beginning, line: &str) -> bool {
         }
         // `1.` begins the next game.
         Beginning::Moves => {
-            is_moves || number(line).is_some_and(|n| n != "1" || word.starts_with("1.."))
+            is_moves
+                || line.trim_start().starts_with(['{', '(', ')', ';', '$'])
+                || number(line).is_some_and(|n| n != "1" || word.starts_with("1.."))
         }
     }
 }
@@ -52,10 +54,6 @@ fn number(text: &str) -> Option<&str> {
     let (number, _) = text.trim_start().split_once('.')?;
     let is_number = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
     is_number.then_some(number)
-}
-
-fn is_result(word: &str) -> bool {
-    matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*")
 }
 
 /// Reads a game; `None` if the text is something else.
@@ -73,24 +71,27 @@ pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
 
 fn game(text: &str) -> Result<Form, ErrorReport> {
     let mut form = Form::default();
-    for line in text.lines().map(str::trim) {
-        match tag(line) {
-            Some(_) if !form.moves.is_empty() => return Err(not_yet("with several games")),
-            Some((name, value)) if name.eq_ignore_ascii_case("FEN") => {
-                if !form.fen.is_empty() {
-                    return Err(not_yet("with several games"));
-                }
-                form.fen = value.to_owned();
+    let mut rest = text;
+    while let Some((name, value)) = rest.lines().next().and_then(tag) {
+        if name.eq_ignore_ascii_case("FEN") {
+            if !form.fen.is_empty() {
+                // The next game of a file whose games have no moves.
+                form.is_followed = true;
+                break;
             }
-            Some((name, value)) if name.eq_ignore_ascii_case("Variant") => {
-                form.chess960 |= is_chess960(value)?;
-            }
-            Some(_) => {}
-            None if line.contains(['{', '}', '(', ')', ';', '$', '%']) => {
-                return Err(not_yet("with comments or variations"));
-            }
-            None => form.moves.extend(line.split_whitespace().map(str::to_owned)),
+            value.clone_into(&mut form.fen);
+        } else if name.eq_ignore_ascii_case("Variant") {
+            form.chess960 |= is_chess960(value)?;
         }
+        rest = rest.split_once('\n').map_or("", |(_, rest)| rest).trim_start();
+    }
+    if !form.is_followed {
+        let movetext = Movetext::read(rest).map_err(open)?;
+        (form.moves, form.is_followed) = (movetext.words, movetext.is_followed);
+    }
+    if !form.is_followed && text.len() > LONGEST {
+        let message = format!("this game is longer than {LONGEST} bytes");
+        return Err(refusal("pgn", message));
     }
     if form.moves.is_empty() && form.fen.is_empty() {
         let message = "this game has tags and no moves; expected moves, or a [FEN \"...\"] tag";
@@ -100,11 +101,19 @@ fn game(text: &str) -> Result<Form, ErrorReport> {
         "startpos".clone_into(&mut form.fen);
     }
     form.moves.pop_if(|last| is_result(last));
-    if form.moves.iter().any(|word| is_result(word)) {
-        return Err(not_yet("with several games"));
-    }
     numbers::check(&form.fen, &form.moves)?;
     Ok(form)
+}
+
+/// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.
+const LONGEST: usize = 1 << 16;
+
+fn open(what: Open) -> ErrorReport {
+    let what = match what {
+        Open::Comment => "a comment { is opened and never closed",
+        Open::Variation => "a variation ( is opened and never closed",
+    };
+    refusal("pgn", format!("in this game, {what}"))
 }
 
 /// Whether the value of a `Variant` tag is Chess960 and not standard chess.
@@ -127,25 +136,4 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
             format!("this is a game of {}; expected standard chess or Chess960", quoted(variant)),
         )),
     }
-}
-
-/// Name and value of `[Name "value"]`.
-fn tag(line: &str) -> Option<(&str, &str)> {
-    let inner = line.trim().strip_prefix('[')?;
-    let inner = inner.strip_suffix(']').unwrap_or(inner);
-    let (name, value) = inner.split_once(' ')?;
-    let value = super::unquoted(value.trim());
-    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    (is_name && inner.contains(['"', '\u{201c}', '\u{201d}'])).then_some((name, value))
-}
-
-fn not_yet(what: &str) -> ErrorReport {
-    let example = quoted("e4 e5 Nf3");
-    refusal(
-        "pgn",
-        format!(
-            "this is a PGN {what}; only one plain game can be read so far. To look at a position of \
-             it, give its moves: kingsight inspect startpos --moves {example}"
-        ),
-    )
 }

@@ -12,12 +12,12 @@ pub(crate) struct PerftArgs {
     #[arg(value_name = "DEPTH")]
     pub(crate) first: Option<String>,
 
-    /// The position (the same as --fen) [default: startpos]
+    /// The position (the same as --fen), a file with one, or `-` [default: startpos]
     #[arg(value_name = "FEN")]
     pub(crate) others: Vec<String>,
 
     /// Depth in half-moves, up to 99 (the same as DEPTH)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
+    #[arg(long, short_alias = 'd', value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
     pub(crate) depth: Option<u32>,
 
     /// The position: FEN, EPD, or `startpos`

@@ -2,11 +2,12 @@
 
 use clap::error::ErrorKind;
 use kingsight::Position;
-use kingsight_report::{ErrorReport, NoteReport, Played, quoted};
+use kingsight_report::{ErrorReport, NoteReport, Played, quoted, shown};
 
 use super::args::PerftArgs;
 use crate::args::Args;
 use crate::exit::Failure;
+use crate::input::{is_file, only_position};
 use crate::{batch, output, pasted};
 
 /// A position, and how deep to count from there.
@@ -53,6 +54,7 @@ impl Goal {
             }
         };
         let text = position_text(args, &words.join(" ")).map_err(GoalError::Failure)?;
+        let text = only_position(&text).map_err(GoalError::Failure)?;
         match read_position(args, &text) {
             Ok((position, notes)) => Ok(Goal { position, depth, notes }),
             Err(error) => Err(GoalError::Position { text, error }),
@@ -87,6 +89,13 @@ pub(super) fn without_position(args: &PerftArgs) -> String {
 }
 
 fn read_depth(word: &str) -> Result<u32, GoalError> {
+    if is_file(word) {
+        let name = shown(word);
+        return Err(GoalError::Failure(Failure::Message(format!(
+            "{name} is no depth; expected a depth before the position: kingsight perft 4 {name}\n\
+             hint: to test an engine on a suite: kingsight hunt --suite {name} -- ./my-engine"
+        ))));
+    }
     let depth = word.parse().ok().filter(|&depth| depth <= Goal::DEEPEST);
     depth.ok_or_else(|| {
         let message = format!(

@@ -26,12 +26,7 @@ fn options_do_not_swallow_the_position() {
     ] {
         let ran = run(args);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
-        assert!(
-            ran.err.contains("in one pair of quotes")
-                || ran.err.contains("into one pair of quotes"),
-            "{}",
-            ran.err
-        );
+        assert!(ran.err.contains("in one pair of quotes"), "{}", ran.err);
     }
 }
 
@@ -90,16 +85,10 @@ fn words_in_the_wrong_place_get_a_hint() {
     let expected = format!("error: the position comes first: kingsight why \"{KINGS}\" Ke2\n");
     assert_eq!(ran.err, expected);
     assert!(run(&["why", "e4", "startpos"]).err.contains("kingsight why startpos e4"));
-    let file = File::new("one.fen", KINGS);
-    for args in [&["why", file.name(), "Ke2"][..], &["perft", "2", file.name()]] {
-        let err = run(args).err;
-        assert!(err.contains("hint: this command takes one position; to read a file"), "{err}");
-    }
     // A name with a blank in it names a file, too.
     let file = File::new("two words", KINGS);
     assert_eq!(run(&["validate", file.name()]).code, 0);
-    let err = run(&["why", file.name(), "Ke2"]).err;
-    assert!(err.contains(&format!("kingsight inspect \"{}\"", file.name())), "{err}");
+    assert_eq!(run(&["why", file.name(), "Ke2"]).code, 0);
     for args in [
         &["perft", "3", "--moves", "e4", "e5"][..],
         &["perft", "3", "startpos", "--moves", "e4", "e5"],
@@ -113,7 +102,102 @@ fn words_in_the_wrong_place_get_a_hint() {
         let err = run(&["inspect", name]).err;
         assert!(err.starts_with(&format!("error: cannot read {name}: ")), "{err}");
     }
+    let err = run(&["perft", "suite.epd"]).err;
+    assert!(err.contains("kingsight hunt --suite suite.epd"), "{err}");
     assert_eq!(run(&["validate", "STARTPOS"]).code, 0);
     assert_eq!(run_with(&["validate"], b"Startpos\n").code, 0);
     assert!(run(&["perft", "StartPos", "2"]).out.starts_with("400 nodes"));
+}
+
+/// The command of a hint is the one that was meant, with every move in it, and it works.
+#[test]
+fn hints_repeat_every_move() {
+    for (args, right) in [
+        (&["inspect", "--moves", "e4", "e5"][..], &["inspect", "startpos", "--moves", "e4 e5"][..]),
+        (&["perft", "2", "--moves", "e4", "e5"], &["perft", "2", "--moves", "e4 e5"]),
+        (
+            &["perft", "2", "startpos", "--moves", "e4", "e5"],
+            &["perft", "2", "startpos", "--moves", "e4 e5"],
+        ),
+        (
+            &["why", "--moves", "e4", "e5", "startpos", "Nf3"],
+            &["why", "startpos", "Nf3", "--moves", "e4 e5"],
+        ),
+        (
+            &["why", "startpos", "--moves", "e4", "e5", "Nf3"],
+            &["why", "startpos", "Nf3", "--moves", "e4 e5"],
+        ),
+        (
+            &["why", "startpos", "Nf3", "--moves", "e4", "e5"],
+            &["why", "startpos", "Nf3", "--moves", "e4 e5"],
+        ),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        let command = right.join(" ").replace("e4 e5", "\"e4 e5\"");
+        assert!(ran.err.ends_with(&format!("\nhint: kingsight {command}\n")), "{}", ran.err);
+        assert_eq!(run(right).code, 0, "{right:?}");
+    }
+    assert_eq!(run(&["why", "startpos", "--moves", "e4", "e5"]).code, 0);
+}
+
+#[test]
+fn a_position_is_not_the_value_of_an_option() {
+    for args in [
+        &["inspect", "--svg", "startpos"][..],
+        &["inspect", "--png", KINGS],
+        &["perft", "--checkpoint", KINGS, "2"],
+        &["hunt", "--demo", "--report", "startpos"],
+        &["why", "--moves", "startpos", "e4"],
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        let start = format!(
+            "error: {} needs ",
+            args.iter().find(|w| w.len() > 4 && w.starts_with("--") && **w != "--demo").unwrap()
+        );
+        assert!(ran.err.starts_with(&start), "{args:?}: {}", ran.err);
+    }
+}
+
+/// A command of one position takes it from a file and from standard input, too.
+#[test]
+fn the_only_position_of_a_file() {
+    let file = File::new("one.fen", KINGS);
+    let several = File::new("several.fen", &format!("{KINGS}\n{KINGS}\n"));
+    for (before, after) in [
+        (&["why"][..], &["Ke2"][..]),
+        (&["perft", "2"], &[]),
+        (&["perft"], &["2"]),
+        (&["methods", "compare"], &[]),
+        (&["methods", "run", "ray-walk"], &[]),
+    ] {
+        let given = |position: &str| run(&[before, &[position], after].concat());
+        // A count also prints its seconds.
+        let first = |text: &str| {
+            text.lines().next().unwrap_or_default().split(',').next().unwrap().to_owned()
+        };
+        let direct = given(KINGS);
+        let read = given(file.name());
+        assert_eq!(
+            (read.code, first(&read.out)),
+            (direct.code, first(&direct.out)),
+            "{before:?}: {}",
+            read.err
+        );
+        let input = run_with(&[before, &["-"], after].concat(), KINGS.as_bytes());
+        assert_eq!(
+            (input.code, first(&input.out)),
+            (direct.code, first(&direct.out)),
+            "{before:?}: {}",
+            input.err
+        );
+        let ran = given(several.name());
+        assert_eq!(ran.code, 2);
+        assert!(ran.err.contains("holds several positions; this command takes one"), "{}", ran.err);
+    }
+    for args in [&["why", "--column", "fen", "a.csv"][..], &["perft", "2", "--column", "fen"]] {
+        let err = run(args).err;
+        assert!(err.contains("tables are read by inspect") && !err.contains("--color'"), "{err}");
+    }
 }

@@ -74,7 +74,7 @@ fn german_is_german_throughout() {
     for text in ["Nf3", "Sz9", "S", "e8=X", "O-", "", "Sf3f"] {
         let refused = run(&["why", PINNED, text, "--lang", "de"]);
         assert_eq!(refused.code, 2, "{text}");
-        assert!(refused.err.contains("ist kein Zug: bei Byte"), "{}", refused.err);
+        assert!(refused.err.contains("ist kein Zug: an Stelle"), "{}", refused.err);
         is_german(&refused.err);
     }
     // The test does find English.

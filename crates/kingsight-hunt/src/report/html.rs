@@ -61,7 +61,7 @@ pub fn page(report: &HuntReport) -> String {
     errors(&mut page, report);
     let _ = write!(
         page,
-        "<footer>Asked by {}: <code>{}</code>. Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
+        "<footer>Queried via {}: <code>{}</code>. Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
         text(&engine.asked),
         text(&command),
         env!("CARGO_PKG_VERSION")

@@ -96,8 +96,8 @@ const fn german(role: MarkRole) -> &'static str {
         MarkRole::Could => "mögliches Feld",
         MarkRole::Answer => "beantwortet das Schach",
         MarkRole::Attacked => "angegriffen",
-        MarkRole::KingDanger(Color::White) => "dem weißen König verwehrt",
-        MarkRole::KingDanger(Color::Black) => "dem schwarzen König verwehrt",
+        MarkRole::KingDanger(Color::White) => "hierhin darf der weiße König nicht",
+        MarkRole::KingDanger(Color::Black) => "hierhin darf der schwarze König nicht",
         MarkRole::LastMove => "letzter Zug",
         MarkRole::PinRay => "Fesselungslinie",
     }

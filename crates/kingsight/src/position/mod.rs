@@ -252,7 +252,7 @@ impl Default for Position {
     }
 }
 
-/// Accepts every setup that can be played: implausible ones too, mendable ones mended.
+/// Accepts every setup that can be played: implausible ones too, repairable ones repaired.
 impl TryFrom<Setup> for Position {
     type Error = Problems;
 

@@ -197,13 +197,12 @@ impl fmt::Display for Problem {
                 f,
                 "before the double step that left the en passant square, the king was already in check: {squares}"
             ),
-            ProblemCode::ClockBeyondGame => f.write_str(
-                "the half-move clock counts more half-moves than have been made by the number of the move",
-            ),
-            ProblemCode::CastlingOffHomeRank => write!(
-                f,
-                "{right} for {squares}, off the home ranks, {is} dropped"
-            ),
+            ProblemCode::ClockBeyondGame => {
+                f.write_str("the half-move clock exceeds the half-moves played")
+            }
+            ProblemCode::CastlingOffHomeRank => {
+                write!(f, "{right} for {squares}, off the home ranks, {is} dropped")
+            }
             ProblemCode::CastlingWithoutKing => write!(
                 f,
                 "{side} needs exactly one king on its home rank to castle; {right} for {squares} {is} dropped"
@@ -219,10 +218,9 @@ impl fmt::Display for Problem {
                 f,
                 "no pawn can have just passed {squares} by a double step; the en passant square is dropped"
             ),
-            ProblemCode::ClockAfterDoublePush => write!(
-                f,
-                "a pawn has just passed {squares}, so the half-move clock is set to 0"
-            ),
+            ProblemCode::ClockAfterDoublePush => {
+                write!(f, "a pawn has just passed {squares}, so the half-move clock is set to 0")
+            }
             ProblemCode::MoveNumberZero => {
                 f.write_str("move numbers begin with 1; the number 0 is read as 1")
             }

@@ -125,7 +125,7 @@ fn reasons(m: &MoveReport) -> String {
 fn descent(page: &mut String, report: &FaultReport) {
     let _ = write!(
         page,
-        "<h3>The way there</h3>\n<p>From {} (<code>{}</code>), counted at depth {}.</p>\n<table>\n\
+        "<h3>The path there</h3>\n<p>From {} (<code>{}</code>), counted at depth {}.</p>\n<table>\n\
          <tr><th>move<th>UCI<th class=\"n\">right<th class=\"n\">engine\n\
          <tr><td>at the start<td><td class=\"n\">{}<td class=\"n\">{}\n",
         text(&report.position),

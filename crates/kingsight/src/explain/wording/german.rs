@@ -24,7 +24,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{} gehört {owner}, aber {mover} ist am Zug", who(from))
         }
         Reason::SameSquare { from } => {
-            write!(f, "der Zug führt nirgendwohin: er beginnt und endet auf {from}")
+            write!(f, "Start- und Zielfeld sind gleich: {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
             write!(f, "{} hat dieselbe Farbe und kann nicht geschlagen werden", who(to))
@@ -260,7 +260,7 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
     match legal.evasion {
         Some(EvasionKind::Flight) => f.write_str(", aus dem Schach heraus")?,
         Some(EvasionKind::Capture) => f.write_str("; damit ist das Schach vorbei")?,
-        Some(EvasionKind::Block) => f.write_str("; damit ist das Schach unterbrochen")?,
+        Some(EvasionKind::Block) => f.write_str("; damit ist das Schach abgewehrt")?,
         None => {}
     }
     if let Some(check) = legal.check {

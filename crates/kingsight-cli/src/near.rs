@@ -1,8 +1,24 @@
-//! The names that a misspelled name may mean.
+//! The names that another spelling, the beginning of a name or a misspelled name may mean.
+
+/// The name that a text means: it is spelled like it, or only this name begins with it. Capitals, blanks, hyphens and
+/// underscores make no difference.
+pub(crate) fn meant(
+    text: &str,
+    names: impl IntoIterator<Item = &'static str>,
+) -> Option<&'static str> {
+    let text = folded(text);
+    let mut begin: Vec<&str> =
+        names.into_iter().filter(|name| folded(name).starts_with(&text)).collect();
+    if let Some(same) = begin.iter().find(|name| folded(name).len() == text.len()) {
+        return Some(same);
+    }
+    let only = begin.pop().filter(|_| !text.is_empty());
+    only.filter(|_| begin.is_empty())
+}
 
 /// The names that contain `wrong` or are part of it; if there is none, those that differ from it least, if only by a few
 /// letters. Capitals, blanks, hyphens and underscores make no difference.
-pub(super) fn names(
+pub(crate) fn names(
     wrong: &str,
     names: impl IntoIterator<Item = &'static str>,
 ) -> Vec<&'static str> {
@@ -69,6 +85,21 @@ mod tests {
             ("kitten", "sitting", 3),
         ] {
             assert_eq!(distance(&folded(a), &folded(b)), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn what_is_meant() {
+        let known = ["plain-magics", "plain-magics-2", "fancy-magics"];
+        for (text, name) in [
+            ("Plain_Magics", Some("plain-magics")),
+            ("plain magics2", Some("plain-magics-2")),
+            ("FANCY", Some("fancy-magics")),
+            ("plain", None),
+            ("magics", None),
+            ("", None),
+        ] {
+            assert_eq!(meant(text, known), name, "{text}");
         }
     }
 

@@ -1,0 +1,39 @@
+//! The only position of a file or of standard input, for commands that take one.
+
+use kingsight_report::{quoted, shown};
+
+use super::{Chunk, Inputs, is_file};
+use crate::exit::Failure;
+
+/// The text of a position: the only one of a file or of standard input if that is named, otherwise the text as it is.
+///
+/// # Errors
+///
+/// The file cannot be read, or holds no position or several.
+pub(crate) fn only_position(text: &str) -> Result<String, Failure> {
+    if text != "-" && !is_file(text) {
+        return Ok(text.to_owned());
+    }
+    let mut inputs = Inputs::of_words(&[text.to_owned()], &[], None)?;
+    let (mut chunk, mut only) = (Chunk::default(), None);
+    while inputs.fill(&mut chunk)? {
+        for input in chunk.inputs() {
+            if only.is_some() {
+                return Err(several(text));
+            }
+            if let Some(fault) = input.fault {
+                return Err(Failure::Message(format!("{}{}", input.place(), fault.message)));
+            }
+            only = Some(input.text.to_owned());
+        }
+    }
+    Ok(only.unwrap_or_default())
+}
+
+fn several(name: &str) -> Failure {
+    let name = if name.contains(' ') { quoted(name).to_string() } else { shown(name).to_string() };
+    Failure::Message(format!(
+        "{name} holds several positions; this command takes one\n\
+         hint: to read all of them: kingsight inspect {name}"
+    ))
+}

@@ -1,0 +1,198 @@
+//! The position and the move among the words of `why`, however they are quoted.
+
+use kingsight::{PieceLetters, Role, Square};
+use kingsight_report::{quoted, shown};
+
+use crate::args::WhyArgs;
+use crate::exit::Failure;
+use crate::input::{is_file, only_position};
+use crate::pasted::{self, is_move};
+
+/// What the words of a question stand for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MoveQuestion {
+    /// The position, as text.
+    pub(crate) position: String,
+    /// The move, or the square of a piece; `None` if there are no words for it.
+    pub(crate) chosen: Option<String>,
+}
+
+/// The position and the move that the words of a command line stand for.
+///
+/// # Errors
+///
+/// One of them is missing, or the file of the position holds several.
+pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
+    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
+    let expected = |what: String| Err(Failure::Message(what));
+    let mut question = match split(&words) {
+        // With --all, every word belongs to the position.
+        Some(_)
+            if args.all
+                && (pasted::is_placement(&words[0]) || pasted::read(&words.join(" ")).is_ok()) =>
+        {
+            MoveQuestion { position: words.join(" "), chosen: None }
+        }
+        Some(MoveQuestion { chosen: Some(chosen), .. }) if args.all => {
+            let chosen = shown(&chosen);
+            return expected(format!("--all explains every move; expected no {chosen} beside it"));
+        }
+        Some(question) => question,
+        None => {
+            return expected(
+                "expected a position and a move, such as: kingsight why startpos e4".to_owned(),
+            );
+        }
+    };
+    let position = &question.position;
+    if question.chosen.is_none() && !args.all && pasted::is_move(position) {
+        return expected(format!(
+            "the position is missing: kingsight why startpos {}",
+            shown(position)
+        ));
+    }
+    if question.chosen.is_none() && !args.all {
+        let place = if position.contains(' ') {
+            quoted(position).to_string()
+        } else {
+            shown(position).to_string()
+        };
+        return expected(format!(
+            "the move is missing; expected a move or the square of a piece: kingsight why {place} e4\n\
+             hint: to see why every illegal move is illegal: kingsight why {place} --all"
+        ));
+    }
+    question.position = only_position(position)?;
+    Ok(question)
+}
+
+/// Splits words into a position and a move; `None` if there are none.
+fn split(words: &[String]) -> Option<MoveQuestion> {
+    let (first, rest) = words.split_first()?;
+    let new = |position: &[&str], chosen: &[&str]| MoveQuestion {
+        position: position.join(" "),
+        chosen: (!chosen.is_empty()).then(|| chosen.join(" ")),
+    };
+    let all: Vec<&str> = words.iter().map(String::as_str).collect();
+    if rest.is_empty() {
+        if first == "-" || is_file(first) || pasted::read(first).is_ok() {
+            return Some(new(&all, &[]));
+        }
+        // Both may stand in one pair of quotes.
+        let inside: Vec<&str> = first.split_whitespace().collect();
+        let at = at_end_of_position(&inside).filter(|&at| is_move(inside[at]));
+        let (position, chosen) = inside.split_at(at.unwrap_or(inside.len()));
+        return Some(if at.is_some() { new(position, chosen) } else { new(&all, &[]) });
+    }
+    let at = match at_end_of_position(&all) {
+        _ if first == "-" || is_file(first) => 1,
+        Some(at) => at,
+        // A bad FEN without quotes.
+        None if pasted::is_placement(first) => all.len() - 1,
+        None => 1,
+    };
+    let (position, chosen) = all.split_at(at);
+    Some(new(position, chosen))
+}
+
+/// How many words the longest position has that leaves a word for the move.
+fn at_end_of_position(words: &[&str]) -> Option<usize> {
+    (1..words.len()).rev().find(|&count| pasted::read(&words[..count].join(" ")).is_ok())
+}
+
+/// A move as people write it, in SAN or UCI: `1. e4`, `..Nf6`, `e2 e4` and `Knight f3` are understood.
+pub(crate) fn one_move(text: &str, letters: PieceLetters) -> String {
+    let text = pasted::dashes(text);
+    let text = pasted::unquoted(&text);
+    let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let text = match after.starts_with(['.', '…']) {
+        true => after.trim_start_matches(['.', '…', ' ']),
+        false => text,
+    };
+    let is_square = |word: &str| word.parse::<Square>().is_ok();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (first, takes, to) = match words[..] {
+        [first, to] => (first, "", to),
+        [first, "to" | "-", to] => (first, "", to),
+        [first, "takes" | "x", to] => (first, "x", to),
+        _ => return text.to_owned(),
+    };
+    match role(first) {
+        _ if !is_square(to) => text.to_owned(),
+        // A pawn that takes has no letter: its file is missing.
+        Some(Role::Pawn) if takes.is_empty() => to.to_owned(),
+        Some(role) if role != Role::Pawn => format!("{}{takes}{to}", letters.letter(role)),
+        None if is_square(first) => format!("{first}{to}"),
+        _ => text.to_owned(),
+    }
+}
+
+/// The piece with this English or German name.
+fn role(name: &str) -> Option<Role> {
+    Some(match name.to_lowercase().as_str() {
+        "king" | "könig" => Role::King,
+        "queen" | "dame" => Role::Queen,
+        "rook" | "turm" => Role::Rook,
+        "bishop" | "läufer" => Role::Bishop,
+        "knight" | "springer" => Role::Knight,
+        "pawn" | "bauer" => Role::Pawn,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
+
+    fn parts(line: &str) -> (String, Option<String>) {
+        let words: Vec<String> = line.split('|').map(str::to_owned).collect();
+        let MoveQuestion { position, chosen } = split(&words).unwrap();
+        (position, chosen)
+    }
+
+    #[test]
+    fn a_move_behind_a_position() {
+        let unquoted = KINGS.replace(' ', "|");
+        for (line, position, chosen) in [
+            (format!("{KINGS}|Kd1"), KINGS, Some("Kd1")),
+            (format!("{KINGS} Kd1"), KINGS, Some("Kd1")),
+            (format!("{unquoted}|Kd1"), KINGS, Some("Kd1")),
+            (format!("{unquoted}|e1|d1"), KINGS, Some("e1 d1")),
+            (unquoted.clone(), "4k3/8/8/8/8/8/8/4K3 w -", Some("-")),
+            (KINGS.to_owned(), KINGS, None),
+            ("startpos|e2|e4".to_owned(), "startpos", Some("e2 e4")),
+            ("startpos e4".to_owned(), "startpos", Some("e4")),
+            ("startpos".to_owned(), "startpos", None),
+            ("startpos e4|e5".to_owned(), "startpos e4", Some("e5")),
+            ("e4".to_owned(), "e4", None),
+            ("8/8|e4".to_owned(), "8/8", Some("e4")),
+            ("startpos|".to_owned(), "startpos", Some("")),
+        ] {
+            assert_eq!(parts(&line), (position.to_owned(), chosen.map(str::to_owned)), "{line}");
+        }
+    }
+
+    #[test]
+    fn moves_as_people_write_them() {
+        for (text, expected) in [
+            ("1. e4", "e4"),
+            ("1.e4", "e4"),
+            ("12... Nf6", "Nf6"),
+            ("..Nf6", "Nf6"),
+            ("e2 e4", "e2e4"),
+            ("e2 - e4", "e2e4"),
+            ("Knight f3", "Nf3"),
+            ("knight takes f3", "Nxf3"),
+            ("pawn to e4", "e4"),
+            ("„O–O“", "O-O"),
+            ("0-0", "0-0"),
+            ("Nz3", "Nz3"),
+            ("", ""),
+        ] {
+            assert_eq!(one_move(text, PieceLetters::English), expected, "{text}");
+        }
+        assert_eq!(one_move("Springer f3", PieceLetters::German), "Sf3");
+    }
+}
