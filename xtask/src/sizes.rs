@@ -142,7 +142,7 @@ fn path(symbol: &str) -> String {
 /// Digits in groups of three.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let comma = |i| if i > 0 && (digits.len() - i).is_multiple_of(3) { "," } else { "" };
+    let comma = |i: usize| if i > 0 && (digits.len() - i).is_multiple_of(3) { "," } else { "" };
     digits.chars().enumerate().flat_map(|(i, digit)| comma(i).chars().chain([digit])).collect()
 }
 
