@@ -45,7 +45,7 @@ pub(crate) fn run() -> ExitCode {
     let built = Mutex::new(PathBuf::new());
     let lock = || built.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let build = Step::new("command", |shell| {
-        *lock() = build(shell)?;
+        *lock() = build(shell, "dist", &[])?;
         Ok(())
     });
     let assemble = Step::new("distribution", |shell| {
@@ -88,8 +88,12 @@ pub(crate) fn test(shell: &Shell) -> Result<(), String> {
 }
 
 /// Builds the command in a folder of its own, without the paths of this machine in it.
-fn build(shell: &Shell) -> Result<PathBuf, String> {
-    let target = shell.target().join("dist");
+pub(crate) fn build(
+    shell: &Shell,
+    folder: &str,
+    environment: &[(&str, &str)],
+) -> Result<PathBuf, String> {
+    let target = shell.target().join(folder);
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
     let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
@@ -98,7 +102,8 @@ fn build(shell: &Shell) -> Result<PathBuf, String> {
     build.args(["build", "--release", "--locked", "-p", "kingsight-cli", "--target-dir"]);
     build.arg(&target).current_dir(shell.root());
     // Paths may hold blanks: RUSTFLAGS would take them for the end of a flag.
-    shell.call(build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
+    build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    shell.call(build.envs(environment.iter().copied()))?;
     Ok(target.join("release").join(program()))
 }
 

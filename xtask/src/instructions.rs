@@ -1,7 +1,7 @@
 //! `cargo xtask count-instructions`: does a change make the code execute more instructions?
 //!
 //! Times are noisy on shared machines, instruction counts are not. The workloads of
-//! `bench/src/bin/instruction_workloads.rs` run under callgrind, and each may need at most [`TOLERANCE`]
+//! `bench/src/bin/instruction_workloads` run under callgrind, and each may need at most [`TOLERANCE`]
 //! more than `bench/instruction-counts.txt` allows. Callgrind runs the portable and the AVX2 path; it does not support
 //! AVX-512, so only tests and the race guard that path.
 //!
@@ -24,7 +24,7 @@ const REFERENCE: &str = "bench/instruction-counts.txt";
 const BLESS: &str = "cargo xtask count-instructions --bless";
 
 const HEAD: &str = "\
-# Instructions that the workloads of bench/src/bin/instruction_workloads.rs execute, counted by callgrind.
+# Instructions that the workloads of bench/src/bin/instruction_workloads execute, counted by callgrind.
 #
 # Written by `cargo xtask count-instructions --bless`. Compared by `cargo xtask test`, which fails if a workload
 # needs 3 % more; only with the compiler and the target named here, because another compiler makes other code.

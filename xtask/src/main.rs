@@ -5,6 +5,7 @@ mod changes;
 mod check;
 mod choice;
 mod dist;
+mod elf;
 mod emulated;
 mod instructions;
 mod json;
@@ -15,6 +16,7 @@ mod portable;
 mod programs;
 mod sha256;
 mod shell;
+mod sizes;
 mod steps;
 mod studio;
 mod test;
@@ -42,6 +44,8 @@ usage: cargo xtask <task>
                                      compilers, Miri, emulated processors and Windows by Wine
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
+  sizes                     build the command with its names and write what its bytes are into
+                            docs/size.md; on Linux
   count-instructions [--bless]
                             count the instructions of fixed workloads and compare them with
                             bench/instruction-counts.txt; needs valgrind
@@ -74,6 +78,7 @@ fn main() -> ExitCode {
         ["count-instructions", "--bless"] => {
             alone("count-instructions", |shell| instructions::run(shell, true))
         }
+        ["sizes"] => alone("sizes", sizes::run),
         ["find-magics"] => alone("find-magics", find_magics),
         ["packages"] => alone("packages", packages::run),
         ["other-platforms"] => alone("other-platforms", portable::run),

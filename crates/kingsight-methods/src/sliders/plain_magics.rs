@@ -1,8 +1,12 @@
 //! Plain magic bitboards: one multiplication hashes both lines of a slider, and every square has a
 //! table of the same size.
 
+#[cfg(feature = "std")]
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
@@ -74,12 +78,45 @@ const fn index<const BITS: u32>(magic: &Magic, occupied: Bitboard) -> usize {
 
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP);
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK);
+/// The answers for all squares.
+type Table<const ENTRIES: usize> = [[Bitboard; ENTRIES]; 64];
+
+// 2.3 MB, filled when a program first looks up a slider: most programs never do.
+#[cfg(feature = "std")]
+static BISHOP_ATTACKS: LazyLock<Box<Table<{ 1 << BISHOP_BITS }>>> = LazyLock::new(|| {
+    let mut table = on_the_heap();
+    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, 102_400);
+    table
+});
+#[cfg(feature = "std")]
+static ROOK_ATTACKS: LazyLock<Box<Table<{ 1 << ROOK_BITS }>>> = LazyLock::new(|| {
+    let mut table = on_the_heap();
+    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, 0);
+    table
+});
+
+/// Never on the stack, which may be smaller.
+#[cfg(feature = "std")]
+fn on_the_heap<const ENTRIES: usize>() -> Box<Table<ENTRIES>> {
+    let squares = alloc::vec![[Bitboard::EMPTY; ENTRIES]; 64].into_boxed_slice();
+    squares.try_into().expect("64 squares")
+}
+
+// Without the standard library nothing waits for another thread's table: the compiler fills it.
+#[cfg(not(feature = "std"))]
 #[allow(long_running_const_eval)]
-static BISHOP_ATTACKS: [[Bitboard; 1 << BISHOP_BITS]; 64] =
-    table::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&BISHOP, &pext::ATTACKS, 102_400);
+static BISHOP_ATTACKS: Table<{ 1 << BISHOP_BITS }> = {
+    let mut table = [[Bitboard::EMPTY; 1 << BISHOP_BITS]; 64];
+    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, 102_400);
+    table
+};
+#[cfg(not(feature = "std"))]
 #[allow(long_running_const_eval)]
-static ROOK_ATTACKS: [[Bitboard; 1 << ROOK_BITS]; 64] =
-    table::<{ 1 << ROOK_BITS }, ROOK_BITS>(&ROOK, &pext::ATTACKS, 0);
+static ROOK_ATTACKS: Table<{ 1 << ROOK_BITS }> = {
+    let mut table = [[Bitboard::EMPTY; 1 << ROOK_BITS]; 64];
+    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, 0);
+    table
+};
 
 const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0 }; 64];
@@ -92,20 +129,20 @@ const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
 }
 
 /// Stores each answer, in the order of the subsets, at the index the multiplier gives it.
-const fn table<const ENTRIES: usize, const BITS: u32>(
+const fn fill<const ENTRIES: usize, const BITS: u32>(
+    table: &mut Table<ENTRIES>,
     magics: &[Magic; 64],
-    answers: &[Bitboard; pext::ENTRIES],
     mut next: usize,
-) -> [[Bitboard; ENTRIES]; 64] {
-    let mut table = [[Bitboard::EMPTY; ENTRIES]; 64];
+) {
     let mut i = 0;
     while i < 64 {
         let mask = magics[i].mask.0;
         let mut occupied = 0_u64;
         loop {
             let entry = &mut table[i][index::<BITS>(&magics[i], Bitboard(occupied))];
-            assert!(entry.0 == 0 || entry.0 == answers[next].0, "two answers for one index");
-            *entry = answers[next];
+            let answer = pext::ATTACKS[next];
+            assert!(entry.0 == 0 || entry.0 == answer.0, "two answers for one index");
+            *entry = answer;
             occupied = occupied.wrapping_sub(mask) & mask;
             next += 1;
             if occupied == 0 {
@@ -114,7 +151,6 @@ const fn table<const ENTRIES: usize, const BITS: u32>(
         }
         i += 1;
     }
-    table
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {

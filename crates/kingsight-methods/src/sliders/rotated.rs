@@ -1,8 +1,12 @@
 //! Rotated bitboards: four copies of the occupied squares, each numbered along another kind of line, so
 //! that every line lies in adjacent bits.
 
+#[cfg(feature = "std")]
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
@@ -101,7 +105,13 @@ struct Place {
 /// Indexed by line and square.
 static PLACES: [[Place; 64]; 4] = places();
 /// Indexed by line, square and occupancy of the inner squares.
-static ATTACKS: [[[Bitboard; 64]; 64]; 4] = attack_table();
+type Table = [[[Bitboard; 64]; 64]; 4];
+
+// Filled when a program first looks up a slider: most programs never do.
+#[cfg(feature = "std")]
+static ATTACKS: LazyLock<Box<Table>> = LazyLock::new(|| Box::new(attack_table()));
+#[cfg(not(feature = "std"))]
+static ATTACKS: Table = attack_table();
 
 const fn places() -> [[Place; 64]; 4] {
     let mut places = [[Place { bit: 0, inner_start: 0, inner_mask: 0 }; 64]; 4];
@@ -140,7 +150,7 @@ const fn step(square: Square, direction: usize) -> Option<Square> {
     square.offset(DIRECTIONS[direction].0, DIRECTIONS[direction].1)
 }
 
-const fn attack_table() -> [[[Bitboard; 64]; 64]; 4] {
+const fn attack_table() -> Table {
     let places = places();
     let mut table = [[[Bitboard::EMPTY; 64]; 64]; 4];
     let mut l = 0;
