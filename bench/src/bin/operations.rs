@@ -99,7 +99,8 @@ fn write_docs(options: &Options) -> Result<(), String> {
     );
     for build in builds::all() {
         let rows = run(&build, options)?;
-        block += &format!("\n## Build `{}`\n\n{}.\n\n{}", build.name, build.words, markdown(&rows));
+        let words = kingsight::wording::capitalized(build.words);
+        block += &format!("\n## Build `{}`\n\n{words}.\n\n{}", build.name, markdown(&rows));
     }
     let path = package().join("../docs/operations.md");
     let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
