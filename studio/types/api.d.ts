@@ -123,7 +123,7 @@ interface SquareAnswer {
   name: string;
   white: SideOfSquare;
   black: SideOfSquare;
-  exchange: { white: number; black: number };
+  see: { white: number; black: number };
   words: string[];
   ox88?: { index: number; hex: string };
 }

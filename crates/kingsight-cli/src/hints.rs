@@ -199,8 +199,16 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
         message += &asker.with_moves(&position, &shown(&moves).to_string());
     } else if error.field == Some("placement") && is_start(text) {
         message += "\nhint: the initial position is called startpos";
+    } else if is_drawing(text) {
+        message += "\nhint: a drawing of a board does not say whose turn it is; give its FEN, in python-chess board.fen()";
     }
     message
+}
+
+/// Whether a text is a board drawn with one letter or dot for each square.
+fn is_drawing(text: &str) -> bool {
+    let is_square = |word: &str| word.len() == 1 && ".pnbrqkPNBRQK".contains(word);
+    text.split_whitespace().count() == 64 && text.split_whitespace().all(is_square)
 }
 
 /// Whether a text may name the initial position.

@@ -1,6 +1,7 @@
 //! The words around an explanation, in the languages of explanations: verdict and counts.
 
-use kingsight::{Board, Language, Square, wording::the_piece};
+use kingsight::wording::{self, the_piece};
+use kingsight::{Board, Language, Square};
 use kingsight_report::words::{capitalized, several};
 
 /// `Nf3 is not legal.`
@@ -8,8 +9,7 @@ pub(crate) fn verdict(language: Language, name: &str, legal: bool) -> String {
     match (language, legal) {
         (Language::German, true) => format!("{name} ist erlaubt."),
         (Language::German, false) => format!("{name} ist nicht erlaubt."),
-        (_, true) => format!("{name} is legal."),
-        (_, false) => format!("{name} is not legal."),
+        _ => wording::legality(name, legal).to_string(),
     }
 }
 

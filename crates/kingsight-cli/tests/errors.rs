@@ -167,6 +167,10 @@ fn pasted_from_elsewhere() {
         (&["hunt", "./my-own"], "kingsight hunt -- ./my-own"),
         (&["inspect", "startpos", "--lang", "de"], "hint: only `why` answers in German"),
         (&["perft", "3", "--hash", "16MB"], "expected a number of MiB, such as 64"),
+        (
+            &["inspect", &[". . . . . k . ."; 8].join("\n")],
+            "hint: a drawing of a board does not say",
+        ),
     ] {
         let ran = run(args);
         assert_eq!(ran.code, 2);

@@ -78,13 +78,13 @@ pub fn verify(
     verify_count(position, depth, threads, &|position, depth| kernel.count(position, depth))
 }
 
-type Count<'a> = &'a (dyn Fn(&Position, u32) -> u64 + Sync);
+type Counter<'a> = &'a (dyn Fn(&Position, u32) -> u64 + Sync);
 
 fn verify_count(
     position: &Position,
     depth: u32,
     threads: usize,
-    count: Count<'_>,
+    count: Counter<'_>,
 ) -> Result<Verified, Box<Difference>> {
     let mut starts = vec![(Vec::new(), *position)];
     let mut left = depth;
@@ -135,7 +135,7 @@ fn further((moves, position): &(Vec<Move>, Position)) -> Vec<(Vec<Move>, Positio
 }
 
 struct Walk<'a> {
-    count: Count<'a>,
+    count: Counter<'a>,
     moves: Vec<Move>,
     done: Verified,
 }

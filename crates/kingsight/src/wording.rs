@@ -51,6 +51,17 @@ pub const fn the_pieces(board: &Board, squares: Bitboard) -> ThePieces<'_> {
     ThePieces { board, squares }
 }
 
+/// `Nf3 is legal.`, or that it is not.
+///
+/// ```
+/// use kingsight::wording;
+/// assert_eq!(wording::legality("Nf3", false).to_string(), "Nf3 is not legal.");
+/// ```
+#[must_use]
+pub const fn legality<T: Display>(move_name: T, legal: bool) -> Legality<T> {
+    Legality { move_name, legal }
+}
+
 /// `c3, d2 and e1`, with `last` (`"and"`, `"or"`) before the last square; `nothing` for the empty set.
 ///
 /// ```
@@ -135,6 +146,19 @@ pub struct List<'a, T> {
 impl<T: Display> Display for List<'_, T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         enumerate(f, self.things, self.last, |f, thing| thing.fmt(f))
+    }
+}
+
+/// What [`legality`] displays.
+#[derive(Clone, Copy, Debug)]
+pub struct Legality<T> {
+    move_name: T,
+    legal: bool,
+}
+
+impl<T: Display> Display for Legality<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "{} is {}legal.", self.move_name, if self.legal { "" } else { "not " })
     }
 }
 

@@ -21,7 +21,7 @@ use crate::exit::Failure;
 use crate::pasted::{self, Pasted, is_move};
 use lines::Lines;
 use table::Columns;
-use words::Word;
+use words::InputWord;
 
 pub(crate) use chunk::Chunk;
 pub(crate) use only::only_position;
@@ -138,12 +138,14 @@ impl Inputs {
         let mut sources = VecDeque::new();
         for (line, word) in (1..).zip(words) {
             sources.push_back(match word {
-                Word::StandardInput => Source::Lines(Box::new(Lines::of_standard_input(columns))),
-                Word::File(name) => Source::Lines(Box::new(Lines::of_file(&name, columns)?)),
-                Word::Position(text) if !is_only_one && is_move(&text) => {
+                InputWord::StandardInput => {
+                    Source::Lines(Box::new(Lines::of_standard_input(columns)))
+                }
+                InputWord::File(name) => Source::Lines(Box::new(Lines::of_file(&name, columns)?)),
+                InputWord::Position(text) if !is_only_one && is_move(&text) => {
                     return Err(misplaced(&text, moves));
                 }
-                Word::Position(text) => {
+                InputWord::Position(text) => {
                     let origin = if is_only_one { Origin::OnlyArgument } else { Origin::Argument };
                     Source::Given { origin, line, text }
                 }

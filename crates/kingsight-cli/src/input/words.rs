@@ -6,7 +6,7 @@ use crate::pasted;
 
 /// What one or more words stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Word {
+pub(super) enum InputWord {
     Position(String),
     File(String),
     StandardInput,
@@ -14,17 +14,17 @@ pub(super) enum Word {
 
 /// Joins words that belong together: a quoted FEN is one word; an unquoted FEN is up to six, and
 /// only the first contains slashes.
-pub(super) fn group(words: &[String]) -> Vec<Word> {
+pub(super) fn group(words: &[String]) -> Vec<InputWord> {
     if words == ["-"] {
-        return vec![Word::StandardInput];
+        return vec![InputWord::StandardInput];
     }
     // A pasted command is one position, moves included.
     if words.first().is_some_and(|word| word == "position")
         || words.iter().any(|word| word == "moves")
     {
-        return vec![Word::Position(words.join(" "))];
+        return vec![InputWord::Position(words.join(" "))];
     }
-    let mut groups: Vec<Word> = Vec::new();
+    let mut groups: Vec<InputWord> = Vec::new();
     let mut open = false;
     for word in words {
         let file = is_file(word);
@@ -33,16 +33,16 @@ pub(super) fn group(words: &[String]) -> Vec<Word> {
             || word.contains("://")
             || pasted::is_startpos(word);
         match groups.last_mut() {
-            Some(Word::Position(text)) if open && !whole && !word.contains('/') => {
+            Some(InputWord::Position(text)) if open && !whole && !word.contains('/') => {
                 text.push(' ');
                 text.push_str(word);
             }
             _ if file => {
-                groups.push(Word::File(word.clone()));
+                groups.push(InputWord::File(word.clone()));
                 open = false;
             }
             _ => {
-                groups.push(Word::Position(word.clone()));
+                groups.push(InputWord::Position(word.clone()));
                 open = !whole;
             }
         }
@@ -62,16 +62,16 @@ pub(super) fn is_file(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Word, group};
+    use super::{InputWord, group};
 
     fn grouped(words: &str) -> Vec<String> {
         let words: Vec<String> = words.split('|').map(str::to_owned).collect();
         group(&words)
             .into_iter()
             .map(|word| match word {
-                Word::Position(text) => text,
-                Word::File(name) => format!("file {name}"),
-                Word::StandardInput => "standard input".to_owned(),
+                InputWord::Position(text) => text,
+                InputWord::File(name) => format!("file {name}"),
+                InputWord::StandardInput => "standard input".to_owned(),
             })
             .collect()
     }

@@ -1,10 +1,10 @@
 //! Castling, and what prevents it.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Square, Wing};
+use kingsight::{Bitboard, Position, Square, Wing, wording};
 
 use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
@@ -125,7 +125,7 @@ fn facts(position: &Position) -> Vec<String> {
         };
         let explanation = position.explain_castling(wing);
         match explanation.is_legal() {
-            true => format!("{name} is legal."),
+            true => wording::legality(name, true).to_string(),
             false => format!("{name}: {explanation}."),
         }
     });

@@ -1,8 +1,9 @@
 //! En passant that exposes the king: two pawns leave the rank at once.
 
 use alloc::format;
+use alloc::string::ToString;
 
-use kingsight::{Bitboard, Square};
+use kingsight::{Bitboard, Square, wording};
 
 use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::checks::last_move::Change;
@@ -120,10 +121,7 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
             .set(Hue::Orange, "filters", format!("attackers of the king after {uci}"), attackers)
             .relations(Does::Move, from.bit(), to)
             .relations(Does::Attack, attackers, king)
-            .fact(match legal.contains(&uci) {
-                true => format!("{uci} is legal."),
-                false => format!("{uci} is not legal."),
-            });
+            .fact(wording::legality(&uci, legal.contains(&uci)).to_string());
     }
     sight
 }

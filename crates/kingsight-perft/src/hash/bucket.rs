@@ -17,29 +17,29 @@ pub(super) struct Bucket([AtomicU64; 8]);
 
 /// A count and the depth it was counted to, in one word: 57 bits and 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Count(u64);
+pub(super) struct StoredCount(u64);
 
-impl Count {
+impl StoredCount {
     const DEPTH_BITS: u32 = 7;
     /// The greatest depth that can be stored, and that is counted.
     pub(super) const MAX_DEPTH: u32 = limits::MAX_DEPTH;
 
     /// `None` if the count or the depth is too large for its field, or the depth is 0.
     #[inline(always)]
-    pub(super) fn new(nodes: u128, depth: u32) -> Option<Count> {
-        let fits = nodes >> (u64::BITS - Count::DEPTH_BITS) == 0;
-        (fits && (1..=Count::MAX_DEPTH).contains(&depth))
-            .then_some(Count((nodes as u64) << Count::DEPTH_BITS | u64::from(depth)))
+    pub(super) fn new(nodes: u128, depth: u32) -> Option<StoredCount> {
+        let fits = nodes >> (u64::BITS - StoredCount::DEPTH_BITS) == 0;
+        (fits && (1..=StoredCount::MAX_DEPTH).contains(&depth))
+            .then_some(StoredCount((nodes as u64) << StoredCount::DEPTH_BITS | u64::from(depth)))
     }
 
     #[inline(always)]
     fn at_depth(self, depth: u32) -> Option<u64> {
-        let is_it = self.0 & u64::from(Count::MAX_DEPTH) == u64::from(depth);
-        is_it.then_some(self.0 >> Count::DEPTH_BITS)
+        let is_it = self.0 & u64::from(StoredCount::MAX_DEPTH) == u64::from(depth);
+        is_it.then_some(self.0 >> StoredCount::DEPTH_BITS)
     }
 }
 
-const _: () = assert!(Count::MAX_DEPTH == (1 << Count::DEPTH_BITS) - 1);
+const _: () = assert!(StoredCount::MAX_DEPTH == (1 << StoredCount::DEPTH_BITS) - 1);
 
 impl Bucket {
     #[inline(always)]
@@ -56,7 +56,7 @@ impl Bucket {
             let count = self.word(entry + 1);
             if self.word(entry) ^ count == key.check
                 && (WORDS == 2 || self.word(entry + 2) ^ count == key.place)
-                && let Some(nodes) = Count(count).at_depth(depth)
+                && let Some(nodes) = StoredCount(count).at_depth(depth)
             {
                 return Some(nodes);
             }
@@ -73,7 +73,7 @@ impl Bucket {
     /// but no faster; the last entry if no other is smaller 14.6 and 11.2; not storing a count smaller than
     /// all others 19.5 and 13.6; the oldest entry 23.2 and 15.3; any entry 26.2 and 15.4.
     #[inline(always)]
-    pub(super) fn put<const WORDS: usize>(&self, key: Key, count: Count) {
+    pub(super) fn put<const WORDS: usize>(&self, key: Key, count: StoredCount) {
         let (mut victim, mut smallest) = (0, u64::MAX);
         let mut entry = 0;
         while entry < 8 {
@@ -83,7 +83,7 @@ impl Bucket {
             }
             entry += WORDS;
         }
-        let Count(word) = count;
+        let StoredCount(word) = count;
         self.0[victim].store(key.check ^ word, Relaxed);
         self.0[victim + 1].store(word, Relaxed);
         if WORDS == 4 {
@@ -107,7 +107,7 @@ mod tests {
         let keys = [Key { place: 11, check: 0x1234_5678 }, Key { place: 12, check: 0x8765_4321 }];
         let written = |key, nodes| {
             let bucket = Bucket::default();
-            bucket.put::<4>(key, Count::new(nodes, 3).expect("it fits"));
+            bucket.put::<4>(key, StoredCount::new(nodes, 3).expect("it fits"));
             bucket
         };
         let [one, other] = [written(keys[0], 100), written(keys[1], 200)];

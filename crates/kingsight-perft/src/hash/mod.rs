@@ -9,7 +9,7 @@ pub use key_width::KeyWidth;
 use std::fmt;
 
 use crate::key::Key;
-use bucket::{Bucket, Count};
+use bucket::{Bucket, StoredCount};
 use memory::Memory;
 
 /// A table cannot be allocated.
@@ -144,7 +144,7 @@ impl Table {
     #[inline(always)]
     pub(crate) fn put(&self, key: Key, depth: u32, nodes: u128) {
         let (bucket, key) = (self.bucket(key), self.seen(key));
-        let Some(count) = Count::new(nodes, depth) else {
+        let Some(count) = StoredCount::new(nodes, depth) else {
             return;
         };
         match self.key_width {

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
-use super::children::{Children, Count, Each};
+use super::children::{Children, Each, MoveCount};
 use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::leaves::Leaves;
@@ -63,7 +63,7 @@ impl<S: Side, I: Isa, const CASTLING: bool> Children<S> for Replies<I, CASTLING>
         if en_passant.any() || !I::INLINE_LEAVES {
             <Self as Children<S>>::rare(self, board, en_passant, changed);
         } else {
-            let mut count = Count(0);
+            let mut count = MoveCount(0);
             generate::<S::Enemy, I, _, CASTLING, false>(board, Bitboard::EMPTY, &mut count);
             self.nodes = self.nodes.wrapping_add(count.0);
         }

@@ -10,14 +10,14 @@ use super::squares::squares;
 use super::visitor::{PawnTargets, Visitor};
 
 /// Counts moves without making them.
-pub(super) struct Count(pub(super) u64);
+pub(super) struct MoveCount(pub(super) u64);
 
 #[inline(always)]
 fn len(set: Bitboard) -> u64 {
     u64::from(set.len())
 }
 
-impl Count {
+impl MoveCount {
     /// No position has 2¹¹ moves, so the sum cannot wrap; checking it has a measurable cost.
     #[inline(always)]
     fn add(&mut self, moves: u64) {
@@ -25,7 +25,7 @@ impl Count {
     }
 }
 
-impl<S: Side> Visitor<S> for Count {
+impl<S: Side> Visitor<S> for MoveCount {
     const QUEENS: bool = false;
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use kingsight::Bitboard;
 use kingsight::side::Side;
 
-use super::children::Count;
+use super::children::MoveCount;
 use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::packed::Packed;
@@ -24,7 +24,7 @@ impl<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> Job
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let mut count = Count(0);
+        let mut count = MoveCount(0);
         generate::<S, I, _, CASTLING, EN_PASSANT>(self.board, self.en_passant, &mut count);
         count.0
     }

@@ -7,9 +7,9 @@ use super::{LineRole, Mark, MarkRole};
 impl Mark {
     /// Its meaning in a language, without article or full stop: `gives check`.
     #[must_use]
-    pub const fn words(&self, language: Language) -> &'static str {
+    pub fn words(&self, language: Language) -> &'static str {
         match language {
-            Language::German => german(self.role),
+            Language::German => german_of(self.role, self.reason),
             _ => self.words,
         }
     }
@@ -79,6 +79,16 @@ const fn english(role: MarkRole) -> &'static str {
     }
 }
 
+/// The role in German, with the same distinctions as in English.
+fn german_of(role: MarkRole, reason: &str) -> &'static str {
+    match role {
+        MarkRole::Could if reason == super::reasons::PINNED => "die gefesselte Figur kann hierhin",
+        MarkRole::Could if reason == LEGAL => "sie kann hierhin",
+        MarkRole::Moving if reason == SELECTED => "ausgewählt",
+        _ => german(role),
+    }
+}
+
 const fn german(role: MarkRole) -> &'static str {
     match role {
         MarkRole::InCheck => "steht im Schach",
@@ -93,7 +103,7 @@ const fn german(role: MarkRole) -> &'static str {
         MarkRole::King => "König",
         MarkRole::Target => "Zielfeld",
         MarkRole::Moving => "soll ziehen",
-        MarkRole::Could => "mögliches Feld",
+        MarkRole::Could => "so zieht sie",
         MarkRole::Answer => "beantwortet das Schach",
         MarkRole::Attacked => "angegriffen",
         MarkRole::KingDanger(Color::White) => "hierhin darf der weiße König nicht",

@@ -32,6 +32,6 @@ pub use layer_cards::{LayerCard, LayerGroup};
 pub use layer_values::{LayerId, LayerReport};
 pub use request::{Mode, StudioState, read_square};
 pub use selection::{RefusedTarget, Selection};
-pub use square::{AttackerReport, ExchangeReport, SideOfSquare, SquareReport, XRayReport};
+pub use square::{AttackerReport, SeeReport, SideOfSquare, SquareReport, XRayReport};
 pub use standing::Standing;
 pub use view::{CastlingChoice, EnPassantChoice, Pieces, StateReport, StudioView};

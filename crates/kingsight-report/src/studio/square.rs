@@ -36,7 +36,7 @@ pub struct SquareReport {
     /// The pin that holds the piece.
     pub pin: Option<PinReport>,
     /// What captures there would win.
-    pub exchange: ExchangeReport,
+    pub see: SeeReport,
     /// Short sentences.
     pub words: Vec<String>,
 }
@@ -86,7 +86,7 @@ pub struct XRayReport {
 /// What each side wins at best by captures on the square; a pawn is 100.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
-pub struct ExchangeReport {
+pub struct SeeReport {
     /// By White's captures.
     pub white: i32,
     /// By Black's captures.
@@ -121,7 +121,7 @@ impl SquareReport {
             white: SideOfSquare::new(board, square, Color::White),
             black: SideOfSquare::new(board, square, Color::Black),
             pin: pin.map(PinReport::from),
-            exchange: ExchangeReport {
+            see: SeeReport {
                 white: board.see(square, Color::White, &values),
                 black: board.see(square, Color::Black, &values),
             },
@@ -164,9 +164,7 @@ impl SquareReport {
                 });
             }
         }
-        for (color, won) in
-            [(Color::White, self.exchange.white), (Color::Black, self.exchange.black)]
-        {
+        for (color, won) in [(Color::White, self.see.white), (Color::Black, self.see.black)] {
             if won > 0 {
                 let pawns = f64::from(won) / 100.0;
                 words.push(format!(
