@@ -5,11 +5,9 @@ use std::fmt::Write as _;
 use super::contenders::{ALL, Contender, Program};
 use super::peer;
 use super::run::Sample;
-use crate::race::builds::package;
+use crate::median::median;
 use crate::race::machine::Machine;
-
-const BEGIN: &str = "<!-- Written by `batches`; do not edit by hand. -->";
-const END: &str = "<!-- End of what `batches` writes. -->";
+use crate::written;
 
 /// The medians of all contenders as Markdown.
 #[must_use]
@@ -98,11 +96,6 @@ fn processor(samples: &[Sample], number: usize) -> Option<f64> {
     median(samples.iter().filter(|s| s.contender == number).filter_map(|s| s.processor).collect())
 }
 
-fn median(mut seconds: Vec<f64>) -> Option<f64> {
-    seconds.sort_by(f64::total_cmp);
-    seconds.get(seconds.len() / 2).copied()
-}
-
 /// A number with a comma at every thousand.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
@@ -121,14 +114,7 @@ fn grouped(number: f64) -> String {
 /// # Errors
 /// A file that cannot be read or written, or lacks the markers.
 pub fn write(table: &str) -> Result<(), String> {
-    let path = package().join("../docs/batches.md");
-    let cannot = |error: std::io::Error| format!("{}: {error}", path.display());
-    let text = std::fs::read_to_string(&path).map_err(cannot)?;
-    let lacks = |marker| format!("docs/batches.md has no line {marker:?}");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| lacks(BEGIN))?;
-    let (_, after) = rest.split_once(END).ok_or_else(|| lacks(END))?;
-    let text = format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", table.trim_end());
-    std::fs::write(&path, text).map_err(cannot)
+    written::write("docs/batches.md", "batches", table)
 }
 
 #[cfg(test)]

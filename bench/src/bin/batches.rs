@@ -10,6 +10,7 @@ use kingsight_bench::batches::contenders::{ALL, Files, Program};
 use kingsight_bench::batches::run::run;
 use kingsight_bench::batches::{corpus, document, peer};
 use kingsight_bench::race::builds::package;
+use kingsight_bench::race::command;
 
 const HELP: &str = "\
 How fast kingsight answers batches of positions, beside a plain copy and python-chess.
@@ -77,7 +78,7 @@ fn measure(options: Options) -> Result<(), String> {
     std::fs::create_dir_all(folder()).map_err(|error| error.to_string())?;
     let kingsight = match options.kingsight {
         Some(file) => file,
-        None => build()?,
+        None => command::make()?,
     };
     let python = if options.with_python {
         peer::environment(&folder().join("python"))?
@@ -112,19 +113,6 @@ fn measure(options: Options) -> Result<(), String> {
     let table = document::table(&samples, options.rounds, &command, compared);
     print!("{table}");
     if options.write_docs { document::write(&table) } else { Ok(()) }
-}
-
-/// The command, as it ships.
-fn build() -> Result<PathBuf, String> {
-    let root = package().join("..");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.args(["build", "--release", "--locked", "--quiet", "--package", "kingsight-cli"]);
-    match command.current_dir(&root).status() {
-        Ok(status) if status.success() => Ok(root.join("target/release/kingsight")),
-        Ok(status) => Err(format!("the command cannot be built: {status}")),
-        Err(error) => Err(format!("cargo cannot be started: {error}")),
-    }
 }
 
 /// The whole answers, for the plain copy of them.

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 
 use cpu_time::ThreadTime;
 use kingsight::{KeyedPosition, Position, Setup};
+use kingsight_bench::median::median;
 use kingsight_bench::perft;
 use kingsight_bench::positions::USUAL_SIX;
 use kingsight_bench::trio::Trio;
@@ -170,7 +171,7 @@ fn print(
     let mut logarithms = vec![0.0; pairs.len()];
     for (i, (name, _, depth, _)) in USUAL_SIX.into_iter().enumerate() {
         print!("| {name} | {} | {} |", depth - shallower, nodes[i]);
-        let medians: Vec<f64> = times[i].iter().map(|times| median(times)).collect();
+        let medians: Vec<f64> = times[i].iter().filter_map(|times| median(times.clone())).collect();
         for seconds in &medians {
             print!(" {:.0} |", nodes[i] as f64 / seconds / 1e6);
         }
@@ -192,11 +193,4 @@ fn print(
 fn pairs(contenders: &[Contender]) -> Vec<(usize, usize)> {
     let of = |ours: bool| (0..contenders.len()).filter(move |&i| contenders[i].ours == ours);
     of(true).flat_map(|ours| of(false).map(move |peer| (ours, peer))).collect()
-}
-
-fn median(times: &[f64]) -> f64 {
-    let mut sorted = times.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let middle = sorted.len() / 2;
-    if sorted.len() % 2 == 1 { sorted[middle] } else { (sorted[middle - 1] + sorted[middle]) / 2.0 }
 }

@@ -2,12 +2,12 @@
 //!
 //! `cargo run --release --bin operations -- [options]`, see `--help`.
 
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::{ExitCode, Stdio};
 
 use kingsight_bench::operations::{Plies, Row, all, markdown};
-use kingsight_bench::race::builds::{self, Build, package};
+use kingsight_bench::race::builds::{self, Build};
 use kingsight_bench::race::machine::{self, Machine};
+use kingsight_bench::written;
 
 const HELP: &str = "\
 Single operations in every library, in turn, on one core.
@@ -24,9 +24,6 @@ Exits with 1 if two libraries disagree, with 2 if the arguments are wrong.
 
 /// Few enough that all plies of a library fit into a second-level cache.
 const GAMES: usize = 10;
-
-const BEGIN: &str = "<!-- Written by `operations`; do not edit by hand. -->";
-const END: &str = "<!-- End of what `operations` writes. -->";
 
 struct Options {
     rounds: usize,
@@ -102,33 +99,15 @@ fn write_docs(options: &Options) -> Result<(), String> {
         let words = kingsight::wording::capitalized(build.words);
         block += &format!("\n## Build `{}`\n\n{words}.\n\n{}", build.name, markdown(&rows));
     }
-    let path = package().join("../docs/operations.md");
-    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
-    let lacks = |marker| format!("docs/operations.md has no line {marker:?}");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| lacks(BEGIN))?;
-    let (_, after) = rest.split_once(END).ok_or_else(|| lacks(END))?;
-    let text = format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", block.trim_end());
-    std::fs::write(&path, text).map_err(|error| cannot(&path, &error))
-}
-
-fn cannot(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
+    written::write("docs/operations.md", "operations", &block)
 }
 
 /// Builds this program with the flags of a build and runs it.
 fn run(build: &Build, options: &Options) -> Result<Vec<Row>, String> {
-    let folder = package().join("target").join("race").join(build.name);
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.args(["run", "--release", "--locked", "--quiet", "--bin", "operations"]);
-    command.arg("--target-dir").arg(folder);
-    if !build.features.is_empty() {
-        command.args(["--features", build.features]);
-    }
+    let mut command = build.cargo("run", "operations");
     command.args(["--", "--json", "--only", &options.only]);
     command.args(["--rounds", &options.rounds.to_string()]);
-    command.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", build.rustflags);
-    let output = command.current_dir(package()).stderr(std::process::Stdio::inherit()).output();
+    let output = command.stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| format!("cargo could not be started: {error}"))?;
     if !output.status.success() {
         return Err(format!("the {} build ended with {}", build.name, output.status));

@@ -26,7 +26,7 @@ pub(super) fn all(plies: &Plies) -> Vec<Operation> {
                         game.repetitions() as u64
                     }
                 }),
-                // The peers keep no history; theirs is what their users write: a list of keys.
+                // These peers keep no history; theirs is what their users write: a list of keys.
                 Contender::new(cozy, {
                     let game = RefCell::new((cozy_chess::Board::default(), Vec::new()));
                     move |ply| {

@@ -22,6 +22,8 @@ use std::rc::Rc;
 use cpu_time::ThreadTime;
 use plies::{Library, Ply};
 
+use crate::median::median;
+
 /// Something that libraries do.
 pub struct Operation {
     /// What is done, such as `list the legal moves`.
@@ -86,10 +88,10 @@ impl Operation {
                 times[which].push(nanoseconds / contenders[which].plies as f64);
             }
         }
-        let named = |(contender, times): (&Contender, &mut Vec<f64>)| {
-            (contender.library.to_owned(), median(times))
+        let named = |(contender, times): (&Contender, Vec<f64>)| {
+            (contender.library.to_owned(), median(times).unwrap_or(f64::NAN))
         };
-        let times = contenders.iter().zip(&mut times).map(named).collect();
+        let times = contenders.iter().zip(times).map(named).collect();
         Ok(Row { name: self.name.to_owned(), times })
     }
 
@@ -110,11 +112,6 @@ impl Operation {
         }
         Ok(())
     }
-}
-
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }
 
 #[cfg(test)]

@@ -65,23 +65,28 @@ impl Build {
         package().join("target").join("race").join(self.name)
     }
 
+    /// Cargo with the flags of this build, for one of the programs of this package.
+    #[must_use]
+    pub fn cargo(&self, subcommand: &str, program: &str) -> Command {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.args([subcommand, "--release", "--locked", "--quiet", "--bin", program]);
+        command.arg("--target-dir").arg(self.folder()).current_dir(package());
+        if !self.features.is_empty() {
+            command.args(["--features", self.features]);
+        }
+        command.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", self.rustflags);
+        command
+    }
+
     /// Builds the measuring program.
     ///
     /// # Errors
     /// If cargo cannot be started or fails.
     pub fn make(&self) -> Result<(), String> {
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
-        command.args(["build", "--release", "--locked", "--quiet", "--bin", "perft_race"]);
-        command.arg("--target-dir").arg(self.folder());
-        if !self.features.is_empty() {
-            command.args(["--features", self.features]);
-        }
-        command.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", self.rustflags);
-        let status = command
-            .current_dir(package())
-            .status()
-            .map_err(|error| format!("cargo could not be started: {error}"))?;
+        let mut command = self.cargo("build", "perft_race");
+        let status =
+            command.status().map_err(|error| format!("cargo could not be started: {error}"))?;
         if status.success() { Ok(()) } else { Err(format!("the {} build failed", self.name)) }
     }
 

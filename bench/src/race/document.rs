@@ -1,15 +1,13 @@
 //! Writes the results into `docs/performance.md`, between two markers, and leaves the rest alone.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use kingsight::wording::capitalized;
 
 use super::builds::{Build, DEFAULT, package};
 use super::{Results, Rule, chart, command, hashed, tables};
+use crate::written::{self, cannot};
 
-const BEGIN: &str = "<!-- Written by `perft_race`; do not edit by hand. -->";
-const END: &str = "<!-- End of what `perft_race` writes. -->";
 const HEADLINE: &str = "<!-- Written by `perft_race`. -->";
 const HEADLINE_END: &str = "<!-- End. -->";
 const CHART: &str = "images/perft-race.svg";
@@ -88,9 +86,6 @@ fn conditions(results: &Results) -> String {
 /// A file that cannot be read or written, or lacks the markers.
 pub fn write(results: &Results) -> Result<(), String> {
     write_headline(results)?;
-    let docs = package().join("../docs");
-    let path = docs.join("performance.md");
-    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
     let chart = chart::svg(results, results.builds().last().unwrap_or(&""));
     let block = match &chart {
         Some(_) => format!(
@@ -99,9 +94,9 @@ pub fn write(results: &Results) -> Result<(), String> {
         ),
         None => tables(results),
     };
-    std::fs::write(&path, replaced(&text, &block)?).map_err(|error| cannot(&path, &error))?;
+    written::write("docs/performance.md", "perft_race", &block)?;
     if let Some(chart) = chart {
-        let path = docs.join(CHART);
+        let path = package().join("../docs").join(CHART);
         std::fs::write(&path, chart).map_err(|error| cannot(&path, &error))?;
     }
     Ok(())
@@ -122,34 +117,5 @@ pub fn headline(results: &Results) -> Option<String> {
 /// Writes the sentence into the first page.
 fn write_headline(results: &Results) -> Result<(), String> {
     let Some(sentence) = headline(results) else { return Ok(()) };
-    let path = package().join("../README.md");
-    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
-    let lacks = || format!("{} has no place for the sentence", path.display());
-    let (before, rest) = text.split_once(HEADLINE).ok_or_else(lacks)?;
-    let (_, after) = rest.split_once(HEADLINE_END).ok_or_else(lacks)?;
-    let text = format!("{before}{HEADLINE}{sentence}{HEADLINE_END}{after}");
-    std::fs::write(&path, text).map_err(|error| cannot(&path, &error))
-}
-
-fn cannot(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
-}
-
-fn replaced(text: &str, block: &str) -> Result<String, String> {
-    let lacks = |marker| format!("docs/performance.md has no line {marker:?}");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| lacks(BEGIN))?;
-    let (_, after) = rest.split_once(END).ok_or_else(|| lacks(END))?;
-    Ok(format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", block.trim_end()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{BEGIN, END, replaced};
-
-    #[test]
-    fn only_what_is_between_the_markers_changes() {
-        let text = format!("a\n{BEGIN}\nold\n{END}\nb\n");
-        assert_eq!(replaced(&text, "new\n").unwrap(), format!("a\n{BEGIN}\n\nnew\n\n{END}\nb\n"));
-        assert!(replaced("no markers", "new").is_err());
-    }
+    written::write_between("README.md", HEADLINE, HEADLINE_END, &sentence)
 }

@@ -12,6 +12,8 @@ fn texts_are_padded() {
     assert_eq!(format!("{:<5}|", start.san(m).in_letters(PieceLetters::Figurine)), "♘f3  |");
     assert_eq!(format!("{:<10}|", kingsight::Board::EMPTY), "8/8/8/8/8/8/8/8|");
     assert_eq!(format!("{:.8}", Setup::STANDARD), "rnbqkbnr");
+    let epd: Epd = "8/8/8/8/8/8/8/8 w - - id \"a\";".parse().unwrap();
+    assert_eq!(format!("{epd:>31}"), "  8/8/8/8/8/8/8/8 w - - id \"a\";");
     let epd: Epd = "8/8/8/8/8/8/8/8 w - -".parse().unwrap();
     assert_eq!(format!("{epd:>23}"), "  8/8/8/8/8/8/8/8 w - -");
 }

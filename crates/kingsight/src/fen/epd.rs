@@ -195,6 +195,10 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
 
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.width().is_some() || f.precision().is_some() {
+            // Width and alignment are for the whole line.
+            return f.pad(&self.to_string());
+        }
         let mut line = FenBuffer::new();
         Fen::new(&self.setup).push_position_fields(&mut line);
         line.write_to(f)?;

@@ -144,8 +144,8 @@ impl Position {
         let leapers = attacks::pawn(self.turn, king) & board.pawns
             | attacks::knight(king) & board.knights
             | attacks::king(king) & board.kings;
-        let sliders = attacks::on_empty_board(Role::Rook, king) & board.orthogonal
-            | attacks::on_empty_board(Role::Bishop, king) & board.diagonal;
+        let sliders = attacks::file_and_rank(king) & board.orthogonal
+            | attacks::diagonals(king) & board.diagonal;
         // Few sliders are on a line with the king, and to see whether something stands between needs less memory than to
         // look their attacks up.
         let blocked = |slider| between(king, slider).meets(occupied);

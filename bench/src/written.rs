@@ -1,0 +1,61 @@
+//! The parts of documents that programs write, between two markers; the rest is left alone.
+
+use std::path::Path;
+
+use crate::race::builds::package;
+
+/// Writes a program's part of a document, named from the root of the project.
+///
+/// # Errors
+///
+/// A file that cannot be read or written, or lacks the markers.
+pub fn write(document: &str, program: &str, part: &str) -> Result<(), String> {
+    let begin = format!("<!-- Written by `{program}`; do not edit by hand. -->");
+    let end = format!("<!-- End of what `{program}` writes. -->");
+    write_between(document, &begin, &end, &format!("\n\n{}\n\n", part.trim_end()))
+}
+
+/// Writes what stands between two markers of a document.
+///
+/// # Errors
+///
+/// As [`write`].
+pub fn write_between(document: &str, begin: &str, end: &str, part: &str) -> Result<(), String> {
+    let path = package().join("..").join(document);
+    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
+    let lacks = |marker| format!("{document} lacks {marker:?}");
+    let (before, rest) = text.split_once(begin).ok_or_else(|| lacks(begin))?;
+    let (_, after) = rest.split_once(end).ok_or_else(|| lacks(end))?;
+    let text = format!("{before}{begin}{part}{end}{after}");
+    std::fs::write(&path, text).map_err(|error| cannot(&path, &error))
+}
+
+/// What is wrong with a file.
+#[must_use]
+pub fn cannot(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{package, write};
+
+    #[test]
+    fn only_what_is_between_the_markers_changes() {
+        let folder = package().join("target");
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join(format!("written-{}.md", std::process::id()));
+        let with = |part: &str| {
+            format!(
+                "a\n<!-- Written by `p`; do not edit by hand. -->{part}<!-- End of what `p` writes. -->\nb\n"
+            )
+        };
+        std::fs::write(&path, with("\nold\n")).unwrap();
+        let document = format!("bench/target/{}", path.file_name().unwrap().to_str().unwrap());
+        write(&document, "p", "new\n").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), with("\n\nnew\n\n"));
+        assert!(write(&document, "another", "new").unwrap_err().contains("another"));
+        std::fs::remove_file(&path).unwrap();
+        assert!(write(&document, "p", "new").is_err());
+    }
+}
