@@ -68,8 +68,16 @@ impl<const ROOM: usize> ShortText<ROOM> {
         self.push(b'0' + (number % 10) as u8);
     }
 
+    pub(crate) fn as_str(&self) -> &str {
+        core::str::from_utf8(self.as_bytes()).unwrap_or_default()
+    }
+
     pub(crate) fn write_to(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_utf8(&self.bytes[..self.length.min(ROOM)], f)
+        write_utf8(self.as_bytes(), f)
+    }
+
+    fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.length.min(ROOM)]
     }
 }
 

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::HashMap;
 
-use kingsight::{EnPassant, Game, Position};
+use kingsight::{EnPassant, Game, KeyedPosition, Position};
 
 #[test]
 fn published_examples() {
@@ -95,4 +95,48 @@ fn repetition_in_games() {
         game.play(m).unwrap();
     }
     assert_eq!(game.repetitions(), 2);
+}
+
+/// A game knows how often its position has been there, as a search through all positions does; undone moves do not count.
+#[test]
+fn repetitions_are_those_of_a_slow_count() {
+    let mut repeated = 0;
+    for (seed, fen) in ["4k3/8/8/8/8/8/8/4K2R w K - 0 1", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1"]
+        .into_iter()
+        .cycle()
+        .take(20)
+        .enumerate()
+    {
+        let mut game = Game::new(fen.parse().unwrap());
+        let mut before: Vec<Position> = Vec::new();
+        let mut random = seed as u64 + 1;
+        for _ in 0..300 {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let moves = game.position().legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            if random >> 61 == 0 && game.undo().is_some() {
+                before.pop();
+            } else {
+                before.push(*game.position());
+                game.play(moves[(random >> 33) as usize % moves.len()]).unwrap();
+            }
+            let same = before.iter().filter(|position| position.repeats(game.position()));
+            assert_eq!(game.repetitions(), 1 + same.count(), "{}", game.position());
+            repeated += usize::from(game.repetitions() > 1);
+        }
+    }
+    assert!(repeated > 50, "{repeated}");
+}
+
+/// The pawn on e4 is pinned along its rank once it captures: the file counts for the key and not for repetition.
+#[test]
+fn a_kept_key_for_repetition_leaves_out_what_is_illegal() {
+    let position: Position = "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1".parse().unwrap();
+    let kept = KeyedPosition::new(position);
+    assert_ne!(kept.repetition_key(), kept.key());
+    assert_eq!(kept.repetition_key(), position.repetition_key());
 }

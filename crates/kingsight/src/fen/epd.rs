@@ -193,27 +193,35 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
     Ok(operations)
 }
 
-impl fmt::Display for Epd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.width().is_some() || f.precision().is_some() {
-            // Width and alignment are for the whole line.
-            return f.pad(&self.to_string());
-        }
+impl Epd {
+    fn write_line(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let mut line = FenBuffer::new();
         Fen::new(&self.setup).push_position_fields(&mut line);
-        line.write_to(f)?;
+        out.write_str(line.as_str())?;
         // The clocks first: of several operations of one name, the first counts.
         let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves);
         if halfmoves != 0 || self.operands("hmvc").is_some() {
-            write!(f, " hmvc {halfmoves};")?;
+            write!(out, " hmvc {halfmoves};")?;
         }
         if fullmoves != 1 || self.operands("fmvn").is_some() {
-            write!(f, " fmvn {fullmoves};")?;
+            write!(out, " fmvn {fullmoves};")?;
         }
         for operation in &self.operations {
-            operation.fmt(f)?;
+            write!(out, "{operation}")?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Epd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.width().is_none() && f.precision().is_none() {
+            return self.write_line(f);
+        }
+        // Width and alignment are for the whole line.
+        let mut line = String::new();
+        self.write_line(&mut line)?;
+        f.pad(&line)
     }
 }
 
