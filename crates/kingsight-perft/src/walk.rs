@@ -4,7 +4,7 @@
 //! their buckets are prefetched. When the last key is ready, so is the first bucket. A move is made only if its
 //! count is not in the table.
 
-use kingsight::{MoveList, Position};
+use kingsight::{Move, MoveList, Position};
 
 use crate::hash::Table;
 use crate::kernel::Kernel;
@@ -40,6 +40,8 @@ pub(crate) struct Walker<'a> {
 struct List {
     moves: MoveList,
     keys: Vec<Key>,
+    /// What is not in the table, two half-moves above the leaves.
+    unknown: Vec<(Move, Key)>,
 }
 
 impl<'a> Walker<'a> {
@@ -113,7 +115,7 @@ impl<'a> Walker<'a> {
             list.keys.push(key);
         });
         let nodes = if depth == Walker::TABLE_DEPTH + 1 {
-            Some(self.last_in_table(table, position, &list))
+            Some(self.last_in_table(table, position, &mut list))
         } else {
             self.deeper_in_table(table, position, depth - 1, &list, poll)
         };
@@ -121,23 +123,30 @@ impl<'a> Walker<'a> {
         nodes
     }
 
-    /// Positions with two half-moves left: by far the most, so only lookup and counting. Three half-moves have fewer
-    /// than 2³³ sequences, so 64 bits are enough.
+    /// Positions with two half-moves left: by far the most, so only lookup and counting. First all lookups, so that they
+    /// wait for memory together. Three half-moves have fewer than 2³³ sequences, so 64 bits are enough.
     #[inline(always)]
-    fn last_in_table(&mut self, table: &Table, position: &Position, list: &List) -> u128 {
-        let (mut nodes, mut hits) = (0, 0);
-        for (&m, &key) in list.moves.iter().zip(&list.keys) {
-            if let Some(known) = table.find(key, Walker::TABLE_DEPTH) {
-                hits += 1;
-                nodes += known;
-            } else {
-                let next = position.play_unchecked(m);
-                let below = self.kernel.count(&next, Walker::TABLE_DEPTH);
-                table.put(key, Walker::TABLE_DEPTH, u128::from(below));
-                nodes += below;
+    fn last_in_table(&mut self, table: &Table, position: &Position, list: &mut List) -> u128 {
+        let List { moves, keys, unknown } = list;
+        let mut nodes = 0;
+        unknown.clear();
+        for (&m, &key) in moves.iter().zip(&*keys) {
+            match table.find(key, Walker::TABLE_DEPTH) {
+                Some(known) => nodes += known,
+                None => unknown.push((m, key)),
             }
         }
-        self.work.add(Work { probes: list.moves.len() as u64, hits });
+        let hits = (moves.len() - unknown.len()) as u64;
+        self.work.add(Work { probes: moves.len() as u64, hits });
+        if !unknown.is_empty() {
+            self.kernel.among_siblings(position, |count| {
+                for &(m, key) in &*unknown {
+                    let below = count(&position.play_unchecked(m), m);
+                    table.put(key, Walker::TABLE_DEPTH, u128::from(below));
+                    nodes += below;
+                }
+            });
+        }
         u128::from(nodes)
     }
 

@@ -73,7 +73,7 @@ impl Magic {
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK, 0);
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
 #[allow(long_running_const_eval)] // a second or two, once
-static ATTACKS: [Bitboard; ENTRIES] = table(&pext::ATTACKS);
+static ATTACKS: [Bitboard; ENTRIES] = table(&pext::ANSWERS);
 
 const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0, offset: 0, shift: 0 }; 64];

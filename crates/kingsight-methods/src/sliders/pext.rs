@@ -1,7 +1,11 @@
 //! PEXT bitboards: one instruction gathers the relevant bits into a perfect index, without magic.
 
+#[cfg(feature = "std")]
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
@@ -72,10 +76,27 @@ struct Part {
 
 static ROOK: [Part; 64] = parts(Role::Rook, 0);
 static BISHOP: [Part; 64] = parts(Role::Bishop, 102_400);
-/// All answers, ordered by square and then by the packed occupied relevant squares. The magic tables
-/// are filled from it.
+/// All answers, ordered by square and then by the packed occupied relevant squares. Only the compiler reads it, for the
+/// table of fancy magics, so that it is no part of a program.
 #[allow(long_running_const_eval)] // 107,648 short steps, about two seconds
-pub(super) static ATTACKS: [Bitboard; ENTRIES] = table();
+pub(super) static ANSWERS: [Bitboard; ENTRIES] = {
+    let mut answers = [Bitboard::EMPTY; ENTRIES];
+    fill_all(&mut answers);
+    answers
+};
+
+// The same, filled when a program first looks up a slider: most programs never do.
+#[cfg(feature = "std")]
+pub(super) static ATTACKS: LazyLock<Box<[Bitboard; ENTRIES]>> = LazyLock::new(|| {
+    let answers = alloc::vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
+    let mut answers: Box<[Bitboard; ENTRIES]> =
+        answers.try_into().expect("as many as there are entries");
+    fill_all(&mut answers);
+    answers
+});
+// Without the standard library nothing waits for another thread's table.
+#[cfg(not(feature = "std"))]
+pub(super) use ANSWERS as ATTACKS;
 
 const fn parts(role: Role, start: usize) -> [Part; 64] {
     let mut parts = [Part { mask: Bitboard::EMPTY, offset: 0 }; 64];
@@ -89,16 +110,13 @@ const fn parts(role: Role, start: usize) -> [Part; 64] {
     parts
 }
 
-const fn table() -> [Bitboard; ENTRIES] {
-    let mut table = [Bitboard::EMPTY; ENTRIES];
-    let (rook, bishop) = (parts(Role::Rook, 0), parts(Role::Bishop, 102_400));
+const fn fill_all(answers: &mut [Bitboard; ENTRIES]) {
     let mut i = 0;
     while i < 64 {
-        fill(&mut table, Role::Rook, Square::ALL[i], rook[i]);
-        fill(&mut table, Role::Bishop, Square::ALL[i], bishop[i]);
+        fill(answers, Role::Rook, Square::ALL[i], ROOK[i]);
+        fill(answers, Role::Bishop, Square::ALL[i], BISHOP[i]);
         i += 1;
     }
-    table
 }
 
 /// Enumerating the subsets of a mask also counts the gathered bits up, so the entries come in order.

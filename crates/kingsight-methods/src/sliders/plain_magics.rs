@@ -85,13 +85,13 @@ type Table<const ENTRIES: usize> = [[Bitboard; ENTRIES]; 64];
 #[cfg(feature = "std")]
 static BISHOP_ATTACKS: LazyLock<Box<Table<{ 1 << BISHOP_BITS }>>> = LazyLock::new(|| {
     let mut table = on_the_heap();
-    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, 102_400);
+    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, &pext::ATTACKS, 102_400);
     table
 });
 #[cfg(feature = "std")]
 static ROOK_ATTACKS: LazyLock<Box<Table<{ 1 << ROOK_BITS }>>> = LazyLock::new(|| {
     let mut table = on_the_heap();
-    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, 0);
+    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, &pext::ATTACKS, 0);
     table
 });
 
@@ -107,14 +107,14 @@ fn on_the_heap<const ENTRIES: usize>() -> Box<Table<ENTRIES>> {
 #[allow(long_running_const_eval)]
 static BISHOP_ATTACKS: Table<{ 1 << BISHOP_BITS }> = {
     let mut table = [[Bitboard::EMPTY; 1 << BISHOP_BITS]; 64];
-    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, 102_400);
+    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, &pext::ANSWERS, 102_400);
     table
 };
 #[cfg(not(feature = "std"))]
 #[allow(long_running_const_eval)]
 static ROOK_ATTACKS: Table<{ 1 << ROOK_BITS }> = {
     let mut table = [[Bitboard::EMPTY; 1 << ROOK_BITS]; 64];
-    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, 0);
+    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, &pext::ANSWERS, 0);
     table
 };
 
@@ -132,6 +132,7 @@ const fn magics(role: Role, factors: &[u64; 64]) -> [Magic; 64] {
 const fn fill<const ENTRIES: usize, const BITS: u32>(
     table: &mut Table<ENTRIES>,
     magics: &[Magic; 64],
+    answers: &[Bitboard; pext::ENTRIES],
     mut next: usize,
 ) {
     let mut i = 0;
@@ -140,7 +141,7 @@ const fn fill<const ENTRIES: usize, const BITS: u32>(
         let mut occupied = 0_u64;
         loop {
             let entry = &mut table[i][index::<BITS>(&magics[i], Bitboard(occupied))];
-            let answer = pext::ATTACKS[next];
+            let answer = answers[next];
             assert!(entry.0 == 0 || entry.0 == answer.0, "two answers for one index");
             *entry = answer;
             occupied = occupied.wrapping_sub(mask) & mask;

@@ -24,14 +24,14 @@ pub use processor_path::{PATH_VARIABLE, ProcessorPath, ProcessorPathError};
 use core::marker::PhantomData;
 
 use kingsight::side::{Black, White};
-use kingsight::{Bitboard, Color, Position, Square};
+use kingsight::{Color, Move, Position};
 
 use bulk::Bulk;
 use each_leaf::EachLeaf;
 use isa::{AnyPath, Found, Isa};
-use packed::Packed;
+use packed::{Packed, passed_square};
 use tree::Ending;
-use two_ply::TwoPly;
+use two_ply::{AmongSiblings, TwoPly};
 
 /// A counter: a method on a processor path that this machine has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +95,24 @@ impl Kernel {
             }
         }
     }
+
+    /// Lends a counter of the positions one move after `parent`, to two half-moves each: what they share is computed once.
+    ///
+    /// For the walk with a table and for its tests, which are another crate: not part of the interface.
+    #[doc(hidden)]
+    pub fn among_siblings(&self, parent: &Position, job: impl FnOnce(CountChild<'_>)) {
+        match self.method {
+            CountingMethod::TwoPly => self.path.run(AmongSiblings { parent, job }),
+            CountingMethod::Bulk | CountingMethod::EachLeaf => {
+                job(&mut |child, _| self.count(child, 2));
+            }
+        }
+    }
 }
+
+/// Counts two half-moves from a position, which the move has led to.
+#[doc(hidden)]
+pub type CountChild<'a> = &'a mut dyn FnMut(&Position, Move) -> u64;
 
 fn count_by<E: Ending>(path: Found, position: &Position, depth: u32) -> u64 {
     path.run(Counting::<E> { position, depth, method: PhantomData })
@@ -114,7 +131,7 @@ impl<E: Ending> AnyPath for Counting<'_, E> {
     fn on<I: Isa>(self) -> u64 {
         let Counting { position, depth, .. } = self;
         let board = &Packed::of(position);
-        let passed = position.en_passant().map_or(Bitboard::EMPTY, Square::bit);
+        let passed = passed_square(position);
         match position.turn() {
             Color::White => tree::count::<White, I, E>(board, passed, depth),
             Color::Black => tree::count::<Black, I, E>(board, passed, depth),

@@ -26,6 +26,12 @@ pub(crate) struct Packed {
     pub(crate) castling_rooks: Bitboard,
 }
 
+/// The square that a pawn has just passed over, as a set.
+#[inline(always)]
+pub(crate) fn passed_square(position: &Position) -> Bitboard {
+    position.en_passant().map_or(Bitboard::EMPTY, Square::bit)
+}
+
 /// A kind of piece known at compile time: in which of the sets it stands, and so how it moves.
 pub(crate) trait PieceKind {
     const PAWN: bool = false;

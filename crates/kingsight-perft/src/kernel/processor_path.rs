@@ -38,16 +38,24 @@ impl ProcessorPath {
     /// Whether this processor has the instructions.
     #[must_use]
     pub fn is_available(self) -> bool {
-        self.find().is_some()
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            ProcessorPath::Avx512 => super::isa::Avx512::detect(),
+            #[cfg(target_arch = "x86_64")]
+            ProcessorPath::Avx2 => super::isa::Avx2::detect(),
+            ProcessorPath::Portable => true,
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => false,
+        }
     }
 
-    /// The proof that this processor has the instructions, if it has them.
+    /// The path ready for use, with the proof that this processor has the instructions, if it has them.
     pub(super) fn find(self) -> Option<Found> {
         match self {
             #[cfg(target_arch = "x86_64")]
-            ProcessorPath::Avx512 => super::isa::Avx512::detect().map(Found::Avx512),
+            ProcessorPath::Avx512 => super::isa::Avx512::prepare().map(Found::Avx512),
             #[cfg(target_arch = "x86_64")]
-            ProcessorPath::Avx2 => super::isa::Avx2::detect().map(Found::Avx2),
+            ProcessorPath::Avx2 => super::isa::Avx2::prepare().map(Found::Avx2),
             ProcessorPath::Portable => Some(Found::Portable),
             #[cfg(not(target_arch = "x86_64"))]
             _ => None,

@@ -100,9 +100,12 @@ impl UciMove {
 
 impl fmt::Display for UciMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (from, to) = (self.from.name(), self.to.name());
-        let letter = self.promotion.map_or(0, |role| role.letter() as u8);
-        let text = [from[0], from[1], to[0], to[1], letter];
+        // Both squares in one word, files in even bytes and ranks in odd ones: bytes stored one by one would have to reach the
+        // cache before they can be copied together.
+        let squares = self.from as u64 | (self.to as u64) << 16;
+        let squares = 0x3161_3161 + (squares & 0x0007_0007 | (squares & 0x0038_0038) << 5); // a1a1
+        let letter = self.promotion.map_or(0, |role| u64::from(role.letter() as u8));
+        let text = (squares | letter << 32).to_le_bytes();
         let length = if self.promotion.is_some() { 5 } else { 4 };
         write_utf8(&text[..length], f)
     }

@@ -58,6 +58,9 @@ impl KeyedPosition {
     #[inline]
     #[must_use]
     pub fn repetition_key(&self) -> u64 {
+        if self.key == self.base {
+            return self.key; // No pawn stands ready, let alone legally.
+        }
         self.base ^ en_passant_key(self.position.en_passant_square(EnPassant::Legal))
     }
 

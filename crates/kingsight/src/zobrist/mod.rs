@@ -22,7 +22,7 @@ pub use keyed::KeyedPosition;
 
 use polyglot::RANDOM;
 
-use crate::{Bitboard, Board, Color, EnPassant, Piece, Position, Square, Wing};
+use crate::{Bitboard, Board, Color, EnPassant, Piece, Position, Role, Square, attacks};
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
@@ -53,39 +53,58 @@ impl Position {
     /// The key without the en passant file.
     #[inline(always)]
     fn base_key(&self) -> u64 {
-        self.board.pieces_key() ^ self.rights_key(self.castling_rooks) ^ turn_key(self.turn)
+        let [white, black] =
+            Color::ALL.map(|color| piece_key(Role::King.of(color), self.king(color)));
+        let pieces = self.board.pieces_key() ^ white ^ black;
+        pieces ^ self.rights_key(self.castling_rooks) ^ turn_key(self.turn)
     }
 
     /// The part of the key that covers en passant: nothing unless an enemy pawn stands ready.
+    ///
+    /// Without a branch on a double step, which comes at no regular time and would be mispredicted.
     #[inline(always)]
     fn en_passant_key(&self) -> u64 {
-        if self.en_passant.is_some() && self.en_passant_capturers().any() {
-            en_passant_key(self.en_passant)
-        } else {
-            0
-        }
+        let square = self.en_passant.unwrap_or(Square::A1);
+        let mine = self.board.pawns & self.board.colored(self.turn);
+        let ready = (attacks::pawn(!self.turn, square) & mine).any() & self.en_passant.is_some();
+        RANDOM[EN_PASSANT + square.file() as usize] & u64::from(ready).wrapping_neg()
     }
 
     /// The part of the key that covers the castling rights of some rooks.
+    #[inline]
     fn rights_key(&self, rooks: Bitboard) -> u64 {
-        rooks.into_iter().fold(0, |key, rook| {
-            let color = if rook <= Square::H1 { Color::White } else { Color::Black };
-            key ^ castling_key(color, self.king(color), rook)
-        })
+        let [white, black] = Color::ALL.map(|color| {
+            let (king, rooks) = (self.king(color).bit().0, rooks & color.home());
+            let before_king = rooks & Bitboard(king.wrapping_sub(1));
+            usize::from(before_king != rooks) | usize::from(before_king.any()) << 1
+        });
+        RIGHTS[white | black << 2]
     }
 }
 
 impl Board {
-    /// The part of the key that covers the pieces.
+    /// The part of the key that covers all pieces but the kings.
     ///
-    /// Piece by piece: from one position of a game to the next, how many there are of each hardly changes, so the
-    /// processor predicts where these loops end.
+    /// Pawns rank by rank, the others piece by piece: from one position of a game to the next, how many there are of each
+    /// hardly changes, so the processor predicts where these loops end.
     fn pieces_key(&self) -> u64 {
         let queens = self.diagonal & self.orthogonal;
         let (bishops, rooks) = (self.diagonal - queens, self.orthogonal - queens);
-        let roles = [self.pawns, self.knights, bishops, rooks, queens, self.kings];
+        let roles = [self.knights, bishops, rooks, queens];
         let mut key = 0;
-        for (role, numbers) in roles.into_iter().zip(&PIECES) {
+        for (color, ranks) in [self.white, self.black].into_iter().zip(&PAWNS) {
+            let mut pawns = (self.pawns & color).0 >> 8;
+            for numbers in ranks {
+                // A loop with an end that is not known stays one: for a fixed number of ranks the compiler gathers the numbers
+                // into vectors, which takes longer.
+                if pawns == 0 {
+                    break;
+                }
+                key ^= numbers[pawns as usize % 256];
+                pawns >>= 8;
+            }
+        }
+        for (role, numbers) in roles.into_iter().zip(&PIECES[1..]) {
             for (color, numbers) in [self.white, self.black].into_iter().zip(numbers) {
                 for square in role & color {
                     key ^= numbers[square as usize];
@@ -95,6 +114,22 @@ impl Board {
         key
     }
 }
+
+/// The numbers of a rank's pawns together, by colour, rank from the second to the seventh, and files as bits.
+static PAWNS: [[[u64; 256]; 6]; 2] = {
+    let mut table = [[[0; 256]; 6]; 2];
+    let mut i = 0;
+    while i < 2 * 6 * 256_usize {
+        let (color, rank, files) = (i / (6 * 256), i / 256 % 6, i % 256);
+        if files > 0 {
+            let file = usize::trailing_zeros(files) as usize;
+            let number = PIECES[Role::Pawn as usize][color][8 * (rank + 1) + file];
+            table[color][rank][files] = table[color][rank][files & (files - 1)] ^ number;
+        }
+        i += 1;
+    }
+    table
+};
 
 #[inline(always)]
 fn piece_key(piece: Piece, square: Square) -> u64 {
@@ -114,14 +149,19 @@ static PIECES: [[[u64; 64]; 2]; 6] = {
     table
 };
 
-#[inline(always)]
-fn castling_key(color: Color, king: Square, rook: Square) -> u64 {
-    let wing = match Wing::of(king, rook) {
-        Wing::King => 0,
-        Wing::Queen => 1,
-    };
-    RANDOM[CASTLING + 2 * color as usize + wing]
-}
+/// The numbers of castling rights together: White's to the king's and to the queen's side, then Black's, are the index's bits.
+static RIGHTS: [u64; 16] = {
+    let mut table = [0; 16];
+    let mut i = 0;
+    while i < 64 {
+        let (rights, one) = (i / 4, i % 4);
+        if rights >> one & 1 == 1 {
+            table[rights] ^= RANDOM[CASTLING + one];
+        }
+        i += 1;
+    }
+    table
+};
 
 #[inline(always)]
 fn en_passant_key(square: Option<Square>) -> u64 {

@@ -6,16 +6,24 @@ use core::arch::x86_64::*;
 
 use kingsight::{Bitboard, Square};
 
+use super::pext::{self, Filled};
 use super::portable::look_along;
-use super::{AnyPath, Bytes, Isa, Job, Look, Tally, Weights, pext};
+use super::{AnyPath, Bytes, Isa, Job, Look, Tally, Weights};
 
-/// Proof that this processor has all that the path uses: [`Avx2::detect`] alone makes it.
+/// Proof that this processor has all that the path uses, and that the sliders' table is filled: [`Avx2::prepare`] alone makes
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Avx2(());
+pub(crate) struct Avx2(Filled);
 
 impl Avx2 {
-    pub(crate) fn detect() -> Option<Avx2> {
-        detected!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt").then_some(Avx2(()))
+    /// Whether this processor has all that the path uses.
+    pub(crate) fn detect() -> bool {
+        detected!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt")
+    }
+
+    /// The path, ready for use; the first call fills the sliders' table.
+    pub(crate) fn prepare() -> Option<Avx2> {
+        Avx2::detect().then(|| Avx2(Filled::table()))
     }
 
     /// Runs code written for any path on this one.
@@ -51,13 +59,13 @@ impl Isa for Code {
 
     #[inline(always)]
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-        // SAFETY: `Code` is in use, so the processor has BMI2.
+        // SAFETY: `Code` is in use, so the processor has BMI2 and the table is filled.
         unsafe { pext::bishop(square, occupied) }
     }
 
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-        // SAFETY: `Code` is in use, so the processor has BMI2.
+        // SAFETY: `Code` is in use, so the processor has BMI2 and the table is filled.
         unsafe { pext::rook(square, occupied) }
     }
 

@@ -13,7 +13,7 @@ use kingsight::{Bitboard, Square};
 use super::rays::{FIRSTS, GROUP, GROUP_8, ORTHOGONAL_LANES, RAYS, STEP, Table};
 use super::{AnyPath, Avx2, Bytes, Isa, Job, Look, Tally, Weights, pext};
 
-/// Proof that this processor has all that the path uses, and all that the AVX2 path does: [`Avx512::detect`]
+/// Proof that this processor has all that the path uses, and all that the AVX2 path does: [`Avx512::prepare`]
 /// alone makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Avx512 {
@@ -21,11 +21,17 @@ pub(crate) struct Avx512 {
 }
 
 impl Avx512 {
-    pub(crate) fn detect() -> Option<Avx512> {
-        let avx2 = Avx2::detect()?;
-        let more = detected!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi" "avx512bitalg" "avx512vnni"
-            "avx512vpopcntdq");
-        more.then_some(Avx512 { avx2 })
+    /// Whether this processor has all that the path uses.
+    pub(crate) fn detect() -> bool {
+        Avx2::detect()
+            && detected!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi" "avx512bitalg" "avx512vnni"
+                "avx512vpopcntdq")
+    }
+
+    /// The path, ready for use.
+    pub(crate) fn prepare() -> Option<Avx512> {
+        let avx2 = Avx2::prepare()?;
+        Avx512::detect().then_some(Avx512 { avx2 })
     }
 
     /// The AVX2 path, for methods that do not use AVX-512.
@@ -68,13 +74,13 @@ impl Isa for Code {
 
     #[inline(always)]
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-        // SAFETY: `Code` is in use, so the processor has BMI2.
+        // SAFETY: `Code` is in use, so the processor has BMI2 and the table is filled.
         unsafe { pext::bishop(square, occupied) }
     }
 
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-        // SAFETY: `Code` is in use, so the processor has BMI2.
+        // SAFETY: `Code` is in use, so the processor has BMI2 and the table is filled.
         unsafe { pext::rook(square, occupied) }
     }
 

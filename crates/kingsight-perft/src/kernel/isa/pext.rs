@@ -4,21 +4,39 @@
 //! <https://www.chessprogramming.org/BMI2#PEXTBitboards>
 
 use core::arch::x86_64::_pext_u64;
+use core::cell::UnsafeCell;
+use std::sync::Once;
 
 use kingsight::{Bitboard, Square};
 
 use crate::kernel::tables::{DIRECTIONS, ENTRIES, sight, walk};
 
+/// Proof that the table is filled: [`Filled::table`] alone makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Filled(());
+
+impl Filled {
+    /// Fills the table, once in a process.
+    #[allow(unsafe_code)]
+    pub(super) fn table() -> Filled {
+        static ONCE: Once = Once::new();
+        // SAFETY: this runs once, `call_once` lets nobody past before it has ended, and no proof exists before, so nothing
+        // else reads or writes the table meanwhile.
+        ONCE.call_once(|| fill(unsafe { &mut *ATTACKS.0.get() }));
+        Filled(())
+    }
+}
+
 /// What a bishop attacks, blockers included.
 ///
 /// # Safety
 ///
-/// The processor has BMI2.
+/// The processor has BMI2, and a [`Filled`] exists.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let sight = sight(square);
-    // SAFETY: the caller guarantees BMI2.
+    // SAFETY: the caller guarantees BMI2 and a `Filled`.
     unsafe { entry(sight.bishop_offset, _pext_u64(occupied.0, sight.bishop_mask)) }
 }
 
@@ -26,81 +44,72 @@ pub(super) unsafe fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// # Safety
 ///
-/// The processor has BMI2.
+/// The processor has BMI2, and a [`Filled`] exists.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) unsafe fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let sight = sight(square);
-    // SAFETY: the caller guarantees BMI2.
+    // SAFETY: the caller guarantees BMI2 and a `Filled`.
     unsafe { entry(sight.rook_offset, _pext_u64(occupied.0, sight.rook_mask)) }
 }
 
 /// # Safety
 ///
-/// The offset is that of a square, and the index was extracted by its mask: it is below two to the power of the mask's size,
-/// and that many entries follow the offset; a constant assertion in `tables` checks the total.
+/// A [`Filled`] exists. The offset is that of a square, and the index was extracted by its mask: it is below two to the power
+/// of the mask's size, and that many entries follow the offset; a constant assertion in `tables` checks the total.
 #[inline(always)]
 #[allow(unsafe_code)]
 unsafe fn entry(offset: u32, index: u64) -> Bitboard {
     let index = (offset as usize).wrapping_add(index as usize);
     debug_assert!(index < ENTRIES);
-    // SAFETY: the caller guarantees that offset and index belong together, so their sum is below ENTRIES.
-    Bitboard(unsafe { *ATTACKS.get_unchecked(index) })
+    // SAFETY: the caller guarantees that offset and index belong together, so their sum is below ENTRIES, and that the table
+    // is filled: nothing writes it any more.
+    Bitboard(unsafe { *ATTACKS.0.get().cast::<u64>().add(index) })
 }
 
-// Long, and certain to end.
-#[allow(long_running_const_eval)]
-static ATTACKS: [u64; ENTRIES] = attacks();
+/// Filled when a processor path needs it, so that its 861 kB are no part of the program's file.
+struct Table(UnsafeCell<[u64; ENTRIES]>);
 
-/// What a slider attacks on one line, by subtraction: hyperbola quintessence. It is fast, because the compiler interprets
-/// it a hundred thousand times.
-const fn along(line: u64, square: u64, occupied: u64) -> u64 {
+// SAFETY: only `Filled::table` writes it, before anything reads it.
+#[allow(unsafe_code)]
+unsafe impl Sync for Table {}
+
+static ATTACKS: Table = Table(UnsafeCell::new([0; ENTRIES]));
+
+fn fill(attacks: &mut [u64; ENTRIES]) {
+    for square in Square::ALL {
+        let sight = sight(square);
+        for (first, mask, offset) in
+            [(0, sight.rook_mask, sight.rook_offset), (4, sight.bishop_mask, sight.bishop_offset)]
+        {
+            let [one, other] = lines(square, first);
+            let reversed = square.bit().0.reverse_bits();
+            // The subsets of the mask come in the order of their extracted index.
+            for (entry, subset) in
+                attacks[offset as usize..].iter_mut().zip(Bitboard(mask).subsets())
+            {
+                let along = |line| along(line, square.bit().0, reversed, subset.0);
+                *entry = along(one) | along(other);
+            }
+        }
+    }
+}
+
+/// What a slider attacks on one line, by subtraction: hyperbola quintessence.
+#[inline(always)]
+fn along(line: u64, square: u64, reversed: u64, occupied: u64) -> u64 {
     let on_line = occupied & line;
     let up = on_line.wrapping_sub(square.wrapping_mul(2));
-    let down = on_line.reverse_bits().wrapping_sub(square.reverse_bits().wrapping_mul(2));
+    let down = on_line.reverse_bits().wrapping_sub(reversed.wrapping_mul(2));
     (up ^ down.reverse_bits()) & line
 }
 
-const fn attacks() -> [u64; ENTRIES] {
-    let mut attacks = [0; ENTRIES];
-    let mut first = 0;
-    while first < 8 {
-        let mut i = 0;
-        while i < 64 {
-            let square = Square::from_low_bits(i);
-            let [one, other] = lines(square, first);
-            let sight = sight(square);
-            let (mask, offset) = if first == 0 {
-                (sight.rook_mask, sight.rook_offset)
-            } else {
-                (sight.bishop_mask, sight.bishop_offset)
-            };
-            // All subsets of the mask, in the order of their extracted index.
-            let (mut subset, mut index) = (0u64, offset as usize);
-            loop {
-                attacks[index] = along(one, 1 << i, subset) | along(other, 1 << i, subset);
-                index += 1;
-                subset = subset.wrapping_sub(mask) & mask;
-                if subset == 0 {
-                    break;
-                }
-            }
-            i += 1;
-        }
-        first += 4;
-    }
-    attacks
-}
-
-/// The two lines through a square, the square left out.
-const fn lines(square: Square, first: usize) -> [u64; 2] {
-    // Rooks: up, down, right, left. Bishops: up-right, up-left, down-right, down-left.
+/// The two lines through a square, the square left out: a rook's from the first direction on, a bishop's from the fifth.
+fn lines(square: Square, first: usize) -> [u64; 2] {
+    // Rooks: up, down, right, left. Bishops: up-right, down-left, up-left, down-right.
     let pairs = if first == 0 { [0, 1, 2, 3] } else { [4, 7, 5, 6] };
-    let [a, b, c, d] = pairs;
-    [
-        walk(square, DIRECTIONS[a]).1 | walk(square, DIRECTIONS[b]).1,
-        walk(square, DIRECTIONS[c]).1 | walk(square, DIRECTIONS[d]).1,
-    ]
+    let [a, b, c, d] = pairs.map(|direction| walk(square, DIRECTIONS[direction]).1);
+    [a | b, c | d]
 }
 
 #[cfg(test)]
@@ -108,7 +117,9 @@ mod tests {
     use super::*;
 
     #[test]
+    #[allow(unsafe_code)]
     fn every_entry_agrees_with_the_core() {
+        let _: Filled = Filled::table();
         for square in Square::ALL {
             let sight = sight(square);
             for (mask, offset, core) in [
@@ -120,8 +131,9 @@ mod tests {
                 (sight.bishop_mask, sight.bishop_offset, kingsight::attacks::bishop),
             ] {
                 for (index, subset) in Bitboard(mask).subsets().enumerate() {
-                    let here = ATTACKS[offset as usize + index];
-                    assert_eq!(Bitboard(here), core(square, subset), "{square} with {subset:?}");
+                    // SAFETY: the table is filled, and the mask has as many subsets as entries.
+                    let here = unsafe { entry(offset, index as u64) };
+                    assert_eq!(here, core(square, subset), "{square} with {subset:?}");
                 }
             }
         }

@@ -33,15 +33,16 @@ mod tests;
 
 use core::marker::PhantomData;
 
-use kingsight::Bitboard;
-use kingsight::side::Side;
+use kingsight::side::{Black, Side, White};
+use kingsight::{Bitboard, Color, Position};
 
+use crate::kernel::CountChild;
 use crate::kernel::bulk::Bulk;
 use crate::kernel::castling::open_castling_rooks;
 use crate::kernel::children::{Children, Each};
 use crate::kernel::generate::generate;
-use crate::kernel::isa::{Isa, Job, Weights};
-use crate::kernel::packed::Packed;
+use crate::kernel::isa::{AnyPath, Isa, Job, Weights};
+use crate::kernel::packed::{Packed, passed_square};
 use crate::kernel::tree::Ending;
 use here::Here;
 use moves::{king, knights_and_sliders, pawns};
@@ -87,6 +88,51 @@ impl<S: Side, I: Isa> Job for ThreePly<'_, S, I> {
         let mut each = Each::new(siblings);
         generate::<S, I, _, true, true>(self.board, self.en_passant, &mut each);
         each.children.nodes
+    }
+}
+
+/// A job for a counter of the positions one move after `parent`, to two half-moves each, with the views of the sliders of the
+/// side that makes that move.
+pub(super) struct AmongSiblings<'a, F> {
+    pub(super) parent: &'a Position,
+    pub(super) job: F,
+}
+
+impl<F: FnOnce(CountChild<'_>)> AnyPath for AmongSiblings<'_, F> {
+    type Output = ();
+
+    fn on<I: Isa>(self) {
+        match self.parent.turn() {
+            Color::White => among_siblings::<White, I>(self.parent, self.job),
+            Color::Black => among_siblings::<Black, I>(self.parent, self.job),
+        }
+    }
+}
+
+#[inline(always)]
+fn among_siblings<S: Side, I: Isa>(parent: &Position, job: impl FnOnce(CountChild<'_>)) {
+    let board = &Packed::of(parent);
+    let views = &I::run(ViewsOf::<S, I> { board, types: PhantomData });
+    job(&mut |child, m| {
+        let next = &Packed::of(child);
+        // A castling king or rook may land where the other stood.
+        let landed = board.white ^ next.white | board.black ^ next.black;
+        let changed = landed | m.from().bit() | m.to().bit();
+        pairs::<S::Enemy, I>(next, passed_square(child), views, changed)
+    });
+}
+
+struct ViewsOf<'a, S, I> {
+    board: &'a Packed,
+    types: PhantomData<(S, I)>,
+}
+
+impl<S: Side, I: Isa> Job for ViewsOf<'_, S, I> {
+    type Output = Views<I>;
+
+    #[inline(always)]
+    fn run(self) -> Views<I> {
+        Views::of::<S>(self.board)
     }
 }
 
