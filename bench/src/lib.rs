@@ -5,6 +5,7 @@
 //! h8 = 63, so sets of squares are compared as plain 64-bit words.
 
 pub mod batches;
+pub mod beyond;
 pub mod convert;
 pub mod differential;
 pub mod fixtures;

@@ -82,17 +82,27 @@ fn fill(attacks: &mut [u64; ENTRIES]) {
         for (first, mask, offset) in
             [(0, sight.rook_mask, sight.rook_offset), (4, sight.bishop_mask, sight.bishop_offset)]
         {
-            let [one, other] = lines(square, first);
-            let reversed = square.bit().0.reverse_bits();
-            // The subsets of the mask come in the order of their extracted index.
-            for (entry, subset) in
-                attacks[offset as usize..].iter_mut().zip(Bitboard(mask).subsets())
-            {
-                let along = |line| along(line, square.bit().0, reversed, subset.0);
-                *entry = along(one) | along(other);
+            // Each line on its own has at most 64 entries; together they make all.
+            let [one, other] = lines(square, first).map(|line| entries(square, line, mask));
+            let attacks = &mut attacks[offset as usize..];
+            for &(index, along) in &one {
+                for &(other_index, along_other) in &other {
+                    attacks[index | other_index] = along | along_other;
+                }
             }
         }
     }
+}
+
+/// What a slider attacks on one line for each occupancy, with the bits that this line adds to the index.
+fn entries(square: Square, line: u64, mask: u64) -> Vec<(usize, u64)> {
+    let reversed = square.bit().0.reverse_bits();
+    let entry = |occupied: Bitboard| {
+        let bits = Bitboard(mask).into_iter().enumerate();
+        let index = bits.map(|(i, square)| usize::from(occupied.contains(square)) << i).sum();
+        (index, along(line, square.bit().0, reversed, occupied.0))
+    };
+    Bitboard(line & mask).subsets().map(entry).collect()
 }
 
 /// What a slider attacks on one line, by subtraction: hyperbola quintessence.
