@@ -9,6 +9,7 @@ pub mod beyond;
 pub mod convert;
 pub mod differential;
 pub mod fixtures;
+pub mod games;
 pub mod median;
 pub mod operations;
 pub mod perft;
