@@ -15,11 +15,11 @@ test("undo, redo, jump and the end of the game", () => studio.page("", async (pa
   await says(page, ".outcome", "0-1");
   assert.deepEqual(await page.locator(".move").allTextContents(), ["f3", "e5", "g4", "Qh4#"]);
   // However quickly the requests come.
-  await page.locator("#undo").dblclick();
+  await page.locator("#back").dblclick();
   await shows(page, "g2", "white pawn");
-  await page.keyboard.press("Control+z");
+  await page.locator("#back").click();
   await shows(page, "e7", "black pawn");
-  await page.locator("#redo").dblclick();
+  await page.locator("#forward").dblclick();
   await shows(page, "g4", "white pawn");
   await page.locator(".move").first().click();
   await says(page, ".move[aria-current]", "f3");
@@ -28,10 +28,11 @@ test("undo, redo, jump and the end of the game", () => studio.page("", async (pa
   await shows(page, "h4", "black queen");
   await page.locator("#first").click();
   await shows(page, "f2", "white pawn");
-  // Another move cuts off the rest.
+  // Another move makes a variation.
   await drag(page, "e2", "e4");
   await shows(page, "e4", "white pawn");
-  assert.deepEqual(await page.locator(".move").allTextContents(), ["e4"]);
+  assert.deepEqual(await page.locator(".record > li:not(.aside) .move").allTextContents(), ["f3", "e5", "g4", "Qh4#"]);
+  assert.deepEqual(await page.locator(".variation .move").allTextContents(), ["e4"]);
 }));
 
 test("free mode places, moves, stamps and removes, with any number of kings", () => studio.page("", async (page) => {
@@ -112,17 +113,18 @@ test("FEN, SAN and UCI go in and out", () => studio.page("#tab=setup", async (pa
 test("a bad FEN and a bad move are refused in words, and the board stays", () => studio.page("#tab=setup&moves=e2e4", async (page) => {
   await page.locator("#fen").fill("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   await page.locator("#read").click();
-  await says(page, "#notice", "'x' is not a piece");
+  await says(page, "#fen-error", "'x' is not a piece");
   await shows(page, "e4", "white pawn");
   await page.locator("#fen").fill("startpos");
   await page.locator("#moves").fill("e4 Ke2 Nf3");
   await page.locator("#read").click();
-  await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("Ke2"));
+  await says(page, "#moves-error", "Ke2");
+  assert.equal(await page.locator("#fen-error").textContent(), "");
   await shows(page, "e4", "white pawn");
   await page.locator("#moves").fill("e4 e5");
   await page.locator("#read").click();
   await shows(page, "e5", "black pawn");
-  assert.equal(await page.locator("#notice").isVisible(), false);
+  assert.equal(await page.locator("#moves-error").textContent(), "");
 }, { forgive: /status of 400/ }));
 
 test("pictures are saved", () => studio.page("#tab=setup&layers=white.attacks&draw=ge2e4", async (page) => {
