@@ -45,6 +45,9 @@ const faults = (page, text) => page.evaluate((text) => {
     }
     if (name !== "panel" && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) found.push(`${name} reaches out of the window`);
   }
+  for (const each of document.querySelectorAll("#tabs, .tools, .strip")) {
+    if (each.scrollWidth > each.clientWidth + 1) found.push(`${each.id || each.className} is cut off on the right`);
+  }
   const board = parts.board.getBoundingClientRect();
   if (Math.abs(board.width - board.height) > 1) found.push(`the board is ${board.width} x ${board.height}`);
   if (board.width < Math.min(innerWidth, innerHeight) * 0.55) found.push(`the board has only ${board.width} pixels`);

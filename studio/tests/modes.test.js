@@ -127,6 +127,37 @@ test("a bad FEN and a bad move are refused in words, and the board stays", () =>
   assert.equal(await page.locator("#moves-error").textContent(), "");
 }, { forgive: /status of 400/ }));
 
+test("a game and a lesson are saved as moving pictures", () => studio.page("#tab=setup&moves=e2e4,e7e5,g1f3&ply=1&layers=white.attacks", async (page) => {
+  /** @param {import("playwright-core").Locator} button */
+  const frames = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    assert.equal(download.suggestedFilename(), "kingsight-moving.png");
+    const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
+    const at = bytes.indexOf("acTL");
+    assert.ok(at > 0, "it is animated");
+    const decoded = await page.evaluate(async (data) => {
+      const decoder = new ImageDecoder({ type: "image/png", data: Uint8Array.from(atob(data), (c) => c.charCodeAt(0)) });
+      await decoder.tracks.ready;
+      const { frameCount } = /** @type {ImageTrack} */ (decoder.tracks.selectedTrack);
+      const sizes = [];
+      for (let i = 0; i < frameCount; i++) sizes.push((await decoder.decode({ frameIndex: i })).image.displayWidth);
+      return sizes;
+    }, bytes.toString("base64"));
+    assert.equal(decoded.length, bytes.readUInt32BE(at + 4));
+    assert.ok(decoded.every((width) => width === 640), String(decoded));
+    return decoded.length;
+  };
+  assert.equal(await frames(page.locator("#save-moving")), 4);
+  await shows(page, "e4", "white pawn");
+  await shows(page, "e7", "black pawn");
+  await page.locator("#tab-lessons").click();
+  await page.locator('[data-lesson="opposite-rays"]').click();
+  await page.locator("[data-key=save-moving]").waitFor();
+  const steps = await page.locator(".dots li").count();
+  assert.equal(await frames(page.locator("[data-key=save-moving]")), steps);
+  await says(page, ".dots [aria-current]", "1");
+}, { acceptDownloads: true }));
+
 test("pictures are saved", () => studio.page("#tab=setup&layers=white.attacks&draw=ge2e4", async (page) => {
   for (const [format, magic] of [["svg", "<svg"], ["png", "\x89PNG"]]) {
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`#save-${format}`).click()]);

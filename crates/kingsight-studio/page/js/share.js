@@ -1,6 +1,6 @@
 // What goes out, one key each: FEN, PGN, link, picture.
 
-import { savePicture } from "./panels/pictures.js";
+import { savePicture } from "./pictures/still.js";
 import { pgn } from "./pgn.js";
 import { store } from "./store.js";
 import { toast } from "./toast.js";

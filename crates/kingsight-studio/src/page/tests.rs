@@ -74,6 +74,13 @@ fn a_circle_of_imports_is_an_error() {
     let main = ("js/main.js", "import { a as b } from \"./a.js\";\nb();\n");
     let good = bundled(&[index, main, ("js/a.js", "export const a = () => 1;\n")]).unwrap();
     assert!(good.script.contains("const { a: b } = $js_a;\nb();"), "{}", good.script);
+    let a = "/** One line. */\n// Another.\n/**\n * Several. */ not the end\n */\nexport const a = /** @type {X} */ (1);\n  /* x */ a;\n";
+    let bare = bundled(&[index, main, ("js/a.js", a)]).unwrap();
+    assert!(
+        bare.script.contains("{\nconst a = /** @type {X} */ (1);\n  /* x */ a;\nreturn { a };"),
+        "{}",
+        bare.script
+    );
     for (wrong, why) in [
         (
             "import { x } from \"./main.js\";\n",

@@ -5,6 +5,7 @@ import { mini } from "../board/mini.js";
 import { button, byId, h } from "../dom.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
 import { hex, squaresOf } from "../squares.js";
+import { saveLesson } from "../pictures/moving.js";
 import { store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
 import { rebuild } from "./tabs.js";
@@ -47,7 +48,8 @@ function scene(answer) {
       ...answer.text.map((paragraph) => h("p", {}, paragraph)),
       h("p", { class: "todo" }, todo(answer.interaction))),
     h("section", { class: "block" }, h("h3", {}, "On the board"), legend,
-      h("div", { class: "actions" }, button("Take this board along", () => takeAlong(), { "data-key": "take-along" }))),
+      h("div", { class: "actions" }, button("Take this board along", () => takeAlong(), { "data-key": "take-along" }),
+        button("Save as a moving picture", saveLesson, { "data-key": "save-moving" }))),
     answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, "What if …"),
       h("ul", { class: "what-if" }, ...answer.what_if.map((whatIf, i) => h("li", {}, button(whatIf.text, () => tryOut(whatIf), { "data-key": `if-${i}` }))))),
     h("div", { class: "lesson-foot" },

@@ -6,7 +6,8 @@ import { store, subscribe } from "../store.js";
 import { pgn } from "../pgn.js";
 import { copy, copyFen, copyLink, copyPgn } from "../share.js";
 import { say } from "../speech.js";
-import { savePicture } from "./pictures.js";
+import { saveGame } from "../pictures/moving.js";
+import { saveFile, savePicture } from "../pictures/still.js";
 import { rebuild, section } from "./tabs.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
@@ -43,6 +44,7 @@ export function startSetup() {
       button("Save the PGN", () => savePgn(), { id: "save-pgn" }),
       button("Picture (SVG)", () => savePicture("svg"), { id: "save-svg" }),
       button("Picture (PNG)", () => savePicture("png"), { id: "save-png" }),
+      button("Moving picture of the game", saveGame, { id: "save-moving" }),
       button("Print", () => print()))));
   subscribe(update);
 }
@@ -89,11 +91,7 @@ function wrong(error) {
 }
 
 /** Saves the game as a file. */
-function savePgn() {
-  const address = URL.createObjectURL(new Blob([pgn()], { type: "application/x-chess-pgn" }));
-  h("a", { href: address, download: "kingsight.pgn" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const savePgn = () => saveFile(new Blob([pgn()], { type: "application/x-chess-pgn" }), "kingsight.pgn");
 
 async function choose() {
   const example = store.catalog.examples[Number(examples.value)];
