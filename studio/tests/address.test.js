@@ -21,7 +21,7 @@ test("a reload and a shared link give the same picture", () => studio.page("", a
   await shows(page, "e4", "white pawn");
   await drag(page, "e7", "e5");
   await shows(page, "e5", "black pawn");
-  await page.locator("#undo").click();
+  await page.locator("#back").click();
   await shows(page, "e7", "black pawn");
   await page.locator("#flip").click();
   await page.locator("#tab-layers").click();

@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { at, middle, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
-const MEDIAN = 33;
-const NINETY_FIVE = 50;
+
+/** Milliseconds: the median and the 95th percentile, with the processor as it is and four times slower. */
+const LIMITS = [{ slower: 1, median: 33, high: 50 }, { slower: 4, median: 24, high: 32 }];
 
 /** Many pieces, and layers of every kind. */
 const BOARD = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -39,13 +40,17 @@ async function measure(page) {
   return { count: times.length, median: times[Math.floor(times.length / 2)], high: times[Math.floor(times.length * 0.95)] };
 }
 
-test(`median at most ${MEDIAN} ms, 95th percentile at most ${NINETY_FIVE} ms`, () => studio.page(at(BOARD, `&tab=layers&layers=${LAYERS}`), async (page) => {
-  let good = false;
-  for (let i = 0; i < TRIES && !good; i++) {
-    const { count, median, high } = await measure(page);
-    console.log(`drag to paint: ${count} measurements, median ${median.toFixed(1)} ms, 95th percentile ${high.toFixed(1)} ms`);
-    good = median <= MEDIAN && high <= NINETY_FIVE;
-    if (!good) await page.waitForTimeout(3000);
-  }
-  assert.ok(good, `not in ${TRIES} tries`);
-}));
+for (const { slower, median: most, high: highest } of LIMITS) {
+  test(`${slower} times slower: median at most ${most} ms, 95th percentile at most ${highest} ms`, () => studio.page(at(BOARD, `&tab=layers&layers=${LAYERS}`), async (page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    let good = false;
+    for (let i = 0; i < TRIES && !good; i++) {
+      const { count, median, high } = await measure(page);
+      console.log(`drag to paint, ${slower} times slower: ${count} measurements, median ${median.toFixed(1)} ms, 95th percentile ${high.toFixed(1)} ms`);
+      good = median <= most && high <= highest;
+      if (!good) await page.waitForTimeout(3000);
+    }
+    assert.ok(good, `not in ${TRIES} tries`);
+  }));
+}

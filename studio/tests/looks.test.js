@@ -1,4 +1,4 @@
-// For every eye and every screen: accessibility rules, small and dark screens, little motion, few bytes.
+// For every eye and every screen: accessibility rules, small and dark screens, little motion.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,6 @@ import { BUSY, PINNED, at, cell, drag, says, shows, useStudio } from "./support/
 
 const studio = useStudio();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const SHARE = 200_000;
 
 /** @type {[string, string, ((page: import("./support/studio.js").Page) => Promise<unknown>)?][]} */
 const SCREENS = [
@@ -72,24 +71,6 @@ test("with reduced motion nothing slides", () => studio.page("", async (page) =>
 test("without reduced motion they do slide", () => studio.page("", async (page) => {
   assert.equal(await page.$eval(".piece", (piece) => getComputedStyle(piece).transitionDuration), "0.16s");
 }));
-
-test(`all that the page loads is under ${SHARE} bytes`, async () => {
-  let sum = 0;
-  const sizes = /** @type {Record<string, number>} */ ({});
-  await studio.page("", async (page) => {
-    page.on("response", async (response) => {
-      const body = await response.body();
-      sizes[new URL(response.url()).pathname] = body.length;
-      sum += body.length;
-    });
-    await page.reload();
-    await page.waitForSelector("#page.ready");
-    await page.waitForTimeout(300);
-  });
-  console.log(`page weight: ${sum} bytes in ${Object.keys(sizes).length} files`);
-  assert.ok(Object.keys(sizes).length > 30 && sum > 50_000, "all was counted");
-  assert.ok(sum < SHARE, `${sum} bytes`);
-});
 
 test("the page is printed without its buttons", () => studio.page("#moves=e2e4", async (page) => {
   await page.emulateMedia({ media: "print" });

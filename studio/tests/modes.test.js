@@ -15,11 +15,11 @@ test("undo, redo, jump and the end of the game", () => studio.page("", async (pa
   await says(page, ".outcome", "0-1");
   assert.deepEqual(await page.locator(".move").allTextContents(), ["f3", "e5", "g4", "Qh4#"]);
   // However quickly the requests come.
-  await page.locator("#undo").dblclick();
+  await page.locator("#back").dblclick();
   await shows(page, "g2", "white pawn");
-  await page.keyboard.press("Control+z");
+  await page.locator("#back").click();
   await shows(page, "e7", "black pawn");
-  await page.locator("#redo").dblclick();
+  await page.locator("#forward").dblclick();
   await shows(page, "g4", "white pawn");
   await page.locator(".move").first().click();
   await says(page, ".move[aria-current]", "f3");
@@ -28,10 +28,11 @@ test("undo, redo, jump and the end of the game", () => studio.page("", async (pa
   await shows(page, "h4", "black queen");
   await page.locator("#first").click();
   await shows(page, "f2", "white pawn");
-  // Another move cuts off the rest.
+  // Another move makes a variation.
   await drag(page, "e2", "e4");
   await shows(page, "e4", "white pawn");
-  assert.deepEqual(await page.locator(".move").allTextContents(), ["e4"]);
+  assert.deepEqual(await page.locator(".record > li:not(.aside) .move").allTextContents(), ["f3", "e5", "g4", "Qh4#"]);
+  assert.deepEqual(await page.locator(".variation .move").allTextContents(), ["e4"]);
 }));
 
 test("free mode places, moves, stamps and removes, with any number of kings", () => studio.page("", async (page) => {
@@ -112,18 +113,50 @@ test("FEN, SAN and UCI go in and out", () => studio.page("#tab=setup", async (pa
 test("a bad FEN and a bad move are refused in words, and the board stays", () => studio.page("#tab=setup&moves=e2e4", async (page) => {
   await page.locator("#fen").fill("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   await page.locator("#read").click();
-  await says(page, "#notice", "'x' is not a piece");
+  await says(page, "#fen-error", "'x' is not a piece");
   await shows(page, "e4", "white pawn");
   await page.locator("#fen").fill("startpos");
   await page.locator("#moves").fill("e4 Ke2 Nf3");
   await page.locator("#read").click();
-  await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("Ke2"));
+  await says(page, "#moves-error", "Ke2");
+  assert.equal(await page.locator("#fen-error").textContent(), "");
   await shows(page, "e4", "white pawn");
   await page.locator("#moves").fill("e4 e5");
   await page.locator("#read").click();
   await shows(page, "e5", "black pawn");
-  assert.equal(await page.locator("#notice").isVisible(), false);
+  assert.equal(await page.locator("#moves-error").textContent(), "");
 }, { forgive: /status of 400/ }));
+
+test("a game and a lesson are saved as moving pictures", () => studio.page("#tab=setup&moves=e2e4,e7e5,g1f3&ply=1&layers=white.attacks", async (page) => {
+  /** @param {import("playwright-core").Locator} button */
+  const frames = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    assert.equal(download.suggestedFilename(), "kingsight-moving.png");
+    const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
+    const at = bytes.indexOf("acTL");
+    assert.ok(at > 0, "it is animated");
+    const decoded = await page.evaluate(async (data) => {
+      const decoder = new ImageDecoder({ type: "image/png", data: Uint8Array.from(atob(data), (c) => c.charCodeAt(0)) });
+      await decoder.tracks.ready;
+      const { frameCount } = /** @type {ImageTrack} */ (decoder.tracks.selectedTrack);
+      const sizes = [];
+      for (let i = 0; i < frameCount; i++) sizes.push((await decoder.decode({ frameIndex: i })).image.displayWidth);
+      return sizes;
+    }, bytes.toString("base64"));
+    assert.equal(decoded.length, bytes.readUInt32BE(at + 4));
+    assert.ok(decoded.every((width) => width === 640), String(decoded));
+    return decoded.length;
+  };
+  assert.equal(await frames(page.locator("#save-moving")), 4);
+  await shows(page, "e4", "white pawn");
+  await shows(page, "e7", "black pawn");
+  await page.locator("#tab-lessons").click();
+  await page.locator('[data-lesson="opposite-rays"]').click();
+  await page.locator("[data-key=save-moving]").waitFor();
+  const steps = await page.locator(".dots li").count();
+  assert.equal(await frames(page.locator("[data-key=save-moving]")), steps);
+  await says(page, ".dots [aria-current]", "1");
+}, { acceptDownloads: true }));
 
 test("pictures are saved", () => studio.page("#tab=setup&layers=white.attacks&draw=ge2e4", async (page) => {
   for (const [format, magic] of [["svg", "<svg"], ["png", "\x89PNG"]]) {

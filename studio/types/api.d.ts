@@ -104,6 +104,9 @@ interface DragAnswer {
   lines: SketchLine[];
   arrows: Arrow[];
 }
+/** `counts` are those of all layers, in the order of the catalog; `layers` only the requested ones. */
+interface LiftedBoard extends DragAnswer { counts: number[] }
+interface LiftAnswer { over: Record<SquareName, LiftedBoard>; off: LiftedBoard }
 interface Reason { code: string; article: string; message: string }
 interface Refused { result: "refused"; sentence: string; reasons: Reason[]; marks: Mark[]; lines: SketchLine[]; arrows: Arrow[] }
 type DropAnswer =

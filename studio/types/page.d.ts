@@ -23,9 +23,17 @@ interface Scene {
 interface Store {
   catalog: Catalog;
   view: View;
+  /** The game with its variations; null on a board that cannot be played. */
+  tree: Tree | null;
+  /** The game that free mode put aside. */
+  aside: Aside | null;
+  /** The game to go back to from a lesson. */
+  home: Aside | null;
   selected: SquareName | null;
   /** A palette piece or "" (the eraser) in free mode. */
   stamp: string | null;
+  /** Whether the supply of pieces is open; null as the screen allows. */
+  palette: boolean | null;
   layers: string[];
   flipped: boolean;
   tab: TabName;
@@ -36,5 +44,5 @@ interface Store {
   refusal: Refused | null;
   square: SquareAnswer | null;
   hoverFacts: boolean;
-  preview: { pieces: PieceMap; layers?: Layer[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
+  preview: { pieces: PieceMap; layers?: Layer[]; counts?: number[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
 }

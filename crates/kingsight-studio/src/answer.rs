@@ -1,25 +1,63 @@
 //! Answers: JSON, and errors that say what was expected.
 
-use axum::body::Body;
+use std::io::Write;
+
+use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
-use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue};
+use axum::http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
 use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
 /// The answer to a question.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Answer {
-    pub(crate) content_type: &'static str,
-    pub(crate) body: Vec<u8>,
+    content_type: &'static str,
+    body: Bytes,
+    /// The same body in gzip.
+    compressed: Option<Bytes>,
 }
 
 impl Answer {
+    /// Bytes as they are.
+    pub(crate) fn plain(content_type: &'static str, body: impl Into<Bytes>) -> Answer {
+        Answer { content_type, body: body.into(), compressed: None }
+    }
+
+    /// Bytes that never change, compressed for clients that accept it.
+    pub(crate) fn packed(content_type: &'static str, body: impl Into<Bytes>) -> Answer {
+        let body = body.into();
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        let compressed = encoder.write_all(&body).and_then(|()| encoder.finish()).ok();
+        Answer { content_type, body, compressed: compressed.map(Bytes::from) }
+    }
+
     /// A value as JSON.
     pub(crate) fn json(value: &impl Serialize) -> Result<Answer, AnswerError> {
         match serde_json::to_vec(value) {
-            Ok(body) => Ok(Answer { content_type: "application/json", body }),
+            Ok(body) => Ok(Answer::plain("application/json", body)),
             Err(error) => Err(AnswerError::internal(&error.to_string())),
+        }
+    }
+
+    /// What it says, uncompressed.
+    pub(crate) fn body(&self) -> &Bytes {
+        &self.body
+    }
+
+    /// What is sent compressed.
+    #[cfg(test)]
+    pub(crate) fn compressed(&self) -> Option<&Bytes> {
+        self.compressed.as_ref()
+    }
+
+    /// What is sent, and in which encoding if not plain.
+    fn sent(self, gzip: bool) -> (Bytes, Option<&'static str>) {
+        match self.compressed {
+            Some(compressed) if gzip => (compressed, Some("gzip")),
+            _ => (self.body, None),
         }
     }
 }
@@ -55,13 +93,25 @@ struct ErrorAnswer<'a> {
     error: &'a ErrorReport,
 }
 
-/// An answer, or the error in its place.
-pub(crate) fn respond(answered: Result<Answer, AnswerError>) -> Response {
+/// An answer, in gzip if it has that form and the client accepts it; or the error in its place.
+pub(crate) fn respond(answered: Result<Answer, AnswerError>, gzip: bool) -> Response {
     match answered {
-        Ok(answer) => with(StatusCode::OK, answer.content_type, answer.body),
+        Ok(answer) => {
+            let (content_type, varies) = (answer.content_type, answer.compressed.is_some());
+            let (body, encoding) = answer.sent(gzip);
+            let mut response = with(StatusCode::OK, content_type, body);
+            let headers = response.headers_mut();
+            if varies {
+                headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+            }
+            if let Some(encoding) = encoding {
+                headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+            response
+        }
         Err(AnswerError { status, error }) => {
             let body = serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error: &error });
-            let mut response = with(status, "application/json", body.unwrap_or_default());
+            let mut response = with(status, "application/json", body.unwrap_or_default().into());
             if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
                 // Do not wait for the rest of the request.
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
@@ -73,10 +123,10 @@ pub(crate) fn respond(answered: Result<Answer, AnswerError>) -> Response {
 
 /// An error in one go.
 pub(crate) fn refusal(status: StatusCode, code: &'static str, message: String) -> Response {
-    respond(Err(AnswerError::new(status, code, message)))
+    respond(Err(AnswerError::new(status, code, message)), false)
 }
 
-fn with(status: StatusCode, content_type: &'static str, body: Vec<u8>) -> Response {
+fn with(status: StatusCode, content_type: &'static str, body: Bytes) -> Response {
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(content_type));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{ALLOW, CONTENT_TYPE, HeaderValue};
-use axum::http::{Method, StatusCode};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_TYPE, HeaderValue};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use kingsight_report::quoted;
@@ -48,16 +48,17 @@ async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
 
 async fn route(request: Request, page: &Page) -> Response {
     let path = request.uri().path();
+    let gzip = accepts_gzip(request.headers());
     if let Some(name) = path.strip_prefix("/api/") {
         if let Some(question) = questions::asking(name) {
             return match *request.method() {
-                Method::POST => answer::respond(ask(request, question).await),
+                Method::POST => answer::respond(ask(request, question).await, gzip),
                 _ => wrong_method("POST"),
             };
         }
         if name == "catalog" {
             return match *request.method() {
-                Method::GET => answer::respond(questions::catalog()),
+                Method::GET => answer::respond(questions::catalog(), gzip),
                 _ => wrong_method("GET"),
             };
         }
@@ -67,9 +68,19 @@ async fn route(request: Request, page: &Page) -> Response {
         return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
     }
     match *request.method() {
-        Method::GET | Method::HEAD => answer::respond(page.file(path)),
+        Method::GET | Method::HEAD => answer::respond(page.file(path), gzip),
         _ => wrong_method("GET, HEAD"),
     }
+}
+
+/// Whether the client accepts gzip, and does not rule it out by a weight of zero.
+fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|entry| {
+        let (name, weight) = entry.split_once(';').unwrap_or((entry, ""));
+        let weight = weight.trim().strip_prefix("q=").map_or(Ok(1.0), str::parse::<f32>);
+        name.trim().eq_ignore_ascii_case("gzip") && weight.is_ok_and(|weight| weight > 0.0)
+    })
 }
 
 fn wrong_method(allowed: &'static str) -> Response {

@@ -39,10 +39,18 @@ impl DragReport {
     /// If part of the request is not understood.
     pub fn new(state: &StudioState, hand: &Hand) -> Result<DragReport, ErrorReport> {
         let standing = Standing::read(state)?;
-        let (held, over) = (hand.required()?, hand.under()?);
+        Ok(DragReport::of(&standing, hand.required()?, hand.under()?))
+    }
+
+    /// The same, of a state that was read.
+    pub(super) fn of(
+        standing: &Standing,
+        held: Held,
+        over: Option<kingsight::Square>,
+    ) -> DragReport {
         let mut report = DragReport {
             schema: SCHEMA,
-            fen: put(&standing, held, over),
+            fen: put(standing, held, over),
             pieces: Pieces(Board::EMPTY),
             layers: Vec::new(),
             legal: standing.mode() == Mode::Free,
@@ -53,7 +61,7 @@ impl DragReport {
         // Over its own square, or over none, nothing is decided yet.
         let decided = over.is_some() && held != over.map_or(held, Held::Taken);
         if standing.mode() != Mode::Free && decided {
-            let verdict = judge(&standing, held, over, None);
+            let verdict = judge(standing, held, over, None);
             if let Some(next) = standing.position().and_then(|now| position_after(now, &verdict)) {
                 legal_targets = Some((next.turn(), targets(&next)));
                 report.fen = next.to_setup(kingsight::EnPassant::Always);
@@ -71,9 +79,9 @@ impl DragReport {
             castling_rooks: report.fen.castling_rooks,
             en_passant: report.fen.en_passant,
             legal: legal_targets,
-            selected: selected(&standing, &board, held, over),
+            selected: selected(standing, &board, held, over),
         });
-        Ok(report)
+        report
     }
 }
 

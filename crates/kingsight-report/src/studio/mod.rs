@@ -2,7 +2,7 @@
 //!
 //! Nothing is kept between two questions. A [`StudioState`] holds the start of a game, its moves and
 //! how many of them are on the board; [`Standing`] reads it, and the reports answer:
-//! [`StudioView`] everything about it, [`DragReport`] and [`DropReport`] a piece in the hand,
+//! [`StudioView`] everything about it, [`LiftReport`], [`DragReport`] and [`DropReport`] a piece in the hand,
 //! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
 //! can be shown on the board, [`LayerReport::all`] fills them.
 //!
@@ -16,6 +16,7 @@ mod hand;
 mod layer_cards;
 mod layer_texts;
 mod layer_values;
+mod lift;
 mod lines;
 mod request;
 mod selection;
@@ -30,6 +31,7 @@ pub use game::{GameReport, RecordedMove};
 pub use hand::Hand;
 pub use layer_cards::{LayerCard, LayerGroup};
 pub use layer_values::{LayerId, LayerReport};
+pub use lift::{LiftReport, LiftedBoard};
 pub use request::{Mode, StudioState, read_square};
 pub use selection::{RefusedTarget, Selection};
 pub use square::{AttackerReport, SeeReport, SideOfSquare, SquareReport, XRayReport};

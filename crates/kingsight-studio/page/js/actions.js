@@ -1,10 +1,15 @@
 // Every action: asks the server and changes the page's state.
 
 import * as backend from "./backend.js";
-import { set, store } from "./store.js";
-import { say } from "./speech.js";
+import { change } from "./history.js";
 import { choosePromotion } from "./panels/promotion.js";
 import { notice } from "./panels/notice.js";
+import { say } from "./speech.js";
+import { set, store } from "./store.js";
+import { hideToast, toast } from "./toast.js";
+import { emptyTree, grow, lineThrough, promote, remove } from "./tree.js";
+
+/** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
 let line = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -20,22 +25,25 @@ export function inTurn(action) {
   return mine;
 }
 
+/** @param {ApiError} error */
+function complain({ message }) {
+  notice(message);
+  say(message);
+}
+
 /**
  * Asks the server and shows its error, if any. Null if there is no answer.
  * @template T
  * @param {() => Promise<T>} question
+ * @param {(error: ApiError) => void} [wrong] shows the error
  * @returns {Promise<T | null>}
  */
-export async function asking(question) {
+export async function asking(question, wrong = complain) {
   try {
     return await question();
   } catch (error) {
-    if (error instanceof backend.Misunderstood) {
-      notice(error.message);
-      say(error.message);
-    } else if (!(error instanceof backend.Gone)) {
-      throw error;
-    }
+    if (error instanceof backend.Misunderstood) wrong(error.error);
+    else if (!(error instanceof backend.Gone)) throw error;
     return null;
   }
 }
@@ -44,10 +52,17 @@ export async function asking(question) {
  * Shows a view that the server sent.
  * @param {View} view
  * @param {Partial<Store>} [more]
+ * @param {"move" | "game" | null} [kind] what it is for the undo; null if it can be left out
  */
-function show(view, more = {}) {
+function show(view, more = {}, kind = null) {
   notice(readings(view.game));
-  set({ view, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, ...more });
+  if (kind) {
+    hideToast();
+    change(kind);
+  }
+  const same = store.tree?.start === view.state.fen && kind !== "game";
+  const tree = view.game && grow(same && store.tree ? store.tree : emptyTree(view.state.fen), view.game.moves);
+  set({ view, tree, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, ...more });
 }
 
 /**
@@ -60,23 +75,35 @@ const readings = (game) => (game?.readings ?? []).map(({ ply, input, message }) 
  * Goes to a state, within another action.
  * @param {StudioState} state
  * @param {Partial<Store>} [more]
- * @param {SquareName | null} [selected]
+ * @param {Manner} [manner]
  */
-export async function loadNow(state, more = {}, selected = null) {
-  const view = await asking(() => backend.view(state, selected));
-  if (view) show(view, more);
+export async function loadNow(state, more = {}, { selected = null, kind = null, wrong } = {}) {
+  const view = await asking(() => backend.view(state, selected), wrong);
+  if (view) show(view, more, kind);
   return view !== null;
 }
 
+/** Whether there is something on the board that a new game would replace. */
+const isWorthKeeping = () => Boolean(store.tree?.next.length) || store.view.state.mode === "free";
+
 /**
- * Goes to a state.
+ * Goes to another game or board; what was there can be brought back.
  * @param {StudioState} state
  * @param {Partial<Store>} [more]
+ * @param {Manner & {words?: string}} [manner] `words` tell what happened
  */
-export const load = (state, more) => inTurn(() => loadNow(state, more));
+export const load = (state, more = {}, { words = "Game replaced.", ...manner } = {}) => inTurn(async () => {
+  const lost = isWorthKeeping() && !store.lesson;
+  const loaded = await loadNow(state, { lesson: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
+  if (loaded && lost) toast(words, { undoes: true });
+  return loaded;
+});
+
+/** The initial position. */
+export const newGame = () => load({ fen: "startpos", moves: [], mode: "play", chess960: false }, { drawings: [], tab: "game", stamp: null });
 
 /** Asks again for what is shown, as when the server is back. */
-export const refresh = () => inTurn(() => loadNow(store.view.state, {}, store.selected));
+export const refresh = () => inTurn(() => loadNow(store.view.state, {}, { selected: store.selected }));
 
 /**
  * Selects a square, or none.
@@ -92,42 +119,86 @@ export function select(square) {
 }
 
 /**
- * Undo, redo, jump.
+ * Steps through the moves.
  * @param {(now: number, count: number) => number} where
  */
 export const go = (where) => inTurn(async () => {
   const { game, state } = store.view;
   if (!game) return;
   const to = Math.max(0, Math.min(where(game.ply, game.moves.length), game.moves.length));
-  if (to === game.ply || !(await loadNow({ ...state, ply: to }))) return;
-  const move = store.view.game?.moves[to - 1];
-  say(`${move ? `After ${move.san}` : "At the start"}. ${store.view.status}`);
-  await followInLesson();
+  if (to !== game.ply) await goNow({ ...state, ply: to });
 });
+
+/** @param {StudioState} state */
+async function goNow(state) {
+  if (!(await loadNow(state))) return;
+  const { game, status } = store.view;
+  const move = game?.moves[game.ply - 1];
+  say(`${move ? `After ${move.san}` : "At the start"}. ${status}`);
+  await followInLesson();
+}
+
+/**
+ * Goes to a move of the tree; what follows it there becomes the line.
+ * @param {string[]} path
+ */
+export const goTo = (path) => inTurn(() => goNow({ ...store.view.state, moves: lineThrough(store.tree, path), ply: path.length }));
+
+/**
+ * Changes the tree, and goes to a move of it.
+ * @param {(tree: Tree) => string[]} alter returns the path to go to
+ */
+const alterTree = (alter) => inTurn(async () => {
+  const { tree, view } = store;
+  if (!tree) return;
+  const path = alter(tree);
+  await loadNow({ ...view.state, moves: lineThrough(tree, path), ply: path.length }, { tree }, { kind: "game" });
+});
+
+/** @param {string[]} path */
+export const promoteLine = (path) => alterTree((tree) => (promote(tree, path), path));
+
+/** @param {string[]} path */
+export const removeLine = (path) => alterTree((tree) => (remove(tree, path), path.slice(0, -1)))
+  .then(() => toast("Moves removed.", { undoes: true }));
 
 /** @param {Mode} mode */
 export const setMode = (mode) => inTurn(async () => {
-  const { view } = store;
-  const keep = mode === "free" ? { ...view.state, fen: view.fen, moves: [], ply: 0 } : view.state;
-  if (await loadNow({ ...keep, mode }, { stamp: null })) say(`${mode} mode. ${store.view.status}`);
+  const { view, tree, aside } = store;
+  const from = view.state.mode;
+  if (from === mode) return;
+  let [state, more] = [/** @type {StudioState} */ (view.state), /** @type {Partial<Store>} */ ({ stamp: null, tree })];
+  if (mode === "free") {
+    state = { ...state, fen: view.fen, moves: [], ply: 0 };
+    more = { stamp: null, aside: { state: view.state, tree, fen: view.fen } };
+  } else if (aside && from === "free" && aside.fen === view.fen) {
+    // Nothing was changed: the game goes on.
+    state = aside.state;
+    more = { ...more, aside: null, tree: aside.tree };
+  }
+  if (!(await loadNow({ ...state, mode }, more, { kind: "game" }))) return;
+  say(`${mode} mode. ${store.view.status}`);
+  if (mode === "free" && tree?.next.length) toast("The moves are set aside.", { undoes: true });
 });
 
 /**
  * Puts a piece down.
  * @param {Hand} hand
+ * @param {{goesOn?: boolean}} [manner] `goesOn`: it belongs to the change before, and is undone with it
  */
-export const drop = (hand) => inTurn(() => dropNow(hand));
+export const drop = (hand, { goesOn = false } = {}) => inTurn(() => dropNow(hand, goesOn));
 
 /**
  * @param {Hand} hand
+ * @param {boolean} [goesOn]
  * @returns {Promise<void>}
  */
-async function dropNow(hand) {
+async function dropNow(hand, goesOn = false) {
   const answer = await asking(() => backend.drop(store.view.state, hand));
   if (!answer) return set({ preview: null, selected: null });
   if (answer.result === "choose_promotion") {
     set({ preview: null });
-    const promotion = await choosePromotion(answer.choices, store.view.turn);
+    const promotion = await choosePromotion(answer.choices, store.view.turn, answer.to);
     if (promotion) return dropNow({ ...hand, promotion });
     say("Not played.");
     return set({ selected: null });
@@ -137,21 +208,32 @@ async function dropNow(hand) {
     set({ refusal: quiet ? null : answer, preview: null, selected: quiet ? store.selected : null });
     return quiet ? undefined : say(answer.sentence);
   }
-  show(answer.view);
+  const played = answer.result === "played";
+  show(answer.view, {}, played ? "move" : goesOn ? null : "game");
   if (answer.result === "played") say(`${answer.move.san}. ${answer.view.status}`);
   else say(hand.to ? `Placed on ${hand.to}.` : "Removed.");
+  await keepLine();
   return followInLesson();
+}
+
+/** After a move that the tree has already, the moves that follow it there stay in the line. */
+async function keepLine() {
+  const { tree, view } = store;
+  const { moves, ply } = view.state;
+  const whole = lineThrough(tree, moves);
+  if (whole.length > moves.length) await loadNow({ ...view.state, moves: whole, ply });
 }
 
 /**
  * Changes the rest of what free mode can change.
- * @param {object} change
+ * @param {{kind: string} & Record<string, unknown>} what
  */
-export const edit = (change) => inTurn(async () => {
-  const answer = await asking(() => backend.edit(store.view.state, change));
+export const edit = (what) => inTurn(async () => {
+  const answer = await asking(() => backend.edit(store.view.state, what));
   if (!answer) return;
-  show(answer.view);
+  show(answer.view, {}, "game");
   say(answer.view.status);
+  if (["clear", "start", "mirror"].includes(what.kind)) toast("Board changed.", { undoes: true });
   await followInLesson();
 });
 

@@ -2,7 +2,7 @@
 
 import { isSquare } from "./squares.js";
 import { store } from "./store.js";
-import { getHome } from "./lesson.js";
+import { isMoreThanALine, read as readTree, written } from "./tree.js";
 import { TABS } from "./panels/tabs.js";
 
 const COLORS = /** @type {Record<string, Drawing["color"]>} */ ({ g: "green", r: "red", b: "blue", y: "yellow" });
@@ -15,11 +15,12 @@ const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replace
 /** What is visible, as the part of the address after `#`. */
 export function write() {
   const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
-  const home = lesson ? getHome() : null;
-  const state = home ?? view.state;
+  const home = lesson ? store.home : null;
+  const state = home?.state ?? view.state;
+  const tree = home ? home.tree : store.tree;
   /** @type {[string, string | number | boolean | null | undefined][]} */
   const fields = [
-    ["fen", state.fen], ["moves", state.moves.join(",")], ["ply", state.ply === state.moves.length ? null : state.ply],
+    ["fen", state.fen], ["moves", state.moves.join(",")], ["tree", tree && isMoreThanALine(tree) ? written(tree) : null], ["ply", state.ply === state.moves.length ? null : state.ply],
     ["mode", state.mode === "play" ? null : state.mode], ["960", state.chess960 && 1],
     ["layers", layers.join(",")], ["flip", flipped && 1], ["tab", tab === "game" ? null : tab], ["square", lesson ? null : selected],
     ["draw", drawings.map(({ from, to, color }) => color[0] + from + (from === to ? "" : to)).join(",")],
@@ -56,6 +57,7 @@ export function read(hash) {
       tab: TABS.find((tab) => tab === fields.get("tab")) ?? "game", drawings: list("draw").flatMap(drawing), bits: bits(list("bits")),
     }),
     selected: isSquare(square) ? square : null,
+    tree: fields.has("tree") ? readTree(fields.get("tree") ?? "") : null,
     lesson: fields.has("lesson") ? {
       id: fields.get("lesson") ?? "", step: Number(fields.get("step") ?? 0) || 0,
       board: fields.has("board") || fields.has("chosen")

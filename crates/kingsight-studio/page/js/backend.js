@@ -82,10 +82,11 @@ export const view = (state, selected) => post("/api/view", { ...state, selected 
 
 /**
  * @param {StudioState} state
- * @param {Hand} hand
- * @returns {Promise<DragAnswer>}
+ * @param {Omit<Hand, "to">} held
+ * @param {string[]} layers
+ * @returns {Promise<LiftAnswer>}
  */
-export const drag = (state, hand) => post("/api/drag", { ...state, ...hand });
+export const lift = (state, held, layers) => post("/api/lift", { ...state, ...held, layers });
 
 /**
  * @param {StudioState} state

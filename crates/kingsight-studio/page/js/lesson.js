@@ -1,6 +1,6 @@
 // Lessons: which is open, at which step, on which board. Boards that the learner changed are kept, step by step.
 
-import { asking, inTurn, loadNow } from "./actions.js";
+import { asking, inTurn, load, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { say } from "./speech.js";
 import { store } from "./store.js";
@@ -9,8 +9,8 @@ import { store } from "./store.js";
 
 /** @type {Map<string, Board>} */
 const kept = new Map();
-/** The board to go back to. */
-let home = /** @type {StudioState | null} */ (null);
+/** The step to come back to after a look at another tab. */
+let left = /** @type {{id: string, step: number} | null} */ (null);
 
 /** @param {LessonAsk} ask */
 const key = (ask) => `${ask.id} ${ask.step}`;
@@ -31,10 +31,11 @@ function keep() {
 async function show(ask, question = () => backend.lesson(ask)) {
   const answer = await asking(question);
   if (!answer) return false;
-  home ??= { ...store.view.state };
+  const { view, tree } = store;
+  const home = store.home ?? { state: { ...view.state }, tree, fen: view.fen };
   const lesson = { ask: { ...ask, fen: answer.changed ? answer.fen : null, chosen: answer.chosen }, answer };
   const mode = answer.interaction.kind === "play" ? "play" : "free";
-  return loadNow({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, tab: "lessons", stamp: null });
+  return loadNow({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, home, tab: "lessons", stamp: null }, { kind: "game" });
 }
 
 /**
@@ -46,11 +47,12 @@ async function show(ask, question = () => backend.lesson(ask)) {
 export const open = (id, step = 0, board) => inTurn(() => openNow(id, step, board));
 
 /**
+ * The same, within another action.
  * @param {string} id
  * @param {number} step
  * @param {Board} [board]
  */
-async function openNow(id, step, board) {
+export async function openNow(id, step, board) {
   const ask = /** @type {LessonAsk} */ ({ id, step, fen: null, chosen: null });
   if (await show({ ...ask, ...(board ?? kept.get(key(ask))) })) tell();
 }
@@ -99,13 +101,31 @@ export const touch = (square) => inTurn(async () => {
   say(factsAloud());
 });
 
-/** Closes the lesson and restores the board from before. */
-export const leave = () => inTurn(async () => {
+/**
+ * Closes the lesson and restores the board from before.
+ * @param {TabName} [tab] the tab to go to; the list of lessons if none
+ */
+export const leave = (tab) => inTurn(async () => {
+  const { lesson, home, view, tree } = store;
   keep();
-  const state = home ?? store.view.state;
-  home = null;
-  await loadNow(state, { lesson: null });
+  left = tab && lesson ? { id: lesson.ask.id, step: lesson.ask.step } : null;
+  const state = home?.state ?? view.state;
+  await loadNow(state, { lesson: null, home: null, tree: home ? home.tree : tree, tab: tab ?? "lessons" }, { kind: "game" });
 });
+
+/** Goes back to the lesson that was left for another tab. */
+export async function comeBack() {
+  if (left && !store.lesson) await open(left.id, left.step);
+  left = null;
+}
+
+/** Leaves the lesson with its board. */
+export const takeAlong = () => {
+  const { lesson } = store;
+  if (!lesson?.answer) return;
+  keep();
+  load({ fen: lesson.answer.fen, moves: [], mode: "play", chess960: false }, { tab: "game" });
+};
 
 /** Whether clicks do what `touch` says, and pieces are not moved. */
 export const touches = () =>
@@ -117,7 +137,3 @@ function tell() {
   const answer = store.lesson?.answer;
   if (answer) say(`${answer.title}, step ${answer.step + 1} of ${answer.steps.length}: ${answer.title_of_step}. ${answer.text.join(" ")}`);
 }
-
-/** For a page that begins in a lesson: where to go when it is left. */
-export const setHome = (/** @type {StudioState} */ state) => void (home = state);
-export const getHome = () => home;

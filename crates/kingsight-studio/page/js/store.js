@@ -4,13 +4,20 @@
 const listeners = new Set();
 /** @type {Set<() => void>} */
 const previewListeners = new Set();
+/** @type {Set<() => void>} */
+const laterListeners = new Set();
+let isDue = false;
 
 /** Nothing is known before the first answer of the server; `main.js` fills it in. */
 export const store = /** @type {Store} */ (/** @type {unknown} */ ({
   catalog: null,
   view: null,
+  tree: null,
+  aside: null,
+  home: null,
   selected: null,
   stamp: null,
+  palette: null,
   layers: [],
   flipped: false,
   tab: "game",
@@ -30,6 +37,9 @@ export const subscribe = (listener) => void listeners.add(listener);
 /** @param {() => void} listener called, besides, while a piece hangs over another square */
 export const subscribePreview = (listener) => void previewListeners.add(listener);
 
+/** @param {() => void} listener the same for what stands beside the board: called when the board has been painted */
+export const subscribeAfterPreview = (listener) => void laterListeners.add(listener);
+
 /**
  * Changes the state and calls every listener.
  * @param {Partial<Store>} change
@@ -46,6 +56,12 @@ export function set(change) {
 export function setPreview(preview) {
   store.preview = preview;
   for (const listener of previewListeners) listener();
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => setTimeout(() => {
+    isDue = false;
+    for (const listener of laterListeners) listener();
+  }));
 }
 
 /** The layers of the board as it is, or as it would be with the piece in the hand. */

@@ -1,6 +1,8 @@
 //! The files of the page: embedded, or read from a folder while you work on it.
 
+mod bundle;
 mod files;
+mod packed;
 #[cfg(test)]
 mod tests;
 
@@ -14,9 +16,9 @@ use crate::answer::{Answer, AnswerError};
 /// Where the files come from.
 #[derive(Debug)]
 pub(crate) enum Page {
-    /// From the program itself.
+    /// From the program itself, bundled.
     Embedded,
-    /// From a folder, read again each time.
+    /// From a folder, file by file, read again each time.
     Folder(PathBuf),
 }
 
@@ -32,25 +34,26 @@ impl Page {
             Some(name) => name,
             None => return Err(missing(path)),
         };
-        let body = match self {
-            Page::Embedded => files::FILES
-                .iter()
-                .find(|(known, _)| *known == name)
-                .map(|(_, bytes)| bytes.to_vec()),
+        let file = match self {
+            Page::Embedded => packed::file(name).or_else(|| embedded(name)),
             Page::Folder(folder) => read(folder, name),
         };
-        match (body, content_type(name)) {
-            (Some(body), Some(content_type)) => Ok(Answer { content_type, body }),
-            _ => Err(missing(path)),
-        }
+        file.ok_or_else(|| missing(path))
     }
 }
 
+/// A file as it was written.
+fn embedded(name: &str) -> Option<Answer> {
+    let (_, bytes) = files::FILES.iter().find(|(known, _)| *known == name)?;
+    Some(Answer::plain(content_type(name)?, *bytes))
+}
+
 /// A file inside a folder, never outside it.
-fn read(folder: &Path, name: &str) -> Option<Vec<u8>> {
-    let name = Path::new(name);
-    let inside = name.components().all(|part| matches!(part, Component::Normal(_)));
-    inside.then(|| std::fs::read(folder.join(name)).ok()).flatten()
+fn read(folder: &Path, name: &str) -> Option<Answer> {
+    let path = Path::new(name);
+    let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
+    let bytes = inside.then(|| std::fs::read(folder.join(path)).ok()).flatten()?;
+    Some(Answer::plain(content_type(name)?, bytes))
 }
 
 /// The content type of a file; other kinds are not served.

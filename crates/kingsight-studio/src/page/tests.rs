@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::{Page, content_type, files::FILES};
+use super::{Page, content_type, embedded, files::FILES, packed};
 
 fn walk(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
@@ -30,11 +30,68 @@ fn every_file_is_listed() {
 fn every_file_is_served_as_what_it_is() {
     for (name, bytes) in FILES {
         assert!(content_type(name).is_some(), "{name}");
-        let answer = Page::Embedded.file(&format!("/{name}")).unwrap();
-        assert_eq!(answer.body, *bytes, "{name}");
+        let answer = embedded(name).unwrap();
+        assert_eq!(answer.body(), *bytes, "{name}");
     }
-    let index = FILES.iter().find(|(name, _)| *name == "index.html");
-    assert_eq!(Page::Embedded.file("/").unwrap().body, index.unwrap().1);
+}
+
+#[test]
+fn the_page_is_bundled() {
+    let packed = packed::pack().unwrap();
+    let names: Vec<&str> = packed.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, ["index.html", "studio.js", "studio.css"]);
+    let text = |name: &str| {
+        let answer = Page::Embedded.file(&format!("/{name}")).unwrap();
+        String::from_utf8(answer.body().to_vec()).unwrap()
+    };
+    let index = text("");
+    assert_eq!(index, text("index.html"));
+    assert_eq!(index.matches("stylesheet").count(), 1, "{index}");
+    assert!(!index.contains("js/main.js"), "{index}");
+    let script = text("studio.js");
+    for (name, _) in FILES.iter().filter(|(name, _)| name.ends_with(".js")) {
+        assert_eq!(
+            script.matches(&format!("// {name}\n")).count(),
+            1,
+            "{name} is not in the script once"
+        );
+    }
+    for line in script.lines() {
+        assert!(!line.starts_with("import ") && !line.starts_with("export "), "{line}");
+    }
+    let style = text("studio.css");
+    assert!(style.contains("@media print {"));
+    assert_eq!(style.matches('{').count(), style.matches('}').count());
+}
+
+/// What a bundle does not understand, it refuses.
+#[test]
+fn a_circle_of_imports_is_an_error() {
+    let bundled = |files: &[(&'static str, &'static str)]| {
+        super::bundle::Bundle::of(&files.iter().copied().collect())
+    };
+    let index = ("index.html", "<script type=\"module\" src=\"js/main.js\"></script>\n");
+    let main = ("js/main.js", "import { a as b } from \"./a.js\";\nb();\n");
+    let good = bundled(&[index, main, ("js/a.js", "export const a = () => 1;\n")]).unwrap();
+    assert!(good.script.contains("const { a: b } = $js_a;\nb();"), "{}", good.script);
+    let a = "/** One line. */\n// Another.\n/**\n * Several. */ not the end\n */\nexport const a = /** @type {X} */ (1);\n  /* x */ a;\n";
+    let bare = bundled(&[index, main, ("js/a.js", a)]).unwrap();
+    assert!(
+        bare.script.contains("{\nconst a = /** @type {X} */ (1);\n  /* x */ a;\nreturn { a };"),
+        "{}",
+        bare.script
+    );
+    for (wrong, why) in [
+        (
+            "import { x } from \"./main.js\";\n",
+            "a circle of imports: js/main.js, js/a.js, js/main.js",
+        ),
+        ("import \"./b.js\";\n", "js/a.js: not understood: import \"./b.js\";"),
+        ("export { a };\n", "js/a.js: not understood: export { a };"),
+        ("import { x } from \"./x.js\";\n", "js/x.js is missing"),
+    ] {
+        assert_eq!(bundled(&[index, main, ("js/a.js", wrong)]).unwrap_err(), why);
+    }
 }
 
 #[test]
@@ -45,10 +102,14 @@ fn a_folder_gives_only_what_is_inside() {
     }
 }
 
-/// All that a first visit loads.
+/// All that a first visit loads, but for the view.
 #[test]
 fn the_page_is_light() {
-    let files: usize = FILES.iter().map(|(_, bytes)| bytes.len()).sum();
-    let catalog = crate::questions::catalog().unwrap().body.len();
-    assert!(files + catalog < 200_000, "{files} and {catalog} bytes");
+    let packed = packed::pack().unwrap();
+    let sent = |answer: &crate::answer::Answer| {
+        answer.compressed().map_or(usize::MAX, axum::body::Bytes::len)
+    };
+    let files: usize = packed.iter().map(|(_, answer)| sent(answer)).sum();
+    let catalog = sent(&crate::questions::catalog().unwrap());
+    assert!(files + catalog < 75_000, "{files} and {catalog} bytes");
 }

@@ -1,6 +1,7 @@
 //! The constant data, sent once.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use kingsight::Piece;
 use kingsight_methods::lessons::LESSONS;
@@ -30,8 +31,19 @@ struct LessonCard {
     steps: usize,
 }
 
-/// Layers, lessons, examples and the drawings of the pieces.
+static CATALOG: OnceLock<Answer> = OnceLock::new();
+
+/// Layers, lessons, examples and the drawings of the pieces: written and compressed once.
 pub(crate) fn catalog() -> Result<Answer, AnswerError> {
+    if let Some(answer) = CATALOG.get() {
+        return Ok(answer.clone());
+    }
+    let written = written()?;
+    let packed = Answer::packed("application/json", written.body().clone());
+    Ok(CATALOG.get_or_init(|| packed).clone())
+}
+
+fn written() -> Result<Answer, AnswerError> {
     Answer::json(&Catalog {
         schema: SCHEMA,
         version: env!("CARGO_PKG_VERSION"),

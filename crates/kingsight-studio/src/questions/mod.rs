@@ -4,7 +4,8 @@ mod body;
 mod catalog;
 
 use kingsight_report::studio::{
-    DragReport, DropReport, Edit, EditReport, Hand, SquareReport, StudioState, StudioView,
+    DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport, StudioState,
+    StudioView,
 };
 use serde::Deserialize;
 
@@ -21,8 +22,9 @@ pub(crate) struct Question {
     pub(crate) answer: fn(&[u8]) -> Result<Answer, AnswerError>,
 }
 
-const QUESTIONS: [Question; 7] = [
+const QUESTIONS: [Question; 8] = [
     Question { name: "view", answer: view },
+    Question { name: "lift", answer: lift },
     Question { name: "drag", answer: drag },
     Question { name: "drop", answer: drop },
     Question { name: "edit", answer: edit },
@@ -57,6 +59,14 @@ struct ViewRequest {
 }
 
 #[derive(Deserialize)]
+struct LiftRequest {
+    #[serde(default)]
+    layers: Option<Vec<String>>,
+    #[serde(flatten)]
+    hand: Hand,
+}
+
+#[derive(Deserialize)]
 struct EditRequest {
     edit: Edit,
 }
@@ -72,6 +82,12 @@ fn view(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<ViewRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&StudioView::new(&state, rest.selected.as_deref())?)
+}
+
+fn lift(body: &[u8]) -> Result<Answer, AnswerError> {
+    let About { state, rest } = body::read::<About<LiftRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&LiftReport::new(&state, &rest.hand, rest.layers.as_deref())?)
 }
 
 fn drag(body: &[u8]) -> Result<Answer, AnswerError> {

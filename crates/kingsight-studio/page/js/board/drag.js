@@ -1,20 +1,32 @@
-// A piece in the hand. For every square it passes, request all sets of the resulting board; the
-// answers are cached while the piece is held.
+// A piece in the hand. When it is lifted, one request brings the board as it would be over every square; from then on a
+// movement only draws. A lesson's sets are requested square by square and kept while the piece is held.
 
 import * as backend from "../backend.js";
 import { NAMES, indexOf } from "../squares.js";
 import { lessonNow, setPreview, store } from "../store.js";
 import { setOver } from "./painting.js";
 
-/** @type {Map<string, Promise<Store["preview"]>>} */
+/** @typedef {NonNullable<Store["preview"]>} Preview */
+
+/** The boards of the piece in the hand, once they have arrived. */
+let lifted = /** @type {LiftAnswer | null} */ (null);
+let arriving = /** @type {Promise<unknown>} */ (Promise.resolve());
+/** @type {Map<string, Promise<Preview | null>>} */
 let asked = new Map();
 let turn = 0;
 let last = /** @type {SquareName | null} */ (null);
 
-/** Starts with an empty cache. */
-export function lift() {
-  asked = new Map();
-  last = null;
+/**
+ * A piece is lifted.
+ * @param {Omit<Hand, "to">} held
+ */
+export function lift(held) {
+  const mine = ++turn;
+  [lifted, asked, last] = [null, new Map(), null];
+  if (lessonNow()) return;
+  const { a, b } = store.bits;
+  const layers = [...new Set([...store.layers, a, b])];
+  arriving = backend.lift(store.view.state, held, layers).then((answer) => mine <= turn && (lifted = answer), () => null);
 }
 
 /**
@@ -28,19 +40,23 @@ export async function hangOver(held, to, since) {
   setOver(to);
   const before = last;
   last = to;
-  const preview = await answerFor(held, to);
+  if (!lifted && !lessonNow()) await arriving;
+  const preview = lessonNow() ? await inLesson(held, to) : boardOver(to);
   if (mine !== turn || !preview) return;
   setPreview(preview);
   measurePaint(since);
-  // Request the boards of the squares ahead of the hand.
-  for (const square of ahead(before, to)) answerFor(held, square);
+  // Request the lesson's boards of the squares ahead of the hand.
+  if (lessonNow()) for (const square of ahead(before, to)) inLesson(held, square);
 }
+
+/** @param {SquareName | null} to */
+const boardOver = (to) => (lifted && (to ? lifted.over[to] : lifted.off)) ?? null;
 
 /**
  * @param {Omit<Hand, "to">} held
  * @param {SquareName | null} to
  */
-function answerFor(held, to) {
+function inLesson(held, to) {
   const key = String(to);
   const answer = asked.get(key) ?? lookAt({ ...held, to }).catch(() => null);
   asked.set(key, answer);
@@ -71,16 +87,13 @@ export function letGo() {
 
 /**
  * @param {Hand} hand
- * @returns {Promise<Store["preview"]>}
+ * @returns {Promise<Preview | null>}
  */
 async function lookAt(hand) {
-  const nothing = { sentence: "", legal: true, marks: [], arrows: [] };
-  if (lessonNow() && store.lesson) {
-    const { ask, answer } = store.lesson;
-    const { sets, arrows, facts, pieces } = await backend.lesson({ ...ask, fen: answer?.fen ?? ask.fen }, hand);
-    return { ...nothing, sets, lessonArrows: arrows, facts, pieces };
-  }
-  return backend.drag(store.view.state, hand);
+  if (!store.lesson) return null;
+  const { ask, answer } = store.lesson;
+  const { sets, arrows, facts, pieces } = await backend.lesson({ ...ask, fen: answer?.fen ?? ask.fen }, hand);
+  return { sentence: "", legal: true, marks: [], arrows: [], sets, lessonArrows: arrows, facts, pieces };
 }
 
 /**

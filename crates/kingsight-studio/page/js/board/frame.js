@@ -15,10 +15,11 @@ export const groups = {
   under: group("under"),
   fills: group("fills"),
   marks: group("marks"),
-  coordinates: group("coordinates"),
   targets: group("targets"),
   lines: group("lines"),
   pieces: group("pieces"),
+  coordinates: group("coordinates"),
+  counts: group("counts"),
   over: group("over"),
   drawings: group("drawings"),
 };
@@ -41,6 +42,8 @@ let flippedNow = /** @type {boolean | null} */ (null);
 export function turn(flipped) {
   if (flipped === flippedNow) return;
   flippedNow = flipped;
+  // A cell that moves loses the focus.
+  const focused = grid.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
   const light = s("path", { class: "light", d: "" });
   let path = "";
   const rows = [];
@@ -59,6 +62,7 @@ export function turn(flipped) {
   groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), light);
   groups.coordinates.replaceChildren(...letters);
   grid.replaceChildren(...rows);
+  focused?.focus({ preventScroll: true });
 }
 
 /**
@@ -93,9 +97,9 @@ export function middle(index) {
  * The square under a point of the window; null off the board.
  * @param {number} x
  * @param {number} y
+ * @param {DOMRect} [box] where the board is, if that is known
  */
-export function squareAt(x, y) {
-  const box = grid.getBoundingClientRect();
+export function squareAt(x, y, box = grid.getBoundingClientRect()) {
   const [column, row] = [Math.floor(((x - box.left) / box.width) * 8), Math.floor(((y - box.top) / box.height) * 8)];
   if (column < 0 || column > 7 || row < 0 || row > 7) return null;
   return NAMES[at(column, row, flippedNow === true)];

@@ -24,9 +24,15 @@ export function hoverEnd() {
   if (store.square) set({ square: null });
 }
 
-/** @param {SquareName | null} now */
-async function look(now) {
+/**
+ * Shows the facts about a square at once.
+ * @param {SquareName | null} now
+ */
+export async function look(now) {
   if (!now) return hoverEnd();
+  if (!store.hoverFacts || lessonNow()) return undefined;
+  square = now;
+
   const facts = await backend.square(store.view.state, now).catch(() => null);
   if (facts && square === now) set({ square: facts });
   return undefined;

@@ -1,6 +1,9 @@
-// The board by keyboard: arrows go from square to square, Enter picks up and puts down.
+// Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves.
 
-import { drop, go, select } from "../actions.js";
+import { drop, go, newGame, select } from "../actions.js";
+import { redo, undo } from "../history.js";
+import { showHelp } from "../panels/help.js";
+import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
 import { set, store } from "../store.js";
 import { focusOn, focusedSquare, neighbour } from "./cells.js";
 import { grid } from "./frame.js";
@@ -12,13 +15,24 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
   Home: [-7, 0], End: [7, 0], PageUp: [0, -7], PageDown: [0, 7],
 });
 
+/** Keys that work wherever nothing is typed. */
+const ANYWHERE = /** @type {Record<string, () => unknown>} */ ({
+  ArrowLeft: () => go((now) => now - 1), ArrowRight: () => go((now) => now + 1),
+  Home: () => go(() => 0), End: () => go((_, count) => count),
+  f: () => set({ flipped: !store.flipped }), n: newGame, "?": showHelp,
+  e: copyFen, g: copyPgn, l: copyLink, p: saveImage,
+});
+
+/** Whether the focus is on the board only because the mouse was there. */
+const byHand = () => grid.classList.contains("by-hand");
+
 /** @param {KeyboardEvent} event */
 function onBoard(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const step = STEPS[event.key];
+  if (step && byHand()) return;
   if (step) focusOn(neighbour(...step));
   else if (event.key === "Enter" || event.key === " ") tap(focusedSquare());
-  else if (event.key === "Escape") store.refusal ? set({ refusal: null }) : select(null);
   else if ((event.key === "Delete" || event.key === "Backspace") && store.view.state.mode === "free") drop({ from: focusedSquare(), to: null });
   else if (event.key === "c") circle();
   else return;
@@ -34,16 +48,32 @@ function circle() {
   set({ drawings: drawn ? others : [...others, { from: square, to: square, color: "green" }] });
 }
 
+/** Drops what is in the hand, one thing at a time. */
+function escape() {
+  if (store.stamp !== null) set({ stamp: null });
+  else if (store.refusal) set({ refusal: null });
+  else if (store.selected) select(null);
+}
+
 /** @param {KeyboardEvent} event */
 function anywhere(event) {
   const target = /** @type {Element} */ (event.target);
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
-    go((now) => now + (event.shiftKey ? 1 : -1));
-    event.preventDefault();
-  } else if (event.key === "f" && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    set({ flipped: !store.flipped });
+  if (event.defaultPrevented || target.matches("input:not([type=radio]), textarea, select") || document.querySelector("dialog[open]")) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === "z") event.shiftKey ? redo() : undo();
+    else if (key === "y") redo();
+    else return;
+  } else if (event.altKey || (target.matches("[type=radio]") && STEPS[key])) {
+    return;
+  } else if (key === "Escape") {
+    return escape();
+  } else if (ANYWHERE[key]) {
+    ANYWHERE[key]();
+  } else {
+    return;
   }
+  event.preventDefault();
 }
 
 export function startKeys() {
@@ -52,9 +82,10 @@ export function startKeys() {
   grid.addEventListener("focusin", (event) => {
     const square = /** @type {HTMLElement} */ (event.target).dataset.square;
     if (square && square !== focusedSquare()) focusOn(square, false);
-    if (square && !grid.classList.contains("by-hand")) hover(square);
+    if (square && !byHand()) hover(square);
   });
   grid.addEventListener("focusout", () => hoverEnd());
-  document.addEventListener("keydown", () => grid.classList.remove("by-hand"), true);
+  // Stepping through the moves needs no focus frame on the board.
+  document.addEventListener("keydown", ({ key }) => STEPS[key] ?? grid.classList.remove("by-hand"), true);
   document.addEventListener("keydown", anywhere);
 }

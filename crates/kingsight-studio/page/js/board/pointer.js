@@ -5,11 +5,11 @@ import { touches } from "../lesson.js";
 import { set, store } from "../store.js";
 import { focusOn } from "./cells.js";
 import { hangOver, letGo, lift } from "./drag.js";
-import { hover, hoverEnd } from "./hover.js";
+import { hover, hoverEnd, look } from "./hover.js";
 import { UNIT, grid, groups, squareAt } from "./frame.js";
 import { elementOn } from "./pieces.js";
 import { drawDrawings } from "./sketch.js";
-import { take, tap } from "./tap.js";
+import { stampOn, take, tap } from "./tap.js";
 
 /** How far a finger may slip in a tap. */
 const SLIP = 5;
@@ -17,7 +17,11 @@ const SLIP = 5;
 /** @typedef {{square: SquareName, x: number, y: number, element: SVGElement | null, over: SquareName | null, fresh: boolean}} Press */
 
 let press = /** @type {Press | null} */ (null);
+/** Where the board is while a piece is held: reading it again would lay out the page in every movement. */
+let box = /** @type {DOMRect | undefined} */ (undefined);
 let dragging = false;
+/** The squares that a stamp has passed; null if none is drawn over the board. */
+let stamped = /** @type {Set<SquareName> | null} */ (null);
 let stroke = /** @type {Drawing | null} */ (null);
 
 /** @param {PointerEvent} event */
@@ -36,10 +40,15 @@ function down(event) {
   grid.classList.add("by-hand");
   focusOn(square);
   grid.setPointerCapture(event.pointerId);
-  const loose = store.view.state.mode !== "view" && !touches() && store.stamp === null;
+  // A stamp paints from an empty square; on a piece, a movement still moves the piece. The eraser always erases.
+  if (stamps() && (store.stamp === "" || !store.view.pieces[square])) {
+    stamped = new Set();
+    return void paintStamp(square);
+  }
+  const loose = store.view.state.mode !== "view" && !touches();
   press = { square, x: event.clientX, y: event.clientY, element: loose ? elementOn(square) : null, over: square, fresh: false };
   if (store.refusal) set({ refusal: null });
-  if (loose && press.element && !store.selected) {
+  if (loose && press.element && !store.selected && !stamps()) {
     press.fresh = true;
     take(square);
   }
@@ -51,6 +60,7 @@ function move(event) {
     stroke.to = squareAt(event.clientX, event.clientY) ?? stroke.to;
     return drawDrawings([...store.drawings, stroke]);
   }
+  if (stamped) return paintStamp(squareAt(event.clientX, event.clientY));
   if (!press) {
     if (event.pointerType === "mouse") hover(squareAt(event.clientX, event.clientY));
     return undefined;
@@ -61,16 +71,26 @@ function move(event) {
     begin(press);
   }
   follow(press.element, event);
-  const over = squareAt(event.clientX, event.clientY);
+  const over = squareAt(event.clientX, event.clientY, box);
   if (over === press.over) return undefined;
   press.over = over;
   return void hangOver({ from: press.square }, over, event.timeStamp);
 }
 
+const stamps = () => store.stamp !== null && store.view.state.mode === "free" && !touches();
+
+/** @param {SquareName | null} square */
+function paintStamp(square) {
+  if (!square || !stamped || stamped.has(square)) return;
+  stamped.add(square);
+  stampOn(square, stamped.size > 1);
+}
+
 /** @param {Press} pressed */
 function begin(pressed) {
   dragging = true;
-  lift();
+  box = grid.getBoundingClientRect();
+  lift({ from: pressed.square });
   if (store.selected !== pressed.square) select(pressed.square);
   pressed.element?.classList.add("held");
   if (pressed.element) groups.pieces.append(pressed.element);
@@ -83,7 +103,7 @@ function begin(pressed) {
  * @param {PointerEvent} event
  */
 function follow(element, event) {
-  const box = grid.getBoundingClientRect();
+  if (!box) return;
   const scale = (8 * UNIT) / box.width;
   const [x, y] = [(event.clientX - box.left) * scale - UNIT / 2, (event.clientY - box.top) * scale - UNIT / 2];
   element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
@@ -92,11 +112,17 @@ function follow(element, event) {
 /** @param {PointerEvent} event */
 function up(event) {
   if (stroke) return endStroke();
+  stamped = null;
   if (!press) return undefined;
   const { square, element, fresh } = press;
   press = null;
   const to = squareAt(event.clientX, event.clientY);
-  if (!dragging) return to === square && !fresh ? void tap(square) : undefined;
+  if (!dragging) {
+    if (to === square && !fresh) tap(square);
+    // A finger cannot hover.
+    if (to === square && event.pointerType !== "mouse") look(square);
+    return undefined;
+  }
   release(element);
   const outside = to === null && store.view.state.mode !== "free";
   if (outside || to === square) return set({ preview: null });
@@ -112,6 +138,7 @@ function release(element) {
 }
 
 function cancel() {
+  stamped = null;
   if (stroke) {
     stroke = null;
     drawDrawings(store.drawings);
@@ -143,7 +170,7 @@ export function startPointer() {
   grid.addEventListener("pointermove", move);
   grid.addEventListener("pointerup", up);
   grid.addEventListener("pointercancel", cancel);
-  grid.addEventListener("pointerleave", () => hoverEnd());
+  grid.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && hoverEnd());
   grid.addEventListener("contextmenu", (event) => event.preventDefault());
   document.addEventListener("keydown", (event) => event.key === "Escape" && cancel());
 }

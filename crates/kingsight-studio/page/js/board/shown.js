@@ -5,8 +5,18 @@ import { indexOf } from "../squares.js";
 import { layersNow, lessonNow, lessonSets, store } from "../store.js";
 import { shapesFor } from "./patterns.js";
 
+/** What the list was made from, and the list. */
+let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([]) };
+
 /** The sets that are shown, each with colour and pattern, in the order of the legend. */
 export function fills() {
+  const { preview, view, layers, bits, tab, lesson } = store;
+  const from = [preview, view, layers, bits, tab, lesson];
+  if (from.some((each, i) => each !== made.from[i])) made = { from, list: makeFills() };
+  return made.list;
+}
+
+function makeFills() {
   /** @type {Omit<Fill, "shape">[]} */
   const list = [];
   if (lessonNow()) {

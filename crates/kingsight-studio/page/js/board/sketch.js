@@ -37,6 +37,9 @@ const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
 });
 const TINTS = ["last_move", "chosen", "moving"];
 
+/** The marks on the board, as a text to compare. */
+let marked = "";
+
 /**
  * @param {string} kind
  * @param {import("../dom.js").Attributes} [attributes]
@@ -49,6 +52,9 @@ export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?
  * @param {PieceMap} pieces
  */
 export function drawMarks(marks, pieces) {
+  const signs = marks.map(({ kind, set }) => `${kind} ${set}`).join() + JSON.stringify(pieces) + corner(0).x;
+  if (signs === marked) return;
+  marked = signs;
   /** @type {Record<"trace" | "marks" | "targets", SVGElement[]>} */
   const shapes = { trace: [], marks: [], targets: [] };
   const signed = new Set();

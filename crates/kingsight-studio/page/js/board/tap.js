@@ -12,9 +12,7 @@ import { targets } from "./shown.js";
 export async function tap(square) {
   const { view, selected, stamp } = store;
   if (touches()) return touch(square);
-  if (view.state.mode === "free" && stamp !== null) {
-    return stamp ? drop({ piece: stamp, to: square }) : drop({ from: square, to: null });
-  }
+  if (view.state.mode === "free" && stamp !== null) return stampOn(square);
   const piece = view.pieces[square];
   if (!selected || view.state.mode === "view") {
     if (piece && square !== selected) return take(square);
@@ -30,6 +28,18 @@ export async function tap(square) {
   const other = piece && (colorOf(piece) === colorOf(held) || (view.state.mode === "play" && colorOf(held) !== view.turn));
   if (other && !has(targets(), indexOf(square))) return take(square);
   return drop({ from: selected, to: square });
+}
+
+/**
+ * Puts the stamp on a square; on a piece like it, or with the eraser, removes what is there.
+ * @param {SquareName} square
+ * @param {boolean} [goesOn] whether it belongs to the stroke before
+ */
+export async function stampOn(square, goesOn = false) {
+  const { stamp, view } = store;
+  const there = view.pieces[square];
+  if (stamp && (there !== stamp || goesOn)) return drop({ piece: stamp, to: square }, { goesOn });
+  return there ? drop({ from: square, to: null }, { goesOn }) : undefined;
 }
 
 /** @param {SquareName} square */

@@ -1,11 +1,13 @@
 // What stands below the board: whose turn it is, the buttons, and one card: why a move was refused, facts about a square, or
 // what the lesson says.
 
-import { go } from "../actions.js";
+import { go, newGame } from "../actions.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
-import { byId, h, pieceIcon, s } from "../dom.js";
-import { lessonNow, set, store, subscribe, subscribePreview } from "../store.js";
+import { button, byId, h, pieceIcon, s } from "../dom.js";
+import { canRedo, canUndo, redo, undo } from "../history.js";
+import { lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { sentence } from "../words.js";
+import { showHelp } from "./help.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
@@ -15,7 +17,8 @@ export function startBelow() {
   const count = () => store.view.game?.moves.length ?? 0;
   /** @type {[string, () => void][]} */
   const buttons = [
-    ["first", () => go(() => 0)], ["undo", () => go((now) => now - 1)], ["redo", () => go((now) => now + 1)], ["last", () => go((_, count) => count)],
+    ["first", () => go(() => 0)], ["back", () => go((now) => now - 1)], ["forward", () => go((now) => now + 1)], ["last", () => go((_, count) => count)],
+    ["undo", undo], ["redo", redo], ["help", showHelp],
     ["flip", () => set({ flipped: !store.flipped })],
     ["pencil", () => set({ pencil: !store.pencil })],
     ["wipe", () => set({ drawings: [], refusal: null })],
@@ -24,15 +27,20 @@ export function startBelow() {
   subscribe(() => {
     const { view } = store;
     byId("status").replaceChildren(h("span", { class: `side ${view.turn}`, "aria-hidden": "true" }), h("span", {}, words()));
-    asButton("first").disabled = asButton("undo").disabled = ply() === 0;
-    asButton("last").disabled = asButton("redo").disabled = ply() === count();
+    asButton("first").disabled = asButton("back").disabled = ply() === 0;
+    asButton("last").disabled = asButton("forward").disabled = ply() === count();
+    // After the other listeners: the address is written last.
+    queueMicrotask(() => {
+      asButton("undo").disabled = !canUndo();
+      asButton("redo").disabled = !canRedo();
+    });
     byId("pencil").setAttribute("aria-pressed", String(store.pencil));
     byId("flip").setAttribute("aria-pressed", String(store.flipped));
-    asButton("wipe").disabled = store.drawings.length === 0;
+    byId("wipe").hidden = store.drawings.length === 0;
     byId("board-area").classList.toggle("drawing", store.pencil);
     card();
   });
-  subscribePreview(card);
+  subscribeAfterPreview(card);
 }
 
 /** A lesson's board need not be playable. */
@@ -41,13 +49,18 @@ function words() {
   return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
 }
 
+/** What the card shows, to leave it alone while that stays. */
+let shown = /** @type {unknown} */ (null);
+
 function card() {
-  const box = byId("card");
-  const { refusal, square, preview } = store;
-  if (refusal) return box.replaceChildren(refusalCard(refusal));
-  if (preview && !preview.legal && preview.sentence) return box.replaceChildren(h("p", { class: "would" }, preview.sentence));
-  if (square && store.hoverFacts) return box.replaceChildren(squareCard(square));
-  return box.replaceChildren(hint());
+  const { refusal, square, preview, view, tab } = store;
+  const facts = preview?.facts ?? lessonNow()?.facts;
+  const would = preview && !preview.legal ? preview.sentence : "";
+  const now = refusal ?? (would || (square && store.hoverFacts ? square : (facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result}`)));
+  if (now === shown) return;
+  shown = now;
+  byId("card").replaceChildren(refusal ? refusalCard(refusal) : would ? h("p", { class: "would" }, would)
+    : square && store.hoverFacts ? squareCard(square) : hint());
 }
 
 /** @param {Refused} refusal */
@@ -76,6 +89,11 @@ function hint() {
   if (lessonNow()) {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
     return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
+  }
+  const { game, status } = store.view;
+  if (game?.outcome) {
+    return h("section", { class: "over", "aria-label": "The end" }, h("h2", {}, `${status} ${game.result}`),
+      h("div", { class: "actions" }, button("One move back", () => go((now) => now - 1)), button("New game", newGame)));
   }
   const words = {
     play: "Move a piece. If the move is illegal, you see why.",

@@ -3,7 +3,7 @@
 import { combined, inOrder, operand } from "../bits.js";
 import { button, byId, h } from "../dom.js";
 import { NAMES, at, has, hex, parseSet, squaresOf } from "../squares.js";
-import { set, store, subscribe, subscribePreview } from "../store.js";
+import { set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { section } from "./tabs.js";
 
 const OPERATIONS = [["a", "A alone"], ["and", "A and B"], ["or", "A or B"], ["xor", "A xor B"], ["andnot", "A and not B"]];
@@ -74,7 +74,7 @@ export function startBits() {
       h("div", { class: "actions" }, button("Copy the number", () => navigator.clipboard?.writeText(number.value))))),
     section("Type a number", h("label", {}, "Hexadecimal or binary", typed), error));
   subscribe(update);
-  subscribePreview(write);
+  subscribeAfterPreview(write);
 }
 
 function update() {

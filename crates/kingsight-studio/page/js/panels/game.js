@@ -1,52 +1,49 @@
-// The record of the game: its moves, its end, and a short introduction.
+// The game: its moves, its end, and how to begin.
 
-import { go, load } from "../actions.js";
-import { open } from "../lesson.js";
+import { load, newGame } from "../actions.js";
 import { button, byId, h } from "../dom.js";
+import { open } from "../lesson.js";
 import { set, store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
+import { moveTools, record } from "./record.js";
 import { rebuild, section } from "./tabs.js";
 
+let last = /** @type {{view: View, tree: Tree | null} | null} */ (null);
+
 export function startGame() {
+  const panel = byId("panel-game");
   subscribe(() => {
-    if (store.tab === "game") rebuild(byId("panel-game"), store.view.game ? record(store.view.game) : problems());
+    if (store.tab !== "game") return void (last = null);
+    const { view, tree } = store;
+    if (view === last?.view && tree === last.tree) return;
+    last = { view, tree };
+    rebuild(panel, view.game ? game(view.game) : problems());
+    reveal(panel);
   });
 }
 
-/** @param {Game} game */
-function record(game) {
-  const rows = [];
-  /** @type {HTMLElement | null} */
-  let row = null;
-  for (const move of game.moves) {
-    if (!row || move.color === "white") {
-      row = h("li", {}, h("span", { class: "number" }, `${move.number}.`));
-      if (move.color === "black") row.append(h("span", { class: "gap" }, "…"));
-      rows.push(row);
-    }
-    row.append(moveButton(move, game.ply));
-  }
-  const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", sentence(spoken(game.outcome.kind))) : null;
-  const claim = game.claim ? h("p", { class: "outcome" }, `A draw may be claimed: ${spoken(game.claim)}.`) : null;
-  return [
-    rows.length ? section("Moves", h("ol", { class: "record" }, ...rows)) : welcome(),
-    end, claim, notes(),
-  ];
+/**
+ * Scrolls to the move on the board.
+ * @param {HTMLElement} panel
+ */
+function reveal(panel) {
+  const move = panel.querySelector("[aria-current=step]");
+  if (!move) return void (panel.scrollTop = 0);
+  const [own, box] = [move.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (own.top < box.top) panel.scrollTop += own.top - box.top - own.height;
+  else if (own.bottom > box.bottom) panel.scrollTop += own.bottom - box.bottom + own.height;
 }
 
-/**
- * @param {RecordedMove} move
- * @param {number} ply
- */
-const moveButton = (move, ply) => button(move.san, () => go(() => move.ply), {
-  class: move.ply > ply ? "move undone" : "move",
-  "aria-current": move.ply === ply ? "step" : null,
-  "aria-label": `${move.number}, ${move.color}: ${move.san}`,
-  "data-key": `ply-${move.ply}`,
-});
-
-/** @param {string} code */
-const spoken = (code) => code.replaceAll("_", " ");
+/** @param {Game} game */
+function game(game) {
+  const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", store.view.status) : null;
+  const claim = game.claim ? h("p", { class: "outcome" }, `A draw may be claimed: ${game.claim.replaceAll("_", " ")}.`) : null;
+  const begun = Boolean(store.tree?.next.length);
+  return [
+    begun ? section("Moves", record()) : welcome(), end, claim, moveTools(), notes(),
+    begun && h("div", { class: "actions" }, button("New game", newGame, { "data-key": "new-game" })),
+  ];
+}
 
 /** The board's problems, gravest first. */
 function problems() {
@@ -66,5 +63,7 @@ function welcome() {
     h("div", { class: "actions" },
       button("See what both sides attack", () => set({ layers: ["white.attacks", "black.attacks"], tab: "layers" })),
       button("Try to move a pinned knight", () => load(pinned, { selected: null, layers: ["white.pin_rays"] }), { "data-key": "pinned" }),
-      button("Begin with a lesson", () => open(store.catalog.lessons[0].id))));
+      button("Begin with a lesson", () => open(store.catalog.lessons[0].id)),
+      button("Set up a position", () => set({ tab: "setup" }), { "data-key": "set-up" }),
+      button("New game", newGame, { "data-key": "new-game" })));
 }

@@ -3,12 +3,17 @@
 import { button, byId, h } from "../dom.js";
 import { fills } from "../board/shown.js";
 import { swatch } from "../board/patterns.js";
-import { layersNow, set, store, subscribe, subscribePreview } from "../store.js";
+import { squaresOf } from "../squares.js";
+import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { section } from "./tabs.js";
 
-/** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, sample: HTMLElement}>} */
+/** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();
 const legend = h("ul", { class: "legend" });
+/** The sets that the legend explains, and their numbers. */
+let explained = "-";
+/** @type {HTMLElement[]} */
+let numbers = [];
 
 export function startLayers() {
   const { groups, layers } = store.catalog;
@@ -28,7 +33,7 @@ export function startLayers() {
       h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), "Facts about the square under the pointer"))),
     ...parts);
   subscribe(update);
-  subscribePreview(counts);
+  subscribeAfterPreview(counts);
 }
 
 /** @param {Event} event */
@@ -39,7 +44,7 @@ function row(card) {
   const box = h("input", { type: "checkbox", value: card.id, onchange: () => toggle(card.id, box.checked), "aria-describedby": `about-${card.id}` });
   const count = h("span", { class: "number" });
   const sample = h("span", { class: "sample" }, swatch(card.color, "plain"));
-  rows.set(card.id, { box, count, sample });
+  rows.set(card.id, { box, count, counted: -1, sample });
   return h("li", {},
     h("label", { class: "layer", title: card.about }, box, sample, h("span", { class: "name" }, card.title), count),
     h("p", { class: "about", id: `about-${card.id}` }, card.about));
@@ -75,13 +80,30 @@ const colorOf = (id) => store.catalog.layers.find((card) => card.id === id)?.col
 
 function counts() {
   if (store.tab !== "layers") return;
-  for (const { id, count } of layersNow()) {
-    const cell = rows.get(id)?.count;
-    if (cell && cell.textContent !== String(count)) cell.textContent = String(count);
-    cell?.classList.toggle("none", count === 0);
-  }
+  const counts = store.preview?.counts ?? layersNow().map(({ count }) => count);
+  store.catalog.layers.forEach(({ id }, i) => {
+    const row = rows.get(id);
+    if (!row || row.counted === counts[i]) return;
+    row.counted = counts[i];
+    row.count.textContent = String(counts[i]);
+    row.count.classList.toggle("none", counts[i] === 0);
+  });
+  drawLegend();
+}
+
+/** The legend: its rows stay while the same sets are shown, and only the numbers change. */
+function drawLegend() {
   const shown = fills();
-  legend.replaceChildren(...shown.map(({ id, token, shape, title }) =>
-    h("li", { "data-layer": id }, swatch(token, shape), h("span", { class: "name" }, title), h("span", { class: "number" }, String(rows.get(id)?.count.textContent ?? "")))));
-  if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: squares in several layers are split."));
+  const kinds = shown.map(({ id, shape }) => `${id} ${shape}`).join();
+  if (kinds !== explained) {
+    explained = kinds;
+    numbers = shown.map(() => h("span", { class: "number" }));
+    legend.replaceChildren(...shown.map(({ id, token, shape, title }, i) =>
+      h("li", { "data-layer": id }, swatch(token, shape), h("span", { class: "name" }, title), numbers[i])));
+    if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: squares in several layers are split."));
+  }
+  shown.forEach(({ set }, i) => {
+    const count = String(squaresOf(set).length);
+    if (numbers[i].textContent !== count) numbers[i].textContent = count;
+  });
 }

@@ -3,9 +3,10 @@
 import { fills } from "../board/shown.js";
 import { mini } from "../board/mini.js";
 import { button, byId, h } from "../dom.js";
-import { goToStep, leave, open, startAgain, tryOut } from "../lesson.js";
+import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
 import { hex, squaresOf } from "../squares.js";
-import { store, subscribe, subscribePreview } from "../store.js";
+import { saveLesson } from "../pictures/moving.js";
+import { store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
 import { rebuild } from "./tabs.js";
 
@@ -21,7 +22,7 @@ export function startLessons() {
     rebuild(byId("panel-lessons"), answer ? scene(answer) : list());
     drawLegend();
   });
-  subscribePreview(drawLegend);
+  subscribeAfterPreview(drawLegend);
 }
 
 function list() {
@@ -46,10 +47,13 @@ function scene(answer) {
       answer.changed && h("p", { class: "hint", "data-key": "other-board" }, OTHER_BOARD),
       ...answer.text.map((paragraph) => h("p", {}, paragraph)),
       h("p", { class: "todo" }, todo(answer.interaction))),
-    h("section", { class: "block" }, h("h3", {}, "On the board"), legend),
+    h("section", { class: "block" }, h("h3", {}, "On the board"), legend,
+      h("div", { class: "actions" }, button("Take this board along", () => takeAlong(), { "data-key": "take-along" }),
+        button("Save as a moving picture", saveLesson, { "data-key": "save-moving" }))),
     answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, "What if …"),
       h("ul", { class: "what-if" }, ...answer.what_if.map((whatIf, i) => h("li", {}, button(whatIf.text, () => tryOut(whatIf), { "data-key": `if-${i}` }))))),
     h("div", { class: "lesson-foot" },
+      button("All", () => leave(), { class: "quiet only-small", "aria-label": "All lessons", "data-key": "leave-small" }),
       button("Start again", () => startAgain(), { class: "quiet", disabled: !answer.changed, "data-key": "again" }),
       button("Back", () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
       button("Next step", () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),

@@ -1,18 +1,25 @@
 // Position in and out: FEN and moves, examples, free mode's form, pictures, the address.
 
-import { edit, load, setMode } from "../actions.js";
+import { edit, load, newGame, setMode } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { store, subscribe } from "../store.js";
-import { savePicture } from "./pictures.js";
+import { pgn } from "../pgn.js";
+import { copy, copyFen, copyLink, copyPgn } from "../share.js";
+import { say } from "../speech.js";
+import { saveGame } from "../pictures/moving.js";
+import { saveFile, savePicture } from "../pictures/still.js";
 import { rebuild, section } from "./tabs.js";
 
-const fen = h("textarea", { id: "fen", class: "mono", rows: 2, spellcheck: "false", autocomplete: "off" });
-const moves = h("textarea", { id: "moves", class: "mono", rows: 3, spellcheck: "false", autocomplete: "off", placeholder: "1. e4 e5 2. Nf3, or e2e4 e7e5 g1f3" });
+/** What was typed and not set up yet stays, whatever happens on the board. */
+const typed = new Set();
+const fen = h("textarea", { id: "fen", class: "mono", rows: 2, spellcheck: "false", autocomplete: "off", "aria-describedby": "fen-error", oninput: type });
+const moves = h("textarea", { id: "moves", class: "mono", rows: 3, spellcheck: "false", autocomplete: "off", "aria-describedby": "moves-error", oninput: type, placeholder: "1. e4 e5 2. Nf3, or e2e4 e7e5 g1f3" });
+const errors = { fen: h("p", { class: "error", id: "fen-error" }), moves: h("p", { class: "error", id: "moves-error" }) };
+const discard = button("Discard what is typed", forget, { class: "quiet", id: "discard", hidden: true });
 const notation = h("select", { id: "notation", onchange: () => (moves.value = movesText()) }, h("option", { value: "san" }, "SAN"), h("option", { value: "uci" }, "UCI"));
 const examples = h("select", { id: "examples", onchange: choose });
 const chess960 = h("input", { type: "checkbox", id: "chess960", onchange: () => load({ ...store.view.state, chess960: chess960.checked }) });
 const free = h("div", { id: "free-form" });
-const said = h("p", { class: "hint", role: "status" });
 const about = h("p", { class: "hint", role: "status", id: "example-about" });
 
 export function startSetup() {
@@ -22,33 +29,74 @@ export function startSetup() {
   byId("panel-setup").append(
     section("Examples", h("label", {}, "Positions and games to look at", examples), about),
     section("Position and moves",
-      h("label", {}, "FEN, or startpos; where the moves begin", fen),
-      h("div", { class: "label-row" }, h("label", { for: "moves" }, "Moves"), h("label", { class: "inline" }, "as", notation)), moves,
+      h("label", {}, "FEN, or startpos; where the moves begin", fen), errors.fen,
+      h("div", { class: "label-row" }, h("label", { for: "moves" }, "Moves"), h("label", { class: "inline" }, "as", notation)), moves, errors.moves,
       h("div", { class: "actions" },
-        button("Set up", read, { class: "primary", id: "read" }),
-        button("Copy this board's FEN", () => copy(store.view.fen, "FEN copied.")),
+        button("Set up", read, { class: "primary", id: "read" }), discard,
+        button("New game", newGame, { id: "new-game" }),
+        button("Copy this board's FEN", copyFen),
         button("Copy moves", () => copy(movesText(), "Moves copied."))),
       h("label", { class: "check" }, chess960, "Write castling the Chess960 way")),
     free,
     section("Share and save", h("div", { class: "actions" },
-      button("Copy the link", () => copy(location.href, "Link copied; it opens this page as it is now.")),
+      button("Copy the link", copyLink),
+      button("Copy the PGN", copyPgn, { id: "copy-pgn" }),
+      button("Save the PGN", () => savePgn(), { id: "save-pgn" }),
       button("Picture (SVG)", () => savePicture("svg"), { id: "save-svg" }),
       button("Picture (PNG)", () => savePicture("png"), { id: "save-png" }),
-      button("Print", () => print())), said));
+      button("Moving picture of the game", saveGame, { id: "save-moving" }),
+      button("Print", () => print()))));
   subscribe(update);
 }
 
-/** Reads the fields; errors appear at the top. */
+function type() {
+  typed.add(document.activeElement);
+  discard.hidden = false;
+}
+
+/** Goes back to what is on the board. */
+function forget() {
+  typed.clear();
+  discard.hidden = true;
+  wrong(null);
+  last = null;
+  update();
+}
+
+/** Reads the fields; an error appears at the field that it is about. */
 async function read() {
   const { mode } = store.view.state;
   const list = moves.value.split("\n").map((line) => line.trim()).filter(Boolean);
-  await load({ fen: fen.value.trim() || "startpos", moves: list, mode, chess960: chess960.checked }, { lesson: null });
+  const wanted = { fen: fen.value.trim() || "startpos", moves: list, mode, chess960: chess960.checked };
+  wrong(null);
+  if (await load(wanted, {}, { wrong })) forget();
 }
+
+/**
+ * Shows an error at its field, and selects the place in a FEN.
+ * @param {ApiError | null} error
+ */
+function wrong(error) {
+  const place = error && (error.field === "moves" ? "moves" : "fen");
+  for (const [name, field] of /** @type {const} */ ([["fen", fen], ["moves", moves]])) {
+    errors[name].textContent = place === name ? (error?.message ?? "") : "";
+    field.setAttribute("aria-invalid", String(place === name));
+  }
+  if (!error) return;
+  say(error.message);
+  const field = place === "moves" ? moves : fen;
+  field.focus();
+  const start = field.value.length - field.value.trimStart().length + (error.at ?? 0);
+  if (place === "fen" && error.at !== null) field.setSelectionRange(start, start + 1);
+}
+
+/** Saves the game as a file. */
+const savePgn = () => saveFile(new Blob([pgn()], { type: "application/x-chess-pgn" }), "kingsight.pgn");
 
 async function choose() {
   const example = store.catalog.examples[Number(examples.value)];
   if (!examples.value || !example) return;
-  await load({ fen: example.fen, moves: example.moves, mode: example.mode, chess960: false }, { lesson: null, drawings: [] });
+  await load({ fen: example.fen, moves: example.moves, mode: example.mode, chess960: false }, { drawings: [] });
   about.textContent = example.about;
 }
 
@@ -59,23 +107,14 @@ function movesText() {
   return game.moves.map(({ san, number, color }, i) => (color === "white" ? `${number}. ${san}` : i === 0 ? `${number}... ${san}` : san)).join(" ");
 }
 
-/**
- * @param {string} text
- * @param {string} words
- */
-async function copy(text, words) {
-  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-  said.textContent = done ? words : `This browser does not let the page copy. Copy it here: ${text}`;
-}
-
 let last = /** @type {View | null} */ (null);
 
 function update() {
   const { view } = store;
   if (view === last) return;
   last = view;
-  if (document.activeElement !== fen) fen.value = view.state.fen;
-  if (document.activeElement !== moves) moves.value = movesText();
+  if (!typed.has(fen)) fen.value = view.state.fen;
+  if (!typed.has(moves)) moves.value = movesText();
   chess960.checked = view.state.chess960;
   rebuild(free, view.state.mode === "free" ? [form(view)] : [section("Free mode", h("div", { class: "actions" }, button("Change the board freely", () => setMode("free"))))]);
 }

@@ -1,6 +1,7 @@
 // The tabs beside the board, following the ARIA tabs pattern: arrows go from tab to tab.
 
 import { byId, h } from "../dom.js";
+import { comeBack, leave } from "../lesson.js";
 import { set, store, subscribe } from "../store.js";
 
 /** @type {TabName[]} */
@@ -9,7 +10,7 @@ export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];
 export function startTabs() {
   const list = byId("tabs");
   for (const name of TABS) {
-    byId(`tab-${name}`).addEventListener("click", () => set({ tab: name, preview: null }));
+    byId(`tab-${name}`).addEventListener("click", () => turnTo(name));
   }
   list.addEventListener("keydown", (event) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: -TABS.length, End: TABS.length }[event.key];
@@ -17,7 +18,7 @@ export function startTabs() {
     event.preventDefault();
     const now = TABS.indexOf(store.tab);
     const next = Math.abs(move) > 1 ? (move < 0 ? 0 : TABS.length - 1) : (now + move + TABS.length) % TABS.length;
-    set({ tab: TABS[next] });
+    turnTo(TABS[next]);
     byId(`tab-${TABS[next]}`).focus();
   });
   subscribe(() => {
@@ -30,6 +31,16 @@ export function startTabs() {
     }
     document.title = title();
   });
+}
+
+/**
+ * A lesson has a board of its own, which goes with its tab.
+ * @param {TabName} tab
+ */
+export function turnTo(tab) {
+  if (store.lesson && tab !== "lessons") return void leave(tab);
+  set({ tab, preview: null });
+  if (tab === "lessons") comeBack();
 }
 
 function title() {

@@ -41,13 +41,16 @@ function writeOut(element) {
   element.removeAttribute("style");
 }
 
-/** The board and its legend as an SVG that needs nothing from this page. */
-export function savedPicture() {
-  const entries = legend();
+/**
+ * The board and its legend as an SVG that needs nothing from this page.
+ * @param {string} [caption] a line between them
+ */
+export function savedPicture(caption) {
+  const entries = [...(caption ? [{ sign: s("g", {}), words: caption }] : []), ...legend()];
   const height = 800 + (entries.length ? 16 + ROW * entries.length : 0);
   const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
   const rows = entries.map(({ sign, words }, i) => s("g", { class: "legend-row", transform: `translate(0 ${816 + ROW * i})` }, sign,
-    s("text", { class: "legend-words", x: 48, y: 21 }, words)));
+    s("text", { class: "legend-words", x: caption === words ? 10 : 48, y: 21 }, words)));
   const all = s("svg", { viewBox: `0 0 800 ${height}`, width: SIZE, height: (SIZE * height) / 800, role: "img" },
     s("title", {}, store.view.status), s("desc", {}, [store.view.fen, store.refusal?.sentence].filter(Boolean).join(". ")),
     s("rect", { class: "paper", width: 800, height }), ...copy.childNodes, ...rows);
@@ -62,24 +65,49 @@ export function savedPicture() {
 /** @param {"svg" | "png"} format */
 export async function savePicture(format) {
   const drawn = savedPicture();
-  const svg = new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" });
-  const blob = format === "svg" ? svg : await pixels(svg);
+  saveFile(format === "svg" ? asFile(drawn) : await pixels(drawn), `kingsight.${format}`);
+}
+
+/** @param {SVGElement} drawn */
+const asFile = (drawn) => new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" });
+
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
+export function saveFile(blob, name) {
   const address = URL.createObjectURL(blob);
-  h("a", { href: address, download: `kingsight.${format}` }).click();
+  h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**
- * @param {Blob} svg
- * @returns {Promise<Blob>}
+ * A picture on a canvas, at its top.
+ * @param {SVGElement} drawn
+ * @param {number} width
+ * @param {number} height
  */
-async function pixels(svg) {
-  const address = URL.createObjectURL(svg);
+export async function drawnOn(drawn, width, height) {
+  const address = URL.createObjectURL(asFile(drawn));
   const image = new Image();
   image.src = address;
   await image.decode();
   URL.revokeObjectURL(address);
-  const canvas = h("canvas", { width: image.width, height: image.height });
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  const canvas = h("canvas", { width, height });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context) {
+    context.fillStyle = drawn.querySelector("rect")?.getAttribute("fill") ?? "white";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(image, 0, 0, width, (width * image.height) / image.width);
+  }
+  return canvas;
+}
+
+/**
+ * @param {SVGElement} drawn
+ * @returns {Promise<Blob>}
+ */
+async function pixels(drawn) {
+  const canvas = await drawnOn(drawn, Number(drawn.getAttribute("width")), Number(drawn.getAttribute("height")));
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no PNG")))));
 }

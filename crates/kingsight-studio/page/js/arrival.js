@@ -1,0 +1,76 @@
+// What an address holds, shown: at the beginning, and when the browser goes back or forward.
+
+import * as address from "./address.js";
+import * as backend from "./backend.js";
+import { quietly } from "./history.js";
+import { openNow } from "./lesson.js";
+import { notice } from "./panels/notice.js";
+import { set, store } from "./store.js";
+import { emptyTree, ends, grow, inOrder, lineThrough, moveAt } from "./tree.js";
+
+const START = /** @type {StudioState} */ ({ fen: "startpos", moves: [], mode: "play", chess960: false });
+
+/**
+ * Asks until the server answers.
+ * @template T
+ * @param {() => Promise<T>} question
+ * @returns {Promise<T>}
+ */
+export async function firstAnswer(question) {
+  for (;;) {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof backend.Gone)) throw error;
+      notice("The studio's server does not answer yet; trying again …");
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/**
+ * Shows the state in the address. If its position cannot be read, shows why, and the initial position.
+ * @param {"first" | "back" | "same"} [how] whether the page was here before, perhaps at another moment of the game that is
+ *   shown: its lines stay
+ */
+export const arrive = (how = "first") => quietly(async () => {
+  const { state, more, lesson, tree, ...rest } = address.read(location.hash);
+  const selected = how === "first" ? rest.selected : null;
+  const same = how === "same";
+  let wrong = "";
+  let line = state;
+  if (same && store.tree && !store.lesson) line = { ...state, moves: lineThrough(store.tree, state.moves.slice(0, state.ply)) };
+  const view = await firstAnswer(() => backend.view(line, selected)).catch((error) => {
+    if (!(error instanceof backend.Misunderstood)) throw error;
+    wrong = `The address does not hold a position: ${error.message}`;
+    return firstAnswer(() => backend.view(START, null));
+  });
+  const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? null : tree);
+  set({
+    ...more, view, tree: view.game && grow(kept, view.game.moves), selected: wrong ? null : selected,
+    lesson: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null,
+  });
+  notice(wrong);
+  if (lesson) await openNow(lesson.id, lesson.step, lesson.board);
+});
+
+/**
+ * The tree of an address. Its lines are played by the server; those that cannot be played are left out.
+ * @param {StudioState} state
+ * @param {{paths: string[][], comments: [string[], string][]} | null} written
+ */
+async function learn(state, written) {
+  const tree = emptyTree(state.fen);
+  if (!written) return tree;
+  for (const moves of ends(written.paths)) {
+    const view = await backend.view({ ...state, moves, ply: moves.length, mode: "view" }, null).catch(() => null);
+    if (view?.game) grow(tree, view.game.moves);
+  }
+  const ordered = inOrder(tree, written.paths);
+  for (const [path, comment] of written.comments) {
+    const move = moveAt(ordered, path);
+    if (move) move.comment = comment;
+  }
+  return ordered;
+}
+

@@ -1,0 +1,34 @@
+//! The embedded page as it is sent: bundled and compressed, once.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use super::bundle::{self, Bundle};
+use super::files::FILES;
+use crate::answer::Answer;
+
+static PACKED: OnceLock<Vec<(&'static str, Answer)>> = OnceLock::new();
+
+/// A file of the bundled page; none if it is another file.
+pub(super) fn file(name: &str) -> Option<Answer> {
+    let packed = PACKED.get_or_init(|| pack().unwrap_or_default());
+    packed.iter().find(|(known, _)| *known == name).map(|(_, answer)| answer.clone())
+}
+
+/// Bundles and compresses the page.
+///
+/// # Errors
+///
+/// Which file is not understood; a test makes sure that all are.
+pub(super) fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
+    let text = |(name, bytes): &(&'static str, &'static [u8])| {
+        Some((*name, std::str::from_utf8(bytes).ok()?))
+    };
+    let files: BTreeMap<&str, &str> = FILES.iter().filter_map(text).collect();
+    let Bundle { index, script, style } = Bundle::of(&files)?;
+    let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
+    Ok(made
+        .into_iter()
+        .filter_map(|(name, text)| Some((name, Answer::packed(super::content_type(name)?, text))))
+        .collect())
+}

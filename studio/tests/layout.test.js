@@ -1,0 +1,98 @@
+// Ten screens: board, panel, controls and text stand side by side or below one another, and are all seen.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { BUSY, PINNED, at, drag, says, useStudio } from "./support/studio.js";
+
+/** @typedef {import("./support/studio.js").Page} Page */
+
+const studio = useStudio();
+
+const SCREENS = ["320x640", "390x844", "844x390", "768x1024", "1024x768", "1180x820", "1280x800", "1280x1080", "1366x1024", "1920x1080"];
+
+/** @type {[string, string, string, ((page: Page) => Promise<unknown>)?][]} The text that must be seen comes third. */
+const PLACES = [
+  ["the beginning", "", "#card"],
+  ["layers", at(BUSY, "&tab=layers&layers=white.attacks,black.attacks,white.pin_rays"), ".legend"],
+  ["a refusal", at(PINNED), ".refusal .reasons", async (page) => { await drag(page, "d2", "f3"); await page.locator(".refusal").waitFor(); }],
+  ["a lesson", "#tab=lessons&lesson=opposite-rays&step=1", ".lesson h2 + p"],
+  ["free mode", at("8/8/2k5/8/4K3/8/8/K7 b - - 0 1", "&mode=free"), "#card"],
+  ["a game", "#moves=e2e4,e7e5,g1f3,b8c6,f1b5,a7a6,b5a4,g8f6,e1g1,f8e7,f1e1,b7b5,a4b3,d7d6,c2c3,e8g8,h2h3,c6a5,b3c2,c7c5,d2d4,d8c7", "[aria-current=step]"],
+];
+
+/**
+ * Boxes of what stands on the page, and how far they reach over one another or out of the window.
+ * @param {Page} page
+ * @param {string} text
+ */
+const faults = (page, text) => page.evaluate((text) => {
+  /** @type {Record<string, Element>} */
+  const parts = {};
+  for (const [name, selector] of Object.entries({
+    head: ".top", board: ".board", status: "#status", tools: ".tools", supply: "#supply", card: "#card", tabs: "#tabs",
+    panel: ".panel:not([hidden])",
+  })) {
+    const element = document.querySelector(selector);
+    if (element && element.getClientRects().length) parts[name] = element;
+  }
+  const found = [];
+  const boxes = Object.entries(parts).map(([name, element]) => ({ name, box: element.getBoundingClientRect() }));
+  for (const [i, { name, box }] of boxes.entries()) {
+    for (const other of boxes.slice(i + 1)) {
+      const [wide, high] = [Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left), Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)];
+      if (wide > 1 && high > 1) found.push(`${name} and ${other.name} share ${Math.round(wide)} x ${Math.round(high)}`);
+    }
+    if (name !== "panel" && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) found.push(`${name} reaches out of the window`);
+  }
+  for (const each of document.querySelectorAll("#tabs, .tools, .strip")) {
+    if (each.scrollWidth > each.clientWidth + 1) found.push(`${each.id || each.className} is cut off on the right`);
+  }
+  const board = parts.board.getBoundingClientRect();
+  if (Math.abs(board.width - board.height) > 1) found.push(`the board is ${board.width} x ${board.height}`);
+  if (board.width < Math.min(innerWidth, innerHeight) * 0.55) found.push(`the board has only ${board.width} pixels`);
+  const words = document.querySelector(text);
+  if (!words) return [...found, `no ${text}`];
+  // The first line of the text is inside the window and inside all that scroll round it.
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const line = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1) ?? words.getBoundingClientRect();
+  for (let round = words.parentElement; round; round = round.parentElement) {
+    if (getComputedStyle(round).overflowY === "visible") continue;
+    const box = round.getBoundingClientRect();
+    if (line.top < box.top - 1 || line.bottom > box.bottom + 1) found.push(`${text} is scrolled out of ${round.id || round.className}`);
+  }
+  if (line.top < 0 || line.bottom > innerHeight + 1) found.push(`${text} is not in the window`);
+  // Nothing lies over it.
+  const top = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+  if (!top || !(words.contains(top) || top.contains(words))) found.push(`${top?.className || top?.tagName} lies over ${text}`);
+  if (document.documentElement.scrollHeight > innerHeight + 1) found.push(`the page is ${document.documentElement.scrollHeight} high`);
+  return found;
+}, text);
+
+for (const screen of SCREENS) {
+  const [width, height] = screen.split("x").map(Number);
+  for (const [name, hash, text, prepare] of PLACES) {
+    test(`${screen}, ${name}: nothing is covered, the board and the text are seen`, () => studio.page(hash, async (page) => {
+      await prepare?.(page);
+      await page.waitForTimeout(200);
+      assert.deepEqual(await faults(page, text), []);
+    }, { viewport: { width, height } }));
+  }
+}
+
+test("the layout follows the window", () => studio.page("", async (page) => {
+  for (const screen of SCREENS) {
+    const [width, height] = screen.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await faults(page, "#card"), [], screen);
+  }
+}));
+
+test("the palette's button is there where the palette is not", () => studio.page("#mode=free", async (page) => {
+  assert.equal(await page.locator("#supply").isVisible(), false);
+  await page.locator("#palette").click();
+  assert.equal(await page.locator("#supply").isVisible(), true);
+  assert.deepEqual(await faults(page, "#supply"), []);
+  await says(page, "#status", "White to move");
+}, { viewport: { width: 390, height: 844 } }));
