@@ -126,7 +126,7 @@ impl Numbered {
         found
     }
 
-    fn checks(&self, color: slow::Color) -> Option<Facts<5>> {
+    fn checks(&self, color: slow::Color) -> Option<Facts<6>> {
         // A side in check cannot pass.
         if self.rules.turn() != color && self.rules.is_in_check(self.rules.turn()) {
             return None;
@@ -136,7 +136,8 @@ impl Numbered {
             let (kind, by) = rules.check_kind(&m)?;
             let promotion = m.promotion.map_or(-1, |role| role as i32);
             let by = by.iter().fold(0, |sum, &s| sum * 64 + i32::from(s));
-            Some([self.of(m.from), i32::from(m.to), promotion, kind as i32, by])
+            let mate = i32::from(rules.play(&m).legal_moves().is_empty());
+            Some([self.of(m.from), i32::from(m.to), promotion, mate, kind as i32, by])
         };
         Some(rules.legal_moves().into_iter().filter_map(check).collect())
     }
@@ -339,9 +340,10 @@ impl Comparison<'_> {
                 };
                 let promotion = m.promotion().map_or(-1, |role| role as i32);
                 let by = given.by.into_iter().fold(0, |sum, s| sum * 64 + s as i32);
-                [of.of(m.from() as u8), m.to() as i32, promotion, kind as i32, by]
+                let mate = i32::from(check.mate);
+                [of.of(m.from() as u8), m.to() as i32, promotion, mate, kind as i32, by]
             };
-            let of_color = |checks: &[kingsight::PossibleCheck], of: &Numbered| -> Facts<5> {
+            let of_color = |checks: &[kingsight::PossibleCheck], of: &Numbered| -> Facts<6> {
                 checks.iter().filter(|c| c.color == color).map(|c| key(c, of)).collect()
             };
             let found = (of_color(&changes.checks.new, now), of_color(&changes.checks.gone, then));
@@ -350,8 +352,8 @@ impl Comparison<'_> {
                 continue;
             };
             // The same move is the same check, also if it now gives another kind of check.
-            let only = |facts: &Facts<5>, other: &Facts<5>| -> Facts<5> {
-                let is_there = |f: &[i32; 5]| other.iter().any(|o| o[..3] == f[..3]);
+            let only = |facts: &Facts<6>, other: &Facts<6>| -> Facts<6> {
+                let is_there = |f: &[i32; 6]| other.iter().any(|o| o[..4] == f[..4]);
                 facts.iter().copied().filter(|f| !is_there(f)).collect()
             };
             let expected = (only(&after, &before), only(&before, &after));

@@ -18,11 +18,11 @@ pub(super) fn compare(
         };
         let key = |check: &PossibleCheck| {
             let m = check.effect.m;
-            (m.from(), m.to(), m.promotion())
+            (m.from(), m.to(), m.promotion(), check.mate)
         };
         let key_before = |check: &PossibleCheck| {
             let m = check.effect.m;
-            (follow.back(m.from()), m.to(), m.promotion())
+            (follow.back(m.from()), m.to(), m.promotion(), check.mate)
         };
         let of_color = follow.lists(&all(&then), &all(&now), key, key_before, |_| true);
         checks.new.extend(of_color.new);
@@ -33,6 +33,10 @@ pub(super) fn compare(
 
 /// The checks of the side to move.
 fn all(position: &Position) -> Vec<PossibleCheck> {
-    let check = |m| PossibleCheck { color: position.turn, effect: position.describe(m) };
+    let check = |m| PossibleCheck {
+        color: position.turn,
+        effect: position.describe(m),
+        mate: !position.play_unchecked(m).has_legal_move(),
+    };
     position.checking_moves().into_iter().map(check).collect()
 }

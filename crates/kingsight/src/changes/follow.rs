@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Difference;
-use crate::{Bitboard, Move, Position, Square};
+use crate::{Bitboard, Color, Move, Square};
 
 /// Where the pieces of one position stand in the next.
 #[derive(Clone, Copy, Debug)]
@@ -14,9 +14,9 @@ pub(super) struct Follow {
 }
 
 impl Follow {
-    pub(super) fn new(before: &Position, m: Move) -> Follow {
+    pub(super) fn new(turn: Color, m: Move) -> Follow {
         let piece = (m.from(), m.landing_square());
-        let rook = m.castling().map(|wing| (m.to(), wing.rook_to(before.turn)));
+        let rook = m.castling().map(|wing| (m.to(), wing.rook_to(turn)));
         Follow { moved: [piece, rook.unwrap_or(piece)], taken: m.captured_square() }
     }
 

@@ -55,13 +55,15 @@ pub struct OpenLine {
     pub squares: Bitboard,
 }
 
-/// A legal move that gives check, of whichever side.
+/// A legal move that gives check, of whichever side. A check that becomes mate, or no longer is, counts as another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PossibleCheck {
     /// Whose move it is.
     pub color: Color,
     /// The move, with what it does.
     pub effect: MoveEffect,
+    /// Whether it is checkmate.
+    pub mate: bool,
 }
 
 /// How many squares a knight, bishop, rook or queen can go to, checks apart: those it attacks that
@@ -147,6 +149,21 @@ impl Changes {
             Color::Black => &self.black_king_squares,
         }
     }
+
+    /// Where the piece stands now that stood on a square before the move; `None` if the move takes it.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let position = Position::default();
+    /// let m = position.find_move(Square::G1, Square::F3, None).unwrap();
+    /// let changes = position.changes(m).unwrap();
+    /// assert_eq!(changes.follow(Square::G1), Some(Square::F3));
+    /// assert_eq!(changes.follow(Square::A1), Some(Square::A1));
+    /// ```
+    #[must_use]
+    pub fn follow(&self, square: Square) -> Option<Square> {
+        Follow::new(self.color, self.effect.m).on(square)
+    }
 }
 
 impl Position {
@@ -168,7 +185,7 @@ impl Position {
     #[doc(alias("diff", "compare"))]
     pub fn changes(&self, m: Move) -> Result<Changes, IllegalMove> {
         let after = self.play(m)?;
-        let follow = &Follow::new(self, m);
+        let follow = &Follow::new(self.turn, m);
         let king_squares = |color| {
             let (before, after) = (self.safe_king_squares(color), after.safe_king_squares(color));
             Difference { new: after - before, gone: before - after }
