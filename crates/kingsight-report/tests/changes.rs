@@ -22,7 +22,8 @@ fn position(fen: &str) -> Position {
 
 fn change(fen: &str, m: &str, wording: Wording) -> ChangeReport {
     let position = position(fen);
-    let (m, _) = position.read_san(m, PieceLetters::English).expect(m);
+    let read = position.read_san(m, PieceLetters::English);
+    let (m, _) = read.unwrap_or_else(|error| panic!("{m} in {fen}: {error}"));
     ChangeReport::new(&position, m, wording).unwrap()
 }
 

@@ -5,7 +5,7 @@
 
 use kingsight::{
     Bitboard, Changes, Color, Difference, Hanging, PieceValues, Position, PossibleCheck, Role,
-    SanMove, Square, line,
+    SanMove, line,
 };
 
 use super::{ChangeFact, ChangeKind as Kind};
@@ -137,12 +137,15 @@ impl Turn<'_> {
         for (color, by, squares) in pairs {
             let weight = self.value(squares) * if color == self.mover() { 5 } else { 8 } / 10;
             let fact = ChangeFact::new(Kind::Attacked, color, squares, weight);
-            facts.push(fact.by(by).implied(hangs.contains_all(squares)));
+            let pins = &self.changes.pins.new;
+            let pinned = pins.iter().filter(|pin| by.contains(pin.pinner)).map(|pin| pin.pinned);
+            let known = hangs | pinned.collect::<Bitboard>();
+            facts.push(fact.by(by).implied(known.contains_all(squares)));
         }
         let saved: Bitboard = self.changes.hanging.gone.iter().map(|h| h.square).collect();
         let gone = self.changes.attacked.gone;
         for (color, squares) in self.by_color(self.now(gone)) {
-            let weight = self.value(squares) * 3 / 10;
+            let weight = self.value(squares) * 2 / 10;
             let fact = ChangeFact::new(Kind::NoLongerAttacked, color, squares, weight);
             facts.push(fact.implied(self.now(saved).contains_all(squares)));
         }
@@ -165,8 +168,9 @@ impl Turn<'_> {
             facts.push(fact.implied(saved.contains_all(squares)));
         }
         for (color, squares) in self.by_color(self.now(protected.gone)) {
-            let factor = if under_attack(color, squares) { 8 } else { 4 };
-            let weight = self.value(squares) * factor / 10;
+            let factor = if under_attack(color, squares) { 8 } else { 3 };
+            // A queen rarely needs protection.
+            let weight = self.value(squares).min(300) * factor / 10;
             let fact = ChangeFact::new(Kind::Unprotected, color, squares, weight);
             facts.push(fact.implied(hangs.contains_all(squares)));
         }
@@ -205,7 +209,11 @@ impl Turn<'_> {
                 let Some(color) = self.after.board().color_at(open.slider) else { continue };
                 let by = open.slider.bit();
                 let whole = whole_line(by, open.squares);
-                let weight = 15 * open.squares.len() as i32 + self.value(by) / 20;
+                let count = open.squares.len() as i32;
+                let weight = match self.only_shifts(kind, open.squares) {
+                    true => 2 * count,
+                    false => 15 * count + self.value(by) / 20,
+                };
                 // Two rooks may look along the same file.
                 let same = |fact: &&mut ChangeFact| {
                     fact.kind == kind
@@ -228,6 +236,14 @@ impl Turn<'_> {
         facts
     }
 
+    /// Whether a line is blocked before and after the move by the piece that moves along it: the line becomes longer or
+    /// shorter.
+    pub(crate) fn only_shifts(&self, kind: Kind, squares: Bitboard) -> bool {
+        let m = self.changes.effect.m;
+        let end = if kind == Kind::LineOpened { m.landing_square() } else { m.from() };
+        squares.contains(end)
+    }
+
     fn of_checks(&self) -> Vec<ChangeFact> {
         let checks = &self.changes.checks;
         let mut facts = Vec::new();
@@ -237,12 +253,15 @@ impl Turn<'_> {
                 let is = |check: &&PossibleCheck| check.color == color && check.mate == mate;
                 list.iter().filter(is).copied().collect()
             };
+            // Out of check, a side may do much again that it could do before.
+            let known = own && self.before.in_check();
             let mut add = |kind, position: Option<Position>, checks: &[PossibleCheck], weight| {
                 let Some(position) = position.filter(|_| !checks.is_empty()) else { return };
                 let moves: Vec<SanMove> =
                     checks.iter().map(|check| position.san(check.effect.m)).collect();
                 let king = self.after.king(!color).bit();
-                facts.push(ChangeFact::new(kind, color, king, weight).moves(moves));
+                let fact = ChangeFact::new(kind, color, king, weight).moves(moves);
+                facts.push(fact.implied(known));
             };
             let (then, now) = (turned(self.before, color), turned(self.after, color));
             let (new_mates, old_mates) = (of(&checks.new, true), of(&checks.gone, true));
@@ -263,10 +282,10 @@ impl Turn<'_> {
                 };
             let new = another(of(&checks.new, false), &old_mates);
             let gone = another(of(&checks.gone, false), &new_mates);
-            add(Kind::ChecksPossible, now, &new, if own { 150 } else { 170 });
+            add(Kind::ChecksPossible, now, &new, if own { 100 } else { 110 });
             // In check, the enemy has other things to do than to give check: that needs no mention.
             if own || self.changes.effect.check.is_none() {
-                add(Kind::ChecksImpossible, then, &gone, if own { 60 } else { 120 });
+                add(Kind::ChecksImpossible, then, &gone, if own { 60 } else { 90 });
             }
         }
         facts
@@ -290,7 +309,7 @@ impl Turn<'_> {
                 }
             };
             add(Kind::KingGains, squares.new, weights.0);
-            add(Kind::KingLoses, squares.gone, weights.1);
+            add(Kind::KingLoses, squares.gone.without(self.after.king(color)), weights.1);
         }
         // That castling ends the right to castle needs no mention.
         if self.changes.effect.m.castling().is_none() {
@@ -308,8 +327,9 @@ impl Turn<'_> {
 
 /// The line from edge to edge on which a slider sees squares.
 pub(crate) fn whole_line(sliders: Bitboard, squares: Bitboard) -> Bitboard {
-    let line_to = |square: Square| line(sliders.first().unwrap_or(square), square);
-    squares.first().map_or(Bitboard::EMPTY, line_to)
+    let Some(slider) = sliders.first() else { return Bitboard::EMPTY };
+    let other = squares.without(slider).first();
+    other.map_or(Bitboard::EMPTY, |square| line(slider, square))
 }
 
 /// The position with this side to move; `None` if the other is in check.

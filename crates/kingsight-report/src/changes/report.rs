@@ -1,6 +1,6 @@
 //! What each of some moves changes, as an answer.
 
-use kingsight::{Changes, Move, Position, SanError, SanMove, UciMove};
+use kingsight::{Changes, Language, Move, Position, SanError, SanMove, UciMove};
 use serde::Serialize;
 
 use super::find::{self, Turn};
@@ -135,8 +135,8 @@ impl ChangeReport {
             fact.message = format!("{name} {}", fact.clause);
         }
         let told = words::told(&facts);
-        let clauses: Vec<&str> = told.iter().map(|&i| facts[i].clause.as_str()).collect();
-        let sentences = words::sentences(&name, &clauses, wording.language);
+        let chosen: Vec<&ChangeFact> = told.iter().filter_map(|&i| facts.get(i)).collect();
+        let sentences = words::sentences(&name, &chosen, wording.language);
         Some(ChangeReport {
             uci: position.uci(m),
             san: position.san(m),
@@ -148,6 +148,13 @@ impl ChangeReport {
             facts,
             changes,
         })
+    }
+
+    /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 6, before 8`.
+    #[must_use]
+    pub fn mobility_in_words(&self, language: Language) -> Vec<String> {
+        let words = |of| words::mobility(self.after.board(), of, language);
+        self.mobility.iter().map(words).collect()
     }
 
     /// The facts that the sentences leave out.

@@ -32,12 +32,13 @@ impl Sketch {
             let line = LineReport::new(attack.attacker, None, attack.target);
             sketch.arrow(LineRole::Attack, ATTACKED, line);
         }
-        let opened = changes.lines.new.iter();
+        // Not behind the piece that moves along a line.
+        let to = m.landing_square();
+        let opened = changes.lines.new.iter().filter(|line| !line.squares.contains(to));
         let opened = opened.fold(Bitboard::EMPTY, |set, line| set | line.squares);
         sketch.mark(MarkRole::Opened, LINE_OPENED, opened - after.board().occupied());
-        let (from, to) = (m.from(), m.landing_square());
-        if from != to {
-            sketch.arrows.push(Arrow::new(LineRole::Move, super::reasons::MOVE, from, to));
+        if m.from() != to {
+            sketch.arrows.push(Arrow::new(LineRole::Move, super::reasons::MOVE, m.from(), to));
         }
         sketch
     }

@@ -1,4 +1,5 @@
 //! Positions and moves whose changes are written out, to be read.
+#![allow(unreachable_pub)] // a module of a test
 
 /// A title, a position and a move.
 pub type Case = (&'static str, &'static str, &'static str);
@@ -33,12 +34,12 @@ pub const CASES: &[Case] = &[
         "O-O",
     ),
     ("castling queenside gives check", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O"),
-    ("castling in Chess960, the king stays", "1k6/8/8/8/8/8/6PP/5RKR w FH - 0 1", "O-O"),
+    ("castling in Chess960, the king stays", "5k2/8/8/8/8/8/6PP/6KR w H - 0 1", "O-O"),
     ("en passant uncovers a bishop", "8/8/8/1k1pP1R1/8/8/8/4K2B w - d6 0 1", "exd6"),
     ("en passant is allowed", "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", "d4"),
     ("en passant is missed", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "Kf2"),
     ("a promotion with check", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b8=Q"),
-    ("a knight underpromotes with a fork", "8/5P1k/8/6q1/8/8/8/4K3 w - - 0 1", "f8=N+"),
+    ("a pawn becomes a knight with check", "8/5P1k/8/6q1/8/8/8/4K3 w - - 0 1", "f8=N+"),
     ("a promotion takes a rook with its right", "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1", "bxa8=R+"),
     ("a discovered check", "4k3/8/8/8/4N3/8/4R3/4K3 w - - 0 1", "Nc5"),
     ("a double check", "4k3/8/8/8/4N3/8/4R3/4K3 w - - 0 1", "Nf6"),
@@ -60,7 +61,7 @@ pub const CASES: &[Case] = &[
     ("a bishop blocks an attack", "r3k3/8/8/8/8/8/3B4/R3K3 w Q - 0 1", "Ba5"),
     ("a rook takes the open file", "2r3k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Rc1"),
     ("doubled rooks open a file", "3rr1k1/8/8/3P4/8/8/8/3R2K1 w - - 0 1", "d6"),
-    ("luft", "6k1/5ppp/8/8/8/8/5PPP/3r2K1 w - - 0 1", "h3"),
+    ("luft", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1", "g6"),
     ("luft before the check", "3r2k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1", "h3"),
     ("a back-rank mate becomes possible", "3r2k1/8/8/8/8/8/3R1PPP/6K1 w - - 0 1", "Ra2"),
     ("stalemate", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7"),
@@ -69,9 +70,9 @@ pub const CASES: &[Case] = &[
     ("rook takes rook, both rights end", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rxh8+"),
     ("a king takes the opposition", "8/8/4k3/8/8/3K4/4P3/8 w - - 0 1", "Ke4"),
     ("a quiet king", "8/8/8/4k3/8/8/8/K7 w - - 0 1", "Kb1"),
-    ("Black pins a pinner", "3rk3/8/8/8/1b6/8/3Q4/4K3 b - - 0 1", "Rxd2"),
+    ("a pinned queen is taken by another piece", "3rk3/8/8/8/1b6/8/3Q4/4K3 b - - 0 1", "Rxd2"),
     ("a pawn fork", "4k3/8/2n1n3/8/3P4/8/8/4K3 w - - 0 1", "d5"),
-    ("a skewer", "8/8/8/4k3/8/8/8/R3K2q b - - 0 1", "Kd6"),
+    ("a skewer along the e-file", "4q3/8/4k3/8/8/8/8/R5K1 w - - 0 1", "Re1+"),
     ("an x-ray opens by a capture", "3r2k1/8/8/3n4/8/8/2N5/3R2K1 w - - 0 1", "Rxd5"),
     ("a battery against a mate square", "6k1/5ppp/8/8/8/3B4/8/3QK3 w - - 0 1", "Qh5"),
 ];

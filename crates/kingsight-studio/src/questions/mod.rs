@@ -4,7 +4,8 @@ mod body;
 mod catalog;
 
 use kingsight_report::studio::{
-    DragReport, DropReport, Edit, EditReport, Hand, SquareReport, StudioState, StudioView,
+    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, SquareReport, StudioChanges,
+    StudioState, StudioView,
 };
 use serde::Deserialize;
 
@@ -21,12 +22,13 @@ pub(crate) struct Question {
     pub(crate) answer: fn(&[u8]) -> Result<Answer, AnswerError>,
 }
 
-const QUESTIONS: [Question; 7] = [
+const QUESTIONS: [Question; 8] = [
     Question { name: "view", answer: view },
     Question { name: "drag", answer: drag },
     Question { name: "drop", answer: drop },
     Question { name: "edit", answer: edit },
     Question { name: "square", answer: square },
+    Question { name: "changes", answer: changes },
     Question { name: "lesson", answer: lesson },
     Question { name: "lesson/toggle", answer: toggle },
 ];
@@ -96,6 +98,12 @@ fn square(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<SquareRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&SquareReport::new(&state, &rest.square, &rest.hand)?)
+}
+
+fn changes(body: &[u8]) -> Result<Answer, AnswerError> {
+    let About { state, rest } = body::read::<About<ChangesRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&StudioChanges::new(&state, &rest)?)
 }
 
 fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {

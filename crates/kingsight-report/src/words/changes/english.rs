@@ -52,6 +52,7 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             format!("lets {} attack {}", these(fact.by), these(fact.squares))
         }
         ChangeKind::NoLongerAttacked => format!("ends the attack on {it}"),
+        ChangeKind::Protected if fact.squares == moved => format!("puts {it} under protection"),
         ChangeKind::Protected if own => format!("protects {it}"),
         ChangeKind::Protected => format!("gives {it} protection"),
         ChangeKind::Unprotected => format!("leaves {it} unprotected"),
@@ -65,6 +66,12 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             }
         }
         ChangeKind::Unpinned => format!("unpins {it}"),
+        ChangeKind::LineOpened if turn.only_shifts(fact.kind, fact.squares) => {
+            format!("lets {} look as far as {}", named(fact.by, own), effect.m.landing_square())
+        }
+        ChangeKind::LineBlocked if turn.only_shifts(fact.kind, fact.squares) => {
+            format!("stops {} at {}", named(fact.by, own), effect.m.landing_square())
+        }
         ChangeKind::LineOpened => format!("opens {} for {}", line(fact), named(fact.by, own)),
         ChangeKind::LineBlocked => format!("blocks {} for {}", line(fact), named(fact.by, own)),
         ChangeKind::MatePossible | ChangeKind::MateImpossible => {

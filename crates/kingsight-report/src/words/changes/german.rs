@@ -1,7 +1,7 @@
 //! Deutsch.
 
 use kingsight::wording::german::{Case, article, name, the_piece, the_pieces};
-use kingsight::{Bitboard, Board, CheckKind, Color, EvasionKind, PieceLetters, Role, Wing};
+use kingsight::{Bitboard, Board, CheckKind, Color, EvasionKind, PieceLetters, Role, Square, Wing};
 
 use super::LineName;
 use crate::changes::{ChangeFact, ChangeKind, Turn};
@@ -54,6 +54,7 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             format!("lässt {} {} angreifen", whom(fact.by), whom(fact.squares))
         }
         ChangeKind::NoLongerAttacked => format!("beendet den Angriff auf {it}"),
+        ChangeKind::Protected if fact.squares == moved => format!("stellt {it} unter Deckung"),
         ChangeKind::Protected if own => format!("deckt {it}"),
         ChangeKind::Protected => format!("verschafft Deckung für {it}"),
         ChangeKind::Unprotected => format!("lässt {it} ungedeckt"),
@@ -61,7 +62,9 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             let king = the_piece(board, after.king(fact.color), Case::Accusative);
             let pinned = whom(fact.squares);
             match (own, fact.by == moved) {
-                (true, _) => format!("lässt {} {pinned} an {king} fesseln", whom(fact.by)),
+                (true, _) => {
+                    format!("setzt {pinned} der Fesselung durch {} aus", whom(fact.by))
+                }
                 (false, true) => format!("fesselt {pinned} an {king}"),
                 (false, false) => {
                     format!("fesselt {pinned} durch {} an {king}", whom(fact.by))
@@ -69,6 +72,12 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             }
         }
         ChangeKind::Unpinned => format!("entfesselt {it}"),
+        ChangeKind::LineOpened if turn.only_shifts(fact.kind, fact.squares) => {
+            format!("lässt {} bis {} blicken", named(fact.by, own), effect.m.landing_square())
+        }
+        ChangeKind::LineBlocked if turn.only_shifts(fact.kind, fact.squares) => {
+            format!("hält {} schon auf {} auf", named(fact.by, own), effect.m.landing_square())
+        }
         ChangeKind::LineOpened => format!("öffnet {} für {}", line(fact), named(fact.by, own)),
         ChangeKind::LineBlocked => format!("sperrt {} für {}", line(fact), named(fact.by, own)),
         ChangeKind::MatePossible | ChangeKind::MateImpossible => {
@@ -143,8 +152,11 @@ const fn king(color: Color) -> &'static str {
     }
 }
 
+/// `das Feld e7`, `die Felder e7 und f8`
 fn squares(squares: Bitboard) -> String {
-    list(&squares.into_iter().collect::<Vec<_>>(), "und").to_string()
+    let names: Vec<Square> = squares.into_iter().collect();
+    let the = if names.len() == 1 { "das Feld" } else { "die Felder" };
+    format!("{the} {}", list(&names, "und"))
 }
 
 fn line(fact: &ChangeFact) -> String {

@@ -4,16 +4,17 @@
 mod english;
 mod german;
 
-use kingsight::{Language, Rank, Square};
+use kingsight::wording::german::{Case, name as german_name};
+use kingsight::{Board, Language, Rank, Role, Square};
 
-use super::capitalized;
+use super::{capitalized, short};
 use crate::Wording;
-use crate::changes::{ChangeFact, ChangeKind, Turn, whole_line};
+use crate::changes::{ChangeFact, ChangeKind, MobilityReport, Turn, whole_line};
 
 /// How many facts that follow from a move are told in sentences.
 const TOLD: usize = 5;
-/// A fact below this weight is told only if little else has changed.
-const SMALL: i32 = 60;
+/// Facts below these weights are told only if fewer than two others are, or none.
+const SMALL: [i32; 2] = [60, 20];
 
 /// The move as sentences name it: `Nd4-f5`.
 pub(crate) fn move_name(turn: Turn<'_>, wording: Wording) -> String {
@@ -34,7 +35,11 @@ pub(crate) fn told(facts: &[ChangeFact]) -> Vec<usize> {
     let mut others = 0;
     for (i, fact) in facts.iter().enumerate() {
         let is_the_move = fact.kind.is_the_move();
-        let matters = others < 2 || fact.weight >= SMALL;
+        let matters = match others {
+            _ if told.is_empty() => true,
+            0 | 1 => fact.weight >= SMALL[1],
+            _ => fact.weight >= SMALL[0],
+        };
         if is_the_move || !fact.is_implied && others < TOLD && matters {
             others += usize::from(!is_the_move);
             told.push(i);
@@ -43,20 +48,20 @@ pub(crate) fn told(facts: &[ChangeFact]) -> Vec<usize> {
     told
 }
 
-/// The sentences: three facts in each, the first two joined by `and`.
-pub(crate) fn sentences(name: &str, clauses: &[&str], language: Language) -> Vec<String> {
+/// The sentences: three clauses in each, the first two joined by `and`.
+pub(crate) fn sentences(name: &str, facts: &[&ChangeFact], language: Language) -> Vec<String> {
     let german = language == Language::German;
-    let (it, and) = if german { ("der Zug", "und") } else { ("it", "and") };
+    let (the_move, it, and) = if german { ("der Zug", "er", "und") } else { ("it", "it", "and") };
+    let clauses = joined(facts, and);
     if clauses.is_empty() {
-        return vec![if german {
-            format!(
+        return vec![match german {
+            true => format!(
                 "{name} ändert keinen Angriff, keine Deckung, keine Fesselung, keine Linie und kein Schach."
-            )
-        } else {
-            format!("{name} changes no attack, protection, pin, line or check.")
+            ),
+            false => format!("{name} changes no attack, protection, pin, line or check."),
         }];
     }
-    let sentence = |(i, three): (usize, &[&str])| {
+    let sentence = |(i, three): (usize, &[String])| {
         let subject = if i == 0 { name.to_owned() } else { capitalized(it).to_string() };
         let mut text = format!("{subject} {}", three[0]);
         if let Some(second) = three.get(1) {
@@ -65,11 +70,40 @@ pub(crate) fn sentences(name: &str, clauses: &[&str], language: Language) -> Vec
             text = format!("{text}{comma} {and} {second}");
         }
         if let Some(third) = three.get(2) {
-            text = format!("{text}; {it} {third}");
+            text = format!("{text}; {} {third}", if i == 0 { the_move } else { it });
         }
         text + "."
     };
     clauses.chunks(3).enumerate().map(sentence).collect()
+}
+
+/// The clauses; lines that open or are blocked share one verb, the first word.
+fn joined(facts: &[&ChangeFact], and: &str) -> Vec<String> {
+    let mut clauses: Vec<(ChangeKind, String)> = Vec::new();
+    for fact in facts {
+        let is_line = matches!(fact.kind, ChangeKind::LineOpened | ChangeKind::LineBlocked);
+        let (verb, rest) = fact.clause.split_once(' ').unwrap_or((&fact.clause, ""));
+        let same = |(kind, clause): &&mut (ChangeKind, String)| {
+            is_line && *kind == fact.kind && clause.split(' ').next() == Some(verb)
+        };
+        match clauses.iter_mut().find(same) {
+            Some((_, clause)) => *clause = format!("{clause} {and} {rest}"),
+            None => clauses.push((fact.kind, fact.clause.clone())),
+        }
+    }
+    clauses.into_iter().map(|(_, clause)| clause).collect()
+}
+
+/// Pieces with more or fewer squares to go to: `knight f5: 6, before 8`.
+pub(crate) fn mobility(board: &Board, of: &MobilityReport, language: Language) -> String {
+    let MobilityReport { square, before, after, .. } = *of;
+    match language {
+        Language::German => {
+            let role = board.role_at(square).unwrap_or(Role::Pawn);
+            format!("{} {square}: {after}, vorher {before}", german_name(role, Case::Nominative))
+        }
+        _ => format!("{}: {after}, before {before}", short(board, square)),
+    }
 }
 
 /// How a line is named.
