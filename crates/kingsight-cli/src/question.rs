@@ -113,7 +113,7 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
     };
     // The shortest position whose rest is moves: with a longer one, its first moves would be lost.
     let at = (1..inside.len()).find(|count| are_moves(count) && is_position(count));
-    // Some move is no move: what is behind the longest position is told why.
+    // Some move is no move: `why` answers what is behind the longest position.
     let at = at.or_else(|| at_end_of_position(&inside).filter(|_| !is_position(&inside.len())));
     let at = at.unwrap_or(if rest.is_empty() { inside.len() } else { first.split(' ').count() });
     Some((inside[..at].join(" "), each_move(&inside[at..].join(" "))))

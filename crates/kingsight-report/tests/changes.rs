@@ -4,12 +4,13 @@
 #[path = "changes/cases.rs"]
 mod cases;
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
 use cases::CASES;
-use kingsight::{Language, PieceLetters, Position};
-use kingsight_report::{ChangeReport, ChangesReport, Wording, read_setup};
+use kingsight::{Color, Language, PieceLetters, Position, Role, Square};
+use kingsight_report::{ChangeKind, ChangeReport, ChangesReport, Wording, read_setup};
 
 const WORDINGS: [Wording; 2] = [
     Wording::new(Language::English, PieceLetters::English),
@@ -71,6 +72,43 @@ fn both_languages_tell_the_same() {
         assert_eq!(english.left_out, german.left_out, "{fen} {m}");
         assert!(english.sentences.len() <= 4, "{:?}", english.sentences);
     }
+}
+
+/// Every piece that a clause names stands where it says, with the colour it says; what a move takes stood there before.
+#[test]
+fn clauses_name_only_what_is_there() {
+    let (mut named, mut seen) = (0, BTreeSet::new());
+    for line in include_str!("../../../fixtures/corpus.fen").lines() {
+        let fen = line.split(['#', ';']).next().unwrap_or_default().trim();
+        let Ok(position) = fen.parse::<Position>() else { continue };
+        for &m in position.legal_moves().iter() {
+            let report = ChangeReport::new(&position, m, WORDINGS[0]).unwrap();
+            for fact in &report.facts {
+                let taken = fact.kind == ChangeKind::Takes;
+                let board = if taken { position.board() } else { report.after.board() };
+                let words: Vec<&str> =
+                    fact.clause.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+                for four in words.windows(4) {
+                    let [before, role, on, square] = four else { unreachable!() };
+                    let (Ok(role), "on", Ok(square)) =
+                        (role.parse::<Role>(), *on, square.parse::<Square>())
+                    else {
+                        continue;
+                    };
+                    let text = format!("{}: {m:?} in {fen}", fact.clause);
+                    assert_eq!(board.role_at(square), Some(role), "{text}");
+                    if let Ok(color) = before.parse::<Color>() {
+                        assert_eq!(board.color_at(square), Some(color), "{text}");
+                        assert_eq!(color, !position.turn(), "{text}");
+                    }
+                    named += 1;
+                }
+                seen.insert(fact.kind.code());
+            }
+        }
+    }
+    assert!(named > 10_000, "{named} pieces named");
+    assert_eq!(seen.len(), 23, "{seen:?}");
 }
 
 #[test]

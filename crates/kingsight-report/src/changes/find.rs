@@ -4,7 +4,7 @@
 //! itself does (a capture, a check) precedes what follows from it. They order facts and judge no move.
 
 use kingsight::{
-    Bitboard, Changes, Color, Difference, Hanging, PieceValues, Position, PossibleCheck, Role,
+    Bitboard, Changes, Color, Hanging, NewAndGone, PieceValues, Position, PossibleCheck, Role,
     SanMove, line,
 };
 
@@ -91,7 +91,7 @@ impl Turn<'_> {
     }
 
     fn of_exchanges(&self) -> Vec<ChangeFact> {
-        let Difference { new, gone } = &self.changes.hanging;
+        let NewAndGone { new, gone } = &self.changes.hanging;
         let set = |all: &[Hanging]| all.iter().map(|hanging| hanging.square).collect::<Bitboard>();
         let gain = |all: &[Hanging], among: Bitboard| {
             let gains = all.iter().filter(|hanging| among.contains(hanging.square));
@@ -304,8 +304,7 @@ impl Turn<'_> {
             let mut add = |kind, squares: Bitboard, weight: i32| {
                 if squares.any() {
                     let weight = weight * squares.len() as i32;
-                    let fact = ChangeFact::new(kind, color, squares, weight);
-                    facts.push(fact.by(self.after.king(color).bit()));
+                    facts.push(ChangeFact::new(kind, color, squares, weight));
                 }
             };
             add(Kind::KingGains, squares.new, weights.0);

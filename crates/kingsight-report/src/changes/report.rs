@@ -67,14 +67,14 @@ impl ChangesReport {
     /// ```
     /// use kingsight::Position;
     /// use kingsight_report::{ChangesReport, Wording};
-    /// let position: Position = "4k3/8/3q4/8/3N4/8/4P3/3R2K1 w - - 0 1".parse()?;
-    /// let report = ChangesReport::of_texts(&position, &["Nf5", "Qd6xd1"], Wording::default())?;
+    /// let start = Position::default();
+    /// let report = ChangesReport::of_texts(&start, &["f3", "e5", "g4", "Ke6"], Wording::default())?;
     /// assert_eq!(
-    ///     report.moves[0].sentences[0],
-    ///     "Nd4-f5 threatens the queen on d6 and opens the d-file for the rook on d1; \
-    ///      it leaves the pawn on e2 unprotected."
+    ///     report.moves[2].sentences,
+    ///     ["g2-g4 allows checkmate by Qh4# and opens the f1-h3 diagonal for the bishop on f1."]
     /// );
-    /// assert_eq!(report.moves.len(), 2);
+    /// assert_eq!((report.legal, report.moves.len()), (false, 3));
+    /// assert_eq!(report.refused.unwrap().moves[0].reasons[0].reason.code(), "not_how_it_moves");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

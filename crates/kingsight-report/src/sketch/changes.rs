@@ -21,6 +21,14 @@ impl Sketch {
         if let Some(check) = changes.effect.check {
             sketch.check("check", enemy, check.by);
         }
+        let to = m.landing_square();
+        if m.from() != to {
+            sketch.arrows.push(Arrow::new(LineRole::Move, super::reasons::MOVE, m.from(), to));
+        }
+        // After checkmate and stalemate nothing else matters.
+        if !after.has_legal_move() {
+            return sketch;
+        }
         for &pin in &changes.pins.new {
             sketch.pin(LineReport::from(pin));
         }
@@ -33,13 +41,9 @@ impl Sketch {
             sketch.arrow(LineRole::Attack, ATTACKED, line);
         }
         // Not behind the piece that moves along a line.
-        let to = m.landing_square();
         let opened = changes.lines.new.iter().filter(|line| !line.squares.contains(to));
         let opened = opened.fold(Bitboard::EMPTY, |set, line| set | line.squares);
         sketch.mark(MarkRole::Opened, LINE_OPENED, opened - after.board().occupied());
-        if m.from() != to {
-            sketch.arrows.push(Arrow::new(LineRole::Move, super::reasons::MOVE, m.from(), to));
-        }
         sketch
     }
 }

@@ -3,15 +3,15 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{Difference, PossibleCheck};
+use super::{NewAndGone, PossibleCheck};
 use crate::{Color, Position};
 
 pub(super) fn compare(
     before: &Position,
     after: &Position,
     follow: &Follow,
-) -> Difference<Vec<PossibleCheck>> {
-    let mut checks: Difference<Vec<PossibleCheck>> = Difference::default();
+) -> NewAndGone<Vec<PossibleCheck>> {
+    let mut checks: NewAndGone<Vec<PossibleCheck>> = NewAndGone::default();
     for color in Color::ALL {
         let (Some(then), Some(now)) = (before.with_turn(color), after.with_turn(color)) else {
             continue;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{Attack, Difference, Hanging, Mobility};
+use super::{Attack, Hanging, Mobility, NewAndGone};
 use crate::{Bitboard, CheckInfo, Color, PieceValues, Pin, Position, Role, Square, XRay};
 
 /// The pieces that an enemy piece attacks, kings apart.
@@ -23,7 +23,7 @@ pub(super) fn hanging(
     before: &Position,
     after: &Position,
     follow: &Follow,
-) -> Difference<Vec<Hanging>> {
+) -> NewAndGone<Vec<Hanging>> {
     let (then, now) = (all_hanging(before), all_hanging(after));
     let square = |hanging: &Hanging| hanging.square;
     let survives = |hanging: &Hanging| follow.on(hanging.square).is_some();
@@ -60,7 +60,7 @@ pub(super) fn attacks(
     before: &Position,
     after: &Position,
     follow: &Follow,
-) -> Difference<Vec<Attack>> {
+) -> NewAndGone<Vec<Attack>> {
     let back = |attack: &Attack| Attack {
         attacker: follow.back(attack.attacker),
         target: follow.back(attack.target),
@@ -80,7 +80,7 @@ fn all_attacks(position: &Position) -> Vec<Attack> {
     attacked(position).into_iter().flat_map(of).collect()
 }
 
-pub(super) fn pins(before: &Position, after: &Position, follow: &Follow) -> Difference<Vec<Pin>> {
+pub(super) fn pins(before: &Position, after: &Position, follow: &Follow) -> NewAndGone<Vec<Pin>> {
     let all = |position: &Position| -> Vec<Pin> {
         Color::ALL.into_iter().flat_map(|color| position.pins(color)).collect()
     };
@@ -94,7 +94,7 @@ pub(super) fn discoverers(
     before: &Position,
     after: &Position,
     follow: &Follow,
-) -> Difference<Vec<XRay>> {
+) -> NewAndGone<Vec<XRay>> {
     let back = |ray: &XRay| XRay {
         attacker: follow.back(ray.attacker),
         through: follow.back(ray.through),

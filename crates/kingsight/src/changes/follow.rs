@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Difference;
+use super::NewAndGone;
 use crate::{Bitboard, Color, Move, Square};
 
 /// Where the pieces of one position stand in the next.
@@ -36,10 +36,10 @@ impl Follow {
     }
 
     /// Compares two sets of pieces.
-    pub(super) fn sets(&self, before: Bitboard, after: Bitboard) -> Difference<Bitboard> {
+    pub(super) fn sets(&self, before: Bitboard, after: Bitboard) -> NewAndGone<Bitboard> {
         let is_new = |&square: &Square| !before.contains(self.back(square));
         let is_gone = |&square: &Square| self.on(square).is_some_and(|now| !after.contains(now));
-        Difference {
+        NewAndGone {
             new: after.into_iter().filter(is_new).collect(),
             gone: before.into_iter().filter(is_gone).collect(),
         }
@@ -54,13 +54,13 @@ impl Follow {
         key: impl Fn(&T) -> K,
         key_before: impl Fn(&T) -> K,
         matters: impl Fn(&T) -> bool,
-    ) -> Difference<Vec<T>> {
+    ) -> NewAndGone<Vec<T>> {
         let old: Vec<K> = before.iter().map(&key).collect();
         let new: Vec<K> = after.iter().map(key_before).collect();
         let is_new = |(fact, key): (&T, &K)| (!old.contains(key)).then_some(*fact);
         let is_gone =
             |(fact, key): (&T, &K)| (!new.contains(key) && matters(fact)).then_some(*fact);
-        Difference {
+        NewAndGone {
             new: after.iter().zip(&new).filter_map(is_new).collect(),
             gone: before.iter().zip(&old).filter_map(is_gone).collect(),
         }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{Difference, OpenLine};
+use super::{NewAndGone, OpenLine};
 use crate::{Bitboard, Position, Square, ray};
 
 /// Compares what each slider sees that has not moved.
@@ -11,10 +11,10 @@ pub(super) fn compare(
     before: &Position,
     after: &Position,
     follow: &Follow,
-) -> Difference<Vec<OpenLine>> {
+) -> NewAndGone<Vec<OpenLine>> {
     let board = &before.board;
     let sliders = board.diagonal_sliders() | board.orthogonal_sliders();
-    let mut lines: Difference<Vec<OpenLine>> = Difference::default();
+    let mut lines: NewAndGone<Vec<OpenLine>> = NewAndGone::default();
     for slider in sliders {
         // A rook may stay where it is in castling.
         if follow.on(slider) != Some(slider) {

@@ -21,7 +21,7 @@ use follow::Follow;
 /// promotes stay themselves. What the move takes is left out of `gone`, unless it attacked, pinned or checked
 /// something that is still there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Difference<T> {
+pub struct NewAndGone<T> {
     /// True after the move, and not before.
     pub new: T,
     /// True before the move, and no more.
@@ -111,29 +111,29 @@ pub struct Changes {
     pub effect: MoveEffect,
     /// Pieces of either colour that an enemy piece attacks. Kings are left out here and in the next
     /// two: an attacked king is in check.
-    pub attacked: Difference<Bitboard>,
+    pub attacked: NewAndGone<Bitboard>,
     /// Pieces of either colour on squares that their own side attacks.
-    pub protected: Difference<Bitboard>,
+    pub protected: NewAndGone<Bitboard>,
     /// Pieces of either colour that are lost for less: an exchange on their square wins material for
     /// the enemy ([`Board::see`](crate::Board::see), pins and checks respected), or an en passant capture does.
-    pub hanging: Difference<Vec<Hanging>>,
+    pub hanging: NewAndGone<Vec<Hanging>>,
     /// Which piece attacks which, in the order of the targets. Pinned pieces attack, too.
-    pub attacks: Difference<Vec<Attack>>,
+    pub attacks: NewAndGone<Vec<Attack>>,
     /// The pins of either side's pieces, White's first.
-    pub pins: Difference<Vec<Pin>>,
+    pub pins: NewAndGone<Vec<Pin>>,
     /// The sliders that look at an enemy king through exactly one piece, of their own colour: if it leaves the line,
     /// it discovers a check. White's king first.
-    pub discoverers: Difference<Vec<XRay>>,
+    pub discoverers: NewAndGone<Vec<XRay>>,
     /// The lines that open and those that are blocked, by slider.
-    pub lines: Difference<Vec<OpenLine>>,
+    pub lines: NewAndGone<Vec<OpenLine>>,
     /// The checks that either side could give if it were its turn. Those of a side are compared only if
     /// neither position has the other side in check: then it would not be its turn.
-    pub checks: Difference<Vec<PossibleCheck>>,
+    pub checks: NewAndGone<Vec<PossibleCheck>>,
     /// The squares beside White's king that it gains and loses, as
     /// [`Position::safe_king_squares`] has them.
-    pub white_king_squares: Difference<Bitboard>,
+    pub white_king_squares: NewAndGone<Bitboard>,
     /// The same for Black's king.
-    pub black_king_squares: Difference<Bitboard>,
+    pub black_king_squares: NewAndGone<Bitboard>,
     /// The castling rights that end, as the squares of their rooks before the move.
     pub castling_lost: Bitboard,
     /// The knights, bishops, rooks and queens with more or fewer squares than before.
@@ -143,7 +143,7 @@ pub struct Changes {
 impl Changes {
     /// The squares that the king of a colour gains and loses.
     #[must_use]
-    pub const fn king_squares(&self, color: Color) -> &Difference<Bitboard> {
+    pub const fn king_squares(&self, color: Color) -> &NewAndGone<Bitboard> {
         match color {
             Color::White => &self.white_king_squares,
             Color::Black => &self.black_king_squares,
@@ -188,7 +188,7 @@ impl Position {
         let follow = &Follow::new(self.turn, m);
         let king_squares = |color| {
             let (before, after) = (self.safe_king_squares(color), after.safe_king_squares(color));
-            Difference { new: after - before, gone: before - after }
+            NewAndGone { new: after - before, gone: before - after }
         };
         let both = |facts: fn(&Position) -> Bitboard| follow.sets(facts(self), facts(&after));
         Ok(Changes {

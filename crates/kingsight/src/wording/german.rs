@@ -81,25 +81,25 @@ impl fmt::Display for ArticleAndName {
 
 /// `der Springer auf d2`. An empty square reads as that of a pawn; no sentence names one.
 #[must_use]
-pub const fn the_piece(board: &Board, square: Square, case: Case) -> ThePiece<'_> {
-    ThePiece { board, square, case }
+pub const fn the_piece(board: &Board, square: Square, case: Case) -> GermanPiece<'_> {
+    GermanPiece { board, square, case }
 }
 
 /// `den Springer auf d2, den Turm auf e8 und die Dame auf b4`
 #[must_use]
-pub const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> ThePieces<'_> {
-    ThePieces { board, squares, case }
+pub const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> GermanPieces<'_> {
+    GermanPieces { board, squares, case }
 }
 
 /// What [`the_piece`] displays.
 #[derive(Clone, Copy, Debug)]
-pub struct ThePiece<'a> {
+pub struct GermanPiece<'a> {
     board: &'a Board,
     square: Square,
     case: Case,
 }
 
-impl fmt::Display for ThePiece<'_> {
+impl fmt::Display for GermanPiece<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let role = self.board.role_at(self.square).unwrap_or(Role::Pawn);
         write!(f, "{} auf {}", ArticleAndName(role, self.case), self.square)
@@ -108,13 +108,13 @@ impl fmt::Display for ThePiece<'_> {
 
 /// What [`the_pieces`] displays.
 #[derive(Clone, Copy, Debug)]
-pub struct ThePieces<'a> {
+pub struct GermanPieces<'a> {
     board: &'a Board,
     squares: Bitboard,
     case: Case,
 }
 
-impl fmt::Display for ThePieces<'_> {
+impl fmt::Display for GermanPieces<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let (board, case) = (self.board, self.case);
         enumerate(f, self.squares, "und", |f, square| the_piece(board, square, case).fmt(f))

@@ -11,9 +11,9 @@ use super::{capitalized, short};
 use crate::Wording;
 use crate::changes::{ChangeFact, ChangeKind, MobilityReport, Turn, whole_line};
 
-/// How many facts that follow from a move are told in sentences.
-const TOLD: usize = 5;
-/// Facts below these weights are told only if fewer than two others are, or none.
+/// How many facts that follow from a move the sentences have room for.
+const MOST: usize = 5;
+/// Facts below these weights are in the sentences only if fewer than two others are, or none.
 const SMALL: [i32; 2] = [60, 20];
 
 /// The move as sentences name it: `Nd4-f5`.
@@ -40,7 +40,7 @@ pub(crate) fn told(facts: &[ChangeFact]) -> Vec<usize> {
             0 | 1 => fact.weight >= SMALL[1],
             _ => fact.weight >= SMALL[0],
         };
-        if is_the_move || !fact.is_implied && others < TOLD && matters {
+        if is_the_move || !fact.is_implied && others < MOST && matters {
             others += usize::from(!is_the_move);
             told.push(i);
         }
