@@ -13,7 +13,8 @@ fn the_last_move_on_the_board() {
     assert_eq!(answer["change"]["san"], "Nf3");
     assert_eq!(answer["change"]["facts"][0]["code"], "hanging");
     assert_eq!(answer["change"]["facts"][0]["squares"], json!(["e5"]));
-    assert_eq!(answer["change"]["arrows"][0]["from"], "f3");
+    assert_eq!(answer["change"]["arrows"][0]["kind"], "move");
+    assert_eq!(answer["change"]["arrows"][1]["from"], "f3");
     let before = studio.answer("changes", &json!({}));
     assert_eq!((&before["change"], &before["refused"]), (&Value::Null, &Value::Null));
     let unplayable =
