@@ -24,7 +24,7 @@ pub const CASES: &[Case] = &[
     ),
     ("and prevented", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "g6"),
     (
-        "a blunder allows it",
+        "a blunder does not prevent it",
         "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
         "Nf6",
     ),
@@ -50,9 +50,9 @@ pub const CASES: &[Case] = &[
     ("a checker is taken", "4k3/8/8/8/8/5n2/6P1/4K3 w - - 0 1", "gxf3"),
     ("the king walks out of check", "4k3/8/8/8/4r3/8/8/3QK3 w - - 0 1", "Kf2"),
     ("a fork of king and rook", "r3k3/8/8/3N4/8/8/8/4K3 w q - 0 1", "Nc7+"),
-    ("a queen is left hanging", "4k3/8/8/3q4/8/8/3Q4/3RK3 b - - 0 1", "Qa5"),
+    ("a queen pins a queen", "4k3/8/8/3q4/8/8/3Q4/3RK3 b - - 0 1", "Qa5"),
     (
-        "a queen walks into a capture",
+        "a queen comes out early",
         "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 2 3",
         "Qg4",
     ),

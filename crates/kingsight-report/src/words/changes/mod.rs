@@ -12,7 +12,7 @@ use crate::Wording;
 use crate::changes::{ChangeFact, ChangeKind, MobilityReport, Turn, whole_line};
 
 /// How many facts that follow from a move the sentences have room for.
-const MOST: usize = 5;
+const MOST: usize = 4;
 /// Facts below these weights are in the sentences only if fewer than two others are, or none.
 const SMALL: [i32; 2] = [60, 20];
 
