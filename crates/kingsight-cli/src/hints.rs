@@ -69,7 +69,7 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
-        return Some("only `why` answers in German; piece letters: --letters de");
+        return Some("only `why` and `changes` answer in German; piece letters: --letters de");
     }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
     let takes_none = |word: &String| ["hunt", "methods"].contains(&word.as_str());
@@ -110,13 +110,13 @@ pub(crate) fn is_swapped(chosen: &str, position: &str) -> bool {
 }
 
 /// What to do about [`is_swapped`].
-pub(crate) fn swapped(chosen: &str, position: &str) -> String {
+pub(crate) fn swapped(command: &str, chosen: &str, position: &str) -> String {
     let position = if pasted::is_startpos(position) {
         shown(position).to_string()
     } else {
         quoted(position).to_string()
     };
-    format!("the position comes first: kingsight why {position} {}", shown(chosen))
+    format!("the position comes first: kingsight {command} {position} {}", shown(chosen))
 }
 
 /// A hint at `--column` for the first line of a table that was read as a position.

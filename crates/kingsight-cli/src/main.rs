@@ -3,6 +3,7 @@
 mod args;
 mod batch;
 mod board_drawing;
+mod changes;
 mod completions;
 mod exit;
 mod hints;
@@ -65,6 +66,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Hunt(args) => hunt::run(args, output),
         Command::Validate(args) => validate::run(args, output),
         Command::Why(args) => why::run(args, output),
+        Command::Changes(args) => changes::run(args, output),
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),
         Command::Completions(args) => completions::run(args, output),

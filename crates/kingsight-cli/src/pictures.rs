@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kingsight::{Explanation, Game, Intent, Language};
+use kingsight::{Board, Explanation, Game, Intent, Language};
 use kingsight_picture::Picture;
 use kingsight_report::{Inspection, Sketch, shown, words};
 
@@ -87,7 +87,21 @@ impl<'a> Pictures<'a> {
         }
         let Intent { from, to, .. } = explanation.intent;
         let sketch = Sketch::of_explanation(explanation).with_move(from, to);
-        self.save(sketch.picture(explanation.board()).title(title), output)
+        self.draw_sketch(&sketch, explanation.board(), title, output)
+    }
+
+    /// Draws a sketch to the files of `--svg` and `--png`, if any.
+    pub(crate) fn draw_sketch(
+        &mut self,
+        sketch: &Sketch,
+        board: &Board,
+        title: String,
+        output: &mut Output,
+    ) -> Result<(), AnswerError> {
+        if self.files().next().is_none() {
+            return Ok(());
+        }
+        self.save(sketch.picture(board).title(title), output)
     }
 
     fn save(&mut self, picture: Picture, output: &mut Output) -> Result<(), AnswerError> {

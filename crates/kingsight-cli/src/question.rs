@@ -1,9 +1,9 @@
-//! The position and the move among the words of `why`, however they are quoted.
+//! The position and the moves among the words of `why` and `changes`, however they are quoted.
 
 use kingsight::{PieceLetters, Role, Square};
 use kingsight_report::{quoted, shown};
 
-use crate::args::WhyArgs;
+use crate::args::{ChangesArgs, WhyArgs};
 use crate::exit::Failure;
 use crate::input::{is_file, only_position};
 use crate::pasted::{self, is_move};
@@ -64,6 +64,70 @@ pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
     }
     question.position = only_position(position)?;
     Ok(question)
+}
+
+/// The position, as text, and the moves that the words of `changes` stand for.
+///
+/// # Errors
+///
+/// As [`of`].
+pub(crate) fn of_changes(args: &ChangesArgs) -> Result<(String, Vec<String>), Failure> {
+    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
+    let missing = |what: String| Err(Failure::Message(what));
+    let Some((position, moves)) = split_moves(&words) else {
+        return missing(
+            "expected a position and moves, such as: kingsight changes startpos e4 e5".to_owned(),
+        );
+    };
+    if moves.is_empty() && is_move(&position) {
+        return missing(format!(
+            "the position is missing: kingsight changes startpos {}",
+            shown(&position)
+        ));
+    }
+    if moves.is_empty() {
+        let place = match position.contains(' ') {
+            true => quoted(&position).to_string(),
+            false => shown(&position).to_string(),
+        };
+        return missing(format!(
+            "the moves are missing; expected one or more: kingsight changes {place} e4 e5"
+        ));
+    }
+    Ok((only_position(&position)?, moves))
+}
+
+/// Splits words into a position and the moves behind it; `None` if there are none.
+fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
+    let (first, rest) = words.split_first()?;
+    if first == "-" || is_file(first) {
+        return Some((first.clone(), rest.iter().flat_map(|text| each_move(text)).collect()));
+    }
+    // In quotes or not: what counts is the words inside.
+    let text = words.join(" ");
+    let inside: Vec<&str> = text.split(' ').collect();
+    let is_position = |count: &usize| pasted::read(&inside[..*count].join(" ")).is_ok();
+    let are_moves = |count: &usize| {
+        let moves = each_move(&inside[*count..].join(" "));
+        !moves.is_empty() && moves.iter().all(|text| is_move(text))
+    };
+    // The shortest position whose rest is moves: with a longer one, its first moves would be lost.
+    let at = (1..inside.len()).find(|count| are_moves(count) && is_position(count));
+    // Some move is no move: `why` answers what is behind the longest position.
+    let at = at.or_else(|| at_end_of_position(&inside).filter(|_| !is_position(&inside.len())));
+    let at = at.unwrap_or(if rest.is_empty() { inside.len() } else { first.split(' ').count() });
+    Some((inside[..at].join(" "), each_move(&inside[at..].join(" "))))
+}
+
+/// The moves of a text, without their numbers.
+fn each_move(text: &str) -> Vec<String> {
+    let text = pasted::moves(text);
+    let without_number = |word: &str| {
+        let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…']) } else { word }
+            .to_owned()
+    };
+    text.split_whitespace().map(without_number).filter(|word| !word.is_empty()).collect()
 }
 
 /// Splits words into a position and a move; `None` if there are none.
@@ -171,6 +235,34 @@ mod tests {
             ("startpos|".to_owned(), "startpos", Some("")),
         ] {
             assert_eq!(parts(&line), (position.to_owned(), chosen.map(str::to_owned)), "{line}");
+        }
+    }
+
+    #[test]
+    fn moves_behind_a_position() {
+        let unquoted = KINGS.replace(' ', "|");
+        for (line, position, moves) in [
+            ("startpos|e4|e5|Nf3".to_owned(), "startpos", "e4 e5 Nf3"),
+            ("startpos|1. e4 e5 2.Nf3".to_owned(), "startpos", "e4 e5 Nf3"),
+            ("startpos e4 e5".to_owned(), "startpos", "e4 e5"),
+            (format!("{KINGS}|Kd1|Kd8"), KINGS, "Kd1 Kd8"),
+            (format!("{unquoted}|Kd1|Kd8"), KINGS, "Kd1 Kd8"),
+            (format!("{KINGS} Kd1"), KINGS, "Kd1"),
+            (format!("{KINGS} 0 1|Kd1"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1"),
+            ("4k3/8/8/8/4P3/8/8/4K3 b - e3|Kd7".to_owned(), "4k3/8/8/8/4P3/8/8/4K3 b - e3", "Kd7"),
+            ("startpos|e4|Nz3".to_owned(), "startpos e4", "Nz3"),
+            ("startpos|0000".to_owned(), "startpos", "0000"),
+            ("startpos|null".to_owned(), "startpos", "null"),
+            ("startpos".to_owned(), "startpos", ""),
+            ("8/8|e4".to_owned(), "8/8", "e4"),
+        ] {
+            let words: Vec<String> = line.split('|').map(str::to_owned).collect();
+            let (found, found_moves) = split_moves(&words).unwrap();
+            assert_eq!(
+                (found.as_str(), found_moves.join(" ").as_str()),
+                (position, moves),
+                "{line}"
+            );
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{Intent, Language, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
@@ -23,7 +23,7 @@ use crate::question::{self, MoveQuestion, one_move};
 use crate::words;
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let wording = args.wording();
+    let wording = args.language.wording();
     let mut pictures =
         Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
     let question = question::of(args)?;
@@ -44,21 +44,21 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
         .map_err(|error| Failure::refused(args.json, text, error, in_language))?
         .with_readings(readings);
     let look = output.look(args.ascii).worded(wording);
-    draw(&report, &mut pictures, look, output)?;
+    draw(&report, &mut pictures, wording.language, output)?;
     if args.json {
         output.json(&Noted { report: &report, notes: &notes })?;
     } else if !pictures.are_on_standard_output() {
-        write(&report, args, output)?;
+        write(&report, look, args.flip, output)?;
         pictures.say(look, output)?;
     }
     Ok(if report.legal { Exit::Clean } else { Exit::Finding })
 }
 
 /// Draws the move for `--svg` and `--png`; the text must fit one piece only.
-fn draw(
+pub(crate) fn draw(
     report: &WhyReport,
     pictures: &mut Pictures<'_>,
-    look: Look,
+    language: Language,
     output: &mut Output,
 ) -> Result<(), Failure> {
     if !pictures.are_wanted() {
@@ -72,7 +72,7 @@ fn draw(
             list(&moves, "or")
         )));
     };
-    let title = words::verdict(look.wording.language, &m.uci.to_string(), m.legal);
+    let title = words::verdict(language, &m.uci.to_string(), m.legal);
     match pictures.draw_explanation(&m.explanation, title, output) {
         Ok(()) => Ok(()),
         Err(AnswerError::Failure(failure)) => Err(failure),
@@ -94,7 +94,7 @@ fn game(
             Failure::InLanguage(wording.language, error.message.clone())
         }
         Some(position) if hints::is_swapped(text, position) => {
-            Failure::Message(hints::swapped(text, position))
+            Failure::Message(hints::swapped("why", text, position))
         }
         _ => {
             let asker = Asker::new("why", chosen.unwrap_or("--all"));
@@ -105,19 +105,24 @@ fn game(
         .map_err(|error| Failure::refused(args.json, text, error, message))
 }
 
-fn write(report: &WhyReport, args: &WhyArgs, output: &mut Output) -> io::Result<()> {
-    let look = output.look(args.ascii).worded(args.wording());
+/// The position, and for each move that can be meant a board, the verdict and the reasons.
+pub(crate) fn write(
+    report: &WhyReport,
+    look: Look,
+    flip: bool,
+    output: &mut Output,
+) -> io::Result<()> {
     let language = look.wording.language;
     writeln!(output, "{}", look.paint(HEADING, &report.position))?;
     if let Some(from) = report.piece {
-        return write_piece(report, from, look, args.flip, output);
+        return write_piece(report, from, look, flip, output);
     }
     for m in &report.moves {
         let board = report.position.board();
         let Intent { from, to, .. } = m.explanation.intent;
         let sketch = Sketch::of_explanation(&m.explanation).with_move(from, to);
         writeln!(output)?;
-        BoardDrawing { board, sketch: &sketch, look }.write(output, args.flip)?;
+        BoardDrawing { board, sketch: &sketch, look }.write(output, flip)?;
         let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
             m.uci.to_string()
         } else {
@@ -164,7 +169,7 @@ fn write_piece(
 
 /// Every move the side to move might try. The exit code is 0 however many are illegal.
 fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit, Failure> {
-    let wording = args.wording();
+    let wording = args.language.wording();
     let moves = ExplanationReport::all(position, wording.language);
     if args.json {
         let entries: Vec<OneOfAll<'_>> = moves.iter().map(OneOfAll::new).collect();

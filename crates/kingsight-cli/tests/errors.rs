@@ -165,7 +165,10 @@ fn pasted_from_elsewhere() {
         (&["go perft 3"], "kingsight perft 5"),
         (&["hunt", "stockfish"], "kingsight hunt -- stockfish"),
         (&["hunt", "./my-own"], "kingsight hunt -- ./my-own"),
-        (&["inspect", "startpos", "--lang", "de"], "hint: only `why` answers in German"),
+        (
+            &["inspect", "startpos", "--lang", "de"],
+            "hint: only `why` and `changes` answer in German",
+        ),
         (&["perft", "3", "--hash", "16MB"], "expected a number of MiB, such as 64"),
         (
             &["inspect", &[". . . . . k . ."; 8].join("\n")],

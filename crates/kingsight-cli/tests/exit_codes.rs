@@ -25,6 +25,7 @@ fn a_bad_position_alone_is_misuse_and_in_data_a_finding() {
     }
     for args in [
         &["why", BAD, "e4"][..],
+        &["changes", BAD, "e4"],
         &["perft", "1", BAD],
         &["methods", "compare", BAD],
         &["methods", "run", "ray-walk", BAD],

@@ -11,7 +11,7 @@ use std::process::Command;
 use common::run;
 
 /// All commands with help of their own.
-const COMMANDS: [&[&str]; 9] = [
+const COMMANDS: [&[&str]; 10] = [
     &[],
     &["inspect"],
     &["moves"],
@@ -19,6 +19,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["hunt"],
     &["validate"],
     &["why"],
+    &["changes"],
     &["methods"],
     &["completions"],
 ];

@@ -47,7 +47,9 @@ fn command_lines() -> Vec<Vec<&'static str>> {
         vec!["hunt", "--list"],
         vec!["hunt", "--json", "--", "./no-such-engine"],
     ];
-    for name in ["inspect", "moves", "perft", "hunt", "validate", "why", "methods", "studio"] {
+    for name in
+        ["inspect", "moves", "perft", "hunt", "validate", "why", "changes", "methods", "studio"]
+    {
         lines.push(vec![name, "--help"]);
     }
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

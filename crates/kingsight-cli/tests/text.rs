@@ -168,6 +168,13 @@ fn a_move_explained() {
         &["why", "--lang", "de", "--all", "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1"],
     );
     snapshot("why-other-side", &["why", "startpos", "Nf6"]);
+    let fork = "4k3/8/3q4/8/3N4/8/4P3/3R2K1 w - - 0 1";
+    snapshot("changes", &["changes", fork, "Nf5"]);
+    snapshot(
+        "changes-in-german",
+        &["changes", "--lang", "de", "startpos", "f3", "e5", "g4", "Dh4"],
+    );
+    snapshot("changes-refused", &["changes", "startpos", "e4", "Ke7"]);
     snapshot("moves-french", &["moves", "startpos", "--letters", "fr", "--from", "g1"]);
 }
 
@@ -180,6 +187,7 @@ fn help() {
     snapshot("help-hunt", &["hunt", "--help"]);
     snapshot("help-validate", &["validate", "--help"]);
     snapshot("help-why", &["why", "--help"]);
+    snapshot("help-changes", &["changes", "--help"]);
     snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);
 }

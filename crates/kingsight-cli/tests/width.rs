@@ -17,6 +17,9 @@ fn commands() -> Vec<Vec<&'static str>> {
         vec!["why", PIN, "--all"],
         vec!["why", "--lang", "de", PIN, "--all"],
         vec!["why", "--lang", "de", PIN, "O-O"],
+        vec!["changes", PIN, "gxf3", "Qe6"],
+        vec!["changes", "--lang", "de", PIN, "gxf3", "Txe2"],
+        vec!["changes", PIN, "Nxf3"],
         vec!["moves", PIN],
         vec!["moves", PIN, "--evasions"],
         vec!["moves", PIN, CHECKS, "startpos"],
@@ -51,9 +54,18 @@ fn commands() -> Vec<Vec<&'static str>> {
         vec!["perft", "3", "startpos", "--fen", "startpos"],
         vec!["frobnicate"],
     ];
-    for name in
-        ["inspect", "moves", "perft", "hunt", "validate", "why", "methods", "studio", "completions"]
-    {
+    for name in [
+        "inspect",
+        "moves",
+        "perft",
+        "hunt",
+        "validate",
+        "why",
+        "changes",
+        "methods",
+        "studio",
+        "completions",
+    ] {
         commands.push(vec![name, "--help"]);
         commands.push(vec![name, "-h"]);
     }

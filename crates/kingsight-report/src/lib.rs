@@ -26,6 +26,7 @@
 //! number is ever a JSON number, because JavaScript would round it.
 
 mod canonical;
+mod changes;
 mod error;
 mod explanation;
 mod inspection;
@@ -51,6 +52,7 @@ mod verification;
 mod why;
 pub mod words;
 
+pub use changes::{ChangeFact, ChangeKind, ChangeReport, ChangesReport, MobilityReport};
 pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
 pub use inspection::{Inspection, Sides};

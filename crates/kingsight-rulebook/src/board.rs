@@ -89,7 +89,7 @@ impl Rules {
     }
 
     /// The same board with these squares emptied.
-    pub(crate) fn lift(&self, squares: &[u8]) -> Rules {
+    pub fn lift(&self, squares: &[u8]) -> Rules {
         let mut lifted = self.clone();
         for &square in squares {
             lifted.board[usize::from(square)] = None;

@@ -85,6 +85,11 @@ impl Rules {
         next
     }
 
+    /// The same board with the other player to move: what could they do if it were their turn?
+    pub fn pass(&self) -> Rules {
+        Rules { turn: self.turn.other(), en_passant: None, ..self.clone() }
+    }
+
     /// The number of ways to make `depth` legal moves in a row.
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {

@@ -124,7 +124,7 @@ impl Position {
     }
 
     /// This position with `by` to move; `None` if the other king would then hang.
-    fn with_turn(&self, by: crate::Color) -> Option<Position> {
+    pub(crate) fn with_turn(&self, by: crate::Color) -> Option<Position> {
         if by == self.turn { Some(*self) } else { self.play_null() }
     }
 }

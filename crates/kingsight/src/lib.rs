@@ -47,7 +47,7 @@
 //! |---|---|---|
 //! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers_of), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [static exchange evaluation](Board::see) |
 //! | [`Setup`] | everything in a FEN; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
-//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [the position after a move](Position::play) |
+//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [what a move changes](Position::changes); [the position after a move](Position::play) |
 //! | [`CheckInfo`] | the check facts of one king, computed once | checkers, pinned pieces, [pins](CheckInfo::pins), check mask |
 //! | [`CheckTest`] | the same for the enemy king | [does this move give check, and how](CheckTest::of) |
 //! | [`Game`] | a position with the moves that led to it | [play SAN](Game::play_san) and [UCI](Game::play_uci), undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
@@ -79,6 +79,7 @@ pub mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+mod changes;
 mod check_info;
 mod color;
 mod explain;
@@ -107,6 +108,7 @@ mod zobrist;
 pub use bitboard::{Bitboard, Squares, Subsets};
 pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
+pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, PossibleCheck};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{

@@ -1,7 +1,9 @@
 //! What the command line takes: what all commands share here, each command's own in a file of its name.
 
+mod changes;
 pub(crate) mod input;
 mod inspect;
+mod language;
 mod moves;
 mod studio;
 mod validate;
@@ -13,8 +15,10 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
+pub(crate) use language::LanguageArgs;
 pub(crate) use moves::MovesArgs;
 pub(crate) use studio::StudioArgs;
 pub(crate) use validate::ValidateArgs;
@@ -82,6 +86,9 @@ pub(crate) enum Command {
     /// Explain why a move is illegal, or what it does if it is legal
     #[command(override_usage = why::USAGE, after_help = why::EXAMPLES)]
     Why(WhyArgs),
+    /// Say what a move changes: attacks, threats, pins, lines, checks, protection
+    #[command(override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
+    Changes(ChangesArgs),
     /// Show the classic algorithms side by side: list, run, compare and time them
     #[command(after_help = crate::methods::args::EXAMPLES)]
     Methods(crate::methods::args::MethodsArgs),
@@ -125,6 +132,7 @@ Examples:
   kingsight inspect startpos --moves \"e4 e5 Bc4 Nc6 Qh5 Nf6\"
   kingsight inspect --json positions.epd > facts.jsonl
   kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
+  kingsight changes startpos e4 e5 Bc4
   kingsight perft 5 --divide
   kingsight hunt -- ./my-engine
   kingsight studio --open

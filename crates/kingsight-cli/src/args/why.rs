@@ -2,11 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, ValueEnum};
-use kingsight::{Language, PieceLetters};
-use kingsight_report::Wording;
+use clap::Args as ClapArgs;
 
-use super::LettersArgs;
+use super::LanguageArgs;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct WhyArgs {
@@ -27,21 +25,8 @@ pub(crate) struct WhyArgs {
     #[arg(long, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
-    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de). Problems of the position itself, and what a picture shows, are described in
-    /// English
-    #[arg(
-        long,
-        value_enum,
-        value_name = "LANGUAGE",
-        default_value_t = Tongue::En,
-        ignore_case = true,
-        help_heading = "Output"
-    )]
-    pub(crate) lang: Tongue,
-
     #[command(flatten)]
-    pub(crate) letters: LettersArgs,
+    pub(crate) language: LanguageArgs,
 
     /// Write castling the Chess960 way (e1h1)
     #[arg(long, help_heading = "Output")]
@@ -68,24 +53,6 @@ pub(crate) struct WhyArgs {
     pub(crate) png: Option<PathBuf>,
 }
 
-impl WhyArgs {
-    /// The language of the answer and the letters of moves.
-    pub(crate) fn wording(&self) -> Wording {
-        let (language, letters) = match self.lang {
-            Tongue::En => (Language::English, PieceLetters::English),
-            Tongue::De => (Language::German, PieceLetters::German),
-        };
-        Wording::new(language, self.letters.letters.unwrap_or(letters))
-    }
-}
-
-/// Languages of explanations.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Tongue {
-    En,
-    De,
-}
-
 pub(super) const USAGE: &str = "\
 kingsight why [OPTIONS] <POSITION> <MOVE>
        kingsight why [OPTIONS] <POSITION> --all";
@@ -101,4 +68,4 @@ Examples:
   kingsight why --lang de startpos Sf6
 
 Exit codes: 0 legal (or --all), 1 illegal, 2 not understood
-Only this command answers in German, too.";
+Only why and changes answer in German, too.";

@@ -12,6 +12,7 @@
 //! * A square shows one sign. Where marks meet, [`MarkRole`]'s order says which is more important.
 //! * A sign has one meaning in a drawing.
 
+mod changes;
 mod facts;
 mod picture;
 mod reasons;

@@ -48,6 +48,10 @@ fn sign(mark: &Mark) -> Option<MarkKind> {
         MarkRole::Checker => MarkKind::Checker,
         MarkRole::Pinned => MarkKind::Pinned,
         MarkRole::Pinner => MarkKind::Pinner,
+        // Where these are drawn, nothing attacks a square that a king may not be on.
+        MarkRole::Hanging => MarkKind::Attacker,
+        MarkRole::Unprotected => MarkKind::Attacked,
+        MarkRole::Opened => MarkKind::Target,
         MarkRole::Blocker => MarkKind::Blocker,
         MarkRole::Attacker => MarkKind::Attacker,
         MarkRole::Captured => MarkKind::Captured,

@@ -9,7 +9,7 @@ use crate::LineReport;
 pub(super) const PINNED: &str = "pinned";
 
 /// The code of what a move itself adds.
-const MOVE: &str = "move";
+pub(super) const MOVE: &str = "move";
 
 impl Sketch {
     /// What proves every reason against a move; nothing if it is legal.

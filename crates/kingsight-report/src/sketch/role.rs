@@ -16,6 +16,8 @@ pub enum MarkRole {
     Pinned,
     /// The slider that pins it.
     Pinner,
+    /// A piece that the enemy now wins material by taking.
+    Hanging,
     /// A piece in the way.
     Blocker,
     /// A piece that attacks a square the king may not be on.
@@ -28,6 +30,8 @@ pub enum MarkRole {
     Rook,
     /// A king that is involved but not in check.
     King,
+    /// A piece that is no longer protected.
+    Unprotected,
     /// Where the move is to go.
     Target,
     /// The piece to move.
@@ -40,6 +44,8 @@ pub enum MarkRole {
     Attacked,
     /// A square beside the king of this colour that enemy attacks deny it.
     KingDanger(Color),
+    /// A square of a line that has opened.
+    Opened,
     /// The squares of the last move.
     LastMove,
     /// The squares from the king to the pinner.
@@ -56,17 +62,20 @@ impl MarkRole {
             MarkRole::Checker => "checker",
             MarkRole::Pinned => "pinned",
             MarkRole::Pinner => "pinner",
+            MarkRole::Hanging => "hanging",
             MarkRole::Blocker => "blocker",
             MarkRole::Attacker => "attacker",
             MarkRole::Captured => "captured",
             MarkRole::Passed => "passed",
             MarkRole::Rook => "rook",
+            MarkRole::Unprotected => "unprotected",
             MarkRole::Target => "target",
             MarkRole::Moving => "moving",
             MarkRole::Could => "could",
             MarkRole::Answer => "answer",
             MarkRole::Attacked => "attacked",
             MarkRole::KingDanger(_) => "king_danger",
+            MarkRole::Opened => "opened",
             MarkRole::LastMove => "last_move",
             MarkRole::PinRay => "pin_ray",
         }

@@ -3,11 +3,12 @@
 //! Nothing is kept between two questions. A [`StudioState`] holds the start of a game, its moves and
 //! how many of them are on the board; [`Standing`] reads it, and the reports answer:
 //! [`StudioView`] everything about it, [`LiftReport`], [`DragReport`] and [`DropReport`] a piece in the hand,
-//! [`SquareReport`] one square, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
+//! [`SquareReport`] one square, [`StudioChanges`] what a move changed, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
 //! can be shown on the board, [`LayerReport::all`] fills them.
 //!
 //! None of it needs a server, so another front end can ask the same questions.
 
+mod changes;
 mod drag;
 mod drop;
 mod edit;
@@ -24,6 +25,7 @@ mod square;
 mod standing;
 mod view;
 
+pub use changes::{ChangesRequest, StudioChange, StudioChanges};
 pub use drag::DragReport;
 pub use drop::{DropReport, DropResult};
 pub use edit::{Edit, EditReport};

@@ -1,9 +1,11 @@
-//! Facts in English sentences: the one place where a fact that is not a reason becomes words.
+//! Facts in sentences: the one place where a fact that is not a reason becomes words. What a move changes is
+//! worded in German, too.
 //!
 //! Reasons and moves have their sentences in [`kingsight`], outcomes and problems too; the command, the
 //! studio and the hunt take the rest from here. Sentences come without capital letter and full stop,
 //! as those of the library do, so that they can be joined: [`sentence`] adds both.
 
+pub(crate) mod changes;
 mod checks;
 mod pieces;
 mod protection;

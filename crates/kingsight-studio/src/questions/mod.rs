@@ -4,8 +4,8 @@ mod body;
 mod catalog;
 
 use kingsight_report::studio::{
-    DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport, StudioState,
-    StudioView,
+    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport,
+    StudioChanges, StudioState, StudioView,
 };
 use serde::Deserialize;
 
@@ -29,6 +29,7 @@ const QUESTIONS: [Question; 8] = [
     Question { name: "drop", answer: drop },
     Question { name: "edit", answer: edit },
     Question { name: "square", answer: square },
+    Question { name: "changes", answer: changes },
     Question { name: "lesson", answer: lesson },
     Question { name: "lesson/toggle", answer: toggle },
 ];
@@ -112,6 +113,12 @@ fn square(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<SquareRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&SquareReport::new(&state, &rest.square, &rest.hand)?)
+}
+
+fn changes(body: &[u8]) -> Result<Answer, AnswerError> {
+    let About { state, rest } = body::read::<About<ChangesRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&StudioChanges::new(&state, &rest)?)
 }
 
 fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {

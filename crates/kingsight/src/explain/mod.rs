@@ -190,7 +190,7 @@ impl Position {
     }
 
     /// What a legal move takes, which check it gives, and which check it answers.
-    fn describe(&self, m: Move) -> MoveEffect {
+    pub(crate) fn describe(&self, m: Move) -> MoveEffect {
         debug_assert_eq!(self.find_move(m.from, m.to, m.promotion()), Some(m), "{self:?}");
         let captured =
             m.captured_square().and_then(|square| Some((self.board.role_at(square)?, square)));

@@ -4,18 +4,20 @@ use core::fmt::{self, Formatter, Result};
 
 use super::Facts;
 use super::check::{Way, WaysOut};
-use super::declension::{ArticleAndName, Case, Piece, Pieces, article, indefinite, name, pronoun};
 use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
+use crate::wording::german::{
+    ArticleAndName, Case, article, indefinite, name, pronoun, the_piece, the_pieces,
+};
 use crate::wording::{enumerate, squares};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) -> Result {
-    let who = |square| Piece { facts, square, case: Case::Nominative };
-    let whom = |square| Piece { facts, square, case: Case::Accusative };
-    let to_whom = |square| Piece { facts, square, case: Case::Dative };
-    let all = |squares| Pieces { facts, squares, case: Case::Nominative };
-    let to_all = |squares| Pieces { facts, squares, case: Case::Dative };
-    let by_all = |squares| Pieces { facts, squares, case: Case::By };
+    let who = |square| the_piece(facts.board, square, Case::Nominative);
+    let whom = |square| the_piece(facts.board, square, Case::Accusative);
+    let to_whom = |square| the_piece(facts.board, square, Case::Dative);
+    let all = |squares| the_pieces(facts.board, squares, Case::Nominative);
+    let to_all = |squares| the_pieces(facts.board, squares, Case::Dative);
+    let by_all = |squares| the_pieces(facts.board, squares, Case::By);
     let mover = side(facts.turn);
     match *reason {
         Reason::NoPiece { from } => write!(f, "auf {from} steht keine Figur"),
@@ -80,7 +82,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
             write!(f, "{} kann nie geschlagen werden", who(enemy_king))
         }
         Reason::Pinned { pinned, pinner, king, allowed } => {
-            let by = Piece { facts, square: pinner, case: Case::By };
+            let by = the_piece(facts.board, pinner, Case::By);
             write!(f, "{} ist {by} an {} gefesselt; ", who(pinned), whom(king))?;
             let role = facts.role(pinned);
             if allowed.is_empty() {
@@ -239,13 +241,13 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffec
         Some(Wing::King) => write!(f, "{} rochiert kurz", side(facts.turn))?,
         Some(Wing::Queen) => write!(f, "{} rochiert lang", side(facts.turn))?,
         None => {
-            let from = Piece { facts, square: m.from(), case: Case::Nominative };
+            let from = the_piece(facts.board, m.from(), Case::Nominative);
             write!(f, "{from} ")?;
         }
     }
     match legal.captured {
         Some((_, square)) => {
-            write!(f, "schlägt {}", Piece { facts, square, case: Case::Accusative })?;
+            write!(f, "schlägt {}", the_piece(facts.board, square, Case::Accusative))?;
             if m.is_en_passant() {
                 write!(f, " en passant und kommt nach {}", m.to())?;
             }

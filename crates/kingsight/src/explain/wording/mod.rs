@@ -1,9 +1,8 @@
-//! From data to sentences. Each language is one file, and German has its cases in a second: all get the
-//! same facts and write whole sentences, without a capital letter at the start or a full stop at the end,
+//! From data to sentences. Each language is one file: all get the same facts
+//! and write whole sentences, without a capital letter at the start or a full stop at the end,
 //! so that they can be joined.
 
 mod check;
-mod declension;
 mod english;
 mod german;
 mod notes;

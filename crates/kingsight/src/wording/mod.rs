@@ -16,6 +16,8 @@
 //! );
 //! ```
 
+pub mod german;
+
 use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::{Bitboard, Board, Color, Square};

@@ -1,0 +1,138 @@
+//! `kingsight changes`: what moves change.
+
+use std::io::{self, Write};
+
+use kingsight::Language;
+use kingsight_report::{
+    ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
+};
+
+use crate::args::ChangesArgs;
+use crate::batch::{self, AnswerError};
+use crate::board_drawing::BoardDrawing;
+use crate::exit::{Exit, Failure};
+use crate::hints::{self, Asker};
+use crate::layout::{Paragraph, Word, sentence};
+use crate::look::{HEADING, Look};
+use crate::output::Output;
+use crate::pictures::Pictures;
+use crate::{question, why, words};
+
+pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let wording = args.language.wording();
+    let mut pictures =
+        Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
+    let (text, moves) = question::of_changes(args)?;
+    let in_language =
+        |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
+    let message = |error: &ErrorReport| match error.field {
+        // An error in a move is not one in the text of the position.
+        Some("moves") => in_language(error),
+        _ if moves.iter().any(|chosen| hints::is_swapped(&text, chosen)) => {
+            Failure::Message(hints::swapped("changes", &text, &moves.join(" ")))
+        }
+        _ => {
+            let asker = Asker::new("changes", &moves.join(" "));
+            Failure::Message(hints::with_place(&text, error, Some(&asker)))
+        }
+    };
+    let (Played { game, readings, .. }, notes) =
+        batch::play_pasted(&text, args.chess960, &args.moves, wording)
+            .map_err(|error| Failure::refused(args.json, &text, error, message))?;
+    output.note(&readings, wording.language)?;
+    if !args.json {
+        output.note_open("", &notes, wording.language)?;
+    }
+    let plain = |text: &String| question::one_move(text, wording.letters);
+    let moves: Vec<String> = moves.iter().map(plain).collect();
+    let report = ChangesReport::of_texts(game.position(), &moves, wording)
+        .map_err(|error| Failure::refused(args.json, &moves.join(" "), error, in_language))?;
+    output.note(&report.readings, wording.language)?;
+    let look = output.look(args.ascii).worded(wording);
+    draw(&report, &mut pictures, wording.language, output)?;
+    if args.json {
+        output.json(&Noted { report: &report, notes: &notes })?;
+    } else if !pictures.are_on_standard_output() {
+        write(&report, look, args.flip, output)?;
+        pictures.say(look, output)?;
+    }
+    Ok(if report.legal { Exit::Clean } else { Exit::Finding })
+}
+
+/// Draws the move for `--svg` and `--png`; there must be only one.
+fn draw(
+    report: &ChangesReport,
+    pictures: &mut Pictures<'_>,
+    language: Language,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if !pictures.are_wanted() {
+        return Ok(());
+    }
+    let drawn = match (&report.moves[..], &report.refused) {
+        ([only], None) => {
+            let title = only.sentences.first().cloned().unwrap_or_default();
+            pictures.draw_sketch(&only.sketch, only.after.board(), title, output)
+        }
+        ([], Some(refused)) => return why::draw(refused, pictures, language, output),
+        _ => {
+            return Err(Failure::Message(
+                "--svg and --png draw one move; expected one, with --moves for those before it"
+                    .to_owned(),
+            ));
+        }
+    };
+    match drawn {
+        Ok(()) => Ok(()),
+        Err(AnswerError::Failure(failure)) => Err(failure),
+        Err(AnswerError::Input(error)) => Err(Failure::Message(error.message)),
+    }
+}
+
+fn write(report: &ChangesReport, look: Look, flip: bool, output: &mut Output) -> io::Result<()> {
+    if !report.moves.is_empty() {
+        writeln!(output, "{}", look.paint(HEADING, &report.position))?;
+    }
+    for change in &report.moves {
+        writeln!(output)?;
+        write_change(change, look, flip, output)?;
+    }
+    if let Some(refused) = &report.refused {
+        if !report.moves.is_empty() {
+            writeln!(output)?;
+        }
+        why::write(refused, look, flip, output)?;
+    }
+    Ok(())
+}
+
+/// The board after a move, the sentences, and what they leave out.
+fn write_change(
+    change: &ChangeReport,
+    look: Look,
+    flip: bool,
+    output: &mut Output,
+) -> io::Result<()> {
+    let language = look.wording.language;
+    let board = change.after.board();
+    BoardDrawing { board, sketch: &change.sketch, look }.write(output, flip)?;
+    writeln!(output, "\n{}", look.paint(HEADING, look.san(change.san)))?;
+    for text in &change.sentences {
+        sentence(output, look, text)?;
+    }
+    let (also, mobility) = words::also(language);
+    let mut others = change.other_facts().peekable();
+    if others.peek().is_some() {
+        writeln!(output, "\n{}", look.paint(HEADING, also))?;
+    }
+    for fact in others {
+        sentence(output, look, &format!("{}.", capitalized(&fact.clause)))?;
+    }
+    let pieces = change.mobility_in_words(language);
+    if pieces.is_empty() {
+        return Ok(());
+    }
+    writeln!(output, "\n{}", look.paint(HEADING, mobility))?;
+    let pieces: Vec<Word> = pieces.into_iter().map(Word::plain).collect();
+    Paragraph { lead: "  ", indent: 2, gap: "   " }.write(output, look, &pieces)
+}
