@@ -44,7 +44,9 @@ fn edits() {
     assert_eq!(moves(&game), "1. e4 e5 (1... d5) ({ sharp } 1... c5 2. Nf3 { two lines }) *");
     game.promote_to_main_line(nf3).unwrap();
     game.delete(d5).unwrap();
-    assert_eq!(moves(&game), "1. e4 c5 (1... e5) 2. Nf3 { two lines } *");
+    // A main line begins with no comment of its own.
+    assert_eq!(moves(&game), "1. e4 { sharp } 1... c5 (1... e5) 2. Nf3 { two lines } *");
+    game.remove_comments(e4).unwrap();
     let null = game.add_null_move(e5).unwrap();
     assert!(game.node(null).unwrap().is_null_move());
     assert_eq!(game.delete(d5), Err(EditError::NoSuchNode));

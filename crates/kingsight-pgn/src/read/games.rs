@@ -3,6 +3,7 @@
 use std::io::{self, Read, Write};
 
 use super::one_game::read_one;
+use super::stream::Found;
 use super::{ReadError, ReadMode, ReadOptions, Repair, StreamReader};
 use crate::diagnostic::Diagnostic;
 use crate::tree::{Builder, Built, GameTree};
@@ -22,7 +23,8 @@ pub struct ReadGame {
     pub number: u64,
     /// Where it begins, in bytes from the start of the input.
     pub byte: u64,
-    /// The text, up to where the next game begins.
+    /// The text, from where the game before it ends to where this one does: the texts of all games are the input, but for
+    /// what follows the last one.
     pub raw: Vec<u8>,
 }
 
@@ -82,6 +84,11 @@ impl<R: Read> Games<R> {
         self.located(notices)
     }
 
+    /// The text after the last game, once that has been read.
+    pub fn rest(&self) -> &[u8] {
+        self.reader.rest()
+    }
+
     fn located(&mut self, notices: Vec<crate::Notice>) -> Vec<Diagnostic> {
         let file = &self.options.file;
         let reader = &mut self.reader;
@@ -92,17 +99,16 @@ impl<R: Read> Games<R> {
     }
 
     fn read(&mut self) -> Result<Option<ReadGame>, ReadError> {
-        let Some(game) = self.reader.next_game()? else { return Ok(None) };
+        let Some(Found { before, start, end }) = self.reader.next_game()? else { return Ok(None) };
         let number = self.reader.games();
         let options = &self.options;
-        let (bytes, base, before) = self.reader.context();
-        let bytes = &bytes[..game.end];
-        let raw = bytes[game.start..].to_vec();
-        let builder = Builder::new(bytes, base, options.mode);
+        let (bytes, base, notices_before) = self.reader.context();
+        let raw = bytes[before..end].to_vec();
+        let builder = Builder::new(&bytes[..end], base, options.mode);
         let mut replay = Replay::new(builder).check_claims(options.claims);
-        let (built, _) = read_one(bytes, game.start, base, before, &mut replay);
+        let (built, _) = read_one(bytes, start, base, notices_before, &mut replay);
         let Built { tree, mut notices, repairs } = built;
-        let byte = base + game.start as u64;
+        let byte = base + start as u64;
         notices.sort_by_key(|notice| notice.at);
         let diagnostics = self.located(notices);
         Ok(Some(ReadGame { tree, diagnostics, repairs, number, byte, raw }))

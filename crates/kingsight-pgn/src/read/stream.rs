@@ -4,7 +4,6 @@
 //! where a game ends costs little: see `token::skip`.
 
 use std::io::{self, Read};
-use std::ops::Range;
 
 use memchr::memchr_iter;
 
@@ -50,6 +49,15 @@ pub struct StreamReader<R> {
     failed: Option<io::Error>,
 }
 
+/// Where a game stands in the buffer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    /// Where the game before it ends.
+    pub(super) before: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
 impl<R: Read> StreamReader<R> {
     /// Reads games of at most [`DEFAULT_LIMIT`] bytes.
     pub const fn new(input: R) -> StreamReader<R> {
@@ -83,10 +91,9 @@ impl<R: Read> StreamReader<R> {
         &mut self,
         visitor: &mut V,
     ) -> Result<Option<V::Output>, ReadError> {
-        let Some(game) = self.next_game()? else { return Ok(None) };
-        // The end is cut off: what follows is another game's.
-        let bytes = &self.buffer[..game.end];
-        let (output, _) = read_one(bytes, game.start, self.base, &mut self.notices, visitor);
+        let Some(Found { start, .. }) = self.next_game()? else { return Ok(None) };
+        let notices = &mut self.notices;
+        let (output, _) = read_one(&self.buffer, start, self.base, notices, visitor);
         Ok(Some(output))
     }
 
@@ -148,18 +155,23 @@ impl<R: Read> StreamReader<R> {
         (&self.buffer, self.base, &mut self.notices)
     }
 
-    /// The bytes of the next game, up to where the one after it begins.
-    pub(super) fn next_game(&mut self) -> Result<Option<Range<usize>>, ReadError> {
+    /// The text after the last game.
+    pub fn rest(&self) -> &[u8] {
+        if self.ended { &self.buffer[self.at..] } else { &[] }
+    }
+
+    /// The next game, up to where the one after it begins.
+    pub(super) fn next_game(&mut self) -> Result<Option<Found>, ReadError> {
         loop {
             self.notices.clear();
             let start = game_start(&self.buffer, self.at, self.base, &mut self.notices);
             let sure = |place: usize| self.ended || place + LOOK_AHEAD <= self.buffer.len();
             match start {
                 None if self.ended => {
-                    self.at = self.buffer.len();
                     return match self.failed.take() {
                         Some(error) => {
-                            Err(ReadError::Io { file: None, byte: self.position(), error })
+                            let byte = self.base + self.buffer.len() as u64;
+                            Err(ReadError::Io { file: None, byte, error })
                         }
                         None => Ok(None),
                     };
@@ -168,11 +180,12 @@ impl<R: Read> StreamReader<R> {
                     let reach = reach(&self.buffer, start);
                     if self.ended || !reach.at_end && sure(reach.end) {
                         self.games += 1;
+                        let found = Found { before: self.at, start, end: reach.end };
                         self.at = reach.end;
                         if reach.end - start > self.limit {
                             return Err(self.too_large(start));
                         }
-                        return Ok(Some(start..reach.end));
+                        return Ok(Some(found));
                     }
                     if self.buffer.len() - start > self.limit.saturating_add(LOOK_AHEAD) {
                         self.games += 1;

@@ -128,8 +128,16 @@ enum State {
     /// No move yet.
     Empty,
     Played,
+    /// No move yet, and none can be played: the first position is not known.
+    Unplayable,
     /// After a move that cannot be played.
     Broken,
+}
+
+impl State {
+    const fn is_playable(self) -> bool {
+        matches!(self, State::Empty | State::Played)
+    }
 }
 
 impl Line {
@@ -181,6 +189,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     fn begin_game(&mut self, at: u64) {
         self.tags = StartTags::default();
         self.outer.clear();
+        self.line = Line::new(Position::default(), 0);
         self.number_offset = 0;
         self.visitor.begin_game(at);
     }
@@ -203,7 +212,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
             }
             Err(kind) => {
                 self.line = Line::new(Position::default(), 0);
-                self.line.state = State::Broken;
+                self.line.state = State::Unplayable;
                 self.notice_of(self.tags.at, kind);
                 self.visitor.end_tags(None)
             }
@@ -222,7 +231,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     fn move_text(&mut self, token: MoveToken<'_>) {
         let line = &mut self.line;
         match line.after.move_of_strict_san(token.text) {
-            Some(m) if line.state != State::Broken => {
+            Some(m) if line.state.is_playable() => {
                 line.before = line.after;
                 line.after = line.before.play_unchecked(m);
                 line.ply = line.ply.wrapping_add(1);
@@ -252,7 +261,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
 
     fn begin_variation(&mut self, at: u64) -> Take {
         match self.line.state {
-            State::Broken => return Take::Skip,
+            State::Unplayable | State::Broken => return Take::Skip,
             State::Empty => {
                 self.notice_of(at, DiagnosticKind::VariationWithoutMove);
                 return Take::Skip;

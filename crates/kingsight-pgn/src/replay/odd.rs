@@ -14,7 +14,8 @@ const NULL_MOVES: [&[u8]; 9] =
 impl<V: MoveVisitor> Replay<V> {
     #[cold]
     pub(super) fn odd_move(&mut self, token: MoveToken<'_>) {
-        if self.line.state == State::Broken {
+        if !self.line.state.is_playable() {
+            self.line.state = State::Broken;
             return self.visitor.unplayed(token);
         }
         let position = self.line.after;
@@ -107,7 +108,7 @@ impl<V: MoveVisitor> Replay<V> {
     #[cold]
     pub(super) fn wrong_number(&mut self, number: MoveNumber, position: i64) {
         let saturated = position == i64::from(u16::MAX);
-        if saturated || self.line.state == State::Broken {
+        if saturated || !self.line.state.is_playable() {
             return;
         }
         let expected = position + self.number_offset;

@@ -4,7 +4,7 @@
 //! name, white space and a quotation mark. A line that lacks the quotation marks belongs to the tags if it begins with
 //! `[` and a letter and the next lines lead to a proper one.
 
-use super::{at_line_start, is_blank, line_end};
+use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start};
 
 /// The longest name of a tag, and the most lines of broken tags before a proper one.
 const LONGEST_NAME: usize = 255;
@@ -63,7 +63,10 @@ pub(crate) fn tag_of_quote(bytes: &[u8], quote: usize, floor: usize) -> Option<u
     if bytes[open] != b'[' {
         return None;
     }
-    Some(broken_tags_above(bytes, open, floor))
+    // A line that begins like a tag and leads to this one is the first.
+    let line = floor.max(after_mark(bytes, line_start(bytes, open)));
+    let leads = line < open && begins_like_tag(bytes, line) && tags_begin(bytes, line);
+    Some(broken_tags_above(bytes, if leads { line } else { open }, floor))
 }
 
 /// The first of the broken tags that stand in the lines right above the `[` at `open`.
@@ -74,13 +77,18 @@ fn broken_tags_above(bytes: &[u8], open: usize, floor: usize) -> usize {
         let Some((b'\n', above)) = above.split_last() else { return first };
         let above = &above[above.len().saturating_sub(LONGEST_BROKEN_TAG)..];
         let length = above.iter().rev().take_while(|&&byte| byte != b'\n').count();
-        let line = first - 1 - length;
+        let line = after_mark(bytes, first - 1 - length);
         if !begins_like_tag(bytes, line) || !tags_begin(bytes, line) {
             return first;
         }
         first = line;
     }
     first
+}
+
+/// Past the byte order mark that a joined file begins with.
+fn after_mark(bytes: &[u8], at: usize) -> usize {
+    if bytes[at..].starts_with(BYTE_ORDER_MARK) { at + BYTE_ORDER_MARK.len() } else { at }
 }
 
 fn is_in_name(byte: u8) -> bool {

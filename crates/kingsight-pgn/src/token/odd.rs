@@ -15,7 +15,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     /// the next empty line; moves that follow it on its line belong to the game.
     #[cold]
     pub(super) fn ends_before(&mut self, at: usize) -> bool {
-        self.inner = None;
+        if is_word(self.bytes[at]) || matches!(self.bytes[at], b'(' | b')') {
+            self.inner = None;
+        }
         if !self.ended {
             return false;
         }

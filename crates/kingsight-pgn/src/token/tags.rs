@@ -87,7 +87,7 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
     let mut next = at;
     if matches!(bytes[at], b'{' | b';') {
         let tags = after_comments(bytes, at);
-        if bytes.get(tags) != Some(&b'[') {
+        if bytes.get(tags) != Some(&b'[') || !tags_begin(bytes, tags) {
             return at;
         }
         comments_before(&bytes[..tags], at, base, visitor);

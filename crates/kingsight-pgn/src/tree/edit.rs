@@ -100,6 +100,7 @@ impl GameTree {
     /// [`EditError::Root`] for the root.
     pub fn delete(&mut self, id: NodeId) -> Result<(), EditError> {
         self.unlink(id)?;
+        self.settle(self.nodes[id.index()].parent);
         self.edited = true;
         let mut pending = vec![id];
         while let Some(next) = pending.pop() {
@@ -146,6 +147,7 @@ impl GameTree {
         let before = self.elder(parent, elder);
         self.unlink(id)?;
         self.insert_after(parent, before, id);
+        self.settle(Some(parent));
         self.edited = true;
         Ok(true)
     }
@@ -162,11 +164,21 @@ impl GameTree {
             if self.elder(parent, next).is_some() {
                 self.unlink(next)?;
                 self.insert_after(parent, None, next);
+                self.settle(Some(parent));
                 self.edited = true;
             }
             next = parent;
         }
         Ok(())
+    }
+
+    /// Comments before a variation that now continues its line stand after the move before it.
+    fn settle(&mut self, parent: Option<NodeId>) {
+        let Some(parent) = parent else { return };
+        if let Some(first) = self.nodes[parent.index()].first_child {
+            let comments = std::mem::take(&mut self.nodes[first.index()].comments_before);
+            self.nodes[parent.index()].comments.extend(comments);
+        }
     }
 
     fn insert_after(&mut self, parent: NodeId, elder: Option<NodeId>, id: NodeId) {
