@@ -6,8 +6,9 @@
 
 use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start};
 
-/// The longest name of a tag, and the most lines of broken tags before a proper one.
-const LONGEST_NAME: usize = 255;
+/// The longest name of a tag.
+pub(crate) const LONGEST_NAME: usize = 255;
+/// The most lines of broken tags before a proper one, and the longest of them.
 const BROKEN_TAGS: usize = 8;
 const LONGEST_BROKEN_TAG: usize = 1024;
 

@@ -6,8 +6,8 @@ use super::{CommentKind, CommentText, TagText};
 use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, begins_like_tag, brace_comment_end, is_blank, is_space,
-    is_word, line_end, skip_spaces, tags_begin,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end, is_blank,
+    is_space, is_word, line_end, skip_spaces, tags_begin,
 };
 use crate::text::excerpt;
 
@@ -95,7 +95,14 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
     }
     let mut first: &[u8] = b"";
     while bytes.get(next) == Some(&b'[') {
-        let (tag, end, fine) = tag(bytes, next);
+        let (tag, end, fine) = match plain_tag(bytes, next) {
+            Some((tag, end)) => (tag, end, true),
+            // After the first tag, a line may be taken for one that would not begin a game.
+            None if first.is_empty() || begins_like_tag(bytes, next) || tags_begin(bytes, next) => {
+                odd_tag(bytes, next)
+            }
+            None => break,
+        };
         // The next game, if the tags begin again.
         if !first.is_empty() && (tag.name == first || tag.name == b"Event") {
             return next;
@@ -113,12 +120,6 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         next = skip_spaces(bytes, end);
         while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
             next = skip_spaces(bytes, line_end(bytes, next));
-        }
-        if bytes.get(next) == Some(&b'[')
-            && !begins_like_tag(bytes, next)
-            && !tags_begin(bytes, next)
-        {
-            break;
         }
     }
     next
@@ -139,35 +140,28 @@ fn comments_before<V: Visitor>(bytes: &[u8], mut at: usize, base: u64, visitor: 
     }
 }
 
-/// The tag pair at `at`, where it ends, and whether it is written as it should be.
-#[inline]
-fn tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
-    let mut name = at + 1;
-    while bytes.get(name).is_some_and(|&byte| is_blank(byte)) {
-        name += 1;
-    }
-    let mut name_end = name;
-    while bytes.get(name_end).is_some_and(|&b| !is_space(b) && b != b'"' && b != b']') {
-        name_end += 1;
-    }
-    let mut quote = name_end;
-    while bytes.get(quote).is_some_and(|&byte| is_blank(byte)) {
-        quote += 1;
-    }
-    let name = &bytes[name..name_end];
-    if bytes.get(quote) == Some(&b'"')
-        && let Some(length) = memchr3(b'"', b'\\', b'\n', &bytes[quote + 1..])
-        && let close = quote + 1 + length
-        && let Some([b'"', b']']) = bytes.get(close..close + 2)
-    {
-        return (TagText { name, value: &bytes[quote + 1..close], at: 0 }, close + 2, true);
-    }
-    odd_tag(bytes, name, quote)
+/// The tag pair at `at` and where it ends, if it is written as nearly all are: one blank, and no backslash in the value.
+#[inline(always)]
+fn plain_tag(bytes: &[u8], at: usize) -> Option<(TagText<'_>, usize)> {
+    let rest = &bytes[at + 1..];
+    let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let value = rest[name..].strip_prefix(b" \"").filter(|_| (1..=LONGEST_NAME).contains(&name))?;
+    let length = memchr3(b'"', b'\\', b'\n', value)?;
+    let tag = TagText { name: &rest[..name], value: &value[..length], at: 0 };
+    let closed = matches!(value.get(length..length + 2), Some(b"\"]"));
+    closed.then_some((tag, at + name + length + 5))
 }
 
-/// A tag pair with escapes, with white space before `]`, or malformed. A value ends with its line.
+/// Any other tag pair, where it ends, and whether it is written as it should be. A value ends with its line.
 #[cold]
-fn odd_tag<'a>(bytes: &'a [u8], name: &'a [u8], quote: usize) -> (TagText<'a>, usize, bool) {
+fn odd_tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
+    let length = |from: usize, accept: fn(u8) -> bool| {
+        bytes[from..].iter().take_while(|&&byte| accept(byte)).count()
+    };
+    let name = at + 1 + length(at + 1, is_blank);
+    let name_end = name + length(name, |byte| !is_space(byte) && byte != b'"' && byte != b']');
+    let quote = name_end + length(name_end, is_blank);
+    let name = &bytes[name..name_end];
     let line = line_end(bytes, quote);
     let quoted = bytes.get(quote) == Some(&b'"');
     let start = quote + usize::from(quoted);

@@ -3,6 +3,7 @@
 //! The nodes lie in one list and refer to each other by number, so nothing here is recursive, and a game with variations
 //! 10,000 deep is like any other.
 
+mod annotate;
 mod build;
 mod edit;
 mod equal;
