@@ -7,6 +7,7 @@
 pub mod bytes;
 pub mod epd;
 pub mod fen;
+pub mod pgn;
 pub mod positions;
 pub mod san;
 pub mod setup;

@@ -40,6 +40,16 @@ fn setup() {
     each_seed("setup", kingsight_fuzz::setup::check);
 }
 
+#[test]
+fn pgn() {
+    each_seed("pgn", kingsight_fuzz::pgn::check);
+}
+
+#[test]
+fn pgn_tree() {
+    each_seed("pgn_tree", kingsight_fuzz::pgn::check_tree);
+}
+
 /// Every legal move of every position that the notation targets choose from.
 #[test]
 fn every_position_of_the_table() {
@@ -59,6 +69,8 @@ fn nothing() {
         kingsight_fuzz::san::check,
         kingsight_fuzz::uci::check,
         kingsight_fuzz::setup::check,
+        kingsight_fuzz::pgn::check,
+        kingsight_fuzz::pgn::check_tree,
     ] {
         check(&[]);
     }

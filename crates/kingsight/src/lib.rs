@@ -67,8 +67,8 @@
 //! * **No hash inside [`Position`].** If you need a key kept up to date, use [`KeyedPosition`]; nobody
 //!   else pays for it.
 //! * **No sentinels.** There is no "no square" and no null move value: absence is `None`.
-//! * **No PGN, no files, no threads, no serde.** Those belong in crates of their own; `kingsight-serde` is
-//!   the one for serde.
+//! * **No PGN, no files, no threads, no serde.** Those belong in crates of their own: `kingsight-pgn` and
+//!   `kingsight-serde`.
 //! * **No cargo features.** Every line is built, tested and documented in every build.
 
 #![no_std]

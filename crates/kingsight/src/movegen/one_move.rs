@@ -92,12 +92,17 @@ impl Position {
             Role::Pawn => with_side!(self.turn, S => pawn_origins::<S>(self, pieces, to)),
             // The other pieces go both ways: from there to here as from here to there.
             _ => {
-                let reached = attacks::of(role.of(self.turn), to, board.occupied());
                 let captures = board.occupied().contains(to);
-                (reached & pieces, if captures { MoveKind::Capture } else { MoveKind::Quiet })
+                let kind = if captures { MoveKind::Capture } else { MoveKind::Quiet };
+                (attacks::on_empty_board(role, to) & pieces, kind)
             }
         };
-        let safe = |&from: &Square| self.leaves_king_safe(Move { from, to, role, kind });
+        // Few pieces stand so, and to see whether something is between needs no branch on which piece it is. Between a
+        // pawn and where it goes nothing stands.
+        let safe = |&from: &Square| {
+            !between(from, to).meets(board.occupied())
+                && self.leaves_king_safe(Move { from, to, role, kind })
+        };
         (origins.into_iter().filter(safe).collect(), kind)
     }
 

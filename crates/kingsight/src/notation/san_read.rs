@@ -35,7 +35,7 @@ impl MoveText {
     /// [`SanError::Syntax`] with offset and reason.
     pub fn parse(text: &str, letters: PieceLetters) -> Result<MoveText, SanError> {
         if letters == PieceLetters::English
-            && let Some((san, suffix)) = strict_san::read(text)
+            && let Some((san, suffix)) = strict_san::read(text.as_bytes())
         {
             return Ok(MoveText { san, squares: None, suffix, en_passant: false });
         }
@@ -122,6 +122,24 @@ impl Position {
     #[doc(alias = "parse_san_move")]
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         self.move_of_text(&MoveText::parse(text, PieceLetters::English)?)
+    }
+
+    /// The legal move that a text in strict SAN names, such as `Nf3`, `exd5+`, `R1xa4`, `e8=Q#` or `O-O`. `None` for a
+    /// looser spelling, an illegal and an ambiguous move alike: [`parse_san`](Position::parse_san) tells them apart.
+    ///
+    /// For readers of many games: nearly every move of nearly every file is written so, and this looks at its bytes and
+    /// at the pieces that can go to its target, and makes no error. Whether `x`, `+` and `#` are true is not examined.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let start = Position::default();
+    /// assert_eq!(start.move_of_strict_san(b"Nf3"), start.parse_san("Nf3").ok());
+    /// assert_eq!(start.move_of_strict_san(b"g1f3"), None);
+    /// ```
+    #[must_use]
+    pub fn move_of_strict_san(&self, text: &[u8]) -> Option<Move> {
+        let (san, _) = strict_san::read(text)?;
+        self.only_move_of_san(&san)
     }
 
     /// As [`parse_san`](Position::parse_san) in the letters of any language. The reading has the move in

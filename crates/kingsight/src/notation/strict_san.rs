@@ -7,8 +7,8 @@ use super::{San, SanSuffix};
 use crate::{File, Rank, Role, Square, Wing};
 
 /// Reads `Nf3`, `exd5`, `R1xa4+`, `e8=Q#`, `O-O`; `None` for everything else.
-pub(super) fn read(text: &str) -> Option<(San, Option<SanSuffix>)> {
-    let mut body = text.as_bytes();
+pub(super) fn read(text: &[u8]) -> Option<(San, Option<SanSuffix>)> {
+    let mut body = text;
     let mut suffix = None;
     if let [rest @ .., mark @ (b'+' | b'#')] = body {
         suffix = Some(if *mark == b'+' { SanSuffix::Check } else { SanSuffix::Checkmate });
@@ -100,7 +100,7 @@ mod tests {
 
     /// Whether the strict reader reads it.
     fn agree(text: &str) -> bool {
-        let strict = read(text);
+        let strict = read(text.as_bytes());
         if let Some((san, suffix)) = strict {
             let expected = MoveText { san, squares: None, suffix, en_passant: false };
             let tolerant = MoveText::parse_tolerantly(text, PieceLetters::English);

@@ -1,0 +1,116 @@
+//! Diagnostics in words.
+
+use std::fmt;
+
+use kingsight::{Color, PlayErrorKind, Position, SanError};
+
+use super::{Diagnostic, DiagnosticKind};
+
+/// `games.pgn:12:5: game 3: 23. Nxe5: the knight on c4 is pinned …`
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = &self.file {
+            write!(f, "{file}:")?;
+        }
+        let place = &self.place;
+        write!(f, "{}:{}: game {}: {}", place.line, place.column, place.game, self.kind)
+    }
+}
+
+/// The message alone: `23. Nxe5: the knight on c4 is pinned …`
+impl fmt::Display for DiagnosticKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use DiagnosticKind as D;
+        if let Some(position) = self.position() {
+            number(f, position)?;
+        }
+        match self {
+            D::IllegalMove { text, error } => {
+                write!(f, "{text}: ")?;
+                let explanations = error.explanations();
+                for (i, explanation) in explanations.iter().enumerate() {
+                    f.write_str(if i == 0 { "" } else { "; " })?;
+                    if explanations.len() > 1 {
+                        write!(f, "from {}: ", explanation.intent.from)?;
+                    }
+                    write!(f, "{explanation}")?;
+                }
+                if explanations.is_empty() {
+                    f.write_str("the side to move has no such piece")?;
+                }
+                Ok(())
+            }
+            D::AmbiguousMove { text, error } => {
+                write!(f, "{text} is ambiguous; expected")?;
+                let PlayErrorKind::San(SanError::Ambiguous { candidates, .. }) = &error.kind else {
+                    return f.write_str(" one legal move");
+                };
+                for (i, &m) in candidates.iter().enumerate() {
+                    let last = i > 0 && i + 1 == candidates.len();
+                    f.write_str(if last {
+                        " or "
+                    } else if i > 0 {
+                        ", "
+                    } else {
+                        " "
+                    })?;
+                    write!(f, "{}", error.position.san(m))?;
+                }
+                Ok(())
+            }
+            D::NotAMove { text, error } => match &error.kind {
+                PlayErrorKind::San(SanError::Syntax { kind, .. }) => {
+                    write!(f, "{text} is not a move: {kind}")
+                }
+                _ => write!(f, "{text} is not a move"),
+            },
+            D::NullMoveInCheck { text, .. } => {
+                write!(f, "{text}: a side in check cannot pass")
+            }
+            D::Spelling { text, san, .. } => write!(f, "{text}: SAN writes {san}"),
+            D::FalseClaim { text, san, remark, .. } => {
+                let sentence = remark.sentence(kingsight::Language::English);
+                write!(f, "{text}: {sentence}; expected {san}")
+            }
+            D::WrongMoveNumber { found, expected } => {
+                write!(f, "move number {found}; expected {expected}")
+            }
+            D::VariationWithoutMove => f.write_str("( with no move before it"),
+            D::UnclosedVariation => f.write_str("variation not closed; expected )"),
+            D::StrayParenthesis => f.write_str(") without ("),
+            D::UnclosedComment => f.write_str("comment not closed; expected }"),
+            D::StrayBrace => f.write_str("} without {"),
+            D::UnexpectedText { text } => {
+                write!(f, "{text:?} does not belong here; expected a move")
+            }
+            D::TextOutsideGame { text } => {
+                write!(f, "{text:?} stands outside a game; expected a tag or a move")
+            }
+            D::MissingResult => {
+                f.write_str("no result at the end; expected 1-0, 0-1, 1/2-1/2 or *")
+            }
+            D::ResultInVariation { result } => write!(f, "{result} inside a variation"),
+            D::MovesAfterResult => f.write_str("moves after the result"),
+            D::ResultMismatch { tag, result } => {
+                write!(f, "the tag Result has {tag:?}, the moves end with {result}")
+            }
+            D::MalformedTag { text } => {
+                write!(f, "{text:?} is not a tag; expected [Name \"value\"]")
+            }
+            D::DuplicateTag { name } => write!(f, "second tag {name}; the first counts"),
+            D::BadFen { error, .. } => write!(f, "the tag FEN has no playable position: {error}"),
+            D::SetUpMismatch => f.write_str("the tags FEN and [SetUp \"1\"] go together"),
+            D::UnknownVariant { name } => {
+                write!(f, "{name:?} is not a known variant; expected Standard or Chess960")
+            }
+            D::ByteOrderMark => f.write_str("byte order mark inside the file"),
+            D::Latin1 => f.write_str("text is not UTF-8; it is read as Latin-1"),
+        }
+    }
+}
+
+/// `23. ` or `23... `
+fn number(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
+    let dots = if position.turn() == Color::White { "." } else { "..." };
+    write!(f, "{}{dots} ", position.fullmoves())
+}

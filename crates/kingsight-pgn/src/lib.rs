@@ -1,0 +1,70 @@
+//! Games in PGN, read, checked, edited and written.
+//!
+//! No game is lost: what cannot be read is reported with its place and the reason, the moves before it are kept, and the
+//! next game goes on.
+//!
+//! ```
+//! let pgn = "[White \"Klein\"]\n[Black \"Noether\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. d4 Nxd4 5. O-O *\n";
+//! let game = kingsight_pgn::games(pgn.as_bytes()).next().unwrap()?;
+//!
+//! assert_eq!(game.tree.main_line().count(), 7);
+//! assert_eq!(
+//!     game.diagnostics[0].to_string(),
+//!     "4:37: game 1: 4... Nxd4: the knight on c6 is pinned to the king on e8 by the bishop on b5; \
+//!      it cannot move at all"
+//! );
+//! # Ok::<(), kingsight_pgn::ReadError>(())
+//! ```
+//!
+//! # Which reader
+//!
+//! | you want | use |
+//! |---|---|
+//! | trees of moves, to look at, edit and write | [`games`], or [`ReadOptions`] for strict reading and repairs |
+//! | every move with the positions before and after it | a [`MoveVisitor`] in a [`Replay`] |
+//! | tokens, or tags only | a [`Visitor`], which may [skip](Take::Skip) |
+//!
+//! A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
+//!
+//! # What is read
+//!
+//! The import format of the standard (Steven J. Edwards, 1994,
+//! <https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm>), and what real files hold: see
+//! [`DiagnosticKind`] for what is reported. Chess960 is read by its tag `Variant`, other first positions by `FEN`.
+
+mod commands;
+mod diagnostic;
+mod nag;
+mod read;
+mod replay;
+mod result;
+mod scan;
+mod tags;
+mod text;
+mod token;
+mod tree;
+mod visitor;
+mod write;
+
+pub use commands::{
+    CommandText, CommentCommand, DrawnArrow, DrawnColor, DrawnSquare, Evaluation, GameClock, Score,
+    comment_commands,
+};
+pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
+pub use nag::Nag;
+pub use read::{
+    DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, SliceReader,
+    StreamReader, TailRepair, games,
+};
+pub use replay::{MoveVisitor, PlayedMove, Replay};
+pub use result::{GameResult, NotAResult};
+pub use tags::{TagError, Tags};
+pub use token::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};
+pub use tree::{EditError, GameTree, MainLine, NodeId, NodeRef};
+pub use visitor::{Skipper, Take, Visitor};
+pub use write::WriteOptions;
+
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct CrateReadme;

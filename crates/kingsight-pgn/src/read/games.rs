@@ -1,0 +1,151 @@
+//! Games one after the other, each as a tree.
+
+use std::io::{self, Read, Write};
+
+use super::one_game::read_one;
+use super::stream::Found;
+use super::{ReadError, ReadMode, ReadOptions, Repair, StreamReader};
+use crate::diagnostic::Diagnostic;
+use crate::tree::{Builder, Built, GameTree};
+use crate::{Replay, WriteOptions};
+
+/// A game as it was read.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct ReadGame {
+    /// The game.
+    pub tree: GameTree,
+    /// What is wrong with it, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What a repair changed.
+    pub repairs: Vec<Repair>,
+    /// Which game of the input it is, from 1.
+    pub number: u64,
+    /// Where it begins, in bytes from the start of the input.
+    pub byte: u64,
+    /// The text, from where the game before it ends to where this one does: the texts of all games are the input, but for
+    /// what follows the last one.
+    pub raw: Vec<u8>,
+}
+
+impl ReadGame {
+    /// Writes the game: byte for byte if it has not been changed, else as
+    /// [`GameTree::write_to`](crate::GameTree::write_to) does.
+    ///
+    /// # Errors
+    ///
+    /// As the output gives them.
+    pub fn write_to<W: Write>(&self, output: &mut W) -> io::Result<()> {
+        if self.tree.is_edited() {
+            self.tree.write_to(output, WriteOptions::new())
+        } else {
+            output.write_all(&self.raw)
+        }
+    }
+}
+
+/// Reads games from anything that can be read, tolerantly. [`ReadOptions`] has other ways.
+///
+/// ```
+/// let pgn = "[White \"Noether\"]\n\n1. e4 e5 2. Nf3 *\n\n1. d4 d5 *\n";
+/// let games: Result<Vec<_>, _> = kingsight_pgn::games(pgn.as_bytes()).collect();
+/// let games = games?;
+/// assert_eq!(games.len(), 2);
+/// assert_eq!(games[0].tree.tags().get("White"), Some("Noether"));
+/// assert_eq!(games[0].tree.main_line().count(), 3);
+/// # Ok::<(), kingsight_pgn::ReadError>(())
+/// ```
+pub fn games<R: Read>(input: R) -> Games<R> {
+    ReadOptions::new().games(input)
+}
+
+/// An iterator of games: see [`games`].
+#[derive(Debug)]
+pub struct Games<R> {
+    reader: StreamReader<R>,
+    options: ReadOptions,
+    ended: bool,
+}
+
+impl<R: Read> Games<R> {
+    pub(super) fn new(input: R, options: ReadOptions) -> Games<R> {
+        let reader = StreamReader::with_limit(input, options.limit);
+        Games { reader, options, ended: false }
+    }
+
+    /// How far the input has been read, in bytes: to the end of the last game.
+    pub const fn position(&self) -> u64 {
+        self.reader.position()
+    }
+
+    /// What stands after the last game and is not a game.
+    pub fn leftovers(&mut self) -> Vec<Diagnostic> {
+        let notices = self.reader.leftovers().to_vec();
+        self.located(notices)
+    }
+
+    /// The text after the last game, once that has been read.
+    pub fn rest(&self) -> &[u8] {
+        self.reader.rest()
+    }
+
+    fn located(&mut self, notices: Vec<crate::Notice>) -> Vec<Diagnostic> {
+        let file = &self.options.file;
+        let reader = &mut self.reader;
+        notices
+            .into_iter()
+            .map(|notice| Diagnostic { file: file.clone(), ..reader.diagnostic(notice) })
+            .collect()
+    }
+
+    fn read(&mut self) -> Result<Option<ReadGame>, ReadError> {
+        let Some(Found { before, start, end }) = self.reader.next_game()? else { return Ok(None) };
+        let number = self.reader.games();
+        let options = &self.options;
+        let (bytes, base, notices_before) = self.reader.context();
+        let raw = bytes[before..end].to_vec();
+        let builder = Builder::new(&bytes[..end], base, options.mode);
+        let mut replay = Replay::new(builder).check_claims(options.claims);
+        let (built, _) = read_one(bytes, start, base, notices_before, &mut replay);
+        let Built { tree, mut notices, repairs } = built;
+        let byte = base + start as u64;
+        notices.sort_by_key(|notice| notice.at);
+        let diagnostics = self.located(notices);
+        Ok(Some(ReadGame { tree, diagnostics, repairs, number, byte, raw }))
+    }
+
+    /// An error with the name of the input.
+    fn named(&self, mut error: ReadError) -> ReadError {
+        if let ReadError::Io { file, .. } | ReadError::TooLarge { file, .. } = &mut error {
+            file.clone_from(&self.options.file);
+        }
+        error
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = Result<ReadGame, ReadError>;
+
+    fn next(&mut self) -> Option<Result<ReadGame, ReadError>> {
+        if self.ended {
+            return None;
+        }
+        match self.read() {
+            Ok(Some(game)) if self.options.mode == ReadMode::Strict => {
+                let fine = game.diagnostics.is_empty();
+                Some(if fine { Ok(game) } else { Err(ReadError::Refused(Box::new(game))) })
+            }
+            Ok(Some(game)) => Some(Ok(game)),
+            Ok(None) => {
+                self.ended = true;
+                None
+            }
+            Err(error) => {
+                self.ended = matches!(error, ReadError::Io { .. });
+                Some(Err(self.named(error)))
+            }
+        }
+    }
+}
+
+impl<R: Read> std::iter::FusedIterator for Games<R> {}

@@ -1,0 +1,15 @@
+//! Readers: of bytes in memory, of anything that can be read, and an iterator of game trees.
+
+mod error;
+mod games;
+mod line_counter;
+mod mode;
+mod one_game;
+mod slice;
+mod stream;
+
+pub use error::ReadError;
+pub use games::{Games, ReadGame, games};
+pub use mode::{ReadMode, ReadOptions, Repair, TailRepair};
+pub use slice::SliceReader;
+pub use stream::{DEFAULT_LIMIT, StreamReader};

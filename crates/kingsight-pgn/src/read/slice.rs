@@ -1,0 +1,91 @@
+//! Games from bytes in memory, such as a mapped file.
+
+use super::line_counter::LineCounter;
+use super::one_game::read_one;
+use crate::Visitor;
+use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::token::game_start;
+use crate::visitor::Skipper;
+
+/// Reads games from bytes in memory. Nothing is copied.
+///
+/// ```
+/// use kingsight_pgn::SliceReader;
+/// let mut reader = SliceReader::new(b"[White \"Klein\"]\n\n1. e4 *\n\n[White \"Noether\"]\n\n1. d4 *\n");
+/// while reader.skip_game() {}
+/// assert_eq!(reader.games(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct SliceReader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    games: u64,
+    notices: Vec<Notice>,
+    lines: LineCounter,
+}
+
+impl<'a> SliceReader<'a> {
+    /// Reads from the start of these bytes.
+    #[must_use]
+    pub const fn new(bytes: &'a [u8]) -> SliceReader<'a> {
+        SliceReader { bytes, at: 0, games: 0, notices: Vec::new(), lines: LineCounter::START }
+    }
+
+    /// Reads the next game and returns what the visitor makes of it; `None` if there is no other.
+    #[inline]
+    pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Option<V::Output> {
+        let Some(start) = game_start(self.bytes, self.at, 0, &mut self.notices) else {
+            self.at = self.bytes.len();
+            return None;
+        };
+        let (output, end) = read_one(self.bytes, start, 0, &mut self.notices, visitor);
+        self.at = end;
+        self.games += 1;
+        Some(output)
+    }
+
+    /// Passes over the next game; `false` if there is none.
+    pub fn skip_game(&mut self) -> bool {
+        self.read_game(&mut Skipper).is_some()
+    }
+
+    /// How many games have been read or passed over.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Where the next game is searched for, in bytes.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.at
+    }
+
+    /// What stands after the last game and is not a game.
+    #[must_use]
+    pub fn leftovers(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    /// Where a notice of the last game is. Lines are counted only here, and only from the last notice on.
+    pub fn place(&mut self, notice: &Notice) -> Place {
+        if notice.at < self.lines.byte {
+            self.lines = LineCounter::START;
+        }
+        let to = usize::try_from(notice.at).unwrap_or(usize::MAX).min(self.bytes.len());
+        let from = usize::try_from(self.lines.byte).unwrap_or(to).min(to);
+        self.lines.count(&self.bytes[from..to]);
+        Place {
+            game: self.games.max(1),
+            byte: notice.at,
+            line: self.lines.line(),
+            column: self.lines.column(),
+            ply: notice.ply,
+        }
+    }
+
+    /// A notice of the last game with its place; the file is for you to fill in.
+    pub fn diagnostic(&mut self, notice: Notice) -> Diagnostic {
+        Diagnostic { file: None, place: self.place(&notice), kind: notice.kind }
+    }
+}

@@ -1,0 +1,253 @@
+//! Games from anything that can be read, in constant memory.
+//!
+//! A buffer slides over the input and always holds one whole game, so games are read from it as from memory. To find
+//! where a game ends costs little: see `token::skip`.
+
+use std::io::{self, Read};
+
+use memchr::memchr_iter;
+
+use super::ReadError;
+use super::line_counter::LineCounter;
+use super::one_game::{reach, read_one};
+use crate::Visitor;
+use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::scan::{LOOK_AHEAD, at_line_start, tags_begin};
+use crate::token::game_start;
+
+/// The most bytes that one game may have, unless set otherwise: 16 MiB.
+pub const DEFAULT_LIMIT: usize = 16 << 20;
+
+/// How many bytes are asked of the input at a time, at least.
+const CHUNK: usize = 256 << 10;
+
+/// Reads games from anything that can be read. The memory does not depend on the size of the input.
+///
+/// ```
+/// use kingsight_pgn::{Skipper, StreamReader};
+/// let mut reader = StreamReader::new(std::io::Cursor::new("1. e4 e5 1-0\n\n1. d4 *\n"));
+/// while reader.read_game(&mut Skipper)?.is_some() {}
+/// assert_eq!(reader.games(), 2);
+/// # Ok::<(), kingsight_pgn::ReadError>(())
+/// ```
+#[derive(Debug)]
+pub struct StreamReader<R> {
+    input: R,
+    buffer: Vec<u8>,
+    /// What of the buffer has been read.
+    at: usize,
+    /// The place of the buffer in the input.
+    base: u64,
+    limit: usize,
+    games: u64,
+    notices: Vec<Notice>,
+    /// Counted up to somewhere in the buffer.
+    lines: LineCounter,
+    /// The same at the start of the last game.
+    game_lines: LineCounter,
+    ended: bool,
+    failed: Option<io::Error>,
+}
+
+/// Where a game stands in the buffer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    /// Where the game before it ends.
+    pub(super) before: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
+impl<R: Read> StreamReader<R> {
+    /// Reads games of at most [`DEFAULT_LIMIT`] bytes.
+    pub const fn new(input: R) -> StreamReader<R> {
+        StreamReader::with_limit(input, DEFAULT_LIMIT)
+    }
+
+    /// Reads games of at most `limit` bytes.
+    pub const fn with_limit(input: R, limit: usize) -> StreamReader<R> {
+        StreamReader {
+            input,
+            buffer: Vec::new(),
+            at: 0,
+            base: 0,
+            limit,
+            games: 0,
+            notices: Vec::new(),
+            lines: LineCounter::START,
+            game_lines: LineCounter::START,
+            ended: false,
+            failed: None,
+        }
+    }
+
+    /// Reads the next game and returns what the visitor makes of it; `None` if there is no other.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError::TooLarge`] for a game above the limit; the next call goes on after it. [`ReadError::Io`] if the
+    /// input fails; what came before is delivered first.
+    pub fn read_game<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+    ) -> Result<Option<V::Output>, ReadError> {
+        let Some(Found { start, .. }) = self.next_game()? else { return Ok(None) };
+        let notices = &mut self.notices;
+        let (output, _) = read_one(&self.buffer, start, self.base, notices, visitor);
+        Ok(Some(output))
+    }
+
+    /// Passes over the next game; `false` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// As [`read_game`](StreamReader::read_game).
+    pub fn skip_game(&mut self) -> Result<bool, ReadError> {
+        Ok(self.next_game()?.is_some())
+    }
+
+    /// How many games have been read or passed over.
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// How far the input has been read, in bytes: to the end of the last game.
+    pub const fn position(&self) -> u64 {
+        self.base + self.at as u64
+    }
+
+    /// What stands after the last game and is not a game.
+    pub fn leftovers(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    /// Where a notice of the last game is. Lines are counted only here.
+    pub fn place(&mut self, notice: &Notice) -> Place {
+        if notice.at < self.lines.byte {
+            self.lines = self.game_lines;
+        }
+        self.count_lines(notice.at);
+        Place {
+            game: self.games.max(1),
+            byte: notice.at,
+            line: self.lines.line(),
+            column: self.lines.column(),
+            ply: notice.ply,
+        }
+    }
+
+    /// A notice of the last game with its place; the file is for you to fill in.
+    pub fn diagnostic(&mut self, notice: Notice) -> Diagnostic {
+        Diagnostic { file: None, place: self.place(&notice), kind: notice.kind }
+    }
+
+    /// Counts up to a place in the buffer.
+    fn count_lines(&mut self, to: u64) {
+        let index =
+            |byte: u64| usize::try_from(byte.saturating_sub(self.base)).unwrap_or(usize::MAX);
+        let to = index(to).min(self.buffer.len());
+        let from = index(self.lines.byte).min(to);
+        self.lines.count(&self.buffer[from..to]);
+    }
+
+    /// Where the buffer begins in the input, and the notices that belong before the next game.
+    pub(super) fn context(&mut self) -> (&[u8], u64, &mut Vec<Notice>) {
+        (&self.buffer, self.base, &mut self.notices)
+    }
+
+    /// The text after the last game.
+    pub fn rest(&self) -> &[u8] {
+        if self.ended { &self.buffer[self.at..] } else { &[] }
+    }
+
+    /// The next game, up to where the one after it begins.
+    pub(super) fn next_game(&mut self) -> Result<Option<Found>, ReadError> {
+        loop {
+            self.notices.clear();
+            let start = game_start(&self.buffer, self.at, self.base, &mut self.notices);
+            let sure = |place: usize| self.ended || place + LOOK_AHEAD <= self.buffer.len();
+            match start {
+                None if self.ended => {
+                    return match self.failed.take() {
+                        Some(error) => {
+                            let byte = self.base + self.buffer.len() as u64;
+                            Err(ReadError::Io { file: None, byte, error })
+                        }
+                        None => Ok(None),
+                    };
+                }
+                Some(start) if sure(start) => {
+                    let reach = reach(&self.buffer, start);
+                    if self.ended || !reach.at_end && sure(reach.end) {
+                        self.games += 1;
+                        let found = Found { before: self.at, start, end: reach.end };
+                        self.at = reach.end;
+                        if reach.end - start > self.limit {
+                            return Err(self.too_large(start));
+                        }
+                        return Ok(Some(found));
+                    }
+                    if self.buffer.len() - start > self.limit.saturating_add(LOOK_AHEAD) {
+                        self.games += 1;
+                        let error = self.too_large(start);
+                        self.resume();
+                        return Err(error);
+                    }
+                }
+                _ if self.buffer.len() - self.at > self.limit.saturating_add(LOOK_AHEAD) => {
+                    self.games += 1;
+                    let error = self.too_large(self.at);
+                    self.resume();
+                    return Err(error);
+                }
+                _ => {}
+            }
+            self.fill();
+        }
+    }
+
+    /// Drops what has been read and reads more.
+    fn fill(&mut self) {
+        let read = self.base + self.at as u64;
+        if self.lines.byte > read {
+            self.lines = self.game_lines;
+        }
+        self.count_lines(read);
+        self.game_lines = self.lines;
+        self.base = read;
+        self.buffer.drain(..self.at);
+        self.at = 0;
+        let more = self.buffer.len().max(CHUNK) as u64;
+        let before = self.buffer.len();
+        let read = self.input.by_ref().take(more).read_to_end(&mut self.buffer);
+        if let Err(error) = read {
+            self.failed = Some(error);
+            self.ended = true;
+        }
+        self.ended |= self.buffer.len() == before;
+    }
+
+    #[cold]
+    const fn too_large(&self, start: usize) -> ReadError {
+        let byte = self.base + start as u64;
+        ReadError::TooLarge { file: None, game: self.games, byte, limit: self.limit }
+    }
+
+    /// Goes on after a game whose end is not in the buffer, at a tag at the start of a line.
+    #[cold]
+    fn resume(&mut self) {
+        let mut from = self.buffer.len().saturating_sub(LOOK_AHEAD).max(1);
+        loop {
+            let found = memchr_iter(b'[', &self.buffer[from..])
+                .map(|length| from + length)
+                .find(|&at| at_line_start(&self.buffer, at) && tags_begin(&self.buffer, at));
+            self.at = found.unwrap_or(self.buffer.len());
+            if self.ended || self.at + LOOK_AHEAD <= self.buffer.len() {
+                return;
+            }
+            self.at = self.at.min(self.buffer.len().saturating_sub(LOOK_AHEAD)).max(1) - 1;
+            self.fill();
+            from = 1;
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! From tokens to moves: every move is looked up in its position, variations included.
+
+mod odd;
+mod start;
+mod visitor;
+
+pub use visitor::{MoveVisitor, PlayedMove};
+
+use kingsight::Position;
+
+use crate::diagnostic::{DiagnosticKind, Notice};
+use crate::token::{CommentText, MoveNumber, MoveToken, TagText};
+use crate::{GameResult, Nag, Take, Visitor};
+use start::StartTags;
+
+/// Looks up every move for a [`MoveVisitor`]; itself a [`Visitor`].
+#[derive(Clone, Debug)]
+pub struct Replay<V> {
+    visitor: V,
+    claims: bool,
+    tags: StartTags,
+    line: Line,
+    /// The lines that the open variations interrupt.
+    outer: Vec<Line>,
+    /// How far the move numbers of this game are from those of the positions.
+    number_offset: i64,
+}
+
+/// The line being read: a main line or a variation.
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    /// The position before the last move, where a variation begins.
+    before: Position,
+    /// The present position.
+    after: Position,
+    /// How many plies lead to it.
+    ply: u32,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// No move yet.
+    Empty,
+    Played,
+    /// No move yet, and none can be played: the first position is not known.
+    Unplayable,
+    /// After a move that cannot be played.
+    Broken,
+}
+
+impl State {
+    const fn is_playable(self) -> bool {
+        matches!(self, State::Empty | State::Played)
+    }
+}
+
+impl Line {
+    const fn new(start: Position, ply: u32) -> Line {
+        Line { before: start, after: start, ply, state: State::Empty }
+    }
+}
+
+impl<V> Replay<V> {
+    /// Looks up moves for a visitor.
+    #[must_use]
+    pub fn new(visitor: V) -> Replay<V> {
+        Replay {
+            visitor,
+            claims: false,
+            tags: StartTags::default(),
+            line: Line::new(Position::default(), 0),
+            outer: Vec::new(),
+            number_offset: 0,
+        }
+    }
+
+    /// Whether to compare what each move's text claims with the move: `x`, `+`, `#`. It takes longer.
+    #[must_use]
+    pub fn check_claims(self, claims: bool) -> Replay<V> {
+        Replay { claims, ..self }
+    }
+
+    /// The visitor.
+    pub const fn visitor(&self) -> &V {
+        &self.visitor
+    }
+
+    /// The visitor.
+    pub const fn visitor_mut(&mut self) -> &mut V {
+        &mut self.visitor
+    }
+
+    /// The visitor.
+    #[must_use]
+    pub fn into_visitor(self) -> V {
+        self.visitor
+    }
+}
+
+impl<V: MoveVisitor> Visitor for Replay<V> {
+    type Output = V::Output;
+
+    fn begin_game(&mut self, at: u64) {
+        self.tags = StartTags::default();
+        self.outer.clear();
+        self.line = Line::new(Position::default(), 0);
+        self.number_offset = 0;
+        self.visitor.begin_game(at);
+    }
+
+    #[inline]
+    fn tag(&mut self, tag: TagText<'_>) {
+        self.tags.see(&tag);
+        self.visitor.tag(tag);
+    }
+
+    fn end_tags(&mut self) -> Take {
+        let start = self.tags.start();
+        if let Some(kind) = self.tags.setup_mismatch() {
+            self.notice_of(self.tags.at, kind);
+        }
+        match start {
+            Ok(start) => {
+                self.line = Line::new(start, 0);
+                self.visitor.end_tags(Some(&start))
+            }
+            Err(kind) => {
+                self.line = Line::new(Position::default(), 0);
+                self.line.state = State::Unplayable;
+                self.notice_of(self.tags.at, kind);
+                self.visitor.end_tags(None)
+            }
+        }
+    }
+
+    #[inline]
+    fn move_number(&mut self, number: MoveNumber) {
+        let position = i64::from(self.line.after.fullmoves());
+        if i64::from(number.number) != position + self.number_offset {
+            self.wrong_number(number, position);
+        }
+    }
+
+    #[inline]
+    fn move_text(&mut self, token: MoveToken<'_>) {
+        let line = &mut self.line;
+        match line.after.move_of_strict_san(token.text) {
+            Some(m) if line.state.is_playable() => {
+                line.before = line.after;
+                line.after = line.before.play_unchecked(m);
+                line.ply = line.ply.wrapping_add(1);
+                line.state = State::Played;
+                if self.claims {
+                    self.check_claims_of(m, token);
+                }
+                let Line { before, after, ply, .. } = &self.line;
+                self.visitor.played(PlayedMove { m: Some(m), before, after, ply: *ply, token });
+            }
+            _ => self.odd_move(token),
+        }
+    }
+
+    fn nag(&mut self, nag: Nag, at: u64) {
+        if self.line.state != State::Broken {
+            self.visitor.nag(nag, at);
+        }
+    }
+
+    #[inline]
+    fn comment(&mut self, comment: CommentText<'_>) {
+        if self.line.state != State::Broken {
+            self.visitor.comment(comment);
+        }
+    }
+
+    fn begin_variation(&mut self, at: u64) -> Take {
+        match self.line.state {
+            State::Unplayable | State::Broken => return Take::Skip,
+            State::Empty => {
+                self.notice_of(at, DiagnosticKind::VariationWithoutMove);
+                return Take::Skip;
+            }
+            State::Played => {}
+        }
+        let take = self.visitor.begin_variation(at);
+        if take == Take::Read {
+            let inner = Line::new(self.line.before, self.line.ply.wrapping_sub(1));
+            self.outer.push(std::mem::replace(&mut self.line, inner));
+        }
+        take
+    }
+
+    fn end_variation(&mut self, at: u64) {
+        if let Some(line) = self.outer.pop() {
+            self.visitor.end_variation(at);
+            self.line = line;
+        }
+    }
+
+    fn result(&mut self, result: GameResult, at: u64) {
+        if let Some(kind) = self.tags.result_mismatch(result) {
+            self.notice_of(at, kind);
+        }
+        self.visitor.result(result, at);
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        let ply = notice.ply.or(Some(self.line.ply)).filter(|&ply| ply > 0);
+        self.visitor.notice(Notice { ply, ..notice });
+    }
+
+    fn end_game(&mut self) -> V::Output {
+        self.visitor.end_game()
+    }
+}

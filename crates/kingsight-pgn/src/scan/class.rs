@@ -1,0 +1,76 @@
+//! What a byte of movetext can begin.
+
+/// What a byte of movetext begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Class {
+    /// White space and line ends.
+    Space,
+    /// A move, or another word.
+    Word,
+    /// A move number, a result, or castling with zeros.
+    Digit,
+    /// `!` or `?`.
+    Glyph,
+    /// `{`, `}`, `(`, `)`, `;`, `%`, `$`, `[`, `*`, full stops and everything unusual.
+    Other,
+}
+
+/// The class of each byte.
+pub(crate) static CLASSES: [Class; 256] = {
+    let mut table = [Class::Other; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = match byte as u8 {
+            b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => Class::Space,
+            b'0'..=b'9' => Class::Digit,
+            b'!' | b'?' => Class::Glyph,
+            b'a'..=b'z'
+            | b'A'..=b'Z'
+            | b'-'
+            | b'+'
+            | b'='
+            | b'#'
+            | b'@'
+            | b'<'
+            | b'>'
+            | b'/'
+            | b'~'
+            | b'_'
+            | 0x80..=0xFF => Class::Word,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    table
+};
+
+static WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let digit = matches!(CLASSES[byte], Class::Digit);
+        let inside = matches!(byte as u8, b':' | b'.' | b'\'');
+        table[byte] = matches!(CLASSES[byte], Class::Word) || digit || inside;
+        byte += 1;
+    }
+    table
+};
+
+/// Whether a byte can stand inside a word, such as `Nxf3+`, `e8=Q`, `exd6e.p.`.
+#[inline(always)]
+pub(crate) fn is_word(byte: u8) -> bool {
+    WORD[usize::from(byte)]
+}
+
+/// White space and line ends.
+#[inline(always)]
+pub(crate) fn is_space(byte: u8) -> bool {
+    matches!(CLASSES[usize::from(byte)], Class::Space)
+}
+
+/// White space inside a line.
+#[inline(always)]
+pub(crate) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | 0x0B | 0x0C)
+}

@@ -1,0 +1,20 @@
+//! Finding bytes: what kind of byte it is, where a line or a comment ends, where tags begin.
+//!
+//! The searches for single bytes are those of the `memchr` crate, which uses the processor's vectors.
+
+mod class;
+mod comment;
+mod lines;
+mod tag_start;
+
+pub(crate) use class::{CLASSES, Class, is_blank, is_space, is_word};
+pub(crate) use comment::brace_comment_end;
+pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
+pub(crate) use tag_start::{LONGEST_NAME, begins_like_tag, tag_of_quote, tags_begin};
+
+/// The byte order mark of UTF-8. Joined files have it in the middle.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How far past a place the decisions of this crate ever look, comments apart. A buffer that ends sooner may not show
+/// enough.
+pub(crate) const LOOK_AHEAD: usize = 16 * 1024;

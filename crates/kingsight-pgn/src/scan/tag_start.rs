@@ -1,0 +1,97 @@
+//! Where a tag pair begins, which is where a game begins.
+//!
+//! `[` alone proves nothing: commands in comments begin with it, and so do typing errors. A tag pair opens with `[`, a
+//! name, white space and a quotation mark. A line that lacks the quotation marks belongs to the tags if it begins with
+//! `[` and a letter and the next lines lead to a proper one.
+
+use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start};
+
+/// The longest name of a tag.
+pub(crate) const LONGEST_NAME: usize = 255;
+/// The most lines of broken tags before a proper one, and the longest of them.
+const BROKEN_TAGS: usize = 8;
+const LONGEST_BROKEN_TAG: usize = 1024;
+
+/// Whether tags begin at the `[` at `at`.
+pub(crate) fn tags_begin(bytes: &[u8], at: usize) -> bool {
+    if opens_tag(bytes, at) {
+        return true;
+    }
+    let mut line = at;
+    for _ in 0..BROKEN_TAGS {
+        if !begins_like_tag(bytes, line) {
+            return false;
+        }
+        if opens_tag(bytes, line) {
+            return true;
+        }
+        let bound = bytes.len().min(line + LONGEST_BROKEN_TAG);
+        line = line_end(&bytes[..bound], line) + 1;
+    }
+    false
+}
+
+/// Whether the line begins with `[` and a letter.
+pub(crate) fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
+    matches!(bytes.get(at..at + 2), Some([b'[', letter]) if letter.is_ascii_alphabetic())
+        && at_line_start(bytes, at)
+}
+
+/// Whether `[Name "` stands at `at`.
+fn opens_tag(bytes: &[u8], at: usize) -> bool {
+    let Some((b'[', rest)) = bytes.get(at..).and_then(<[u8]>::split_first) else { return false };
+    let rest = &rest[..rest.len().min(2 * LONGEST_NAME)];
+    let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
+    let rest = &rest[blanks..];
+    let name = rest.iter().take_while(|&&byte| is_in_name(byte)).count();
+    let rest = &rest[name..];
+    let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
+    (1..=LONGEST_NAME).contains(&name) && rest.get(blanks) == Some(&b'"')
+}
+
+/// The `[` of the tag pair whose quotation mark is at `quote`, or of the broken tags just above it.
+pub(crate) fn tag_of_quote(bytes: &[u8], quote: usize, floor: usize) -> Option<usize> {
+    let back = |at: usize, accept: fn(u8) -> bool| {
+        let low = floor.max(at.saturating_sub(LONGEST_NAME));
+        at - bytes[low..at].iter().rev().take_while(|&&byte| accept(byte)).count()
+    };
+    let name_end = back(quote, is_blank);
+    let name = back(name_end, is_in_name);
+    if name == name_end {
+        return None;
+    }
+    let open = back(name, is_blank).checked_sub(1).filter(|&at| at >= floor)?;
+    if bytes[open] != b'[' {
+        return None;
+    }
+    // A line that begins like a tag and leads to this one is the first.
+    let line = floor.max(after_mark(bytes, line_start(bytes, open)));
+    let leads = line < open && begins_like_tag(bytes, line) && tags_begin(bytes, line);
+    Some(broken_tags_above(bytes, if leads { line } else { open }, floor))
+}
+
+/// The first of the broken tags that stand in the lines right above the `[` at `open`.
+fn broken_tags_above(bytes: &[u8], open: usize, floor: usize) -> usize {
+    let mut first = open;
+    for _ in 0..BROKEN_TAGS {
+        let above = &bytes[floor..first];
+        let Some((b'\n', above)) = above.split_last() else { return first };
+        let above = &above[above.len().saturating_sub(LONGEST_BROKEN_TAG)..];
+        let length = above.iter().rev().take_while(|&&byte| byte != b'\n').count();
+        let line = after_mark(bytes, first - 1 - length);
+        if !begins_like_tag(bytes, line) || !tags_begin(bytes, line) {
+            return first;
+        }
+        first = line;
+    }
+    first
+}
+
+/// Past the byte order mark that a joined file begins with.
+fn after_mark(bytes: &[u8], at: usize) -> usize {
+    if bytes[at..].starts_with(BYTE_ORDER_MARK) { at + BYTE_ORDER_MARK.len() } else { at }
+}
+
+fn is_in_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+}

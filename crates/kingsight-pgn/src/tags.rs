@@ -1,0 +1,128 @@
+//! The tag pairs of a game.
+
+use std::fmt;
+
+use crate::GameResult;
+
+/// The seven tags that every game written in export format has, in their order, each with its value where nothing is
+/// known; that of `Result` is the game's result.
+pub(crate) const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+/// The tag pairs of a game, in the order of the file.
+///
+/// ```
+/// use kingsight_pgn::Tags;
+/// let mut tags = Tags::default();
+/// tags.set("White", "Noether")?;
+/// assert_eq!(tags.get("White"), Some("Noether"));
+/// assert!(tags.set("White player", "Noether").is_err());
+/// # Ok::<(), kingsight_pgn::TagError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[doc(alias("Headers", "header"))]
+pub struct Tags(Vec<(String, String)>);
+
+/// Why a tag cannot be set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum TagError {
+    /// A name consists of 1 to 255 letters, digits and the characters `_ + # = : -`.
+    Name,
+    /// A value may not contain a line end.
+    Value,
+}
+
+impl Tags {
+    /// The value of a tag.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag, at its place if there is one of that name, else at the end.
+    ///
+    /// # Errors
+    ///
+    /// [`TagError`] if PGN cannot write the name or the value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        let in_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(&byte);
+        if !(1..=255).contains(&name.len()) || !name.bytes().all(in_name) {
+            return Err(TagError::Name);
+        }
+        if value.contains(['\n', '\r']) {
+            return Err(TagError::Value);
+        }
+        self.put(name, value);
+        Ok(())
+    }
+
+    fn put(&mut self, name: &str, value: &str) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.0.push((name.to_owned(), value.to_owned())),
+        }
+    }
+
+    /// Adds a tag as it was read; `false` if there is one of that name.
+    pub(crate) fn add(&mut self, name: String, value: String) -> bool {
+        let new = self.get(&name).is_none();
+        if new {
+            self.0.push((name, value));
+        }
+        new
+    }
+
+    /// Removes a tag and returns its value.
+    pub fn remove(&mut self, name: &str) -> Option<String> {
+        let at = self.0.iter().position(|(known, _)| known == name)?;
+        Some(self.0.remove(at).1)
+    }
+
+    /// Names and values, in the order of the file.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> + '_ {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// How many tags there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is no tag.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// As the export format writes them: the seven first, complete, then the others.
+    pub(crate) fn exported(&self, result: GameResult) -> impl Iterator<Item = (&str, &str)> + '_ {
+        let seven = ROSTER.iter().map(move |&(name, unknown)| {
+            let unknown = if name == "Result" { result.as_str() } else { unknown };
+            (name, self.get(name).unwrap_or(unknown))
+        });
+        let others = self.iter().filter(|(name, _)| ROSTER.iter().all(|(known, _)| known != name));
+        seven.chain(others)
+    }
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TagError::Name => {
+                "not a tag name; expected 1 to 255 letters, digits and characters of _+#=:-"
+            }
+            TagError::Value => "a line end in the value of a tag",
+        })
+    }
+}
+
+impl std::error::Error for TagError {}

@@ -1,0 +1,21 @@
+//! Bytes as text.
+
+use std::borrow::Cow;
+
+/// UTF-8 as it is; anything else byte by byte as Latin-1, which is what the standard of 1994 prescribes.
+pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The text, cut where it gets long.
+pub(crate) fn excerpt(bytes: &[u8]) -> String {
+    const LONGEST: usize = 60;
+    let text = decoded(&bytes[..bytes.len().min(4 * LONGEST + 4)]);
+    if text.chars().count() <= LONGEST {
+        return text.into_owned();
+    }
+    text.chars().take(LONGEST).chain(['…']).collect()
+}

@@ -1,0 +1,12 @@
+//! From bytes to tokens.
+
+mod movetext;
+mod odd;
+mod skip;
+mod tags;
+mod types;
+
+pub(crate) use movetext::movetext;
+pub(crate) use skip::{Reach, skip_movetext};
+pub(crate) use tags::{game_start, tags};
+pub use types::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};

@@ -1,0 +1,81 @@
+//! The end of a game, without reading it.
+//!
+//! The next game begins at a tag, and a tag has a quotation mark, which moves never have: so the search is for that
+//! byte, at the speed of memory. Then four things could make the answer wrong, and each is ruled out by a search of its
+//! own: that the place is in a comment (the last brace before it opens one), or in a line with `;` or `%`; and that a
+//! game without tags begins before it (after an empty line, or with `1.` on a new line). If one of them is not ruled out,
+//! the tokens decide.
+
+use memchr::{memchr, memchr_iter, memchr2, memrchr2};
+
+use super::movetext;
+use crate::scan::{at_line_start, is_blank, line_start, skip_spaces, tag_of_quote};
+use crate::{Take, Visitor};
+
+/// How far a game goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reach {
+    /// Where it ends: where the next one begins, or at the end of the bytes.
+    pub(crate) end: usize,
+    /// Whether more bytes could change the answer.
+    pub(crate) at_end: bool,
+}
+
+/// The end of the moves that begin at `start`; the same as reading them finds.
+pub(crate) fn skip_movetext(bytes: &[u8], start: usize) -> Reach {
+    skip_fast(bytes, start).unwrap_or_else(|| movetext(bytes, start, 0, &mut Nothing))
+}
+
+fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
+    let mut from = start;
+    let (end, at_end) = loop {
+        let Some(length) = memchr(b'"', &bytes[from..]) else { break (bytes.len(), true) };
+        if let Some(open) = tag_of_quote(bytes, from + length, start) {
+            break (open, false);
+        }
+        from += length + 1;
+    };
+    let plain = outside_comments(bytes, start, end) && one_game(&bytes[start..end]);
+    plain.then_some(Reach { end, at_end })
+}
+
+fn outside_comments(bytes: &[u8], start: usize, end: usize) -> bool {
+    let moves = &bytes[start..end];
+    if memrchr2(b'{', b'}', moves).is_some_and(|brace| moves[brace] == b'{') {
+        return false;
+    }
+    let line = start.max(line_start(bytes, end));
+    at_line_start(bytes, end) || memchr2(b';', b'%', &bytes[line..end]).is_none()
+}
+
+/// Whether nothing in the moves of a game can begin another one.
+fn one_game(moves: &[u8]) -> bool {
+    for feed in memchr_iter(b'\n', moves) {
+        match moves.get(feed + 1) {
+            Some(b'%' | 0xEF) => return false,
+            Some(b'1') if moves.get(feed + 2) == Some(&b'.') => return false,
+            Some(&byte) if byte == b'\n' || is_blank(byte) => {
+                let rest = &moves[feed + 1..];
+                let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
+                if rest.get(blanks) == Some(&b'\n') {
+                    return skip_spaces(moves, feed) == moves.len();
+                }
+            }
+            _ => {}
+        }
+    }
+    true
+}
+
+/// Reads all tokens and makes nothing of them.
+struct Nothing;
+
+impl Visitor for Nothing {
+    type Output = ();
+
+    fn begin_variation(&mut self, _: u64) -> Take {
+        Take::Read
+    }
+
+    fn end_game(&mut self) {}
+}

@@ -1,0 +1,194 @@
+//! What stands before the moves of a game: tags, and what should not be there.
+
+use memchr::memchr3;
+
+use super::{CommentKind, CommentText, TagText};
+use crate::Visitor;
+use crate::diagnostic::{DiagnosticKind, Notice};
+use crate::scan::{
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end, is_blank,
+    is_space, is_word, line_end, skip_spaces, tags_begin,
+};
+use crate::text::excerpt;
+
+/// Where the first game at or after `at` begins; `None` if there is no other. What stands before it goes to `notices`.
+pub(crate) fn game_start(
+    bytes: &[u8],
+    mut at: usize,
+    base: u64,
+    notices: &mut Vec<Notice>,
+) -> Option<usize> {
+    loop {
+        at = skip_spaces(bytes, at);
+        let byte = *bytes.get(at)?;
+        if byte == b'[' && tags_begin(bytes, at) {
+            return Some(at);
+        }
+        if matches!(byte, b'{' | b';') {
+            let after = after_comments(bytes, at);
+            if after < bytes.len() {
+                return Some(at);
+            }
+            notices.push(outside(bytes, at, base));
+            return None;
+        }
+        if begins_moves(&bytes[at..]) {
+            return Some(at);
+        }
+        if bytes[at..].starts_with(BYTE_ORDER_MARK) {
+            if base + at as u64 > 0 {
+                let kind = DiagnosticKind::ByteOrderMark;
+                notices.push(Notice { at: base + at as u64, ply: None, kind });
+            }
+            at += BYTE_ORDER_MARK.len();
+            continue;
+        }
+        let end = line_end(bytes, at);
+        if byte != b'%' || !at_line_start(bytes, at) {
+            notices.push(outside(bytes, at, base));
+        }
+        let tag = (at + 1..end).find(|&tag| bytes[tag] == b'[' && tags_begin(bytes, tag));
+        at = tag.unwrap_or(end);
+    }
+}
+
+#[cold]
+fn outside(bytes: &[u8], at: usize, base: u64) -> Notice {
+    let text = excerpt(&bytes[at..line_end(bytes, at)]);
+    Notice { at: base + at as u64, ply: None, kind: DiagnosticKind::TextOutsideGame { text } }
+}
+
+/// Whether the moves of a game without tags can begin so.
+pub(super) fn begins_moves(bytes: &[u8]) -> bool {
+    match bytes {
+        [b'0'..=b'9' | b'*' | b'(' | b'$', ..] | [b'-', b'-', ..] | [b'O', b'-', b'O', ..] => true,
+        [b'N' | b'B' | b'R' | b'Q' | b'K' | b'a'..=b'h', rest @ ..] => {
+            let length = rest.iter().take_while(|&&byte| is_word(byte)).count();
+            length < 10 && rest[..length].iter().any(u8::is_ascii_digit)
+        }
+        _ => false,
+    }
+}
+
+/// Where comments that begin at `at` are over.
+fn after_comments(bytes: &[u8], mut at: usize) -> usize {
+    loop {
+        at = match bytes.get(at) {
+            Some(b'{') => brace_comment_end(bytes, at + 1).next,
+            Some(b';') => line_end(bytes, at),
+            _ => return at,
+        };
+        at = skip_spaces(bytes, at);
+    }
+}
+
+/// Reads the tags of the game that begins at `at` and returns where its moves begin.
+pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut V) -> usize {
+    let mut next = at;
+    if matches!(bytes[at], b'{' | b';') {
+        let tags = after_comments(bytes, at);
+        if bytes.get(tags) != Some(&b'[') || !tags_begin(bytes, tags) {
+            return at;
+        }
+        comments_before(&bytes[..tags], at, base, visitor);
+        next = tags;
+    }
+    let mut first: &[u8] = b"";
+    while bytes.get(next) == Some(&b'[') {
+        let (tag, end, fine) = match plain_tag(bytes, next) {
+            Some((tag, end)) => (tag, end, true),
+            // After the first tag, a line may be taken for one that would not begin a game.
+            None if first.is_empty() || begins_like_tag(bytes, next) || tags_begin(bytes, next) => {
+                odd_tag(bytes, next)
+            }
+            None => break,
+        };
+        // The next game, if the tags begin again.
+        if !first.is_empty() && (tag.name == first || tag.name == b"Event") {
+            return next;
+        }
+        if first.is_empty() {
+            first = tag.name;
+        }
+        let place = base + next as u64;
+        if !fine {
+            let text = excerpt(&bytes[next..end]);
+            let kind = DiagnosticKind::MalformedTag { text };
+            visitor.notice(Notice { at: place, ply: None, kind });
+        }
+        visitor.tag(TagText { at: place, ..tag });
+        next = skip_spaces(bytes, end);
+        while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
+            next = skip_spaces(bytes, line_end(bytes, next));
+        }
+    }
+    next
+}
+
+#[cold]
+fn comments_before<V: Visitor>(bytes: &[u8], mut at: usize, base: u64, visitor: &mut V) {
+    while let Some(&mark) = bytes.get(at) {
+        let (kind, text, next) = if mark == b'{' {
+            let end = brace_comment_end(bytes, at + 1);
+            (CommentKind::Brace, end.text, end.next)
+        } else {
+            (CommentKind::Line, line_end(bytes, at), line_end(bytes, at))
+        };
+        let text = &bytes[at + 1..text];
+        visitor.comment(CommentText { text, kind, at: base + at as u64 });
+        at = skip_spaces(bytes, next);
+    }
+}
+
+/// The tag pair at `at` and where it ends, if it is written as nearly all are: one blank, and no backslash in the value.
+#[inline(always)]
+fn plain_tag(bytes: &[u8], at: usize) -> Option<(TagText<'_>, usize)> {
+    let rest = &bytes[at + 1..];
+    let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let value = rest[name..].strip_prefix(b" \"").filter(|_| (1..=LONGEST_NAME).contains(&name))?;
+    let length = memchr3(b'"', b'\\', b'\n', value)?;
+    let tag = TagText { name: &rest[..name], value: &value[..length], at: 0 };
+    let closed = matches!(value.get(length..length + 2), Some(b"\"]"));
+    closed.then_some((tag, at + name + length + 5))
+}
+
+/// Any other tag pair, where it ends, and whether it is written as it should be. A value ends with its line.
+#[cold]
+fn odd_tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
+    let length = |from: usize, accept: fn(u8) -> bool| {
+        bytes[from..].iter().take_while(|&&byte| accept(byte)).count()
+    };
+    let name = at + 1 + length(at + 1, is_blank);
+    let name_end = name + length(name, |byte| !is_space(byte) && byte != b'"' && byte != b']');
+    let quote = name_end + length(name_end, is_blank);
+    let name = &bytes[name..name_end];
+    let line = line_end(bytes, quote);
+    let quoted = bytes.get(quote) == Some(&b'"');
+    let start = quote + usize::from(quoted);
+    let mut fine = quoted;
+    let mut at = start;
+    while at < line {
+        match bytes[at] {
+            b'\\' if quoted && at + 1 < line => at += 1,
+            b'"' if quoted => {
+                let blanks = bytes[at + 1..line].iter().take_while(|&&byte| is_blank(byte)).count();
+                if bytes.get(at + 1 + blanks) == Some(&b']') {
+                    let tag = TagText { name, value: &bytes[start..at], at: 0 };
+                    return (tag, at + 2 + blanks, fine);
+                }
+                fine = false;
+            }
+            b']' if !quoted => {
+                let value = bytes[start..at].trim_ascii();
+                return (TagText { name, value, at: 0 }, at + 1, false);
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    let start = start.min(line);
+    let value = bytes[start..line].trim_ascii_end();
+    let value = value.strip_suffix(b"]").unwrap_or(value);
+    let value = value.strip_suffix(b"\"").unwrap_or(value);
+    (TagText { name, value, at: 0 }, line, false)
+}

@@ -1,0 +1,214 @@
+//! Changing a game. Moves are checked, and an error changes nothing.
+
+use std::fmt;
+
+use kingsight::{Game, IllegalMove, Move, PlayError, Position};
+
+use super::{GameTree, Node, NodeId};
+
+/// Why a game cannot be changed so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum EditError {
+    /// The node has been deleted, or belongs to another game.
+    NoSuchNode,
+    /// The root cannot be deleted, promoted or commented as a move.
+    Root,
+    /// The text is not a legal move.
+    Text(Box<PlayError>),
+    /// The move is not legal.
+    Move(IllegalMove),
+    /// A side in check cannot pass.
+    NullMoveInCheck,
+    /// The tree is full.
+    Full,
+}
+
+impl GameTree {
+    /// Adds a move after a node, as the last variation, and returns its node; if the move is there already, that one.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::Move`] if the move is not legal there.
+    pub fn add_move(&mut self, after: NodeId, m: Move) -> Result<NodeId, EditError> {
+        let position = self.get(after).ok_or(EditError::NoSuchNode)?.position;
+        let next = position.play(m).map_err(EditError::Move)?;
+        self.add_new(after, Some(m), next)
+    }
+
+    /// As [`add_move`](GameTree::add_move), with the move in SAN, read as tolerantly as in a file.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::Text`] if the text is not a legal move there; it has the reasons.
+    pub fn add_san(&mut self, after: NodeId, text: &str) -> Result<NodeId, EditError> {
+        let position = self.get(after).ok_or(EditError::NoSuchNode)?.position;
+        let read = Game::new(position).play_san(text);
+        let m = read.map_err(|error| EditError::Text(Box::new(error)))?;
+        self.add_new(after, Some(m), position.play_unchecked(m))
+    }
+
+    /// Adds a null move after a node.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::NullMoveInCheck`] in check.
+    pub fn add_null_move(&mut self, after: NodeId) -> Result<NodeId, EditError> {
+        let position = self.get(after).ok_or(EditError::NoSuchNode)?.position;
+        let next = position.play_null().ok_or(EditError::NullMoveInCheck)?;
+        self.add_new(after, None, next)
+    }
+
+    fn add_new(
+        &mut self,
+        after: NodeId,
+        m: Option<Move>,
+        position: Position,
+    ) -> Result<NodeId, EditError> {
+        let parent = self.node(after).ok_or(EditError::NoSuchNode)?;
+        if let Some(known) = parent.children().find(|child| child.m() == m) {
+            return Ok(known.id());
+        }
+        self.edited = true;
+        self.append(after, m, position).ok_or(EditError::Full)
+    }
+
+    /// Adds a move known to be legal. `after` must be a node of this tree.
+    pub(crate) fn append(
+        &mut self,
+        after: NodeId,
+        m: Option<Move>,
+        position: Position,
+    ) -> Option<NodeId> {
+        let id = NodeId::new(self.nodes.len())?;
+        let parent = self.nodes.get_mut(after.index())?;
+        let elder = parent.last_child.replace(id);
+        parent.first_child.get_or_insert(id);
+        let ply = parent.ply + 1;
+        if let Some(elder) = elder {
+            self.nodes[elder.index()].next_sibling = Some(id);
+        }
+        self.nodes.push(Node { m, ply, parent: Some(after), ..Node::root(position) });
+        Some(id)
+    }
+
+    /// Deletes a move and everything after it.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::Root`] for the root.
+    pub fn delete(&mut self, id: NodeId) -> Result<(), EditError> {
+        self.unlink(id)?;
+        self.settle(self.nodes[id.index()].parent);
+        self.edited = true;
+        let mut pending = vec![id];
+        while let Some(next) = pending.pop() {
+            let node = &mut self.nodes[next.index()];
+            node.alive = false;
+            pending.extend(node.first_child);
+            if next != id {
+                pending.extend(node.next_sibling);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a node out of its siblings and returns the one before it.
+    fn unlink(&mut self, id: NodeId) -> Result<Option<NodeId>, EditError> {
+        let node = self.get(id).ok_or(EditError::NoSuchNode)?;
+        let (parent, next) = (node.parent.ok_or(EditError::Root)?, node.next_sibling);
+        let elder = self.elder(parent, id);
+        match elder {
+            Some(elder) => self.nodes[elder.index()].next_sibling = next,
+            None => self.nodes[parent.index()].first_child = next,
+        }
+        let parent = &mut self.nodes[parent.index()];
+        if parent.last_child == Some(id) {
+            parent.last_child = elder;
+        }
+        Ok(elder)
+    }
+
+    /// The sibling right before a node.
+    fn elder(&self, parent: NodeId, id: NodeId) -> Option<NodeId> {
+        let children = self.node(parent)?.children();
+        children.take_while(|child| child.id() != id).last().map(|child| child.id())
+    }
+
+    /// Moves a variation before the one above it, or before the main line; `false` if it is first already.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::Root`] for the root.
+    pub fn promote(&mut self, id: NodeId) -> Result<bool, EditError> {
+        let parent = self.get(id).ok_or(EditError::NoSuchNode)?.parent.ok_or(EditError::Root)?;
+        let Some(elder) = self.elder(parent, id) else { return Ok(false) };
+        let before = self.elder(parent, elder);
+        self.unlink(id)?;
+        self.insert_after(parent, before, id);
+        self.settle(Some(parent));
+        self.edited = true;
+        Ok(true)
+    }
+
+    /// Makes a move and all before it the main line.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::NoSuchNode`].
+    pub fn promote_to_main_line(&mut self, id: NodeId) -> Result<(), EditError> {
+        self.get(id).ok_or(EditError::NoSuchNode)?;
+        let mut next = id;
+        while let Some(parent) = self.nodes[next.index()].parent {
+            if self.elder(parent, next).is_some() {
+                self.unlink(next)?;
+                self.insert_after(parent, None, next);
+                self.settle(Some(parent));
+                self.edited = true;
+            }
+            next = parent;
+        }
+        Ok(())
+    }
+
+    /// Comments before a variation that now continues its line stand after the move before it.
+    fn settle(&mut self, parent: Option<NodeId>) {
+        let Some(parent) = parent else { return };
+        if let Some(first) = self.nodes[parent.index()].first_child {
+            let comments = std::mem::take(&mut self.nodes[first.index()].comments_before);
+            self.nodes[parent.index()].comments.extend(comments);
+        }
+    }
+
+    fn insert_after(&mut self, parent: NodeId, elder: Option<NodeId>, id: NodeId) {
+        let slot = match elder {
+            Some(elder) => &mut self.nodes[elder.index()].next_sibling,
+            None => &mut self.nodes[parent.index()].first_child,
+        };
+        let next = slot.replace(id);
+        self.nodes[id.index()].next_sibling = next;
+        if next.is_none() {
+            self.nodes[parent.index()].last_child = Some(id);
+        }
+    }
+
+    /// What is read of a node is added without a check.
+    pub(crate) fn read_into(&mut self, id: NodeId) -> Option<&mut Node> {
+        self.nodes.get_mut(id.index())
+    }
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EditError::NoSuchNode => f.write_str("the game has no such node"),
+            EditError::Root => f.write_str("not possible at this place of the tree"),
+            EditError::Text(error) => error.fmt(f),
+            EditError::Move(error) => error.fmt(f),
+            EditError::NullMoveInCheck => f.write_str("a side in check cannot pass"),
+            EditError::Full => f.write_str("the game has too many moves"),
+        }
+    }
+}
+
+impl std::error::Error for EditError {}

@@ -1,0 +1,111 @@
+//! Writing games in the export format of the standard of 1994: seven tags first, lines of at most 79 characters.
+
+mod lines;
+mod moves;
+
+use std::fmt;
+use std::io::{self, Write};
+
+use crate::GameTree;
+use lines::Lines;
+
+/// How games are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct WriteOptions {
+    pub(crate) width: usize,
+    pub(crate) comments: bool,
+    pub(crate) variations: bool,
+    pub(crate) nags: bool,
+}
+
+impl WriteOptions {
+    /// Everything is written, in lines of at most 79 characters.
+    #[must_use]
+    pub const fn new() -> WriteOptions {
+        WriteOptions { width: 79, comments: true, variations: true, nags: true }
+    }
+
+    /// The most characters of a line; a longer word has a line of its own.
+    #[must_use]
+    pub const fn width(self, width: usize) -> WriteOptions {
+        WriteOptions { width, ..self }
+    }
+
+    /// Whether comments are written.
+    #[must_use]
+    pub const fn comments(self, comments: bool) -> WriteOptions {
+        WriteOptions { comments, ..self }
+    }
+
+    /// Whether variations are written.
+    #[must_use]
+    pub const fn variations(self, variations: bool) -> WriteOptions {
+        WriteOptions { variations, ..self }
+    }
+
+    /// Whether glyphs are written.
+    #[must_use]
+    pub const fn nags(self, nags: bool) -> WriteOptions {
+        WriteOptions { nags, ..self }
+    }
+}
+
+impl Default for WriteOptions {
+    fn default() -> WriteOptions {
+        WriteOptions::new()
+    }
+}
+
+impl GameTree {
+    /// Writes the game in export format, with an empty line after it.
+    ///
+    /// ```
+    /// use kingsight_pgn::{GameTree, WriteOptions};
+    /// let mut game = GameTree::default();
+    /// game.tags_mut().set("White", "Noether")?;
+    /// game.add_san(game.root(), "e4")?;
+    /// let mut file = Vec::new();
+    /// game.write_to(&mut file, WriteOptions::new())?;
+    /// assert!(file.ends_with(b"[White \"Noether\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. e4 *\n\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As the output gives them.
+    pub fn write_to<W: Write>(&self, output: &mut W, options: WriteOptions) -> io::Result<()> {
+        let mut text = self.to_pgn(options);
+        text.push('\n');
+        output.write_all(text.as_bytes())
+    }
+
+    /// The game in export format.
+    #[must_use]
+    pub fn to_pgn(&self, options: WriteOptions) -> String {
+        let mut text = String::new();
+        for (name, value) in self.tags().exported(self.result()) {
+            text.push('[');
+            text.push_str(name);
+            text.push_str(" \"");
+            for c in value.chars() {
+                if matches!(c, '"' | '\\') {
+                    text.push('\\');
+                }
+                text.push(c);
+            }
+            text.push_str("\"]\n");
+        }
+        text.push('\n');
+        let mut lines = Lines::new(text, options.width);
+        moves::write(self, options, &mut lines);
+        lines.word(self.result().as_str());
+        lines.finish()
+    }
+}
+
+/// The game in export format: see [`GameTree::to_pgn`].
+impl fmt::Display for GameTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_pgn(WriteOptions::new()))
+    }
+}

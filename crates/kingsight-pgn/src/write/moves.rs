@@ -1,0 +1,105 @@
+//! Moves, variations and comments. What is still to be written is a list, not a recursion.
+
+use kingsight::Color;
+
+use super::WriteOptions;
+use super::lines::Lines;
+use crate::GameTree;
+use crate::tree::NodeRef;
+
+/// What is still to be written, the next last.
+enum Pending<'a> {
+    /// A move and what follows it; `numbered` if its number must stand before it.
+    Move {
+        node: NodeRef<'a>,
+        numbered: bool,
+    },
+    Variation(NodeRef<'a>),
+    EndOfVariation,
+}
+
+pub(super) fn write(tree: &GameTree, options: WriteOptions, lines: &mut Lines) {
+    let Some(root) = tree.node(tree.root()) else { return };
+    let mut pending = Vec::new();
+    comments(root.comments(), options, lines);
+    pending.extend(root.next().map(|node| Pending::Move { node, numbered: true }));
+    while let Some(next) = pending.pop() {
+        match next {
+            Pending::EndOfVariation => lines.close(),
+            Pending::Variation(node) => {
+                lines.open();
+                comments(node.comments_before(), options, lines);
+                pending.push(Pending::EndOfVariation);
+                pending.push(Pending::Move { node, numbered: true });
+            }
+            Pending::Move { node, numbered } => {
+                write_move(node, numbered, lines);
+                if options.nags {
+                    for nag in node.nags() {
+                        lines.word(&nag.to_string());
+                    }
+                }
+                comments(node.comments(), options, lines);
+                let mut numbered = options.comments && !node.comments().is_empty();
+                let variations = variations_of(node, options);
+                numbered |= !variations.is_empty();
+                pending.extend(node.next().map(|node| Pending::Move { node, numbered }));
+                pending.extend(variations.into_iter().rev().map(Pending::Variation));
+            }
+        }
+    }
+}
+
+/// The variations that replace a move of the main line, or of the variation that it continues.
+fn variations_of<'a>(node: NodeRef<'a>, options: WriteOptions) -> Vec<NodeRef<'a>> {
+    if !options.variations || !node.is_first_child() {
+        return Vec::new();
+    }
+    std::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
+}
+
+fn write_move(node: NodeRef<'_>, numbered: bool, lines: &mut Lines) {
+    let Some(before) = node.parent().map(|parent| parent.position()) else { return };
+    if before.turn() == Color::White {
+        lines.word(&format!("{}.", before.fullmoves()));
+    } else if numbered {
+        lines.word(&format!("{}...", before.fullmoves()));
+    }
+    match node.san() {
+        Some(san) => lines.word(&san.to_string()),
+        None => lines.word("--"),
+    }
+}
+
+/// A comment is broken only where a single blank stands, so that it reads the same. One with a closing brace can only
+/// stand at the end of a line.
+fn comments(texts: &[String], options: WriteOptions, lines: &mut Lines) {
+    if !options.comments {
+        return;
+    }
+    for text in texts {
+        if text.contains('}') {
+            lines.word(&format!("; {text}"));
+            lines.new_line();
+            continue;
+        }
+        let text = if text.is_empty() { "{ }".to_owned() } else { format!("{{ {text} }}") };
+        let mut start = 0;
+        for at in breaks(&text) {
+            lines.word(&text[start..at]);
+            start = at + 1;
+        }
+        lines.word(&text[start..]);
+    }
+}
+
+/// The blanks of a comment that may become line ends: single ones, not next to its braces, and not before what means
+/// something at the start of a line.
+fn breaks(text: &str) -> impl Iterator<Item = usize> + '_ {
+    let bytes = text.as_bytes();
+    (3..bytes.len().saturating_sub(2)).filter(move |&at| {
+        let around = !bytes[at - 1].is_ascii_whitespace() && !bytes[at + 1].is_ascii_whitespace();
+        let special = matches!(bytes[at + 1], b'%' | b'[' | 0xEF);
+        bytes[at] == b' ' && around && !special
+    })
+}

@@ -1,0 +1,102 @@
+//! Large games, deep variations, inputs that fail.
+
+mod common;
+
+use std::io::{self, Read};
+
+use common::{Drops, codes, line};
+use kingsight_pgn::{ReadError, ReadOptions, Skipper, StreamReader};
+
+#[test]
+fn variations_ten_thousand_deep() {
+    let depth = 10_000;
+    let mut text = "1. e4 ".to_owned();
+    for _ in 0..depth {
+        text.push_str("(1. d4 ");
+    }
+    text.push_str(&")".repeat(depth));
+    text.push_str(" e5 *\n");
+    let games = common::read(&text);
+    assert_eq!(line(&games[0]), "e4 e5");
+    // Each replaces the one before it: all follow the root.
+    assert_eq!(games[0].tree.nodes(), depth + 3);
+
+    // Nested for real: each variation goes on for a move before the next one replaces that.
+    let mut text = "1. Nf3 Nf6 ".to_owned();
+    let cycle = ["Ng1 Ng8", "Nf3 Nf6"];
+    for i in 0..depth {
+        text.push_str(&format!("2. {} (", cycle[i % 2]));
+        text.push_str(if i % 2 == 0 { "Ng4 " } else { "Nh6 " });
+    }
+    let games = common::read(&text);
+    let written = games[0].tree.to_string();
+    let again = common::read(&written);
+    assert_eq!(games[0].tree, again[0].tree);
+}
+
+#[test]
+fn a_game_above_the_limit_is_an_error_of_its_own() {
+    for size in [2_000, 300_000, 900_000] {
+        let text = format!(
+            "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. e4 {{{}}} e5 *\n\n[Event \"c\"]\n\n1. c4 *\n",
+            "long ".repeat(size / 5)
+        );
+        let options = ReadOptions::new().limit(1_000).file("x.pgn");
+        let games: Vec<_> = options.games(text.as_bytes()).collect();
+        assert_eq!(games.len(), 3, "{size}");
+        assert!(games[0].is_ok());
+        let error = games[1].as_ref().unwrap_err();
+        assert_eq!(error.code(), "too_large");
+        assert_eq!(error.to_string(), "x.pgn: game 2, at byte 22, is larger than 1000 bytes");
+        let last = games[2].as_ref().unwrap();
+        assert_eq!(last.tree.tags().get("Event"), Some("c"));
+        assert_eq!(last.number, 3);
+    }
+}
+
+#[test]
+fn a_failing_input_delivers_what_came_before() {
+    struct Fails;
+    impl Read for Fails {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("torn"))
+        }
+    }
+    let text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 d5";
+    let games: Vec<_> = ReadOptions::new().games(text.as_bytes().chain(Fails)).collect();
+    assert_eq!(games.len(), 3);
+    assert_eq!(codes(games[1].as_ref().unwrap()), ["missing_result@7:9"]);
+    let error = games[2].as_ref().unwrap_err();
+    assert!(matches!(error, ReadError::Io { .. }));
+    assert_eq!(error.to_string(), format!("after {} bytes: torn", text.len()));
+}
+
+#[test]
+fn a_buffer_that_slides() {
+    let mut text = String::new();
+    for i in 0..20_000 {
+        text.push_str(&format!(
+            "[Event \"{i}\"]\n[Round \"{i}\"]\n\n1. e4 e5 {{ é [%clk 0:01:{:02}] }} 2. Ke3 *\n\n",
+            i % 60
+        ));
+    }
+    let mut reader = StreamReader::new(Drops(text.as_bytes(), 4_000));
+    let mut places = 0;
+    while let Some(tokens) = reader.read_game(&mut common::Tokens::default()).unwrap() {
+        assert_eq!(tokens[0], format!("[Event={}]", reader.games() - 1));
+        places += 1;
+    }
+    assert_eq!(places, 20_000);
+    for (i, game) in ReadOptions::new().games(Drops(text.as_bytes(), 50_000)).enumerate() {
+        let game = game.unwrap();
+        let place = game.diagnostics[0].place;
+        assert_eq!((place.line, place.column), (5 * i as u64 + 4, 34), "{i}");
+        assert_eq!(
+            place.byte as usize,
+            text[game.byte as usize..].find("Ke3").unwrap() + game.byte as usize
+        );
+    }
+    let mut reader = StreamReader::new(text.as_bytes());
+    while reader.read_game(&mut Skipper).unwrap().is_some() {}
+    assert_eq!(reader.games(), 20_000);
+}
