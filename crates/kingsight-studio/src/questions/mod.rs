@@ -22,7 +22,7 @@ pub(crate) struct Question {
     pub(crate) answer: fn(&[u8]) -> Result<Answer, AnswerError>,
 }
 
-const QUESTIONS: [Question; 8] = [
+const QUESTIONS: [Question; 9] = [
     Question { name: "view", answer: view },
     Question { name: "lift", answer: lift },
     Question { name: "drag", answer: drag },
