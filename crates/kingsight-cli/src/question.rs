@@ -1,6 +1,6 @@
 //! The position and the moves among the words of `why` and `changes`, however they are quoted.
 
-use kingsight::{PieceLetters, Role, Square};
+use kingsight::{PieceLetters, Rank, Role, Square};
 use kingsight_report::{quoted, shown};
 
 use crate::args::{ChangesArgs, WhyArgs};
@@ -103,7 +103,11 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
     if first == "-" || is_file(first) {
         return Some((first.clone(), rest.iter().flat_map(|text| each_move(text)).collect()));
     }
-    // In quotes or not: what counts is the words inside.
+    // A position in quotes of its own.
+    if first.contains(' ') && !rest.is_empty() && pasted::read(first).is_ok() {
+        return Some((first.clone(), each_move(&rest.join(" "))));
+    }
+    // Otherwise what counts is the words inside.
     let text = words.join(" ");
     let inside: Vec<&str> = text.split(' ').collect();
     let is_position = |count: &usize| pasted::read(&inside[..*count].join(" ")).is_ok();
@@ -113,6 +117,15 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
     };
     // The shortest position whose rest is moves: with a longer one, its first moves would be lost.
     let at = (1..inside.len()).find(|count| are_moves(count) && is_position(count));
+    // The en passant square, the fourth field, looks like a move.
+    let is_passed = |word: &str| {
+        word.parse::<Square>()
+            .is_ok_and(|square| matches!(square.rank(), Rank::Third | Rank::Sixth))
+    };
+    let at = at.map(|at| match at == 3 && is_passed(inside[3]) && inside.len() > 4 {
+        true if is_position(&4) => 4,
+        _ => at,
+    });
     // Some move is no move: `why` answers what is behind the longest position.
     let at = at.or_else(|| at_end_of_position(&inside).filter(|_| !is_position(&inside.len())));
     let at = at.unwrap_or(if rest.is_empty() { inside.len() } else { first.split(' ').count() });
@@ -250,7 +263,9 @@ mod tests {
             (format!("{KINGS} Kd1"), KINGS, "Kd1"),
             (format!("{KINGS} 0 1|Kd1"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1"),
             ("4k3/8/8/8/4P3/8/8/4K3 b - e3|Kd7".to_owned(), "4k3/8/8/8/4P3/8/8/4K3 b - e3", "Kd7"),
-            ("startpos|e4|Nz3".to_owned(), "startpos e4", "Nz3"),
+            ("4k3/8/8/4P3/8/8/8/4K3 w -|e6|Kd8".to_owned(), "4k3/8/8/4P3/8/8/8/4K3 w -", "e6 Kd8"),
+            ("startpos e4|e5".to_owned(), "startpos", "e4 e5"),
+            ("startpos|e4|Nz3".to_owned(), "startpos", "e4 Nz3"),
             ("startpos|0000".to_owned(), "startpos", "0000"),
             ("startpos|null".to_owned(), "startpos", "null"),
             ("startpos".to_owned(), "startpos", ""),

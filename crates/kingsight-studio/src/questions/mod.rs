@@ -22,7 +22,7 @@ pub(crate) struct Question {
     pub(crate) answer: fn(&[u8]) -> Result<Answer, AnswerError>,
 }
 
-const QUESTIONS: [Question; 9] = [
+const QUESTIONS: &[Question] = &[
     Question { name: "view", answer: view },
     Question { name: "lift", answer: lift },
     Question { name: "drag", answer: drag },
@@ -36,7 +36,7 @@ const QUESTIONS: [Question; 9] = [
 
 /// The question of a name.
 pub(crate) fn asking(name: &str) -> Option<Question> {
-    QUESTIONS.into_iter().find(|question| question.name == name)
+    QUESTIONS.iter().find(|question| question.name == name).copied()
 }
 
 /// The names of all questions, that of the catalog included.
