@@ -3,6 +3,8 @@
 mod common;
 #[path = "hunt/demo.rs"]
 mod demo;
+#[path = "hunt/integration.rs"]
+mod integration;
 #[cfg(target_os = "linux")]
 #[path = "hunt/outliving.rs"]
 mod outliving;
@@ -10,6 +12,11 @@ mod outliving;
 mod suites;
 #[path = "hunt/untrusted.rs"]
 mod untrusted;
+#[path = "hunt/walking.rs"]
+mod walking;
+#[cfg(unix)]
+#[path = "hunt/wrapping.rs"]
+mod wrapping;
 
 use std::fs;
 use std::path::PathBuf;
