@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::programs::find_or_install;
+use crate::programs::python_and_node;
 use crate::shell::Shell;
 
 /// What Python's and Node's registries call the libraries, and which version.
@@ -19,8 +19,7 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::create_dir_all(&folder).map_err(failed)?;
 
-    let why = "a wrapper of the hunt is tested with python-chess";
-    find_or_install(shell, "python3", "python3-venv", why)?;
+    python_and_node(shell)?;
     let python = folder.join("python/bin/python");
     if !python.exists() {
         shell.call(Command::new("python3").args(["-m", "venv"]).arg(folder.join("python")))?;
@@ -29,9 +28,6 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     shell.call(Command::new(&python).args(install))?;
     hunt(shell, &python, &docs.join("python_chess.py"))?;
 
-    let why = "a wrapper of the hunt is tested with chess.js";
-    find_or_install(shell, "node", "nodejs", why)?;
-    find_or_install(shell, "npm", "npm", why)?;
     shell.call(
         Command::new("npm")
             .args(["install", "--silent", "--no-save", "--prefix"])

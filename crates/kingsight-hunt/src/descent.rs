@@ -174,6 +174,7 @@ impl Descent<'_> {
         if self.depth > 1 {
             let shallow = self.ask(&variation, Via::Moves, 1)?;
             if !shallow.lists_agree() {
+                self.asked = self.engine.asked().len();
                 comparison = shallow;
             } else {
                 // Wrong only at this depth, or only once?
@@ -185,6 +186,16 @@ impl Descent<'_> {
                     let replay = Box::new(replay(self.engine, &before, sent));
                     return Ok(Evidence::Unsteady { depth: self.depth, first, replay });
                 }
+            }
+        }
+        // Wrong after other questions only, as with a wrong hash key?
+        if self.asked > 1 {
+            let before = self.engine.asked().get(..self.asked).unwrap_or_default().to_vec();
+            let sent = self.engine.sent();
+            self.engine.restart();
+            if self.ask(&variation, Via::Moves, 1)?.lists_agree() {
+                let replay = Box::new(replay(self.engine, &before, sent));
+                return Ok(Evidence::Unsteady { depth: 1, first: comparison, replay });
             }
         }
         let from_fen = if variation.moves().is_empty() || !self.engine.driver().takes_moves() {

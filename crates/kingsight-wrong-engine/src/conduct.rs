@@ -40,6 +40,8 @@ pub(crate) struct Conduct {
     pub(crate) lines: bool,
     /// `--slow=MILLISECONDS`: waits before each answer.
     slow: u64,
+    /// `--short-key`: remembers divides by board and side to move alone, without castling rights and en passant.
+    pub(crate) short_key: bool,
     /// `--stay`: hangs from depth 2 on in every position.
     stay: bool,
 }
@@ -74,6 +76,7 @@ impl Conduct {
             "--classical" => self.classical = true,
             "--says-perft" => self.says_perft = true,
             "--stay" => self.stay = true,
+            "--short-key" => self.short_key = true,
             "--xboard" => self.xboard = true,
             "--lines" => self.lines = true,
             _ if option.starts_with("--slow=") => {

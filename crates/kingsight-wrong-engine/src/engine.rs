@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::board::Board;
+use crate::board::{Board, Move, Piece};
 use crate::bugs::Bug;
 use crate::conduct::{Conduct, Then};
 use crate::print::{Form, uci};
@@ -17,17 +17,22 @@ pub(crate) struct Character {
     pub(crate) conduct: Conduct,
 }
 
+/// A board without its rights, and a depth.
+type Known = ([Option<Piece>; 64], usize, u32);
+
 /// The engine.
 #[derive(Debug)]
 pub(crate) struct Engine {
     pub(crate) character: Character,
     /// How many questions it has answered.
     answered: u32,
+    /// With `--short-key`: the divides of boards, each with the side to move and the depth.
+    remembered: Vec<(Known, Vec<(Move, u64)>)>,
 }
 
 impl Engine {
     pub(crate) fn new(character: Character) -> Engine {
-        Engine { character, answered: 0 }
+        Engine { character, answered: 0, remembered: Vec::new() }
     }
 
     /// Answers one question asked on the command line; `None` if `fen` is not a FEN.
@@ -104,7 +109,15 @@ impl Engine {
             output.flush()?;
             return Ok(Then::Exit(code));
         }
-        let mut divide = perft::divide(board, depth);
+        let known = (board.squares, board.turn, depth);
+        let remembered = self.remembered.iter().find(|(key, _)| conduct.short_key && *key == known);
+        let mut divide = match remembered {
+            Some((_, divide)) => divide.clone(),
+            None => perft::divide(board, depth),
+        };
+        if conduct.short_key {
+            self.remembered.push((known, divide.clone()));
+        }
         if *bug == Some(Bug::Unsteady)
             && self.answered > 20
             && depth > 1

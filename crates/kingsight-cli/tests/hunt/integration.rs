@@ -152,3 +152,24 @@ fn the_page_has_buttons_that_copy() {
     assert!(copied("position fen ") && page.contains("navigator.clipboard.writeText"));
     assert!(page.matches(">copy</button>").count() >= 4, "{page}");
 }
+
+/// The action and the examples for GitHub and GitLab use options that exist.
+#[test]
+fn the_examples_for_ci_use_options_that_exist() {
+    let action = include_str!("../../../../docs/hunt/action/action.yml");
+    let page = include_str!("../../../../docs/hunt.md");
+    let blocks: Vec<&str> = page.split("```yaml\n").skip(1).collect();
+    assert_eq!(blocks.len(), 2);
+    let help = run(&["hunt", "--help"]).out;
+    let blocks = blocks.iter().map(|block| block.split("```").next().unwrap_or_default());
+    let mut options = 0;
+    for text in blocks.chain([action]) {
+        let lines = text.lines().filter(|line| line.contains("kingsight hunt --"));
+        for word in lines.flat_map(str::split_whitespace).filter(|word| word.starts_with("--")) {
+            assert!(word == "--" || help.contains(&format!("      {word}")), "{word}");
+            options += 1;
+        }
+        assert!(text.lines().count() < 40);
+    }
+    assert!(options > 5, "{options}");
+}

@@ -39,3 +39,14 @@ fn a_correct_engine_agrees_at_every_step() {
     let out = walk(&["--depth", "1"], &["--wrong", "castle-b1", "--print", "total-only"], "");
     assert!(out.contains("Every count agrees."), "{out}");
 }
+
+#[test]
+fn the_documentation_shows_the_output() {
+    let fen = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1";
+    let out = walk(&[fen, "--depth", "3"], &["--wrong", "en-passant-pin"], "a4\nd5\n");
+    let page = include_str!("../../../../docs/hunt.md");
+    let shown = page.split_once("-- ./my-engine | tail -n 13\n").expect("the example").1;
+    let shown = shown.split_once("```").expect("its end").0;
+    assert_eq!(shown.lines().count(), 13);
+    assert!(out.ends_with(shown), "it now prints:\n{out}");
+}

@@ -117,7 +117,9 @@ impl fmt::Display for EngineErrorKind {
                 )?;
                 match line {
                     Some(line) => write!(f, "; not understood: {}", quoted(line)),
-                    None => f.write_str("; expected a line such as `e2e4: 20` for each move"),
+                    None => f.write_str(
+                        "; either a line was read wrongly, or its divide is not what it counts",
+                    ),
                 }
             }
             EngineErrorKind::Reported(line) => {
