@@ -47,7 +47,7 @@ fn a_fault_ends_with_one_sentence() {
     // The page shows all of it, except for the time it took; the README shows the sentence.
     let page = include_str!("../../../docs/hunt.md");
     let shown = page.split_once("-- ./my-engine\nWrong Engine").expect("the example").1;
-    let shown = shown.split_once(" 19 questions").expect("its end").0;
+    let shown = shown.split_once(" 20 questions").expect("its end").0;
     assert!(ran.out.contains(shown), "it now prints:\n{}", ran.out);
     let readme = include_str!("../../../README.md");
     let shown = readme.split_once("-- ./my-engine | tail -n 3\n").expect("the example").1;
