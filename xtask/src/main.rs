@@ -22,6 +22,7 @@ mod studio;
 mod test;
 mod windows;
 mod workspace;
+mod wrappers;
 
 use std::process::{Command, ExitCode};
 
@@ -60,6 +61,7 @@ Steps of the test, one at a time:
   miri                      the small tests of the unsafe code under Miri; needs rustup
   emulated-processors       tests on aarch64 and big-endian s390x, by qemu-user
   windows-by-wine           tests of the command as Windows runs it
+  wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
 fn main() -> ExitCode {
@@ -85,6 +87,7 @@ fn main() -> ExitCode {
         ["oldest-compilers"] => alone("oldest-compilers", oldest::run),
         ["miri"] => alone("miri", miri::run),
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
+        ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

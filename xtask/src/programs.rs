@@ -61,6 +61,7 @@ pub(crate) fn all(shell: &Shell) -> Result<(), String> {
     stockfish(shell)?;
     cpp_compiler(shell)?;
     valgrind(shell)?;
+    python_and_node(shell)?;
     browser(shell)
 }
 
@@ -68,6 +69,19 @@ pub(crate) fn all(shell: &Shell) -> Result<(), String> {
 pub(crate) fn cpp_compiler(shell: &Shell) -> Result<(), String> {
     let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
     find_or_install(shell, &compiler, "g++", "libFuzzer needs a C++ compiler")
+}
+
+/// Looks for the languages whose libraries are hunted by wrappers.
+pub(crate) fn python_and_node(shell: &Shell) -> Result<(), String> {
+    let why = "a wrapper of the hunt is tested with python-chess";
+    let can_fetch = || {
+        let modules = Command::new("python3").args(["-c", "import venv, ensurepip"]).output();
+        modules.is_ok_and(|output| output.status.success())
+    };
+    install_unless(shell, can_fetch, "python3 with venv", "python3-venv", why)?;
+    let why = "a wrapper of the hunt is tested with chess.js";
+    find_or_install(shell, "node", "nodejs", why)?;
+    find_or_install(shell, "npm", "npm", why)
 }
 
 /// Looks for the program that counts instructions.

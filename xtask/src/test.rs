@@ -8,7 +8,9 @@ use crate::shell::Shell;
 use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
-use crate::{dist, emulated, instructions, miri, oldest, packages, portable, studio, windows};
+use crate::{
+    dist, emulated, instructions, miri, oldest, packages, portable, studio, windows, wrappers,
+};
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,6 +53,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     let beside = vec![
         Step::new("command", studio::build_command),
         Step::new("studio's page", studio::run),
+        Step::new("hunt's wrappers", wrappers::run),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("fuzz targets", fuzz_targets),
@@ -133,9 +136,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 13);
+        assert_eq!(names(Extent::Usual).len(), 14);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 17);
+        assert_eq!(names(Extent::Full).len(), 18);
     }
 
     #[test]

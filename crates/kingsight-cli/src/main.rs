@@ -24,6 +24,7 @@ mod pasted;
 mod perft;
 mod pictures;
 mod question;
+mod stopping;
 mod studio;
 mod validate;
 mod why;

@@ -3,6 +3,8 @@
 mod common;
 #[path = "hunt/demo.rs"]
 mod demo;
+#[path = "hunt/integration.rs"]
+mod integration;
 #[cfg(target_os = "linux")]
 #[path = "hunt/outliving.rs"]
 mod outliving;
@@ -10,6 +12,11 @@ mod outliving;
 mod suites;
 #[path = "hunt/untrusted.rs"]
 mod untrusted;
+#[path = "hunt/walking.rs"]
+mod walking;
+#[cfg(unix)]
+#[path = "hunt/wrapping.rs"]
+mod wrapping;
 
 use std::fs;
 use std::path::PathBuf;
@@ -40,7 +47,7 @@ fn a_fault_ends_with_one_sentence() {
     // The page shows all of it, except for the time it took; the README shows the sentence.
     let page = include_str!("../../../docs/hunt.md");
     let shown = page.split_once("-- ./my-engine\nWrong Engine").expect("the example").1;
-    let shown = shown.split_once(" 19 questions").expect("its end").0;
+    let shown = shown.split_once(" 20 questions").expect("its end").0;
     assert!(ran.out.contains(shown), "it now prints:\n{}", ran.out);
     let readme = include_str!("../../../README.md");
     let shown = readme.split_once("-- ./my-engine | tail -n 3\n").expect("the example").1;

@@ -3,7 +3,7 @@
 use kingsight::{Intent, Move, Position};
 
 use crate::count;
-use crate::reading::{Divide, Spelled};
+use crate::reading::Divide;
 
 /// How an engine's divide differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,6 +19,8 @@ pub struct DivideComparison {
     pub miscounted: Vec<Miscount>,
     /// The engine's total, if it is not the sum of its own divide.
     pub wrong_total: Option<u64>,
+    /// The engine's number of moves, if that is wrong and the moves are unknown: the engine prints totals only.
+    pub only_total: Option<u64>,
     /// Our count.
     pub ours: u64,
     /// The sum of the engine's divide.
@@ -50,10 +52,15 @@ impl DivideComparison {
             theirs: divide.sum(),
             ..DivideComparison::default()
         };
+        if divide.only_total {
+            comparison.theirs = divide.total.unwrap_or(0);
+            comparison.only_total = divide.total;
+            return comparison;
+        }
         comparison.wrong_total = divide.total.filter(|&total| total != comparison.theirs);
         let mut before = None;
         for entry in &divide.entries {
-            let meant = meant(position, entry.spelled);
+            let meant = entry.spelled.meant(position);
             let legal = meant.1.and_then(|m| right.iter().position(|&(ours, _)| ours == m));
             match legal {
                 None => {
@@ -82,7 +89,10 @@ impl DivideComparison {
     /// Whether there is no difference.
     #[must_use]
     pub fn agrees(&self) -> bool {
-        self.lists_agree() && self.miscounted.is_empty() && self.wrong_total.is_none()
+        self.lists_agree()
+            && self.miscounted.is_empty()
+            && self.wrong_total.is_none()
+            && self.only_total.is_none()
     }
 
     /// Whether the engine plays exactly the legal moves, each once.
@@ -96,31 +106,5 @@ impl DivideComparison {
         self.too_many == other.too_many
             && self.missing == other.missing
             && self.doubled == other.doubled
-    }
-}
-
-/// The move that an engine means, and the legal move that it is.
-fn meant(position: &Position, spelled: Spelled) -> (Intent, Option<Move>) {
-    let intent = match spelled {
-        Spelled::Squares(uci) => uci.into(),
-        Spelled::Algebraic(san) => {
-            let legal = position.intents_of_san(&san).find(|&i| position.explain(i).is_legal());
-            match legal.or_else(|| position.intents_of_san(&san).next()) {
-                Some(intent) => intent,
-                None => nowhere(position, &san),
-            }
-        }
-    };
-    (intent, position.explain(intent).legal().map(|legal| legal.m))
-}
-
-/// An algebraic move that no piece can make: it is shown as a move of the king.
-fn nowhere(position: &Position, san: &kingsight::San) -> Intent {
-    let king = position.king(position.turn());
-    match *san {
-        kingsight::San::Normal { to, promotion, .. } => {
-            Intent { promotion, ..Intent::new(king, to) }
-        }
-        kingsight::San::Castling(wing) => Intent::new(king, wing.king_to(position.turn())),
     }
 }

@@ -11,6 +11,7 @@ use crate::comparison::{DivideComparison, Miscount};
 use crate::engine::{Engine, EngineError, Via};
 use crate::evidence::{Evidence, FromFen};
 use crate::fault::{DescentStep, Fault};
+use crate::replay::replay;
 use crate::variation::Variation;
 use crate::verdict::Verdict;
 
@@ -30,7 +31,8 @@ pub(crate) fn descend(
     first: DivideComparison,
 ) -> Result<Fault, Box<Unanswered>> {
     let (ours, theirs) = (first.ours, first.wrong_total.unwrap_or(first.theirs));
-    let mut descent = Descent { engine, variation: start.clone(), depth, steps: Vec::new() };
+    let asked = engine.asked().len();
+    let mut descent = Descent { engine, variation: start.clone(), depth, steps: Vec::new(), asked };
     let evidence = descent.follow(first)?;
     let Descent { variation, steps, .. } = descent;
     let verdict = Verdict::new(&evidence, &variation);
@@ -58,6 +60,8 @@ struct Descent<'a> {
     variation: Variation,
     depth: u32,
     steps: Vec<DescentStep>,
+    /// How many questions the engine had answered when it last answered wrongly.
+    asked: usize,
 }
 
 impl Descent<'_> {
@@ -67,6 +71,21 @@ impl Descent<'_> {
             if !comparison.lists_agree() {
                 return self.lists(comparison);
             }
+            if let Some(theirs) = comparison.only_total {
+                return Ok(self.move_count(comparison.ours, theirs));
+            }
+            if comparison.miscounted.is_empty()
+                && self.depth > 1
+                && self.engine.driver().blind_spot().is_some()
+            {
+                // Every child's total is right: the engine plays another move here.
+                let shallow = self.ask(&self.variation.clone(), Via::Moves, 1)?;
+                if !shallow.agrees() {
+                    self.depth = 1;
+                    comparison = shallow;
+                    continue;
+                }
+            }
             if comparison.miscounted.is_empty() {
                 let (sum, total) = (comparison.theirs, comparison.wrong_total);
                 return Ok(Evidence::Total { sum, total: total.unwrap_or(sum) });
@@ -74,13 +93,14 @@ impl Descent<'_> {
             if self.depth <= 1 {
                 return Ok(Evidence::Leaf { miscount: comparison.miscounted[0] });
             }
+            let asked = self.asked;
             match self.wrong_child(&comparison)? {
                 Some((variation, below)) => {
                     self.variation = variation;
                     self.depth -= 1;
                     comparison = below;
                 }
-                None => return self.unmade(comparison),
+                None => return self.unmade(comparison, asked),
             }
         }
     }
@@ -108,11 +128,13 @@ impl Descent<'_> {
         let by_moves = self.variation.then(m);
         let below = self.depth - 1;
         let asked = self.ask(&by_moves, Via::Moves, below)?;
+        self.asked = self.engine.asked().len();
         if !asked.agrees() {
             return Ok(Some((by_moves, asked)));
         }
         if self.engine.driver().takes_moves() {
             let asked = self.ask(&by_moves, Via::Fen, below)?;
+            self.asked = self.engine.asked().len();
             if !asked.agrees() {
                 return Ok(Some((Variation::new(*by_moves.end()), asked)));
             }
@@ -122,7 +144,13 @@ impl Descent<'_> {
 
     /// All children are right by themselves. So the engine does not unmake its moves properly, or its answers
     /// change: a restarted one is asked again.
-    fn unmade(&mut self, first: DivideComparison) -> Result<Evidence, Box<Unanswered>> {
+    fn unmade(
+        &mut self,
+        first: DivideComparison,
+        asked: usize,
+    ) -> Result<Evidence, Box<Unanswered>> {
+        let before = self.engine.asked().get(..asked).unwrap_or_default().to_vec();
+        let sent = self.engine.sent();
         self.engine.restart();
         let variation = self.variation.clone();
         let again = self.ask(&variation, Via::Moves, self.depth)?;
@@ -133,7 +161,10 @@ impl Descent<'_> {
             Some(&miscount) if again.lists_agree() => {
                 Evidence::Unmade { depth, miscount, by_moves }
             }
-            _ => Evidence::Unsteady { depth, first },
+            _ => {
+                let replay = Box::new(replay(self.engine, &before, sent));
+                Evidence::Unsteady { depth, first, replay }
+            }
         })
     }
 
@@ -143,14 +174,28 @@ impl Descent<'_> {
         if self.depth > 1 {
             let shallow = self.ask(&variation, Via::Moves, 1)?;
             if !shallow.lists_agree() {
+                self.asked = self.engine.asked().len();
                 comparison = shallow;
             } else {
                 // Wrong only at this depth, or only once?
+                let before = self.engine.asked().get(..self.asked).unwrap_or_default().to_vec();
+                let sent = self.engine.sent();
                 self.engine.restart();
                 comparison = self.ask(&variation, Via::Moves, self.depth)?;
                 if comparison.lists_agree() {
-                    return Ok(Evidence::Unsteady { depth: self.depth, first });
+                    let replay = Box::new(replay(self.engine, &before, sent));
+                    return Ok(Evidence::Unsteady { depth: self.depth, first, replay });
                 }
+            }
+        }
+        // Wrong after other questions only, as with a wrong hash key?
+        if self.asked > 1 {
+            let before = self.engine.asked().get(..self.asked).unwrap_or_default().to_vec();
+            let sent = self.engine.sent();
+            self.engine.restart();
+            if self.ask(&variation, Via::Moves, 1)?.lists_agree() {
+                let replay = Box::new(replay(self.engine, &before, sent));
+                return Ok(Evidence::Unsteady { depth: 1, first: comparison, replay });
             }
         }
         let from_fen = if variation.moves().is_empty() || !self.engine.driver().takes_moves() {
@@ -165,6 +210,21 @@ impl Descent<'_> {
         };
         let made = if from_fen == FromFen::Right { self.fewest_made(&comparison) } else { 0 };
         Ok(Evidence::Moves { comparison, from_fen, made })
+    }
+
+    /// The engine prints totals only: from the FEN it may be right.
+    fn move_count(&mut self, ours: u64, theirs: u64) -> Evidence {
+        let variation = self.variation.clone();
+        let from_fen = match variation.moves() {
+            [] => FromFen::NotAsked,
+            _ => match self.engine.compare(&variation, Via::Fen, 1) {
+                Ok(asked) if asked.agrees() => FromFen::Right,
+                Ok(asked) if asked.only_total == Some(theirs) => FromFen::Same,
+                Ok(_) => FromFen::Other,
+                Err(_) => FromFen::NotAsked,
+            },
+        };
+        Evidence::MoveCount { ours, theirs, from_fen }
     }
 
     /// How many of the last moves the engine must make itself to be wrong.

@@ -1,6 +1,7 @@
 //! What was observed: how the engine's answers differ from ours.
 
 use crate::comparison::{DivideComparison, Miscount};
+use crate::variation::Variation;
 
 /// How an engine is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,15 @@ pub enum Evidence {
         /// If it is right from the FEN: how many of the last moves it must make itself to be wrong. It makes the
         /// first of these wrongly, or that move leaves something behind that the others do not clear.
         made: usize,
+    },
+    /// The number of moves is wrong. Which moves differ is unknown: the engine prints totals only.
+    MoveCount {
+        /// How many legal moves there are.
+        ours: u64,
+        /// What the engine counts.
+        theirs: u64,
+        /// What the engine counts if it is given the FEN of this position.
+        from_fen: FromFen,
     },
     /// A move counts wrongly in the divide of its parent and rightly when asked for alone.
     Unmade {
@@ -43,7 +53,21 @@ pub enum Evidence {
         depth: u32,
         /// How its first answer differs from ours.
         first: DivideComparison,
+        /// The way to see the wrong answer again.
+        replay: Box<Replay>,
     },
+}
+
+/// The way to see again what an engine answered wrongly once.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Replay {
+    /// What to send to a fresh engine, one command a line. The wrong answer is the last.
+    pub script: Vec<String>,
+    /// Whether this script has shown the wrong answer again. If not, it is everything that the engine was sent.
+    pub again: bool,
+    /// The question before, if that alone brings the wrong answer about: the variation and the depth.
+    pub after: Option<(Variation, u32)>,
 }
 
 /// What an engine answers about a position given by its FEN, having been wrong about it after a move.

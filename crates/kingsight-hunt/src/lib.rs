@@ -27,7 +27,7 @@
 //! | step | module | what it does |
 //! |---|---|---|
 //! | positions | `targets` | takes the built-in set, a suite or your own positions, shallow counts first |
-//! | asking | `engine` | asks by UCI with `go perft N` or the like, by perftree's convention or by a command of yours |
+//! | asking | `engine` | asks by UCI or XBoard, with perft or without, by perftree's convention or by a command of yours |
 //! | reading | `reading` | reads the forms of divide that are in use |
 //! | comparing | `comparison` | compares with our counts, by the fast path of `kingsight-perft` |
 //! | descending | `descent` | asks about each child twice, by the move and by its FEN |
@@ -51,6 +51,7 @@ mod evidence;
 mod fault;
 mod hunt;
 mod reading;
+mod replay;
 pub mod report;
 mod sentence;
 mod shrink;
@@ -63,12 +64,12 @@ pub use class::{Class, Diagnosis, FaultyMove};
 pub use comparison::{DivideComparison, Miscount};
 pub use count::{count, divide};
 pub use engine::{
-    Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Template, TemplateError,
+    Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Stop, Template, TemplateError,
     Unusable, Via,
 };
-pub use evidence::{Evidence, FromFen};
+pub use evidence::{Evidence, FromFen, Replay};
 pub use fault::{DescentStep, Fault};
-pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, hunt};
+pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, hunt};
 pub use reading::Divide;
 pub use shrunk::Shrunk;
 pub use targets::{MOST_DEPTH, Suite, Target, builtin, read_suite};

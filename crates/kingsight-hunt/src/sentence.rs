@@ -1,11 +1,12 @@
 //! The one sentence in which a hunt ends.
 
 use kingsight::{Intent, Language, Move, Position, Role};
+use kingsight_report::words::several;
 
 use crate::class::{Class, Diagnosis, FaultyMove};
 use crate::evidence::Evidence;
 use crate::fault::Fault;
-use crate::variation;
+use crate::variation::{self, Variation};
 use crate::verdict::Verdict;
 
 impl Fault {
@@ -20,6 +21,13 @@ impl Fault {
                 Some(diagnosis) => of_list(position, diagnosis),
                 None => "does not list the legal moves".to_owned(),
             },
+            Evidence::MoveCount { ours, theirs, .. } => {
+                format!(
+                    "counts {}, but there are {ours}{}",
+                    several(*theirs, "move"),
+                    of_totals(position, *ours, *theirs)
+                )
+            }
             Evidence::Unmade { miscount, .. } => format!(
                 "counts {} below {} in its divide and {} when asked for that position alone, which is right",
                 miscount.theirs,
@@ -34,7 +42,7 @@ impl Fault {
             Evidence::Total { sum, total } => {
                 format!("prints a divide that adds up to {sum}, but its total is {total}")
             }
-            Evidence::Unsteady { depth, first } => format!(
+            Evidence::Unsteady { depth, first, .. } => format!(
                 "first counted {} at depth {depth}, where there are {}, and after a restart the right number",
                 first.theirs, first.ours
             ),
@@ -49,6 +57,14 @@ impl Fault {
             true if self.root == Position::default() => "in the initial position".to_owned(),
             true => format!("in {}", variation::fen(&self.root)),
             false => format!("after {path}"),
+        }
+    }
+
+    /// The earlier question that alone brings a wrong answer about.
+    fn question_before(&self) -> Option<&(Variation, u32)> {
+        match &self.evidence {
+            Evidence::Unsteady { replay, .. } => replay.after.as_ref(),
+            _ => None,
         }
     }
 
@@ -78,7 +94,17 @@ impl Fault {
                 format!(": making it goes wrong, or unmaking {}, the move before it", uci(unmade))
             }
             Verdict::MakingOrUnmaking { unmade: None, .. } => ": making it goes wrong".to_owned(),
-            Verdict::State => ": its answers depend on earlier questions".to_owned(),
+            Verdict::State => match self.question_before() {
+                Some((before, depth)) => {
+                    let fen = variation::fen(before.start());
+                    let moves = before.uci().join(" ");
+                    let moves = if moves.is_empty() { moves } else { format!(" moves {moves}") };
+                    format!(
+                        ": its answer depends on an earlier question, {fen}{moves} at depth {depth}"
+                    )
+                }
+                None => ": its answers depend on earlier questions".to_owned(),
+            },
             Verdict::Generator | Verdict::Counting => String::new(),
         }
     }
@@ -119,6 +145,32 @@ fn named(position: &Position, intent: Intent) -> String {
         uci.to_string()
     }
 }
+
+/// What an engine may play that counts too many moves and does not name them: the pseudo-legal moves that are illegal, if
+/// they are few.
+fn of_totals(position: &Position, ours: u64, theirs: u64) -> String {
+    let mut illegal: Vec<Intent> = Vec::new();
+    for m in position.pseudo_legal_moves() {
+        if !position.is_legal(m) {
+            illegal.push(m.into());
+        }
+    }
+    match (illegal.as_slice(), theirs.checked_sub(ours)) {
+        (few, Some(1..)) if (2..=MOST_SUSPECTS).contains(&few.len()) => {
+            let names: Vec<String> = few.iter().map(|&intent| named(position, intent)).collect();
+            format!("; illegal moves it may play: {}", names.join(", "))
+        }
+        ([one], Some(1)) => format!(
+            "; it probably plays {}, which is illegal: {}",
+            named(position, *one),
+            why_illegal(position, *one)
+        ),
+        _ => String::new(),
+    }
+}
+
+/// The most illegal moves that are listed as suspects.
+const MOST_SUSPECTS: usize = 6;
 
 /// All reasons against a move.
 fn why_illegal(position: &Position, intent: Intent) -> String {

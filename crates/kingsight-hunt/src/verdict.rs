@@ -59,7 +59,15 @@ impl Verdict {
                     None => Verdict::Generator,
                 }
             }
-            Evidence::Moves { .. } => Verdict::Generator,
+            Evidence::MoveCount { from_fen: FromFen::Right, .. } => {
+                match variation.first_of_last(1) {
+                    Some((before, m)) => {
+                        Verdict::Making { before, m, alone: variation.moves().len() == 1 }
+                    }
+                    None => Verdict::Generator,
+                }
+            }
+            Evidence::Moves { .. } | Evidence::MoveCount { .. } => Verdict::Generator,
             Evidence::Unmade { miscount, by_moves: true, .. } => {
                 Verdict::Unmaking { unmade: miscount.after }
             }

@@ -51,6 +51,8 @@ pub fn run(
     }
     let mut engine = Engine::new(character);
     let code = match words.as_slice() {
+        [] if engine.character.conduct.xboard => Some(engine.xboard(input, output)?),
+        [] if engine.character.conduct.lines => Some(engine.lines(input, output)?),
         [] => Some(engine.uci(input, output)?),
         [depth, fen, rest @ ..] => match depth.parse() {
             Ok(depth) => engine.perftree(depth, fen, rest, output)?,

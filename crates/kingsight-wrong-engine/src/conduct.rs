@@ -5,6 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::board::Board;
+use crate::search::Search;
 
 /// How the engine misbehaves.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +32,16 @@ pub(crate) struct Conduct {
     counts: Option<String>,
     /// `--noise=SEED`: its name and a line before each answer are noise.
     noise: Option<u64>,
+    /// `--no-perft=WAY`: has no perft; WAY is what its searches show.
+    pub(crate) search: Option<Search>,
+    /// `--xboard`: speaks XBoard's protocol.
+    pub(crate) xboard: bool,
+    /// `--lines`: speaks the hunt's line protocol.
+    pub(crate) lines: bool,
+    /// `--slow=MILLISECONDS`: waits before each answer.
+    slow: u64,
+    /// `--short-key`: remembers divides by board and side to move alone, without castling rights and en passant.
+    pub(crate) short_key: bool,
     /// `--stay`: hangs from depth 2 on in every position.
     stay: bool,
 }
@@ -65,6 +76,16 @@ impl Conduct {
             "--classical" => self.classical = true,
             "--says-perft" => self.says_perft = true,
             "--stay" => self.stay = true,
+            "--short-key" => self.short_key = true,
+            "--xboard" => self.xboard = true,
+            "--lines" => self.lines = true,
+            _ if option.starts_with("--slow=") => {
+                self.slow = value().and_then(|time| time.parse().ok()).unwrap_or(0);
+            }
+            _ if option.starts_with("--no-perft=") => {
+                self.search = value().and_then(|way| Search::of_name(&way));
+                return self.search.is_some();
+            }
             _ if option.starts_with("--counts=") => self.counts = value(),
             _ if option.starts_with("--noise=") => {
                 self.noise = value().and_then(|seed| seed.parse().ok());
@@ -96,15 +117,24 @@ impl Conduct {
         if !self.classical {
             writeln!(output, "option name UCI_Chess960 type check default false")?;
         }
+        output.write_all(self.search.map_or("", Search::options).as_bytes())?;
         writeln!(output, "uciok")
     }
 
     /// The depth of a perft command.
     pub(crate) fn depth_of(&self, words: &[&str]) -> Option<u32> {
+        if !self.has_perft() {
+            return None;
+        }
         match (self.says_perft, words) {
             (false, ["go", "perft", depth]) | (true, ["perft", depth]) => depth.parse().ok(),
             _ => None,
         }
+    }
+
+    /// Whether it counts.
+    pub(crate) fn has_perft(&self) -> bool {
+        self.search.is_none()
     }
 
     /// What happens before an answer.
@@ -114,6 +144,7 @@ impl Conduct {
         depth: u32,
         output: &mut dyn Write,
     ) -> io::Result<Then> {
+        thread::sleep(Duration::from_millis(self.slow));
         if self.stay && depth > 1 {
             forever();
         }

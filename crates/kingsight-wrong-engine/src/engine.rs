@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::board::Board;
+use crate::board::{Board, Move, Piece};
 use crate::bugs::Bug;
 use crate::conduct::{Conduct, Then};
-use crate::print::Form;
-use crate::{fen, perft};
+use crate::print::{Form, uci};
+use crate::search::Search;
+use crate::{fen, generate, perft};
 
 /// How the engine differs from a correct, well-behaved one.
 #[derive(Debug, Default)]
@@ -16,17 +17,22 @@ pub(crate) struct Character {
     pub(crate) conduct: Conduct,
 }
 
+/// A board without its rights, and a depth.
+type Known = ([Option<Piece>; 64], usize, u32);
+
 /// The engine.
 #[derive(Debug)]
 pub(crate) struct Engine {
-    character: Character,
+    pub(crate) character: Character,
     /// How many questions it has answered.
     answered: u32,
+    /// With `--short-key`: the divides of boards, each with the side to move and the depth.
+    remembered: Vec<(Known, Vec<(Move, u64)>)>,
 }
 
 impl Engine {
     pub(crate) fn new(character: Character) -> Engine {
-        Engine { character, answered: 0 }
+        Engine { character, answered: 0, remembered: Vec::new() }
     }
 
     /// Answers one question asked on the command line; `None` if `fen` is not a FEN.
@@ -63,7 +69,8 @@ impl Engine {
                 }
                 ["position", rest @ ..] => {
                     let chess960 = board.chess960;
-                    if let Some(next) = position(rest, bug) {
+                    let refuses = self.character.conduct.search == Some(Search::Making);
+                    if let Some(next) = position(rest, bug, refuses) {
                         board = next;
                         board.chess960 |= chess960;
                     }
@@ -74,8 +81,14 @@ impl Engine {
                         if let Then::Exit(code) = self.answer(&mut board, depth, output)? {
                             return Ok(code);
                         }
+                    } else if let (Some(search), Some(&"go")) =
+                        (self.character.conduct.search, words.first())
+                    {
+                        search.go(&board, &words, output)?;
                     } else if words.first() == Some(&"go") {
                         writeln!(output, "bestmove 0000")?;
+                    } else if matches!(words.first(), Some(&("perft" | "divide"))) {
+                        writeln!(output, "Unknown command: '{line}'")?;
                     }
                 }
             }
@@ -85,7 +98,7 @@ impl Engine {
     }
 
     /// Prints a divide, unless the engine misbehaves first.
-    fn answer(
+    pub(crate) fn answer(
         &mut self,
         board: &mut Board,
         depth: u32,
@@ -96,7 +109,15 @@ impl Engine {
             output.flush()?;
             return Ok(Then::Exit(code));
         }
-        let mut divide = perft::divide(board, depth);
+        let known = (board.squares, board.turn, depth);
+        let remembered = self.remembered.iter().find(|(key, _)| conduct.short_key && *key == known);
+        let mut divide = match remembered {
+            Some((_, divide)) => divide.clone(),
+            None => perft::divide(board, depth),
+        };
+        if conduct.short_key {
+            self.remembered.push((known, divide.clone()));
+        }
         if *bug == Some(Bug::Unsteady)
             && self.answered > 20
             && depth > 1
@@ -112,8 +133,8 @@ impl Engine {
     }
 }
 
-/// The position of a `position` command.
-fn position(words: &[&str], bug: Option<Bug>) -> Option<Board> {
+/// The position of a `position` command. If it `refuses` illegal moves, it stops before the first.
+fn position(words: &[&str], bug: Option<Bug>, refuses: bool) -> Option<Board> {
     let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let fen = match words.first()? {
         &"startpos" => fen::START.to_owned(),
@@ -121,6 +142,9 @@ fn position(words: &[&str], bug: Option<Bug>) -> Option<Board> {
     };
     let mut board = fen::read(&fen, bug)?;
     for word in words.iter().skip(end + 1) {
+        if refuses && !generate::legal(&board).into_iter().any(|m| uci(m, false) == *word) {
+            break;
+        }
         board.make_named(word);
     }
     Some(board)

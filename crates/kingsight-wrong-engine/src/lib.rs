@@ -7,10 +7,11 @@
 //! |---|---|
 //! | `--wrong BUG` | one of the bugs in [`Bug::ALL`] |
 //! | `--print FORM` | another form of divide |
+//! | `--xboard`, `--lines`, `--no-perft=WAY` | speaks another protocol, or has no perft and searches one half-move deep |
 //! | `--hang`, `--crash`, `--babble`, … | misbehaves: see `conduct` |
 //! | `--list` | prints the names of the bugs |
 //!
-//! It speaks UCI with `go perft N` or, called as `kingsight-wrong-engine [options] DEPTH FEN [MOVES]`,
+//! It speaks UCI with `go perft N`, XBoard's protocol with `--xboard`, the hunt's line protocol with `--lines` or, called as `kingsight-wrong-engine [options] DEPTH FEN [MOVES]`,
 //! perftree's convention (<https://github.com/agausmann/perftree>).
 //!
 //! ```
@@ -36,6 +37,8 @@ mod generate;
 mod make;
 mod perft;
 mod print;
+mod search;
+mod xboard;
 
 pub use bugs::Bug;
 pub use command_line::run;

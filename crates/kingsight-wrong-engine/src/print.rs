@@ -22,6 +22,22 @@ pub(crate) enum Form {
     TotalOnly,
     /// Capital promotion letters, castling as `O-O`.
     Letters,
+    /// `E2E4: 20`.
+    Capitals,
+    /// `e2 -> e4: 20`.
+    Arrow,
+    /// `20 e2e4`.
+    CountFirst,
+    /// `{"move":"e2e4","nodes":20}`, then `{"total":400}`.
+    Json,
+    /// One object.
+    JsonObject,
+    /// In colours.
+    Colors,
+    /// With debug lines in between that look like entries.
+    Debug,
+    /// Castling as `castles short`, without a count that belongs to a move.
+    Castles,
 }
 
 impl Form {
@@ -34,6 +50,14 @@ impl Form {
             "no-total" => Form::NoTotal,
             "total-only" => Form::TotalOnly,
             "letters" => Form::Letters,
+            "capitals" => Form::Capitals,
+            "arrow" => Form::Arrow,
+            "count-first" => Form::CountFirst,
+            "json" => Form::Json,
+            "json-object" => Form::JsonObject,
+            "colors" => Form::Colors,
+            "debug" => Form::Debug,
+            "castles" => Form::Castles,
             _ => return None,
         })
     }
@@ -60,9 +84,31 @@ impl Form {
                     writeln!(text, "O-O{long}: {nodes}")
                 }
                 Form::Letters => writeln!(text, "{from}{}{}: {nodes}", &to[..2], promoted(m)),
+                Form::Capitals => writeln!(text, "{}: {nodes}", uci.to_uppercase()),
+                Form::Arrow => writeln!(text, "{from} -> {to}: {nodes}"),
+                Form::CountFirst => writeln!(text, "{nodes} {uci}"),
+                Form::Json => writeln!(text, "{{\"move\":\"{uci}\",\"nodes\":{nodes}}}"),
+                Form::JsonObject => {
+                    write!(text, "{}\"{uci}\":{nodes}", if i == 0 { "{\"divide\":{" } else { "," })
+                }
+                Form::Colors => writeln!(text, "\u{1b}[1;34m{uci}\u{1b}[0m: {nodes}"),
+                Form::Debug => {
+                    writeln!(text, "debug: trying {uci} 7\n{uci} scores {}\n{uci}: {nodes}", i + 3)
+                }
+                Form::Castles if m.castles => writeln!(text, "castles at {to}; {nodes}"),
+                Form::Castles => writeln!(text, "{uci}: {nodes}"),
             };
         }
         let _ = match self {
+            Form::Json => writeln!(text, "{{\"total\":{sum}}}"),
+            Form::JsonObject if divide.is_empty() => {
+                writeln!(text, "{{\"divide\":{{}},\"total\":0}}")
+            }
+            Form::JsonObject => writeln!(text, "}},\"total\":{sum}}}"),
+            Form::Capitals | Form::Arrow | Form::CountFirst | Form::Debug | Form::Castles => {
+                writeln!(text, "Nodes: {sum}")
+            }
+            Form::Colors => writeln!(text, "\u{1b}[32mNodes: {sum}\u{1b}[0m"),
             Form::Stockfish | Form::Letters => writeln!(text, "\nNodes searched: {sum}\n"),
             Form::Perftree | Form::TotalOnly => writeln!(text, "\n{sum}"),
             Form::Numbered => writeln!(text, "Moves: {}\nTotal: {sum}\nTime: 3 ms", divide.len()),

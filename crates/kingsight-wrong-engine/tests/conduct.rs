@@ -145,8 +145,9 @@ fn an_engine_that_never_answers_is_unusable() {
     );
     assert!(error.to_string().contains("the engine exited (status 7) before answering"), "{error}");
     assert_eq!(failed.last_lines, ["no network file"]);
-    // It prints a total and no divide.
-    let error = unusable(ENGINE, &["--print", "total-only"], Protocol::Uci);
+    // It prints a total and no divide. Over UCI that is enough, see `forms`.
+    let words = [ENGINE, "--lines", "--print", "total-only"].map(Into::into);
+    let error = unusable(ENGINE, &[], Protocol::Lines(words.to_vec()));
     assert_eq!(error.tried[0].1.kind, EngineErrorKind::NoDivide(20), "{error}");
     // It prints nothing.
     let error = unusable(ENGINE, &["--silent"], Protocol::Uci);

@@ -41,8 +41,8 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_enum, value_name = "PROTOCOL", default_value_t = ProtocolArg::Auto)]
     pub(crate) protocol: ProtocolArg,
 
-    /// Run this command for each question instead: it contains {depth} and {fen}, perhaps {moves},
-    /// and prints a line with move and count for each move
+    /// A generator in any language: a program that reads a FEN, a depth and moves a line, and answers with a line for
+    /// each move and an empty line. With {depth} and {fen}, perhaps {moves}, the command runs once for each question
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["engine", "protocol"])]
     pub(crate) cmd: Option<String>,
 
@@ -58,6 +58,10 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
     pub(crate) timeout: f64,
 
+    /// Stop after this time and report what is known
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) max_time: Option<f64>,
+
     /// How many copies of the engine run at once. Default: one for each processor
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) jobs: Option<u16>,
@@ -69,6 +73,23 @@ pub(crate) struct HuntArgs {
     /// Do not shrink the position of the fault
     #[arg(long)]
     pub(crate) no_shrink: bool,
+
+    /// For continuous integration: find one fault of each class and print a summary in Markdown, with the regression
+    /// tests as EPD; on GitHub it also becomes the summary of the job
+    #[arg(long, conflicts_with_all = ["json", "list", "walk"])]
+    pub(crate) ci: bool,
+
+    /// Write a JUnit report (XML) to this file: one test case for each position
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "walk"])]
+    pub(crate) junit: Option<PathBuf>,
+
+    /// Write the regression tests as a perft suite (EPD) to this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "walk"])]
+    pub(crate) epd: Option<PathBuf>,
+
+    /// Step through the moves of one position, both counts side by side; reads commands from standard input
+    #[arg(long, conflicts_with_all = ["json", "list", "suite", "all", "report"])]
+    pub(crate) walk: bool,
 
     /// Write the report as a page with boards (HTML) to this file
     #[arg(long, value_name = "FILE")]
@@ -90,10 +111,12 @@ pub(crate) struct HuntArgs {
 /// How to talk to an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum ProtocolArg {
-    /// UCI if the engine answers `uci`, otherwise perftree
+    /// UCI if the engine answers `uci`, XBoard if it answers `protover 2`, otherwise perftree
     Auto,
-    /// UCI, with `go perft N` or the like
+    /// UCI, with `go perft N` or the like, or without perft
     Uci,
+    /// XBoard's protocol, with `setboard`
+    Xboard,
     /// `ENGINE DEPTH FEN MOVES` prints a divide
     Perftree,
 }
@@ -101,6 +124,7 @@ pub(crate) enum ProtocolArg {
 pub(crate) const USAGE: &str = "\
 kingsight hunt [OPTIONS] [FEN]... -- <ENGINE>...
        kingsight hunt [OPTIONS] [FEN]... --cmd <COMMAND>
+       kingsight hunt [OPTIONS] --walk [FEN] -- <ENGINE>...
        kingsight hunt [OPTIONS] --demo [BUG] [FEN]...
        kingsight hunt --list";
 
@@ -112,7 +136,11 @@ Examples:
   kingsight hunt --all --report report.html -- ./my-engine
   kingsight hunt startpos --depth 3 -- ./my-engine
   kingsight hunt --suite perft.epd -- ./my-engine
+  kingsight hunt --protocol uci --max-time 60 -- ./my-engine
+  kingsight hunt --walk startpos --depth 3 -- ./my-engine
+  kingsight hunt --ci --junit hunt.xml -- ./my-engine
+  kingsight hunt --cmd \"./my-perft --lines\"
   kingsight hunt --cmd \"./my-perft {depth} {fen} {moves}\"
 
 Exit codes: 0 no fault; 1 a fault, an engine that failed, a wrong count in a suite, or a bad position among several; 2 bad arguments, no usable \
-position, or an engine that prints no divide";
+position, or an engine that cannot be asked; 130 interrupted by Ctrl-C";

@@ -5,14 +5,21 @@ pub(crate) mod demo;
 mod demo_arg;
 mod positions;
 mod progress;
+mod summary;
 mod text;
+mod walk;
 
 use std::io::Write;
 use std::path::Path;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
-use kingsight_hunt::report::{HuntReport, NoPositionReport, SCHEMA, html};
-use kingsight_hunt::{Driver, EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Target};
+use kingsight_hunt::report::{HuntReport, NoPositionReport, SCHEMA, html, junit};
+use kingsight_hunt::{
+    Driver, EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target,
+    Template,
+};
 use kingsight_report::{ErrorReport, LineError, quoted};
 use serde_json::{Value, json};
 
@@ -20,6 +27,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
 use crate::outputs;
 use crate::pasted;
+use crate::stopping;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::ProgressLine;
@@ -35,7 +43,15 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
 fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut launch = launch(args).map_err(Failure::Message)?;
     let read = args.fens.iter().map(Path::new).chain(args.suite.as_deref());
-    outputs::keep_apart([("--report", args.report.as_deref())], read)?;
+    let written = [
+        ("--report", args.report.as_deref()),
+        ("--junit", args.junit.as_deref()),
+        ("--epd", args.epd.as_deref()),
+    ];
+    outputs::keep_apart(written, read)?;
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let at = args.max_time.map(|seconds| time("--max-time", seconds)).transpose();
+    let at = at.map_err(Failure::Message)?.and_then(|time| Instant::now().checked_add(time));
     let Asked { mut targets, errors } = positions::read(args, output)?;
     if targets.is_empty() {
         return no_position(args, output, errors);
@@ -50,6 +66,11 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
             target.position = target.position.with_chess960(true);
         }
     }
+    if args.walk {
+        return walk::run(args, &launch, &targets, output);
+    }
+    // Ctrl-C ends the hunt at once until there is something to report.
+    launch.stop = Stop::new(Arc::clone(&interrupted), at);
     let driver = match Driver::detect(&launch) {
         Ok(driver) => driver,
         Err(unusable) => return misuse(args, output, unusable.to_string()),
@@ -71,22 +92,36 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let mut options = HuntOptions::default();
-    (options.all, options.jobs, options.shrink) = (args.all, jobs, !args.no_shrink);
-    let progress = ProgressLine::new();
+    let all = args.all || args.ci;
+    (options.all, options.jobs, options.shrink) = (all, jobs, !args.no_shrink);
+    stopping::listen(&interrupted)?;
+    let progress = ProgressLine::new(all && !args.json && !args.ci);
     let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
     let mut report = HuntReport::new(&driver, &targets, &findings);
     report.errors = errors;
     if args.json {
         output.json(&report)?;
+    } else if args.ci {
+        summary::write(output, &report)?;
     } else {
         text::write(output, args, &report)?;
     }
-    // This comes last: if the page cannot be written, everything else has been.
-    if let Some(file) = &args.report {
-        std::fs::write(file, html::page(&report)).map_err(|error| {
-            Failure::Message(format!("cannot write {}: {error}", file.display()))
-        })?;
+    // This comes last: if a file cannot be written, everything else has been.
+    let files = [
+        (&args.report, html::page as fn(&HuntReport) -> String),
+        (&args.junit, |report: &HuntReport| junit::document(report)),
+        (&args.epd, |report: &HuntReport| report.regressions()),
+    ];
+    for (file, text) in files {
+        if let Some(file) = file {
+            std::fs::write(file, text(&report)).map_err(|error| {
+                Failure::Message(format!("cannot write {}: {error}", file.display()))
+            })?;
+        }
+    }
+    if findings.stopped == Some(Stopped::Interrupted) {
+        return Ok(Exit::Stopped);
     }
     Ok(exit(&findings, any_skipped || !report.disputed.is_empty()))
 }
@@ -97,7 +132,8 @@ fn exit(findings: &Findings, other: bool) -> Exit {
     let not_started = errors.clone().any(|kind| matches!(kind, EngineErrorKind::NotStarted(_)));
     let bad_count = errors.any(|kind| matches!(kind, EngineErrorKind::BadCount(_)));
     let found = !findings.faults.is_empty();
-    if not_started || !found && !bad_count && findings.compared.0 == 0 {
+    let stopped = findings.stopped.is_some();
+    if not_started || !found && !bad_count && !stopped && findings.compared.0 == 0 {
         Exit::Misuse
     } else if found || !findings.failures.is_empty() || other {
         Exit::Finding
@@ -116,11 +152,16 @@ fn is_program(word: &str) -> bool {
 
 fn launch(args: &HuntArgs) -> Result<Launch, String> {
     let protocol = match (&args.cmd, args.protocol) {
-        (Some(template), _) => {
-            Protocol::Template(template.parse().map_err(|error| format!("--cmd: {error}"))?)
+        (Some(command), _) => {
+            let said = |error| format!("--cmd: {error}");
+            match Template::without_placeholders(command).map_err(said)? {
+                Some(words) => Protocol::Lines(words),
+                None => Protocol::Template(command.parse().map_err(said)?),
+            }
         }
         (None, ProtocolArg::Auto) => Protocol::Auto,
         (None, ProtocolArg::Uci) => Protocol::Uci,
+        (None, ProtocolArg::Xboard) => Protocol::Xboard,
         (None, ProtocolArg::Perftree) => Protocol::Perftree,
     };
     if args.engine.is_empty() && args.cmd.is_none() {
@@ -131,11 +172,7 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
              to see a hunt without an engine of your own: kingsight hunt --demo"
         ));
     }
-    let seconds = args.timeout;
-    let limit = Duration::try_from_secs_f64(seconds)
-        .ok()
-        .filter(|limit| !limit.is_zero() && limit.as_secs() < 86_400)
-        .ok_or_else(|| format!("--timeout {seconds}: expected more than 0 and less than a day"))?;
+    let limit = time("--timeout", args.timeout)?;
     let option = |text: &String| match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !text.contains(['\n', '\r']) => {
             Ok((name.to_owned(), value.to_owned()))
@@ -146,6 +183,14 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
     (launch.protocol, launch.limit, launch.chess960) = (protocol, limit, args.chess960);
     launch.options = args.option.iter().map(option).collect::<Result<_, _>>()?;
     Ok(launch)
+}
+
+/// The value of an option that is a time.
+fn time(option: &str, seconds: f64) -> Result<Duration, String> {
+    Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|limit| !limit.is_zero() && limit.as_secs() < 86_400)
+        .ok_or_else(|| format!("{option} {seconds}: expected more than 0 and less than a day"))
 }
 
 /// Reports an engine that cannot be used, in JSON if that was asked for.

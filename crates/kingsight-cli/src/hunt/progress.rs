@@ -1,10 +1,11 @@
 //! How far the hunt has come, on a terminal.
 
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kingsight_hunt::HuntProgress;
+use kingsight_hunt::{Class, Fault, HuntProgress};
 use kingsight_report::shown;
 
 use crate::layout;
@@ -14,15 +15,36 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 pub(super) struct ProgressLine {
     silent: bool,
+    /// Whether faults are printed as they are found.
+    faults: bool,
+    /// The classes that have been printed.
+    printed: Mutex<BTreeSet<Class>>,
     last: Mutex<Option<Instant>>,
 }
 
 impl ProgressLine {
-    pub(super) fn new() -> ProgressLine {
-        ProgressLine { silent: !io::stderr().is_terminal(), last: Mutex::new(None) }
+    /// With `faults`, prints the sentence of the first fault of each class as soon as it is found.
+    pub(super) fn new(faults: bool) -> ProgressLine {
+        ProgressLine {
+            silent: !io::stderr().is_terminal(),
+            faults,
+            printed: Mutex::default(),
+            last: Mutex::new(None),
+        }
+    }
+
+    fn found(&self, fault: &Fault) {
+        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.faults && printed.insert(fault.class()) {
+            self.clear();
+            let _ = writeln!(io::stderr(), "found: {}", shown(&fault.sentence()));
+        }
     }
 
     pub(super) fn show(&self, progress: &HuntProgress<'_>) {
+        if let Some(fault) = progress.found {
+            self.found(fault);
+        }
         if self.silent {
             return;
         }

@@ -20,6 +20,8 @@ const NAME: usize = 80;
 const COMMAND: usize = 400;
 /// How many of a line that an engine has printed, and of a message with one in it.
 const MESSAGE: usize = 200;
+/// How many lines are printed of a script that shows a fault again.
+const SCRIPT: usize = 60;
 
 pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -> io::Result<()> {
     let look = output.look(args.ascii);
@@ -29,6 +31,9 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
     let name = if name.is_empty() { engine.asked.clone() } else { name };
     let (name, asked) = (shown(&name).at_most(NAME), shown(&engine.asked).at_most(COMMAND));
     styled(out, look, Word::styled(name.to_string(), HEADING), &format!("(via {asked})"))?;
+    if let Some(unseen) = engine.cannot_see {
+        sentence(out, look, &format!("Asked like this, the hunt cannot see: {unseen}."))?;
+    }
     if let Some(demo) = &args.demo {
         let bug = demo.bug();
         let text = format!("Demo: its bug is {}: {}.", bug.name(), bug.description());
@@ -72,6 +77,9 @@ fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<(
         let positions = several(report.errors.len(), "position");
         paragraph(out, look, "", &format!("Skipped: {positions} that could not be read."))?;
     }
+    if let Some(stopped) = report.stopped_in_words().filter(|_| report.no_fault().is_none()) {
+        paragraph(out, look, "", &format!("{}.", capitalized(&stopped)))?;
+    }
     if report.gave_up {
         paragraph(out, look, "", "The hunt gave up: the engine failed repeatedly.")?;
     }
@@ -113,6 +121,10 @@ fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Resul
     match &report.evidence {
         EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,
         EvidenceReport::Unmade { .. } => unmade(out, look, report)?,
+        EvidenceReport::Unsteady { script, again, .. } => {
+            sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?;
+            replay(out, look, script, *again)?;
+        }
         // The sentence is enough.
         _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
     }
@@ -155,6 +167,26 @@ fn unmade(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<(
     }
     if let Some(after) = after {
         sentence(out, look, &format!("counted just before {uci}: {after}"))?;
+    }
+    writeln!(out)
+}
+
+/// What to send to the engine to see a wrong answer again.
+fn replay(out: &mut dyn Write, look: Look, script: &[String], again: bool) -> io::Result<()> {
+    if script.is_empty() {
+        return Ok(());
+    }
+    let title = match again {
+        true => "Send this to a fresh engine to see it again",
+        false => "Everything that the engine was sent; a shorter script did not show it again",
+    };
+    heading(out, look, HEADING, title)?;
+    for line in script.iter().take(SCRIPT) {
+        writeln!(out, "  {}", shown(line).at_most(COMMAND))?;
+    }
+    if script.len() > SCRIPT {
+        let rest = several(script.len() - SCRIPT, "line");
+        sentence(out, look, &format!("… and {rest} more: --json and --report have all of them."))?;
     }
     writeln!(out)
 }

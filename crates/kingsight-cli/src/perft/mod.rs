@@ -5,7 +5,6 @@ pub(crate) mod args;
 mod goal;
 mod narration;
 mod saving;
-mod stopping;
 mod verifying;
 mod wording;
 
@@ -74,7 +73,7 @@ fn count(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    stopping::listen(&stop)
+    crate::stopping::listen(&stop)
         .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::common::{Ran, run};
-use super::{hunt, temporary};
+use super::{ENGINE, hunt, temporary};
 
 /// A position in which the engine crashes if asked to, after its first answer.
 const ROOK_ON_H8: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
@@ -67,8 +67,8 @@ fn nothing_that_an_engine_prints_steers_terminal_or_page() {
 
 #[test]
 fn an_engine_that_cannot_be_used_steers_nothing() {
-    let Ran { code, err, .. } =
-        hunt(&["--protocol", "uci"], &["--noise=3", "--print", "total-only"]);
+    let cmd = format!("'{}' {} --lines --noise=3 --print total-only", ENGINE[0], ENGINE[1]);
+    let Ran { code, err, .. } = run(&["hunt", "--cmd", &cmd]);
     assert_eq!(code, 2);
     assert_clean(&err, "unusable");
     assert!(err.contains(r"\u{"), "{err}");

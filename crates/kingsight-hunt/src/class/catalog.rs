@@ -139,6 +139,8 @@ classes! {
         "A legal move is not generated.";
     MoveDoubled "move_doubled" "move listed twice"
         "Two parts of the generator emit the same move.";
+    MoveCount "move_count" "wrong number of moves"
+        "The engine prints totals only, so the hunt does not know which move is wrong: let the engine list its moves for this position.";
     LeafCount "leaf_count" "legal move that does not count 1 at depth 1"
         "At depth 1 every legal move is one leaf.";
     Total "total" "total that is not the sum"
@@ -157,6 +159,7 @@ impl Class {
         match (evidence, verdict) {
             (_, Verdict::MakingOrUnmaking { .. }) => Class::MakeOrUnmake,
             (Evidence::Unmade { miscount, .. }, _) => Class::of_unmaking(variation, miscount.m),
+            (Evidence::MoveCount { .. }, _) => Class::MoveCount,
             (Evidence::Leaf { .. }, _) => Class::LeafCount,
             (Evidence::Total { .. }, _) => Class::Total,
             (Evidence::Unsteady { .. } | Evidence::Moves { .. }, _) => Class::Unsteady,

@@ -1,4 +1,4 @@
-//! One answer over UCI, line by line, and where it ends.
+//! One answer over UCI or XBoard, line by line, and where it ends.
 //!
 //! Most engines print a total last. To find the end of other answers we send `isready` after the question: most
 //! engines count and read on one thread and answer `readyok` when they have finished. The others answer it at once;
@@ -55,12 +55,28 @@ pub(super) struct Answer {
     lone: Option<u64>,
     /// How many lines were not part of a divide.
     others: usize,
+    /// The line that answers what was sent after the question: `readyok`, or XBoard's `pong`.
+    sync: String,
 }
 
 impl Answer {
     /// Nothing yet; `expected` is the number of legal moves.
     pub(super) fn new(end: End, expected: usize) -> Answer {
-        Answer { end, expected, divide: Divide::default(), ready: None, lone: None, others: 0 }
+        let sync = "readyok".to_owned();
+        Answer {
+            end,
+            expected,
+            divide: Divide::default(),
+            ready: None,
+            lone: None,
+            others: 0,
+            sync,
+        }
+    }
+
+    /// The same with another line in place of `readyok`.
+    pub(super) fn until(self, sync: String) -> Answer {
+        Answer { sync, ..self }
     }
 
     /// What to do first.
@@ -70,6 +86,17 @@ impl Answer {
 
     /// Reads the next line.
     pub(super) fn read(&mut self, line: &str) -> Next {
+        let mut next = Next::Wait(self.patience());
+        for line in reading::plain(line) {
+            next = self.read_plain(&line);
+            if !matches!(next, Next::Wait(_)) {
+                break;
+            }
+        }
+        next
+    }
+
+    fn read_plain(&mut self, line: &str) -> Next {
         let moves = self.divide.entries.len();
         if let Some(taken) = self.divide.read(line) {
             if let Err(line) = taken {
@@ -82,7 +109,7 @@ impl Answer {
             }
             return Next::Wait(self.patience());
         }
-        if line.trim() == "readyok" {
+        if line.trim() == self.sync {
             self.ready = self.ready.or(Some(moves));
             let done = self.end == End::NoTotal && moves >= self.expected;
             return if done { Next::Done } else { Next::Wait(self.patience()) };
@@ -102,9 +129,14 @@ impl Answer {
                 return Next::Done;
             }
             self.lone = Some(total).filter(|&total| total == self.expected as u64).or(self.lone);
+        } else {
+            self.divide.leave(line);
         }
-        // The end of a search, which was not asked for.
-        if line.starts_with("bestmove") {
+        // A search or its end, which was not asked for.
+        let refused = moves == 0 && (refuses(line, "perft") || refuses(line, "divide"));
+        let searches =
+            line.starts_with("info") && line.contains(" score ") && line.contains(" pv ");
+        if line.starts_with("bestmove") || refused || searches && moves == 0 {
             return Next::Fail(EngineErrorKind::Unreadable);
         }
         self.others += 1;
@@ -143,6 +175,26 @@ impl Answer {
             (_, Some(_)) => Some(BETWEEN_MOVES),
         }
     }
+}
+
+/// Whether an engine says in a line that it does not know a command: `Error (unknown command): perft`,
+/// `Illegal move: perft 1`, `Unknown command: 'perft 1'. Type help for more information.`
+pub(super) fn refuses(line: &str, command: &str) -> bool {
+    let lower = line.trim().to_ascii_lowercase();
+    ["error", "illegal", "unknown"].iter().any(|word| lower.starts_with(word))
+        && lower.split(|c: char| !c.is_alphanumeric()).any(|word| word == command)
+}
+
+/// Why a complete answer is not a divide, if it has no entry; `expected` is the number of legal moves.
+pub(super) fn failure(divide: &Divide, expected: usize) -> Option<EngineErrorKind> {
+    if !divide.entries.is_empty() || expected == 0 || divide.total == Some(0) {
+        return None;
+    }
+    Some(match (divide.only_uncounted(), divide.total) {
+        (Some(line), _) => EngineErrorKind::BadCount(line),
+        (None, Some(total)) => EngineErrorKind::NoDivide(total),
+        (None, None) => EngineErrorKind::Unreadable,
+    })
 }
 
 #[cfg(test)]
@@ -214,8 +266,18 @@ mod tests {
         let (next, answer) = after(End::Unknown, &["3", "readyok"]);
         assert_eq!(next, Next::Wait(Some(BETWEEN_MOVES)));
         assert_eq!(answer.silence(), Next::Fail(EngineErrorKind::NoDivide(3)));
-        let (_, answer) = after(End::Unknown, &["Unknown command: perft 1", "readyok"]);
+        let (_, answer) = after(End::Unknown, &["what?", "readyok"]);
         assert_eq!(answer.silence(), Next::Fail(EngineErrorKind::Unreadable));
+        // A refusal needs no waiting, and a search that was not asked for none either.
+        for line in [
+            "Unknown command: perft 1",
+            "Error (unknown command): divide",
+            "Illegal move: perft 1",
+            "info depth 1 score cp 20 pv e2e4",
+        ] {
+            let (next, _) = after(End::Unknown, &[line]);
+            assert_eq!(next, Next::Fail(EngineErrorKind::Unreadable), "{line}");
+        }
         let (next, _) = after(End::Unknown, &["info depth 1 nodes 3", "bestmove a2a3"]);
         assert_eq!(next, Next::Fail(EngineErrorKind::Unreadable));
     }

@@ -1,19 +1,21 @@
 //! Finding out how a program prints a divide.
 
+mod uci;
+mod xboard;
+
 use std::fmt;
 use std::time::Duration;
 
 use kingsight::{Position, Setup};
 use kingsight_report::shown;
 
-use super::answer::End;
 use super::driver::{Driver, Interface};
 use super::error::{EngineError, EngineErrorKind};
 use super::launch::{Launch, Protocol};
+use super::lines::Session;
 use super::program;
 use super::question::Question;
 use super::template::Template;
-use super::uci::{COMMANDS, Dialect, Session};
 use crate::variation;
 
 /// A program that prints no divide.
@@ -27,7 +29,7 @@ pub struct Unusable {
 }
 
 /// What was tried if the program did not even answer `uci`.
-const UCI: &str = "UCI";
+const UCI_NAME: &str = "UCI";
 
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,9 +39,10 @@ impl fmt::Display for Unusable {
         {
             return error.fmt(f);
         }
-        let silent = self.tried.first().is_some_and(|(what, _)| what == UCI);
+        let silent = self.tried.first().is_some_and(|(what, _)| what == UCI_NAME);
         f.write_str(match (&self.protocol, silent) {
-            (Protocol::Template(_), _) => "the command printed no divide",
+            (Protocol::Template(_) | Protocol::Lines(_), _) => "the command printed no divide",
+            (Protocol::Xboard, _) => "the engine prints no perft over XBoard and refuses no illegal move",
             (Protocol::Uci, true) => "the engine did not answer `uci` with `uciok`",
             (_, true) => {
                 "the engine did not answer `uci` with `uciok`, nor print a divide when called with depth and FEN"
@@ -49,14 +52,18 @@ impl fmt::Display for Unusable {
         for (what, error) in &self.tried {
             write!(f, "\n{}: {error}", shown(what))?;
         }
-        if matches!(self.protocol, Protocol::Template(_)) {
-            return f.write_str("\nexpected a line such as `e2e4: 1` for each move");
+        match self.protocol {
+            Protocol::Template(_) => f.write_str("\nexpected a line such as `e2e4: 1` for each move"),
+            Protocol::Lines(_) => f.write_str(
+                "\nexpected a program that reads a FEN, a depth and moves a line, and answers with a line such as\n\
+                 `e2e4: 1` for each move and an empty line; to run a command for each question, write {depth} and {fen}",
+            ),
+            _ => f.write_str(
+                "\nexpected an engine that speaks UCI and answers `go perft 1`, an xboard engine with `setboard`, or one\n\
+                 that is called as ENGINE 1 FEN, and prints a line such as `e2e4: 1` for each move;\n\
+                 for any other, give a command with --cmd",
+            ),
         }
-        f.write_str(
-            "\nexpected an engine that speaks UCI and answers `go perft 1`, or one that is called\n\
-             as ENGINE 1 FEN, and prints a line such as `e2e4: 1` for each move;\n\
-             for any other, give a command with --cmd",
-        )
     }
 }
 
@@ -77,12 +84,38 @@ impl Driver {
         let protocol = std::mem::take(&mut launch.protocol);
         let asked = protocol.clone();
         if matches!(protocol, Protocol::Auto | Protocol::Uci)
-            && let Some(driver) = detect_uci(&launch, &mut tried)
+            && let Some(driver) = uci::detect(&launch, &mut tried)
         {
             return Ok(driver);
         }
-        // A program that does not start is not tried twice.
+        // A program that does not start is not tried twice, and one that exits reads no commands.
         let dead = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::NotStarted(_)));
+        let exits = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::Exited(_)));
+        if (protocol == Protocol::Auto && !dead && !exits || protocol == Protocol::Xboard)
+            && let Some(driver) = xboard::detect(&launch, &mut tried)
+        {
+            return Ok(driver);
+        }
+        if let Protocol::Lines(command) = &protocol {
+            launch.command.clone_from(command);
+            let answer = Session::start(&launch)
+                .and_then(|mut session| session.divide(&first_question(&launch)));
+            let interface = Interface::Lines;
+            match answer {
+                Ok(divide) if divide.entries.is_empty() => {
+                    let kind = EngineErrorKind::Unreadable;
+                    tried.push((
+                        interface.to_string(),
+                        EngineError { kind, last_lines: Vec::new() },
+                    ));
+                }
+                // It has understood; the hunt reports its bad counts.
+                Ok(_) | Err(EngineError { kind: EngineErrorKind::BadCount(_), .. }) => {
+                    return Ok(Driver { launch, interface, name: None });
+                }
+                Err(error) => tried.push((interface.to_string(), error)),
+            }
+        }
         let template = match protocol {
             Protocol::Auto if !dead => Some(Template::perftree(&launch.command)),
             Protocol::Perftree => Some(Template::perftree(&launch.command)),
@@ -109,42 +142,6 @@ impl Driver {
         }
         Err(Unusable { tried, protocol: asked })
     }
-}
-
-fn detect_uci(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {
-    // A command that the engine understands, though it answers with a bad count.
-    let mut understood = None;
-    for command in COMMANDS {
-        let mut session = match Session::start(launch) {
-            Ok(session) => session,
-            Err(error) => {
-                tried.push((UCI.to_owned(), error));
-                return None;
-            }
-        };
-        let chess960 = session.chess960;
-        let mut dialect = Dialect { command: command.to_owned(), end: End::Unknown, chess960 };
-        let driver = |session: &Session, dialect| Driver {
-            launch: launch.clone(),
-            interface: Interface::Uci(dialect),
-            name: session.name.clone(),
-        };
-        let limit = launch.limit.min(PATIENCE);
-        match session.divide(limit, &dialect, &first_question(launch)) {
-            Ok(divide) if !divide.entries.is_empty() => {
-                dialect.end = if divide.total.is_some() { End::Total } else { End::NoTotal };
-                return Some(driver(&session, dialect));
-            }
-            Ok(_) => {}
-            Err(error) => {
-                if understood.is_none() && matches!(error.kind, EngineErrorKind::BadCount(_)) {
-                    understood = Some(driver(&session, dialect));
-                }
-                tried.push((format!("UCI, {}", command.replace("{}", "1")), error));
-            }
-        }
-    }
-    understood
 }
 
 /// The initial position, which every engine knows.

@@ -2,9 +2,15 @@
 
 use std::fmt;
 
+use kingsight::Position;
+
+use super::answer::End;
 use super::launch::Launch;
+use super::search::Way;
 use super::template::Template;
-use super::uci::Dialect;
+use super::uci::{self, Counts};
+use super::xboard;
+use crate::count;
 
 /// A program and the way to get a divide from it. Every [`Engine`](super::Engine) is started by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +24,18 @@ pub struct Driver {
 /// How questions reach an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Interface {
-    Uci(Dialect),
+    Uci(uci::Dialect),
+    Xboard(xboard::Dialect),
+    Lines,
     CommandLine(Template),
+}
+
+impl Interface {
+    /// UCI with a command that prints a divide.
+    pub(super) fn uci(command: &str, end: End, chess960: bool) -> Interface {
+        let counts = Counts::Divide(command.to_owned(), end);
+        Interface::Uci(uci::Dialect { counts, ways: Vec::new(), chess960 })
+    }
 }
 
 impl Driver {
@@ -34,7 +50,8 @@ impl Driver {
     pub const fn plays_chess960(&self) -> bool {
         match &self.interface {
             Interface::Uci(dialect) => dialect.chess960,
-            Interface::CommandLine(_) => self.launch.chess960,
+            Interface::Xboard(_) => false,
+            Interface::Lines | Interface::CommandLine(_) => self.launch.chess960,
         }
     }
 
@@ -42,18 +59,86 @@ impl Driver {
     #[must_use]
     pub fn takes_moves(&self) -> bool {
         match &self.interface {
-            Interface::Uci(_) => true,
+            Interface::Uci(_) | Interface::Xboard(_) | Interface::Lines => true,
             Interface::CommandLine(template) => template.takes_moves(),
         }
     }
+
+    /// What the hunt cannot see because of the way in which the engine is asked; `None` if it prints divides.
+    #[must_use]
+    pub fn blind_spot(&self) -> Option<&'static str> {
+        let (counts, lists) = match &self.interface {
+            Interface::Uci(dialect) => (&dialect.counts, !dialect.ways.is_empty()),
+            Interface::Xboard(dialect) => (&dialect.counts, dialect.lists),
+            Interface::Lines | Interface::CommandLine(_) => return None,
+        };
+        match (counts, lists) {
+            (Counts::Divide(..), _) => None,
+            (Counts::Total(_), true) => {
+                Some("two faults below one move that cancel, moves listed twice")
+            }
+            (Counts::Total(_), false) => {
+                Some("which move is wrong, if a count at depth 1 differs; two faults that cancel")
+            }
+            (Counts::None, _) => Some(
+                "moves listed twice, faults in unmaking moves or in counting, illegal moves that no piece could make",
+            ),
+        }
+    }
+
+    /// The deepest count of a position that such an engine can answer in reasonable time: an engine without counts is
+    /// asked for a list in every position.
+    pub(crate) fn deepest(&self, position: &Position, asked: u32) -> u32 {
+        let lists = match &self.interface {
+            Interface::Uci(uci::Dialect { counts: Counts::None, ways, .. }) => {
+                if ways.first() == Some(&Way::MultiPv) { MOST_LISTS } else { FEW_LISTS }
+            }
+            Interface::Xboard(xboard::Dialect { counts: Counts::None, .. }) => FEW_LISTS,
+            _ => return asked,
+        };
+        let affordable = |&depth: &u32| count::count(position, depth - 1) <= lists;
+        (1..=asked).take_while(affordable).last().unwrap_or(1)
+    }
 }
+
+/// How many lists of moves are asked for one count, if a list is one question.
+const MOST_LISTS: u64 = 300;
+/// The same if a list is one question for each candidate.
+const FEW_LISTS: u64 = 40;
 
 /// How the engine is asked, such as `UCI, go perft N`.
 impl fmt::Display for Driver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.interface {
-            Interface::Uci(dialect) => write!(f, "UCI, {}", dialect.command.replace("{}", "N")),
+        self.interface.fmt(f)
+    }
+}
+
+impl fmt::Display for Interface {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Interface::Uci(dialect) => {
+                asked(f, "UCI", &dialect.counts)?;
+                match dialect.ways.first() {
+                    Some(way) => write!(f, "; moves by {}", way.name()),
+                    None => Ok(()),
+                }
+            }
+            Interface::Xboard(dialect) => {
+                asked(f, "XBoard", &dialect.counts)?;
+                f.write_str(if dialect.lists { "; moves by playing each" } else { "" })
+            }
+            Interface::Lines => f.write_str("a question a line"),
             Interface::CommandLine(template) => template.fmt(f),
         }
+    }
+}
+
+fn asked(f: &mut fmt::Formatter<'_>, protocol: &str, counts: &Counts) -> fmt::Result {
+    match counts {
+        Counts::Divide(command, _) => write!(f, "{protocol}, {}", command.replace("{}", "N")),
+        Counts::Total(command) => {
+            write!(f, "{protocol}, {}, totals only", command.replace("{}", "N"))
+        }
+        Counts::None => write!(f, "{protocol} without perft"),
     }
 }

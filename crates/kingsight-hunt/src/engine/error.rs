@@ -39,6 +39,24 @@ pub enum EngineErrorKind {
     /// can hold, with a fraction, or not a number to its end. Or the sum of the counts up to this line exceeds 64
     /// bits.
     BadCount(String),
+    /// Its total is correct and the lines that were understood do not add up to it: this sum, and a line that was not
+    /// understood. The hunt blames its own reading.
+    Unread {
+        /// The engine's total, which is correct.
+        total: u64,
+        /// The sum of what was read.
+        sum: u64,
+        /// The first line that was not understood.
+        line: Option<String>,
+    },
+    /// It answered the line protocol with this error.
+    Reported(String),
+    /// It does not know the protocol's first command.
+    Refused,
+    /// It does not offer XBoard's `setboard`.
+    NoSetboard,
+    /// The hunt was stopped before the answer came.
+    Stopped,
 }
 
 impl EngineErrorKind {
@@ -53,6 +71,11 @@ impl EngineErrorKind {
             EngineErrorKind::Unreadable => "unreadable",
             EngineErrorKind::NoDivide(_) => "no_divide",
             EngineErrorKind::BadCount(_) => "bad_count",
+            EngineErrorKind::Unread { .. } => "unread",
+            EngineErrorKind::Reported(_) => "reported",
+            EngineErrorKind::Refused => "refused",
+            EngineErrorKind::NoSetboard => "no_setboard",
+            EngineErrorKind::Stopped => "stopped",
         }
     }
 }
@@ -87,6 +110,26 @@ impl fmt::Display for EngineErrorKind {
                 quoted(line),
                 u64::MAX
             ),
+            EngineErrorKind::Unread { total, sum, line } => {
+                write!(
+                    f,
+                    "the engine's total, {total}, is correct, but the moves that were read add up to {sum}"
+                )?;
+                match line {
+                    Some(line) => write!(f, "; not understood: {}", quoted(line)),
+                    None => f.write_str(
+                        "; either a line was read wrongly, or its divide is not what it counts",
+                    ),
+                }
+            }
+            EngineErrorKind::Reported(line) => {
+                write!(f, "the program reports {}", quoted(line))
+            }
+            EngineErrorKind::Refused => f.write_str("the engine does not know the command `uci`"),
+            EngineErrorKind::NoSetboard => {
+                f.write_str("the engine does not answer `protover 2` with `feature setboard=1`")
+            }
+            EngineErrorKind::Stopped => f.write_str("the hunt was stopped"),
         }
     }
 }

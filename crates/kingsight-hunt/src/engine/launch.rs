@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
+use super::stop::Stop;
 use super::template::Template;
 
 /// How to start an engine.
@@ -24,6 +25,8 @@ pub struct Launch {
     pub limit: Duration,
     /// Whether the engine is to play Chess960.
     pub chess960: bool,
+    /// When to stop before the end. Never by default.
+    pub stop: Stop,
 }
 
 impl Launch {
@@ -36,6 +39,7 @@ impl Launch {
             options: Vec::new(),
             limit: Duration::from_secs(10),
             chess960: false,
+            stop: Stop::default(),
         }
     }
 }
@@ -44,14 +48,19 @@ impl Launch {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Protocol {
-    /// Detect it: UCI if the program answers `uci`, otherwise perftree's convention.
+    /// Detect it: UCI if the program answers `uci`, XBoard if it answers `protover 2`, otherwise perftree's convention.
     #[default]
     Auto,
-    /// UCI, with some command for perft.
+    /// UCI, with some command for perft, or with searches that list the moves.
     Uci,
+    /// XBoard's protocol (CECP), with `setboard`.
+    Xboard,
     /// A program that is called as `program DEPTH FEN MOVES` and prints a divide
     /// (<https://github.com/agausmann/perftree>).
     Perftree,
-    /// A command line of your own.
+    /// A command line of your own, run for each question.
     Template(Template),
+    /// A program of your own that is started once and answers a question a line: the six fields of a FEN, the depth and
+    /// the moves to play first. Its divide ends with an empty line.
+    Lines(Vec<OsString>),
 }

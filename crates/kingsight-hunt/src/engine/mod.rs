@@ -5,29 +5,38 @@
 //! and is restarted for the next question.
 
 mod answer;
+mod candidates;
 mod detect;
 mod driver;
 mod error;
 mod guard;
 mod launch;
+mod lines;
 mod output;
 mod process;
 mod program;
 mod question;
+mod search;
+mod session;
+mod sparse;
+mod stop;
+mod talk;
 mod template;
 mod uci;
+mod xboard;
 
 pub use detect::Unusable;
 pub use driver::Driver;
 pub use error::{EngineError, EngineErrorKind};
 pub use launch::{Launch, Protocol};
+pub use stop::Stop;
 pub use template::{Template, TemplateError};
 
 use crate::comparison::DivideComparison;
 use crate::reading::Divide;
-use crate::variation::{self, Variation};
+use crate::variation::Variation;
 use driver::Interface;
-use question::Question;
+use session::Session;
 
 /// How an engine is given the position at the end of a variation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,16 +51,26 @@ pub enum Via {
 #[derive(Debug)]
 pub struct Engine {
     driver: Driver,
-    session: Option<uci::Session>,
+    session: Option<Session>,
     /// How many questions it has been asked.
     pub(crate) questions: u64,
+    /// The questions that the running copy has answered.
+    asked: Vec<Asked>,
+}
+
+/// A question that an engine has been asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    pub(crate) variation: Variation,
+    pub(crate) via: Via,
+    pub(crate) depth: u32,
 }
 
 impl Driver {
     /// A copy of the engine, started by its first question.
     #[must_use]
     pub fn engine(&self) -> Engine {
-        Engine { driver: self.clone(), session: None, questions: 0 }
+        Engine { driver: self.clone(), session: None, questions: 0, asked: Vec::new() }
     }
 }
 
@@ -67,28 +86,35 @@ impl Engine {
         via: Via,
         depth: u32,
     ) -> Result<Divide, EngineError> {
-        self.questions += 1;
-        let (fen, moves) = match via {
-            Via::Moves if self.driver.takes_moves() => {
-                (variation::fen(variation.start()), variation.uci().join(" "))
-            }
-            _ => (variation::fen(variation.end()), String::new()),
+        let given = match via {
+            Via::Moves if self.driver.takes_moves() => variation.clone(),
+            _ => Variation::new(*variation.end()),
         };
-        let expected = variation.end().legal_move_count() as usize;
-        let question = Question { fen, moves, depth, expected };
+        let question = sparse::question(&given, depth);
         let Driver { launch, interface, .. } = &self.driver;
-        match interface {
-            Interface::CommandLine(template) => program::divide(launch, template, &question),
-            Interface::Uci(dialect) => {
-                let mut session = match self.session.take() {
-                    Some(session) => session,
-                    None => uci::Session::start(launch)?,
-                };
-                let answer = session.divide(launch.limit, dialect, &question);
-                self.session = answer.is_ok().then_some(session);
-                answer
-            }
+        if let Interface::CommandLine(template) = interface {
+            self.questions += 1;
+            return program::divide(launch, template, &question);
         }
+        let mut session = match self.session.take() {
+            Some(session) => session,
+            None => {
+                self.asked.clear();
+                match Session::start(&self.driver)? {
+                    Some(session) => session,
+                    None => return Ok(Divide::default()),
+                }
+            }
+        };
+        self.asked.push(Asked { variation: variation.clone(), via, depth });
+        let answer = session.divide(interface, &given, &question, &mut self.questions);
+        self.session = answer.is_ok().then_some(session);
+        answer
+    }
+
+    /// What the running engine was sent so far, from its start.
+    pub(crate) fn sent(&self) -> Vec<String> {
+        self.session.as_ref().map_or_else(Vec::new, |session| session.sent().to_vec())
     }
 
     /// The engine's divide compared with ours.
@@ -103,12 +129,31 @@ impl Engine {
         depth: u32,
     ) -> Result<DivideComparison, EngineError> {
         let divide = self.divide(variation, via, depth)?;
-        Ok(DivideComparison::new(variation.end(), depth, &divide))
+        let comparison = DivideComparison::new(variation.end(), depth, &divide);
+        // The engine's own total is correct: the moves were probably read wrongly, so nothing is held against it.
+        let (sum, ours) = (comparison.theirs, comparison.ours);
+        if divide.total() == Some(ours) && sum != ours {
+            let line = divide.unread.first().cloned();
+            let kind = EngineErrorKind::Unread { total: ours, sum, line };
+            return Err(EngineError { kind, last_lines: divide.unread });
+        }
+        Ok(comparison)
+    }
+
+    /// The questions that the running engine has answered.
+    pub(crate) fn asked(&self) -> &[Asked] {
+        &self.asked
+    }
+
+    /// Whether the hunt is to stop.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.driver.launch.stop.is_set()
     }
 
     /// Ends the engine: the next question goes to one that remembers nothing.
     pub(crate) fn restart(&mut self) {
         self.session = None;
+        self.asked.clear();
     }
 
     /// How the engine is started and asked.

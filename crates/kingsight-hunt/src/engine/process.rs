@@ -11,9 +11,12 @@ use std::time::{Duration, Instant};
 use super::error::{EngineError, EngineErrorKind};
 use super::guard::{self, Guard};
 use super::output::{Pipe, Tail, listen};
+use super::stop::Stop;
 
 /// How many lines may wait to be read. An engine that prints more is blocked.
 const WAITING: usize = 1024;
+/// How often a waiting hunt looks whether it is to stop.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// A running engine. It is ended when this is dropped, or when our own process ends.
 #[derive(Debug)]
@@ -26,6 +29,7 @@ pub(super) struct Process {
     /// Disconnected once standard error has been read to its end.
     complaints: Receiver<()>,
     tail: Tail,
+    stop: Stop,
 }
 
 /// What came next.
@@ -37,11 +41,17 @@ pub(super) enum Next {
     Silence,
     /// The engine has closed its output.
     End,
+    /// The hunt is to stop.
+    Stopped,
 }
 
 impl Process {
     /// Starts a program. If it `talks`, it gets a pipe for its input.
-    pub(super) fn start(command: &[OsString], talks: bool) -> Result<Process, EngineError> {
+    pub(super) fn start(
+        command: &[OsString],
+        talks: bool,
+        stop: &Stop,
+    ) -> Result<Process, EngineError> {
         let not_started = |why: String| EngineError {
             kind: EngineErrorKind::NotStarted(why),
             last_lines: Vec::new(),
@@ -68,7 +78,7 @@ impl Process {
             });
         }
         let stdin = child.stdin.take();
-        Ok(Process { child, guard, stdin, lines, complaints, tail })
+        Ok(Process { child, guard, stdin, lines, complaints, tail, stop: stop.clone() })
     }
 
     /// Sends a line. If the engine has exited, reading its answer will show it.
@@ -85,11 +95,15 @@ impl Process {
 
     /// The next line, if one comes before the deadline.
     pub(super) fn next(&mut self, deadline: Instant) -> Next {
-        let left = deadline.saturating_duration_since(Instant::now());
-        match self.lines.recv_timeout(left) {
-            Ok(line) => Next::Line(line),
-            Err(RecvTimeoutError::Timeout) => Next::Silence,
-            Err(RecvTimeoutError::Disconnected) => Next::End,
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok(line) => return Next::Line(line),
+                Err(RecvTimeoutError::Disconnected) => return Next::End,
+                Err(RecvTimeoutError::Timeout) if self.stop.is_set() => return Next::Stopped,
+                Err(RecvTimeoutError::Timeout) if left <= LOOK => return Next::Silence,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
         }
     }
 

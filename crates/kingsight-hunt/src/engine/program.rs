@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use super::answer::failure;
 use super::error::{EngineError, EngineErrorKind};
 use super::launch::Launch;
 use super::process::{Next, Process};
@@ -19,35 +20,29 @@ pub(super) fn divide(
     question: &Question,
 ) -> Result<Divide, EngineError> {
     let deadline = Instant::now() + launch.limit;
-    let mut process = Process::start(&template.fill(question), false)?;
+    let mut process = Process::start(&template.fill(question), false, &launch.stop)?;
     let mut divide = Divide::default();
     for lines in 0.. {
         let line = match process.next(deadline) {
             Next::Line(line) => line,
             Next::Silence => return Err(process.error(EngineErrorKind::TimedOut(launch.limit))),
+            Next::Stopped => return Err(process.error(EngineErrorKind::Stopped)),
             Next::End => break,
         };
         if lines >= MOST_LINES {
             return Err(process.error(EngineErrorKind::Endless(lines)));
         }
-        let read = divide.read(&line).unwrap_or_else(|| {
-            let sum = (!divide.entries.is_empty()).then(|| divide.sum());
-            let total = reading::total(&line, sum).transpose();
-            total.map(|total| divide.total = total.or(divide.total)).map_err(|_| line)
-        });
-        if let Err(line) = read {
-            return Err(process.error(EngineErrorKind::BadCount(line)));
+        for plain in reading::plain(&line) {
+            if let Err(line) = divide.take(&plain) {
+                return Err(process.error(EngineErrorKind::BadCount(line)));
+            }
         }
     }
+    divide.settle();
     if let Some(status) = process.status().filter(|status| !status.success()) {
         return Err(process.error(EngineErrorKind::Exited(Some(status))));
     }
-    if divide.entries.is_empty() && question.expected > 0 && divide.total != Some(0) {
-        let kind = match (divide.only_uncounted(), divide.total) {
-            (Some(line), _) => EngineErrorKind::BadCount(line),
-            (None, Some(total)) => EngineErrorKind::NoDivide(total),
-            (None, None) => EngineErrorKind::Unreadable,
-        };
+    if let Some(kind) = failure(&divide, question.expected) {
         return Err(process.error(kind));
     }
     Ok(divide)

@@ -10,3 +10,12 @@ pub(super) struct Question {
     /// How many legal moves the answer should have.
     pub(super) expected: usize,
 }
+
+impl Question {
+    /// UCI's command that sets up the position.
+    pub(super) fn position(&self) -> String {
+        let Question { fen, moves, .. } = self;
+        let moves = if moves.is_empty() { String::new() } else { format!(" moves {moves}") };
+        format!("position fen {fen}{moves}")
+    }
+}

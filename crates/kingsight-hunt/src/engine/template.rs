@@ -37,6 +37,24 @@ impl Template {
         Template(words)
     }
 
+    /// The words of a command without placeholders; `None` if it has any, or a name in braces that looks like one.
+    ///
+    /// # Errors
+    ///
+    /// A quotation mark is not closed, or the command is empty.
+    pub fn without_placeholders(text: &str) -> Result<Option<Vec<OsString>>, TemplateError> {
+        let words = split(text)?;
+        if words.is_empty() {
+            return Err(TemplateError::Empty);
+        }
+        let known =
+            |word: &String| ["{depth}", "{fen}", "{moves}"].iter().any(|p| word.contains(p));
+        if words.iter().any(|word| known(word) || unknown(word).is_some()) {
+            return Ok(None);
+        }
+        Ok(Some(words.into_iter().map(OsString::from).collect()))
+    }
+
     /// Whether the program is given moves, too, and not only FENs.
     #[must_use]
     pub fn takes_moves(&self) -> bool {

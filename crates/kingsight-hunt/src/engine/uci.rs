@@ -1,54 +1,69 @@
-//! Engines that speak UCI and have a command for perft.
+//! Engines that speak UCI.
 //!
 //! UCI (Rudolf Huber and Stefan Meyer-Kahlen, 2000) has no perft. Most engines have adopted Stockfish's
-//! `go perft N`, which prints a divide; others have `perft N` or `divide N`. There is no rule for where the answer ends
-//! either; see `answer`.
+//! `go perft N`, which prints a divide; others have `perft N` or `divide N`, or print a total only. There is no rule for
+//! where the answer ends either; see `answer`. An engine without perft lists its moves by searches; see `search`.
 
-use std::time::{Duration, Instant};
+use kingsight::{Position, UciMove};
 
-use super::answer::{self, Answer, End};
+use super::answer::{Answer, End, refuses};
 use super::error::{EngineError, EngineErrorKind};
 use super::launch::Launch;
-use super::process::{Next, Process};
 use super::question::Question;
+use super::search::{self, Way};
+use super::sparse::Sparse;
+use super::talk::Talk;
 use crate::reading::Divide;
 
 /// The commands to try, the usual one first.
 pub(super) const COMMANDS: [&str; 4] = ["go perft {}", "perft {}", "divide {}", "go divide {}"];
 
-/// The most lines left over from the last answer.
-const MOST_LINES: usize = 20_000;
+/// The most lines of MultiPV to ask for: no position has more moves.
+const MOST_LINES: usize = 256;
 
 /// How an engine's UCI differs from others'.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
-    /// The command, `{}` for the depth.
-    pub(super) command: String,
-    /// Where its answer ends.
-    pub(super) end: End,
+    /// How it counts.
+    pub(super) counts: Counts,
+    /// How it lists its moves, if it prints no divide.
+    pub(super) ways: Vec<Way>,
     /// Whether it has the option `UCI_Chess960`.
     pub(super) chess960: bool,
+}
+
+/// How an engine counts. In a command `{}` is the depth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Counts {
+    /// The command prints a divide, which ends like this.
+    Divide(String, End),
+    /// The command prints a total.
+    Total(String),
+    /// No command counts.
+    None,
 }
 
 /// A running UCI engine.
 #[derive(Debug)]
 pub(super) struct Session {
-    process: Process,
+    pub(super) talk: Talk,
     /// The name that it gives itself.
     pub(super) name: Option<String>,
     /// Whether it has the option `UCI_Chess960`.
     pub(super) chess960: bool,
+    /// How many lines of MultiPV it offers.
+    pub(super) lines: usize,
 }
 
 impl Session {
     /// Starts the engine and sends `uci`.
     pub(super) fn start(launch: &Launch) -> Result<Session, EngineError> {
-        let process = Process::start(&launch.command, true)?;
-        let mut session = Session { process, name: None, chess960: false };
-        session.process.send("uci");
-        let deadline = Instant::now() + launch.limit;
+        let talk = Talk::start(launch)?;
+        let mut session = Session { talk, name: None, chess960: false, lines: 1 };
+        session.talk.send("uci");
+        let deadline = session.talk.deadline();
         loop {
-            let line = session.line(deadline, launch.limit)?;
+            let line = session.talk.line(deadline)?;
             let line = line.trim();
             if line == "uciok" {
                 break;
@@ -57,74 +72,92 @@ impl Session {
                 session.name = Some(name.trim().to_owned());
             }
             session.chess960 |= line.starts_with("option name UCI_Chess960 ");
+            if line.starts_with("option name MultiPV ") {
+                let most = line.split_whitespace().skip_while(|&word| word != "max").nth(1);
+                session.lines = most.and_then(|most| most.parse().ok()).unwrap_or(1);
+            }
+            if refuses(line, "uci") {
+                return Err(session.talk.error(EngineErrorKind::Refused));
+            }
         }
         if launch.chess960 && session.chess960 {
-            session.process.send("setoption name UCI_Chess960 value true");
+            session.talk.send("setoption name UCI_Chess960 value true");
         }
         for (name, value) in &launch.options {
-            session.process.send(&format!("setoption name {name} value {value}"));
+            session.talk.send(&format!("setoption name {name} value {value}"));
         }
         Ok(session)
+    }
+
+    /// Sets the number of lines that searches print.
+    pub(super) fn use_ways(&mut self, ways: &[Way]) {
+        if ways.contains(&Way::MultiPv) {
+            let lines = self.lines.min(MOST_LINES);
+            self.talk.send(&format!("setoption name MultiPV value {lines}"));
+        }
     }
 
     /// Asks for a divide.
     pub(super) fn divide(
         &mut self,
-        limit: Duration,
-        dialect: &Dialect,
+        command: &str,
+        end: End,
         question: &Question,
     ) -> Result<Divide, EngineError> {
-        let deadline = Instant::now() + limit;
+        let deadline = self.talk.deadline();
+        self.ask(command, question)?;
+        if end != End::Total {
+            self.talk.synchronise("isready");
+        }
+        self.talk.answer(Answer::new(end, question.expected), deadline)
+    }
+
+    /// Asks for a total.
+    pub(super) fn total(&mut self, command: &str, question: &Question) -> Result<u64, EngineError> {
+        let deadline = self.talk.deadline();
+        self.ask(command, question)?;
+        self.talk.synchronise("isready");
+        self.talk.total("readyok", deadline)
+    }
+
+    fn ask(&mut self, command: &str, question: &Question) -> Result<(), EngineError> {
+        let deadline = self.talk.deadline();
         // The rest of the last answer comes before `readyok`.
-        self.process.send("isready");
-        let mut lines = 0;
-        while self.line(deadline, limit)?.trim() != "readyok" {
-            lines += 1;
-            if lines >= MOST_LINES {
-                return Err(self.process.error(EngineErrorKind::Endless(lines)));
-            }
-        }
-        self.process.forget();
-        let Question { fen, moves, depth, expected } = question;
-        let moves = if moves.is_empty() { String::new() } else { format!(" moves {moves}") };
-        self.process.send(&format!("position fen {fen}{moves}"));
-        self.process.send(&dialect.command.replace("{}", &depth.to_string()));
-        if dialect.end != End::Total {
-            self.process.send("isready");
-        }
-        self.answer(limit, Answer::new(dialect.end, *expected), deadline)
+        self.talk.synchronise("isready");
+        self.talk.until("readyok", deadline, |_| {})?;
+        self.talk.forget();
+        self.talk.send(&question.position());
+        self.talk.send(&command.replace("{}", &question.depth.to_string()));
+        Ok(())
     }
+}
 
-    fn answer(
-        &mut self,
-        limit: Duration,
-        mut answer: Answer,
-        deadline: Instant,
-    ) -> Result<Divide, EngineError> {
-        let mut next = answer.begin();
-        loop {
-            let patience = match next {
-                answer::Next::Done => return Ok(answer.divide),
-                answer::Next::Fail(kind) => return Err(self.process.error(kind)),
-                answer::Next::Wait(patience) => patience,
-            };
-            let until =
-                patience.map_or(deadline, |patience| deadline.min(Instant::now() + patience));
-            next = match self.process.next(until) {
-                Next::Line(line) => answer.read(&line),
-                Next::End => return Err(self.process.exited()),
-                Next::Silence if until < deadline => answer.silence(),
-                Next::Silence => return Err(self.process.error(EngineErrorKind::TimedOut(limit))),
-            };
+/// A session and how it is asked.
+pub(super) struct Asked<'a> {
+    pub(super) session: &'a mut Session,
+    pub(super) dialect: &'a Dialect,
+    pub(super) questions: &'a mut u64,
+}
+
+impl Sparse for Asked<'_> {
+    fn total(&mut self, question: &Question) -> Result<u64, EngineError> {
+        *self.questions += 1;
+        match &self.dialect.counts {
+            Counts::Total(command) => self.session.total(command, question),
+            _ => Err(self.session.talk.error(EngineErrorKind::Unreadable)),
         }
     }
 
-    /// The next line, which must come.
-    fn line(&mut self, deadline: Instant, limit: Duration) -> Result<String, EngineError> {
-        match self.process.next(deadline) {
-            Next::Line(line) => Ok(line),
-            Next::Silence => Err(self.process.error(EngineErrorKind::TimedOut(limit))),
-            Next::End => Err(self.process.exited()),
-        }
+    fn list(&mut self, question: &Question, at: &Position) -> Result<Vec<UciMove>, EngineError> {
+        *self.questions += 1;
+        search::list(&mut self.session.talk, &self.dialect.ways, question, at)
+    }
+
+    fn has_totals(&self) -> bool {
+        matches!(self.dialect.counts, Counts::Total(_))
+    }
+
+    fn has_lists(&self) -> bool {
+        !self.dialect.ways.is_empty()
     }
 }

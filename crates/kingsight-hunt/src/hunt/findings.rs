@@ -20,6 +20,8 @@ pub struct Findings {
     pub failures: Vec<EngineFailure>,
     /// Whether the engine failed so often in a row that the hunt gave up.
     pub gave_up: bool,
+    /// Why the hunt stopped before the end, if it did.
+    pub stopped: Option<Stopped>,
     /// How many counts were compared, and how many were planned.
     pub compared: (usize, usize),
     /// How many questions the engines were asked in all.
@@ -28,6 +30,26 @@ pub struct Findings {
     pub nodes: u64,
     /// How long the hunt took.
     pub time: Duration,
+}
+
+/// Why a hunt stopped before the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// Its flag was set, as by Ctrl-C.
+    Interrupted,
+    /// Its time was up.
+    OutOfTime,
+}
+
+impl Stopped {
+    /// Its name in the JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Stopped::Interrupted => "interrupted",
+            Stopped::OutOfTime => "out_of_time",
+        }
+    }
 }
 
 /// A question that the engine failed to answer.

@@ -5,7 +5,7 @@ mod options;
 mod queue;
 mod worker;
 
-pub use findings::{EngineFailure, Findings};
+pub use findings::{EngineFailure, Findings, Stopped};
 pub use options::{HuntOptions, HuntProgress};
 
 use std::sync::{Mutex, PoisonError};
@@ -18,7 +18,9 @@ use crate::targets::Target;
 use queue::{Queue, State};
 use worker::Worker;
 
-/// Hunts in all targets. Calls `watch` before each count.
+/// Hunts in all targets. Calls `watch` before each count and for each fault.
+///
+/// Ends early once [`Launch::stop`](crate::Launch::stop) is set, with what is known by then.
 #[must_use]
 pub fn hunt(
     driver: &Driver,
@@ -27,7 +29,7 @@ pub fn hunt(
     watch: &(dyn Fn(&HuntProgress<'_>) + Sync),
 ) -> Findings {
     let started = Instant::now();
-    let queue = Queue::new(targets);
+    let queue = Queue::new(driver, targets);
     let state = Mutex::new(State::default());
     let worker = Worker { targets, options, watch, queue: &queue, state: &state };
     let jobs = options.jobs.clamp(1, targets.len().max(1));
@@ -43,6 +45,13 @@ pub fn hunt(
     let mut findings = Findings {
         failures: state.failures.into_iter().map(|(_, failure)| failure).collect(),
         gave_up: state.gave_up,
+        stopped: state.stopped.then(|| {
+            if driver.launch().stop.is_interrupted() {
+                Stopped::Interrupted
+            } else {
+                Stopped::OutOfTime
+            }
+        }),
         compared: (state.compared, queue.len()),
         questions: state.questions,
         nodes: state.nodes,

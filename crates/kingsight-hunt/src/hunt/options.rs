@@ -1,5 +1,6 @@
 //! How to hunt, and how far a hunt has come.
 
+use crate::fault::Fault;
 use crate::targets::Target;
 
 /// How to hunt.
@@ -39,4 +40,6 @@ pub struct HuntProgress<'a> {
     pub depth: u32,
     /// How many faults have been found.
     pub faults: usize,
+    /// The fault that has just been found, not shrunk yet; `None` before a count.
+    pub found: Option<&'a Fault>,
 }

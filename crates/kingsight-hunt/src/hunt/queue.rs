@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::findings::EngineFailure;
+use crate::engine::Driver;
 use crate::fault::Fault;
 use crate::targets::Target;
 
@@ -10,10 +11,11 @@ use crate::targets::Target;
 pub(super) struct Queue(Vec<(u32, usize)>);
 
 impl Queue {
-    pub(super) fn new(targets: &[Target]) -> Queue {
+    pub(super) fn new(driver: &Driver, targets: &[Target]) -> Queue {
         let mut counts: Vec<(u32, usize)> = Vec::new();
         for (index, target) in targets.iter().enumerate() {
-            counts.extend((1..=target.depth).map(|depth| (depth, index)));
+            let deepest = driver.deepest(&target.position, target.depth);
+            counts.extend((1..=deepest).map(|depth| (depth, index)));
         }
         counts.sort_unstable();
         Queue(counts)
@@ -62,6 +64,8 @@ pub(super) struct State {
     pub(super) failures: Vec<(usize, EngineFailure)>,
     pub(super) failures_in_a_row: u32,
     pub(super) gave_up: bool,
+    /// Whether a count was left out because the hunt was to stop.
+    pub(super) stopped: bool,
     pub(super) compared: usize,
     pub(super) questions: u64,
     pub(super) nodes: u64,

@@ -29,7 +29,7 @@ pub(super) struct Worker<'a> {
 impl Worker<'_> {
     /// Compares counts of the queue until none is left.
     pub(super) fn run(&self, engine: &mut Engine) {
-        while let Some(place) = self.take() {
+        while let Some(place) = self.take(engine) {
             let (depth, index) = self.queue.at(place);
             let root = Variation::new(self.targets[index].position);
             match engine.compare(&root, Via::Moves, depth) {
@@ -53,14 +53,19 @@ impl Worker<'_> {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn take(&self) -> Option<usize> {
+    fn take(&self, engine: &Engine) -> Option<usize> {
+        let stopped = engine.is_stopped();
         let (place, done, faults) = self.with(|state| {
             let place = self.queue.take(state)?;
+            state.stopped |= stopped;
+            if stopped {
+                return None;
+            }
             Some((place, state.compared, state.faults.len()))
         })?;
         let (depth, index) = self.queue.at(place);
         let (of, target) = (self.queue.len(), &self.targets[index]);
-        (self.watch)(&HuntProgress { done, of, target, depth, faults });
+        (self.watch)(&HuntProgress { done, of, target, depth, faults, found: None });
         Some(place)
     }
 
@@ -88,12 +93,18 @@ impl Worker<'_> {
         });
         for way in ways {
             match descend(engine, name, root, depth, way) {
-                Ok(fault) => self.with(|state| {
-                    state.faults.push((place, fault));
-                    if !self.options.all {
-                        state.end = Some(state.end.map_or(place, |end| end.min(place)));
-                    }
-                }),
+                Ok(fault) => {
+                    let (done, faults) = self.with(|state| {
+                        state.faults.push((place, fault.clone()));
+                        if !self.options.all {
+                            state.end = Some(state.end.map_or(place, |end| end.min(place)));
+                        }
+                        (state.compared, state.faults.len())
+                    });
+                    let (of, target) = (self.queue.len(), &self.targets[index]);
+                    let found = Some(&fault);
+                    (self.watch)(&HuntProgress { done, of, target, depth, faults, found });
+                }
                 Err(unanswered) => self.failed(engine, place, unanswered),
             }
         }
@@ -103,6 +114,10 @@ impl Worker<'_> {
     /// at which it does.
     fn failed(&self, engine: &mut Engine, place: usize, unanswered: Box<Unanswered>) {
         let index = self.queue.at(place).1;
+        if unanswered.error.kind == EngineErrorKind::Stopped {
+            self.with(|state| state.stopped = true);
+            return;
+        }
         let not_started = matches!(unanswered.error.kind, EngineErrorKind::NotStarted(_));
         let unanswered = match unanswered.error.kind {
             EngineErrorKind::Exited(_) | EngineErrorKind::BadCount(_) => {

@@ -1,7 +1,14 @@
 //! The divide that an engine prints.
 
+use kingsight::{Intent, Move, Position, UciMove};
+
 use super::entry::{self, RawEntry, Spelled};
 use super::number::BadCount;
+use super::shape::shape;
+use super::total::total;
+
+/// How many lines are kept that were not understood.
+const MOST_UNREAD: usize = 8;
 
 /// An engine's divide: each first move with the count below it, in the engine's order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -11,6 +18,12 @@ pub struct Divide {
     pub(crate) total: Option<u64>,
     /// In each notation the first line with a move and no count.
     uncounted: Vec<(Spelled, String)>,
+    /// Whether there is a total and the moves are unknown.
+    pub(crate) only_total: bool,
+    /// The line of each entry.
+    lines: Vec<String>,
+    /// Lines that may be entries and were not understood.
+    pub(crate) unread: Vec<String>,
 }
 
 impl Divide {
@@ -35,6 +48,9 @@ impl Divide {
             return self.uncounted_entry().map(Err);
         };
         let taken = entry.and_then(|entry| self.push(entry)).map_err(|BadCount| line.to_owned());
+        if taken.is_ok() {
+            self.lines.push(line.to_owned());
+        }
         Some(taken.and_then(|()| self.uncounted_entry().map_or(Ok(()), Err)))
     }
 
@@ -53,6 +69,89 @@ impl Divide {
     fn uncounted_in(&self, notation: impl Fn(Spelled) -> bool) -> Option<String> {
         let mut lines = self.uncounted.iter();
         lines.find(|(spelled, _)| notation(*spelled)).map(|(_, line)| line.clone())
+    }
+
+    /// Keeps a line that is neither an entry nor a total, if it has a letter and a digit, as every entry has.
+    pub(crate) fn leave(&mut self, line: &str) {
+        let has = |what: fn(&u8) -> bool| line.as_bytes().iter().any(what);
+        let may_be_one = has(u8::is_ascii_digit) && has(u8::is_ascii_alphabetic);
+        if may_be_one && self.unread.len() < MOST_UNREAD && !line.starts_with("info depth") {
+            self.unread.push(line.trim().to_owned());
+        }
+    }
+
+    /// Drops lines that only looked like entries. The engine's own total decides: if it is not the sum, and is the sum of
+    /// the lines of the most common shape, the other lines are something else.
+    pub(crate) fn settle(&mut self) {
+        let Some(total) = self.total.filter(|&total| total != self.sum()) else { return };
+        if self.lines.len() != self.entries.len() {
+            return;
+        }
+        let shapes: Vec<String> = self.lines.iter().map(|line| shape(line)).collect();
+        let count = |shape: &String| shapes.iter().filter(|other| *other == shape).count();
+        let Some(usual) = shapes.iter().max_by_key(|shape| count(shape)) else { return };
+        let is_usual: Vec<bool> = shapes.iter().map(|shape| shape == usual).collect();
+        let sum = self.entries.iter().zip(&is_usual).filter(|(_, usual)| **usual);
+        if sum.fold(0u64, |sum, (entry, _)| sum.saturating_add(entry.nodes)) != total {
+            return;
+        }
+        let mut kept = is_usual.iter();
+        self.entries.retain(|_| *kept.next().unwrap_or(&true));
+        let mut kept = is_usual.iter();
+        self.lines.retain(|_| *kept.next().unwrap_or(&true));
+    }
+
+    /// Reads a line of an answer: an entry, a total, or something else, which is left.
+    ///
+    /// # Errors
+    ///
+    /// The line with a bad count.
+    pub(crate) fn take(&mut self, line: &str) -> Result<(), String> {
+        if let Some(read) = self.read(line) {
+            return read;
+        }
+        let sum = (!self.entries.is_empty()).then(|| self.sum());
+        match total(line, sum).transpose() {
+            Ok(None) => self.leave(line),
+            Ok(total) => self.total = total,
+            Err(BadCount) => return Err(line.to_owned()),
+        }
+        Ok(())
+    }
+
+    /// The same divide with a total.
+    pub(crate) fn with_total(self, total: u64) -> Divide {
+        Divide { total: Some(total), ..self }
+    }
+
+    /// The answer of an engine that prints totals only and lists no moves.
+    pub(crate) fn only_total(total: u64) -> Divide {
+        Divide { total: Some(total), only_total: true, ..Divide::default() }
+    }
+
+    /// A divide that no engine printed as such: from totals, or from a list of moves.
+    pub(crate) fn gathered(entries: impl IntoIterator<Item = (UciMove, u64)>) -> Divide {
+        let mut divide = Divide::default();
+        for (m, nodes) in entries {
+            let _ = divide.push(RawEntry { spelled: Spelled::Squares(m), nodes });
+        }
+        divide
+    }
+
+    /// Each move of the divide, in the engine's order, with the legal move that it is and the engine's count.
+    #[must_use]
+    pub fn moves(&self, position: &Position) -> Vec<(Intent, Option<Move>, u64)> {
+        let meant = |entry: &RawEntry| {
+            let (intent, legal) = entry.spelled.meant(position);
+            (intent, legal, entry.nodes)
+        };
+        self.entries.iter().map(meant).collect()
+    }
+
+    /// The total that the engine printed, if any.
+    #[must_use]
+    pub const fn total(&self) -> Option<u64> {
+        self.total
     }
 
     /// Adds an entry, unless the sum would overflow.
@@ -93,6 +192,22 @@ mod tests {
         ] {
             assert_eq!(read(lines), Some(Err(blamed.to_owned())), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn debug_lines_do_not_count_if_the_total_says_so() {
+        let read = |total| {
+            let mut divide = Divide { total, ..Divide::default() };
+            for line in ["e2e4 scores 35", "a2a3: 1", "e2e4: 1", "e2e4 scores 36", "b2b3: 1"] {
+                assert_eq!(divide.read(line), Some(Ok(())), "{line}");
+            }
+            divide.settle();
+            (divide.entries.len(), divide.sum())
+        };
+        assert_eq!(read(Some(3)), (3, 3));
+        // Nothing decides, so nothing is dropped.
+        assert_eq!(read(None), (5, 74));
+        assert_eq!(read(Some(4)), (5, 74));
     }
 
     #[test]

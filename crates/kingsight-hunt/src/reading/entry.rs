@@ -2,7 +2,7 @@
 
 use kingsight::{San, UciMove};
 
-use super::number::{BadCount, count_after};
+use super::number::{BadCount, count_after, number_length};
 
 /// An entry of a divide.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,13 @@ impl Spelled {
 
 /// The entry that a line holds, if it holds one.
 pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, BadCount>> {
+    let joined = joined(line);
+    let line = joined.as_deref().unwrap_or(line);
+    named_first(line).or_else(|| count_first(line))
+}
+
+/// `e2e4: 20`: the move first.
+fn named_first(line: &str) -> Option<Result<RawEntry, BadCount>> {
     let (spelled, rest) = beginning(line)?;
     let words = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
     // There may be one word between them: `e2e4 nodes 20`.
@@ -37,6 +44,41 @@ pub(crate) fn entry(line: &str) -> Option<Result<RawEntry, BadCount>> {
         _ => rest,
     };
     Some(count_after(number)?.map(|nodes| RawEntry { spelled, nodes }))
+}
+
+/// `e2 -> e4: 20` and `e2 e4 20` with the two squares joined; `None` if the line does not begin with two such squares.
+fn joined(line: &str) -> Option<String> {
+    let line = without_bullet(line);
+    let square = |text: &str| {
+        let bytes = text.as_bytes();
+        matches!(bytes, [file, rank, ..] if matches!(file.to_ascii_lowercase(), b'a'..=b'h') && matches!(rank, b'1'..=b'8'))
+    };
+    let after = line.get(2..).filter(|_| square(line))?;
+    let arrows = ["->", "=>", "\u{2192}", "to "];
+    let bare = after.trim_start();
+    let arrow = arrows.iter().find_map(|arrow| bare.strip_prefix(arrow));
+    let target = match arrow {
+        Some(target) => target.trim_start(),
+        // `e2 e4 20`, but not `e2e4 20` or `e2: 20`.
+        None if bare.len() < after.len() => bare,
+        None => return None,
+    };
+    let rest = target.get(2..).filter(|_| square(target))?;
+    // A square, and not the beginning of a word or a number.
+    let ends = !rest.starts_with(|c: char| c.is_ascii_digit());
+    ends.then(|| format!("{}{}{rest}", &line[..2], &target[..2]))
+}
+
+/// `20 e2e4` and `20: e2e4`: the count first, and the move as the last word.
+fn count_first(line: &str) -> Option<Result<RawEntry, BadCount>> {
+    let (count, word) = line.trim().split_once(|c: char| c.is_whitespace() || c == ':')?;
+    let word = word.trim_start_matches([' ', '\t', ':', '-', '=', '|']);
+    if number_length(count) != count.len() || count.is_empty() || word.contains(char::is_whitespace)
+    {
+        return None;
+    }
+    let spelled = spelled(word).filter(|spelled| matches!(spelled, Spelled::Squares(_)))?;
+    Some(count_after(count)?.map(|nodes| RawEntry { spelled, nodes }))
 }
 
 /// The move of a line without a count: after the move comes only `:` or `=`, or digits that are not ASCII.
@@ -84,7 +126,8 @@ fn without_bullet(line: &str) -> &str {
     }
 }
 
-fn spelled(word: &str) -> Option<Spelled> {
+/// The move that a word spells.
+pub(super) fn spelled(word: &str) -> Option<Spelled> {
     let word = word.trim_matches(['"', '\'', '[', ']', '(']);
     let word = word.trim_end_matches(['+', '#', '!', '?', '.']);
     if !word.is_ascii() || word.len() > 10 {
@@ -92,10 +135,12 @@ fn spelled(word: &str) -> Option<Spelled> {
     }
     let bare: String =
         word.chars().filter(|c| !matches!(c, '-' | 'x' | '=' | '(' | ')' | '/')).collect();
-    let bare = bare.strip_prefix(['N', 'B', 'R', 'Q', 'K', 'P']).unwrap_or(&bare);
-    let lower = bare.to_ascii_lowercase();
-    if let Ok(uci) = lower.parse() {
-        return Some(Spelled::Squares(uci));
+    let without_piece = bare.strip_prefix(['N', 'B', 'R', 'Q', 'K', 'P']);
+    // First as it is: `B2B4` is a pawn's move in capitals.
+    for squares in [Some(bare.as_str()), without_piece].into_iter().flatten() {
+        if let Ok(uci) = squares.to_ascii_lowercase().parse() {
+            return Some(Spelled::Squares(uci));
+        }
     }
     word.parse().ok().map(Spelled::Algebraic)
 }
@@ -132,6 +177,19 @@ mod tests {
             ("Nf3: 20", "san Nf3", 20),
             ("O-O 1", "san O-O", 1),
             ("exd6+: 4", "san exd6", 4),
+            ("E2E4: 1", "e2e4", 1),
+            ("B2B4: 1", "b2b4", 1),
+            ("Bb2xb4: 1", "b2b4", 1),
+            ("E7E8Q 1", "e7e8q", 1),
+            ("e2->e4: 20", "e2e4", 20),
+            ("e2 -> e4: 20", "e2e4", 20),
+            ("e7 => e8q = 20", "e7e8q", 20),
+            ("e2 to e4: 20", "e2e4", 20),
+            ("  2. e2 e4 20", "e2e4", 20),
+            ("e2 \u{2192} e4: 20", "e2e4", 20),
+            ("20 e2e4", "e2e4", 20),
+            ("20: e2-e4", "e2e4", 20),
+            ("1,234\te7e8q", "e7e8q", 1234),
         ] {
             assert_eq!(read(line), Some((spelled.to_owned(), nodes)), "{line}");
         }
@@ -148,6 +206,9 @@ mod tests {
             "readyok",
             "e2e4",
             "e2e4: many",
+            "e2 e9 20",
+            "20 moves",
+            "20 e2e4 checked",
             "Stockfish 15.1 by the Stockfish developers",
         ] {
             assert_eq!(read(line), None, "{line}");

@@ -2,15 +2,20 @@
 //!
 //! There is no standard. Stockfish writes `e2e4: 20` and `Nodes searched: 400`; perftree expects `e2e4 20` and a bare
 //! total (<https://github.com/agausmann/perftree>); others number the moves, write `e2-e4 = 20`, `1. Nf3 20 (5.0%)`,
-//! `e7e8=Q: 1`, separate thousands, or put `info string` before each line. All of these are read.
+//! `e7e8=Q: 1`, `E2E4: 1`, `e2 -> e4: 20` or `20 e2e4`, separate thousands, put `info string` before each line, colour it,
+//! or print JSON. All of these are read.
 
 mod divide;
 mod entry;
+mod json;
+mod meaning;
 mod number;
+mod plain;
+mod shape;
 mod total;
 
 pub use divide::Divide;
-pub(crate) use entry::Spelled;
+pub(crate) use plain::plain;
 pub(crate) use total::total;
 
 /// Lines that no engine prints and every reader must survive.

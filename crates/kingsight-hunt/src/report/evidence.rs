@@ -30,6 +30,15 @@ pub enum EvidenceReport {
         /// The move that the engine makes wrongly, in UCI, if it is right from the FEN.
         wrongly_made: Option<String>,
     },
+    /// The number of moves is wrong; which moves differ is unknown.
+    MoveCount {
+        /// How many legal moves there are.
+        expected: String,
+        /// What the engine counts.
+        counted: String,
+        /// The engine's answer from the FEN: `same`, `right`, `other` or `not_asked`.
+        from_fen: &'static str,
+    },
     /// A move counts wrongly in its parent's divide and rightly when asked for alone.
     Unmade {
         /// How deep the parent was counted.
@@ -67,7 +76,25 @@ pub enum EvidenceReport {
         expected: String,
         /// The engine's first answer.
         counted: String,
+        /// What to send to the engine to see the wrong answer, one command a line.
+        script: Vec<String>,
+        /// Whether this script has shown the wrong answer again.
+        again: bool,
+        /// The question before, if that alone brings the wrong answer about.
+        after: Option<QuestionReport>,
     },
+}
+
+/// A question to the engine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct QuestionReport {
+    /// The FEN.
+    pub fen: String,
+    /// The moves from there, in UCI.
+    pub moves: Vec<String>,
+    /// How deep.
+    pub depth: u32,
 }
 
 /// A move and its explanation.
@@ -112,16 +139,28 @@ impl EvidenceReport {
                 after: after.map(uci),
                 by_moves,
             },
+            Evidence::MoveCount { ours, theirs, from_fen } => EvidenceReport::MoveCount {
+                expected: ours.to_string(),
+                counted: theirs.to_string(),
+                from_fen: from_fen.code(),
+            },
             Evidence::Leaf { miscount } => {
                 EvidenceReport::Leaf { uci: uci(miscount.m), counted: miscount.theirs.to_string() }
             }
             Evidence::Total { sum, total } => {
                 EvidenceReport::Total { sum: sum.to_string(), total: total.to_string() }
             }
-            Evidence::Unsteady { depth, first } => EvidenceReport::Unsteady {
+            Evidence::Unsteady { depth, first, replay } => EvidenceReport::Unsteady {
                 depth: *depth,
                 expected: first.ours.to_string(),
                 counted: first.theirs.to_string(),
+                script: replay.script.clone(),
+                again: replay.again,
+                after: replay.after.as_ref().map(|(variation, depth)| QuestionReport {
+                    fen: crate::variation::fen(variation.start()),
+                    moves: variation.uci(),
+                    depth: *depth,
+                }),
             },
         }
     }

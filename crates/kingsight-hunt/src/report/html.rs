@@ -24,6 +24,8 @@ table{border-collapse:collapse;margin:.5rem 0}th,td{border-bottom:1px solid var(
 th{font-weight:600;white-space:nowrap}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
 code,pre{font:.88rem/1.5 ui-monospace,monospace;background:var(--code);border-radius:4px}code{padding:.1em .3em;overflow-wrap:anywhere}td code{white-space:nowrap}\
 pre{padding:.8rem 1rem;overflow-x:auto;margin:.5rem 0}\
+.copy{display:flex;gap:.5rem;align-items:start;margin:.5rem 0}.copy pre{flex:1;min-width:0;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}\
+.copy button{font:inherit;font-size:.8rem;padding:.35rem .6rem;border:1px solid var(--line);border-radius:4px;background:none;color:inherit;cursor:pointer}\
 @media(prefers-color-scheme:dark){:root{--line:#3a3936;--faint:#a5a29a;--code:#262522;--bad:#e4674f;--good:#5fb87a}\
 body{color:#e9e7e1;background:#171614}}@media print{section{break-inside:avoid-page}}";
 
@@ -61,9 +63,12 @@ pub fn page(report: &HuntReport) -> String {
     errors(&mut page, report);
     let _ = write!(
         page,
-        "<footer>Queried via {}: <code>{}</code>. Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
+        "<footer>Queried via {}: {}{}Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
         text(&engine.asked),
-        text(&command),
+        copied(&command),
+        engine.cannot_see.map_or_else(String::new, |unseen| {
+            format!("<p>Asked like this, the hunt cannot see: {}.</p>\n", text(unseen))
+        }),
         env!("CARGO_PKG_VERSION")
     );
     page
@@ -78,6 +83,9 @@ fn summary(page: &mut String, report: &HuntReport) {
         let well = report.failures.is_empty() && report.disputed.is_empty();
         let class = if well { "say well" } else { "say" };
         let _ = writeln!(page, "<p class=\"{class}\">{}</p>", text(&conclusion));
+    }
+    if let Some(stopped) = report.stopped_in_words().filter(|_| report.no_fault().is_none()) {
+        let _ = writeln!(page, "<p class=\"faint\">{}</p>", sentence(&stopped));
     }
     if report.gave_up {
         *page += "<p class=\"say\">The hunt gave up: the engine failed repeatedly.</p>\n";
@@ -167,6 +175,15 @@ fn errors(page: &mut String, report: &HuntReport) {
         );
     }
     *page += "</table>\n</section>\n";
+}
+
+/// Text to copy, with a button that does it. The script is in the button's own attribute: the page fetches nothing.
+fn copied(words: &str) -> String {
+    format!(
+        "<div class=\"copy\"><pre>{}</pre><button onclick=\"navigator.clipboard.writeText(\
+         this.previousElementSibling.textContent).then(()=>this.textContent='copied')\">copy</button></div>",
+        text(words)
+    )
 }
 
 /// A sentence with a capital and a full stop, as text.

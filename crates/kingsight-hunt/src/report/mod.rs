@@ -3,11 +3,13 @@
 mod evidence;
 mod fault;
 pub mod html;
+pub mod junit;
+pub mod markdown;
 mod pictures;
 mod shrunk;
 mod wording;
 
-pub use evidence::{EvidenceReport, MoveReport};
+pub use evidence::{EvidenceReport, MoveReport, QuestionReport};
 pub use fault::{DescentStepReport, DiagnosisReport, FaultReport};
 pub use kingsight_report::words::several;
 pub use shrunk::ShrunkReport;
@@ -17,7 +19,7 @@ use serde::Serialize;
 
 use crate::class::Class;
 use crate::engine::{Driver, EngineError};
-use crate::hunt::{EngineFailure, Findings};
+use crate::hunt::{EngineFailure, Findings, Stopped};
 use crate::targets::Target;
 use crate::variation;
 
@@ -35,6 +37,9 @@ pub struct HuntReport {
     pub engine: EngineReport,
     /// How many positions there were.
     pub positions: usize,
+    /// Their names.
+    #[serde(skip)]
+    pub names: Vec<String>,
     /// How many counts were compared, one for each position and depth.
     pub counts_compared: usize,
     /// How many counts were planned.
@@ -47,6 +52,8 @@ pub struct HuntReport {
     pub seconds: f64,
     /// Whether the hunt gave up because the engine failed repeatedly.
     pub gave_up: bool,
+    /// Why the hunt stopped before the end: `interrupted` or `out_of_time`.
+    pub stopped: Option<&'static str>,
     /// The faults: the first, or one of each class.
     pub faults: Vec<FaultReport>,
     /// Further positions that show a class already found.
@@ -74,6 +81,8 @@ pub struct EngineReport {
     pub asked: String,
     /// Whether it plays Chess960.
     pub chess960: bool,
+    /// What the hunt cannot see because of the way in which it asks, or null.
+    pub cannot_see: Option<&'static str>,
 }
 
 /// A further position that shows a class already found.
@@ -167,12 +176,14 @@ impl HuntReport {
             schema: SCHEMA,
             engine: EngineReport::new(driver),
             positions: targets.len(),
+            names: targets.iter().map(|target| target.name.clone()).collect(),
             counts_compared: findings.compared.0,
             counts_planned: findings.compared.1,
             nodes: findings.nodes.to_string(),
             questions: findings.questions,
             seconds: (findings.time.as_secs_f64() * 1000.0).round() / 1000.0,
             gave_up: findings.gave_up,
+            stopped: findings.stopped.map(Stopped::code),
             faults: findings.faults.iter().map(FaultReport::new).collect(),
             more: findings.more.iter().map(MoreReport::new).collect(),
             failures: findings.failures.iter().map(FailureReport::new).collect(),
@@ -191,6 +202,7 @@ impl EngineReport {
             command: words.map(|word| word.to_string_lossy().into_owned()).collect(),
             asked: driver.to_string(),
             chess960: driver.launch().chess960,
+            cannot_see: driver.blind_spot(),
         }
     }
 }

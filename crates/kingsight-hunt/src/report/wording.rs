@@ -22,6 +22,24 @@ impl HuntReport {
         )
     }
 
+    /// Why the hunt stopped before the end, without a full stop: `time is up with 12 of 193 counts compared`.
+    #[must_use]
+    pub fn stopped_in_words(&self) -> Option<String> {
+        let why = match self.stopped? {
+            "interrupted" => "interrupted",
+            _ => "time is up",
+        };
+        let (done, of) = (self.counts_compared, several(self.counts_planned, "count"));
+        Some(format!("{why} with {done} of {of} compared"))
+    }
+
+    /// The regression tests as lines of a perft suite, one for each fault that has one.
+    #[must_use]
+    pub fn regressions(&self) -> String {
+        let shrunk = self.faults.iter().filter_map(|fault| Some((fault, fault.shrunk.as_ref()?)));
+        shrunk.map(|(fault, shrunk)| format!("{} ;id \"{}\";\n", shrunk.epd, fault.class)).collect()
+    }
+
     /// The last sentence of a hunt that found no fault, with its full stop; `None` if it found one.
     #[must_use]
     pub fn no_fault(&self) -> Option<String> {
@@ -33,6 +51,12 @@ impl HuntReport {
         };
         let (conclusion, failed) = match (failures, &wrong) {
             _ if !self.faults.is_empty() => return None,
+            (0, None) if self.stopped.is_some() => {
+                return Some(format!(
+                    "No fault so far: {}.",
+                    self.stopped_in_words().unwrap_or_default()
+                ));
+            }
             (0, None) => return Some("No fault: every count agrees.".to_owned()),
             (0, Some(_)) => ("No fault in the engine", None),
             _ => {

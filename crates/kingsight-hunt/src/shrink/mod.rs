@@ -113,7 +113,8 @@ impl Shrinker<'_> {
         variation: &Variation,
         change: &dyn Fn(&mut Setup),
     ) -> Option<(Variation, Counts)> {
-        if Instant::now() >= self.deadline || self.same_fault.failures > MOST_FAILURES {
+        let late = Instant::now() >= self.deadline || self.same_fault.is_stopped();
+        if late || self.same_fault.failures > MOST_FAILURES {
             return None;
         }
         let before = variation.start().to_setup(EnPassant::Always);

@@ -30,6 +30,8 @@ enum Sought {
     List { diagnosis: Diagnosis, needs_making: bool },
     /// A move that counts wrongly only in its parent's divide.
     Unmade(Move),
+    /// A wrong number of moves, too many or too few; which moves is unknown.
+    MoveCount { too_many: bool, needs_making: bool },
 }
 
 impl SameFault<'_> {
@@ -41,9 +43,18 @@ impl SameFault<'_> {
                 (1, Sought::List { diagnosis: *fault.diagnoses.first()?, needs_making })
             }
             Evidence::Unmade { depth, miscount, .. } => (depth, Sought::Unmade(miscount.m)),
+            Evidence::MoveCount { ours, theirs, .. } => {
+                let needs_making = matches!(fault.verdict, Verdict::Making { .. });
+                (1, Sought::MoveCount { too_many: theirs > ours, needs_making })
+            }
             _ => return None,
         };
         Some(SameFault { engine, sought, depth, failures: 0 })
+    }
+
+    /// Whether the hunt is to stop.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.engine.is_stopped()
     }
 
     /// Whether the fault may show at a smaller depth, too.
@@ -59,6 +70,15 @@ impl SameFault<'_> {
                 self.shows_list(variation, &comparison, diagnosis, needs_making)
             }
             Sought::Unmade(m) => self.shows_unmade(variation, &comparison, m),
+            Sought::MoveCount { too_many, needs_making } => {
+                let (ours, theirs) = (comparison.ours, comparison.theirs);
+                let wrong = if too_many { theirs > ours } else { theirs < ours };
+                let right_from_fen = |this: &mut Self| {
+                    !variation.moves().is_empty()
+                        && this.ask(variation, Via::Fen, 1).is_some_and(|asked| asked.agrees())
+                };
+                wrong && (!needs_making || right_from_fen(self))
+            }
         };
         shown.then_some((comparison.ours, comparison.theirs))
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use kingsight_report::words::side;
 
-use super::{sentence, text};
+use super::{copied, sentence, text};
 use crate::report::{EvidenceReport, FaultReport, MoveReport, ShrunkReport, pictures};
 
 pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
@@ -45,6 +45,13 @@ pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
                 );
             }
         }
+        EvidenceReport::Unsteady { script, .. } if !script.is_empty() => {
+            let _ = writeln!(
+                page,
+                "<h3>To see it again</h3>\n<p>Send this to a fresh engine:</p>\n{}",
+                copied(&script.join("\n"))
+            );
+        }
         _ => {}
     }
     descent(page, report);
@@ -73,11 +80,8 @@ fn boards(page: &mut String, report: &FaultReport) {
     } else {
         format!(", after {}", text(&report.path_san))
     };
-    let caption = format!(
-        "{} to move{path}<br><code>{}</code>",
-        side(fault.variation.end().turn()),
-        text(&report.fen)
-    );
+    let caption =
+        format!("{} to move{path}<br>{}", side(fault.variation.end().turn()), copied(&report.fen));
     let _ = writeln!(
         page,
         "<figure>{}<figcaption>{caption}<ul>{legend}</ul></figcaption></figure>",
@@ -95,10 +99,10 @@ fn boards(page: &mut String, report: &FaultReport) {
     };
     let _ = writeln!(
         page,
-        "<figure>{}<figcaption>The same with {} pieces{then}<br><code>{}</code></figcaption></figure>",
+        "<figure>{}<figcaption>The same with {} pieces{then}<br>{}</figcaption></figure>",
         picture.to_svg(),
         found.pieces,
-        text(&found.fen)
+        copied(&found.fen)
     );
 }
 
@@ -150,12 +154,11 @@ fn descent(page: &mut String, report: &FaultReport) {
 fn regression(page: &mut String, shrunk: &ShrunkReport) {
     let _ = writeln!(
         page,
-        "<h3>Regression test</h3>\n<pre>{}\n{}</pre>\n<p>Correct: {}. The engine: {}. As a line of a perft \
-         suite:</p>\n<pre>{}</pre>",
-        text(&shrunk.uci[0]),
-        text(&shrunk.uci[1]),
+        "<h3>Regression test</h3>\n{}\n<p>Correct: {}. The engine: {}. As a line of a perft \
+         suite:</p>\n{}",
+        copied(&shrunk.uci.join("\n")),
         shrunk.expected,
         shrunk.counted,
-        text(&shrunk.epd)
+        copied(&shrunk.epd)
     );
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 /// The signals INT and TERM set the flag.
 #[cfg(unix)]
-pub(super) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
+pub(crate) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
     use signal_hook::consts::{SIGINT, SIGTERM};
     use signal_hook::flag;
     for signal in [SIGINT, SIGTERM] {
@@ -20,7 +20,7 @@ pub(super) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
 /// Ctrl-C and Ctrl-Break set the flag, by the console's own handler. The C runtime derives its signals from that handler,
 /// has none for Ctrl-Break, and setting one crashes under Wine.
 #[cfg(windows)]
-pub(super) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
+pub(crate) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
     use std::sync::atomic::Ordering::Relaxed;
     /// The exit code that shells give Ctrl-C: 128 plus the number of the signal.
     const STOPPED: i32 = 130;
@@ -35,6 +35,6 @@ pub(super) fn listen(stop: &Arc<AtomicBool>) -> io::Result<()> {
 
 /// Elsewhere Ctrl-C has the system's own effect.
 #[cfg(not(any(unix, windows)))]
-pub(super) fn listen(_: &Arc<AtomicBool>) -> io::Result<()> {
+pub(crate) fn listen(_: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())
 }
