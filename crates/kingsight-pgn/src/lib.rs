@@ -24,7 +24,7 @@
 //! | every move with the positions before and after it | a [`MoveVisitor`] in a [`Replay`] |
 //! | tokens, or tags only | a [`Visitor`], which may [skip](Take::Skip) |
 //!
-//! A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
+//! [`decompressed`] opens `.gz`, `.zst` and `.bz2`. A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
 //!
 //! # What is read
 //!
@@ -34,6 +34,7 @@
 
 mod commands;
 mod diagnostic;
+mod input;
 mod nag;
 mod read;
 mod replay;
@@ -51,6 +52,7 @@ pub use commands::{
     comment_commands,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
+pub use input::{Compression, Decompressed, ReadAhead, decompressed};
 pub use nag::Nag;
 pub use read::{
     DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, SliceReader,

@@ -1,0 +1,88 @@
+//! Compressed input: joined files, and files that end too early.
+
+#![cfg(feature = "decompress")]
+
+use std::io::{Cursor, Write};
+
+use kingsight_pgn::{Compression, ReadError, decompressed, games};
+
+fn text() -> String {
+    (0..20_000).map(|i| format!("[Event \"{i}\"]\n\n1. e4 e5 2. Nf3 Nc6 {{ {i} }} *\n\n")).collect()
+}
+
+fn gzip(text: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(text).unwrap();
+    encoder.finish().unwrap()
+}
+
+fn zstandard(text: &[u8]) -> Vec<u8> {
+    ruzstd::encoding::compress_to_vec(text, ruzstd::encoding::CompressionLevel::Fastest)
+}
+
+fn bzip2(text: &[u8]) -> Vec<u8> {
+    let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+    encoder.write_all(text).unwrap();
+    encoder.finish().unwrap()
+}
+
+type Encoder = fn(&[u8]) -> Vec<u8>;
+
+const ENCODERS: [(Encoder, Compression); 3] =
+    [(gzip, Compression::Gzip), (zstandard, Compression::Zstandard), (bzip2, Compression::Bzip2)];
+
+#[test]
+fn joined_files_are_read_to_the_last() {
+    let text = text();
+    let (first, second) = text.split_at(text.len() / 3);
+    for (encode, compression) in ENCODERS {
+        let mut file = encode(first.as_bytes());
+        if compression == Compression::Zstandard {
+            // A frame that is passed over.
+            file.extend_from_slice(b"\x50\x2A\x4D\x18\x03\0\0\0abc");
+        }
+        file.extend(encode(second.as_bytes()));
+        let input = decompressed(Cursor::new(file)).unwrap();
+        assert_eq!(input.compression(), Some(compression));
+        let mut count = 0;
+        for game in games(input) {
+            let game = game.unwrap();
+            assert_eq!(game.tree.tags().get("Event"), Some(count.to_string().as_str()));
+            count += 1;
+        }
+        assert_eq!(count, 20_000, "{compression:?}");
+    }
+}
+
+#[test]
+fn a_truncated_file_delivers_its_games_and_an_error() {
+    let text = text();
+    for (encode, compression) in ENCODERS {
+        let mut file = encode(text.as_bytes());
+        file.truncate(file.len() * 2 / 3);
+        let mut good = 0;
+        let mut errors = Vec::new();
+        for game in games(decompressed(Cursor::new(file)).unwrap()) {
+            match game {
+                Ok(_) => good += 1,
+                Err(ReadError::Io { error, .. }) => errors.push(error.kind()),
+                Err(other) => panic!("{other}"),
+            }
+        }
+        assert_eq!(errors, [std::io::ErrorKind::UnexpectedEof], "{compression:?}");
+        assert!(good > 1_000, "{compression:?}: {good}");
+    }
+}
+
+#[test]
+fn a_damaged_file_is_an_error() {
+    let text = text();
+    for (encode, compression) in ENCODERS {
+        let mut file = encode(text.as_bytes());
+        let middle = file.len() / 2;
+        file[middle] ^= 0xFF;
+        file[middle + 1] ^= 0xFF;
+        let last = games(decompressed(Cursor::new(file)).unwrap()).last().unwrap();
+        assert!(matches!(last, Err(ReadError::Io { .. })), "{compression:?}");
+    }
+}
