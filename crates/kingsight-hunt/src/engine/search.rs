@@ -186,3 +186,22 @@ fn search(
         each(&line);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Toga II 3.0 prints `pv e1d1` four times, for three other moves as well.
+    #[test]
+    fn a_repeated_line_stands_for_a_missing_one() {
+        let uci = |text: &str| text.parse::<UciMove>().expect("a move");
+        let legal = ["e1d1", "e1e2", "e1g1", "h1h2"].map(uci);
+        let lines = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+        let played = from_lines(&lines(&["e1d1", "e1e2", "e1d1", "e1d1"]), &legal);
+        assert_eq!(played.len(), 4);
+        assert!(legal.iter().all(|uci| played.contains(uci)));
+        // A line too few is a missing move, and an illegal one stays.
+        assert_eq!(from_lines(&lines(&["e1d1", "e1e2", "h1h2"]), &legal).len(), 3);
+        assert!(from_lines(&lines(&["e1d1", "h1a8"]), &legal).contains(&uci("h1a8")));
+    }
+}
