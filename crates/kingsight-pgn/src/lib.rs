@@ -25,6 +25,7 @@
 //! | tokens, or tags only | a [`Visitor`], which may [skip](Take::Skip) |
 //!
 //! [`decompressed`] opens `.gz`, `.zst` and `.bz2`. A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
+//! [`read_in_parallel`] and [`games_in_parallel`] use several threads.
 //!
 //! # What is read
 //!
@@ -56,7 +57,7 @@ pub use input::{Compression, Decompressed, ReadAhead, decompressed};
 pub use nag::Nag;
 pub use read::{
     DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, SliceReader,
-    StreamReader, TailRepair, games,
+    StreamReader, TailRepair, games, games_in_parallel, read_in_parallel,
 };
 pub use replay::{MoveVisitor, PlayedMove, Replay};
 pub use result::{GameResult, NotAResult};

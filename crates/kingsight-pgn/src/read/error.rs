@@ -35,6 +35,14 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// The error with the name of the input.
+    pub(super) fn in_file(mut self, name: Option<&Arc<str>>) -> ReadError {
+        if let ReadError::Io { file, .. } | ReadError::TooLarge { file, .. } = &mut self {
+            *file = name.cloned();
+        }
+        self
+    }
+
     /// A short name for machines: `io`, `too_large` or `refused`.
     #[must_use]
     pub const fn code(&self) -> &'static str {

@@ -69,7 +69,10 @@ pub struct Games<R> {
 
 impl<R: Read> Games<R> {
     pub(super) fn new(input: R, options: ReadOptions) -> Games<R> {
-        let reader = StreamReader::with_limit(input, options.limit);
+        Games::resumed(StreamReader::with_limit(input, options.limit), options)
+    }
+
+    pub(super) const fn resumed(reader: StreamReader<R>, options: ReadOptions) -> Games<R> {
         Games { reader, options, ended: false }
     }
 
@@ -113,14 +116,6 @@ impl<R: Read> Games<R> {
         let diagnostics = self.located(notices);
         Ok(Some(ReadGame { tree, diagnostics, repairs, number, byte, raw }))
     }
-
-    /// An error with the name of the input.
-    fn named(&self, mut error: ReadError) -> ReadError {
-        if let ReadError::Io { file, .. } | ReadError::TooLarge { file, .. } = &mut error {
-            file.clone_from(&self.options.file);
-        }
-        error
-    }
 }
 
 impl<R: Read> Iterator for Games<R> {
@@ -142,7 +137,7 @@ impl<R: Read> Iterator for Games<R> {
             }
             Err(error) => {
                 self.ended = matches!(error, ReadError::Io { .. });
-                Some(Err(self.named(error)))
+                Some(Err(error.in_file(self.options.file.as_ref())))
             }
         }
     }

@@ -1,15 +1,19 @@
 //! Readers: of bytes in memory, of anything that can be read, and an iterator of game trees.
 
 mod error;
+mod fill;
 mod games;
 mod line_counter;
 mod mode;
 mod one_game;
+mod parallel;
+mod piece;
 mod slice;
 mod stream;
 
 pub use error::ReadError;
 pub use games::{Games, ReadGame, games};
 pub use mode::{ReadMode, ReadOptions, Repair, TailRepair};
+pub use parallel::{games_in_parallel, read_in_parallel};
 pub use slice::SliceReader;
 pub use stream::{DEFAULT_LIMIT, StreamReader};

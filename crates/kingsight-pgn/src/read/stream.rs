@@ -5,21 +5,16 @@
 
 use std::io::{self, Read};
 
-use memchr::memchr_iter;
-
 use super::ReadError;
 use super::line_counter::LineCounter;
 use super::one_game::{reach, read_one};
 use crate::Visitor;
 use crate::diagnostic::{Diagnostic, Notice, Place};
-use crate::scan::{LOOK_AHEAD, at_line_start, tags_begin};
+use crate::scan::LOOK_AHEAD;
 use crate::token::game_start;
 
 /// The most bytes that one game may have, unless set otherwise: 16 MiB.
 pub const DEFAULT_LIMIT: usize = 16 << 20;
-
-/// How many bytes are asked of the input at a time, at least.
-const CHUNK: usize = 256 << 10;
 
 /// Reads games from anything that can be read. The memory does not depend on the size of the input.
 ///
@@ -32,21 +27,21 @@ const CHUNK: usize = 256 << 10;
 /// ```
 #[derive(Debug)]
 pub struct StreamReader<R> {
-    input: R,
-    buffer: Vec<u8>,
+    pub(super) input: R,
+    pub(super) buffer: Vec<u8>,
     /// What of the buffer has been read.
-    at: usize,
+    pub(super) at: usize,
     /// The place of the buffer in the input.
-    base: u64,
-    limit: usize,
-    games: u64,
-    notices: Vec<Notice>,
+    pub(super) base: u64,
+    pub(super) limit: usize,
+    pub(super) games: u64,
+    pub(super) notices: Vec<Notice>,
     /// Counted up to somewhere in the buffer.
-    lines: LineCounter,
+    pub(super) lines: LineCounter,
     /// The same at the start of the last game.
-    game_lines: LineCounter,
-    ended: bool,
-    failed: Option<io::Error>,
+    pub(super) game_lines: LineCounter,
+    pub(super) ended: bool,
+    pub(super) failed: Option<io::Error>,
 }
 
 /// Where a game stands in the buffer.
@@ -91,6 +86,22 @@ impl<R: Read> StreamReader<R> {
         &mut self,
         visitor: &mut V,
     ) -> Result<Option<V::Output>, ReadError> {
+        // With the rest of the input in the buffer, the end of the game need not be known beforehand.
+        let whole = self.ended && self.buffer.len() - self.at <= self.limit;
+        let start = match whole {
+            true => {
+                self.notices.clear();
+                game_start(&self.buffer, self.at, self.base, &mut self.notices)
+            }
+            false => None,
+        };
+        if let Some(start) = start {
+            self.games += 1;
+            let notices = &mut self.notices;
+            let (output, end) = read_one(&self.buffer, start, self.base, notices, visitor);
+            self.at = end;
+            return Ok(Some(output));
+        }
         let Some(Found { start, .. }) = self.next_game()? else { return Ok(None) };
         let notices = &mut self.notices;
         let (output, _) = read_one(&self.buffer, start, self.base, notices, visitor);
@@ -142,7 +153,7 @@ impl<R: Read> StreamReader<R> {
     }
 
     /// Counts up to a place in the buffer.
-    fn count_lines(&mut self, to: u64) {
+    pub(super) fn count_lines(&mut self, to: u64) {
         let index =
             |byte: u64| usize::try_from(byte.saturating_sub(self.base)).unwrap_or(usize::MAX);
         let to = index(to).min(self.buffer.len());
@@ -203,51 +214,6 @@ impl<R: Read> StreamReader<R> {
                 _ => {}
             }
             self.fill();
-        }
-    }
-
-    /// Drops what has been read and reads more.
-    fn fill(&mut self) {
-        let read = self.base + self.at as u64;
-        if self.lines.byte > read {
-            self.lines = self.game_lines;
-        }
-        self.count_lines(read);
-        self.game_lines = self.lines;
-        self.base = read;
-        self.buffer.drain(..self.at);
-        self.at = 0;
-        let more = self.buffer.len().max(CHUNK) as u64;
-        let before = self.buffer.len();
-        let read = self.input.by_ref().take(more).read_to_end(&mut self.buffer);
-        if let Err(error) = read {
-            self.failed = Some(error);
-            self.ended = true;
-        }
-        self.ended |= self.buffer.len() == before;
-    }
-
-    #[cold]
-    const fn too_large(&self, start: usize) -> ReadError {
-        let byte = self.base + start as u64;
-        ReadError::TooLarge { file: None, game: self.games, byte, limit: self.limit }
-    }
-
-    /// Goes on after a game whose end is not in the buffer, at a tag at the start of a line.
-    #[cold]
-    fn resume(&mut self) {
-        let mut from = self.buffer.len().saturating_sub(LOOK_AHEAD).max(1);
-        loop {
-            let found = memchr_iter(b'[', &self.buffer[from..])
-                .map(|length| from + length)
-                .find(|&at| at_line_start(&self.buffer, at) && tags_begin(&self.buffer, at));
-            self.at = found.unwrap_or(self.buffer.len());
-            if self.ended || self.at + LOOK_AHEAD <= self.buffer.len() {
-                return;
-            }
-            self.at = self.at.min(self.buffer.len().saturating_sub(LOOK_AHEAD)).max(1) - 1;
-            self.fill();
-            from = 1;
         }
     }
 }

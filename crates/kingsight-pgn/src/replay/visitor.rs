@@ -23,7 +23,7 @@ pub struct PlayedMove<'a> {
 
 /// Receives the moves of a game, each with the positions before and after it.
 ///
-/// A visitor of this kind is read with a [`Replay`]. Its methods are those of a [`Visitor`], but after a move that is not
+/// A visitor of this kind is read with a [`Replay`](crate::Replay). Its methods are those of a [`Visitor`](crate::Visitor), but after a move that is not
 /// legal nothing else of its line is passed on, except by [`unplayed`](MoveVisitor::unplayed).
 ///
 /// ```

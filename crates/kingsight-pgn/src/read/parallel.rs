@@ -1,0 +1,195 @@
+//! One input on several threads, its games in their order.
+//!
+//! To find where games end is far quicker than to read them. So every thread in turn takes the input, cuts off a piece
+//! of whole games, and reads that while the others do the same; the thread that completes the piece that is due passes it
+//! on. No thread only reads or only waits, and the pieces under way bound the memory.
+
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use super::piece::Piece;
+use super::{Games, ReadError, ReadGame, ReadOptions, StreamReader};
+use crate::Visitor;
+
+/// Reads games on several threads, each with a visitor of its own, and passes what the visitors make of them to `each` in
+/// the order of the input, until that breaks off.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use kingsight_pgn::{DEFAULT_LIMIT, Skipper, read_in_parallel};
+/// let pgn = "1. e4 *\n\n1. d4 *\n".repeat(1_000);
+/// let mut count = 0;
+/// read_in_parallel(pgn.as_bytes(), DEFAULT_LIMIT, NonZeroUsize::MIN, || Skipper, |game| {
+///     assert!(game.is_ok());
+///     count += 1;
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(count, 2_000);
+/// ```
+pub fn read_in_parallel<R, V, N, E>(
+    input: R,
+    limit: usize,
+    threads: NonZeroUsize,
+    visitor: N,
+    each: E,
+) where
+    R: Read + Send,
+    V: Visitor,
+    V::Output: Send,
+    N: Fn() -> V + Sync,
+    E: FnMut(Result<V::Output, ReadError>) -> ControlFlow<()> + Send,
+{
+    let worker = || {
+        let mut visitor = visitor();
+        move |piece: Piece| {
+            let games = piece.games;
+            let mut reader = piece.reader();
+            (0..games).filter_map(|_| reader.read_game(&mut visitor).transpose()).collect()
+        }
+    };
+    run(StreamReader::with_limit(input, limit), threads, worker, each);
+}
+
+/// As [`ReadOptions::games`] on several threads: passes the games to `each` in the order of the input, until that breaks
+/// off.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use kingsight_pgn::{ReadOptions, games_in_parallel};
+/// let mut numbers = Vec::new();
+/// let pgn = "1. e4 *\n\n1. d4 *\n";
+/// games_in_parallel(pgn.as_bytes(), &ReadOptions::new(), NonZeroUsize::MIN, |game| {
+///     numbers.extend(game.map(|game| game.number));
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(numbers, [1, 2]);
+/// ```
+pub fn games_in_parallel<R, E>(input: R, options: &ReadOptions, threads: NonZeroUsize, each: E)
+where
+    R: Read + Send,
+    E: FnMut(Result<ReadGame, ReadError>) -> ControlFlow<()> + Send,
+{
+    let worker = || {
+        |piece: Piece| {
+            let games = usize::try_from(piece.games).unwrap_or(usize::MAX);
+            Games::resumed(piece.reader(), options.clone()).take(games).collect()
+        }
+    };
+    let name = |error: ReadError| error.in_file(options.file.as_ref());
+    let mut each = each;
+    let named = |game: Result<ReadGame, ReadError>| each(game.map_err(name));
+    run(StreamReader::with_limit(input, options.limit), threads, worker, named);
+}
+
+/// What is cut into pieces, and the number of the next piece.
+struct Source<R> {
+    reader: StreamReader<R>,
+    next: usize,
+    ended: bool,
+}
+
+/// What has been read, and what is due next.
+struct Delivery<T, E> {
+    due: usize,
+    waiting: BTreeMap<usize, Vec<Result<T, ReadError>>>,
+    each: E,
+    stopped: bool,
+}
+
+fn run<R, T, N, W, E>(reader: StreamReader<R>, threads: NonZeroUsize, worker: N, each: E)
+where
+    R: Read + Send,
+    T: Send,
+    N: Fn() -> W + Sync,
+    W: FnMut(Piece) -> Vec<Result<T, ReadError>>,
+    E: FnMut(Result<T, ReadError>) -> ControlFlow<()> + Send,
+{
+    let source = Mutex::new(Source { reader, next: 0, ended: false });
+    let delivery = Mutex::new(Delivery { due: 0, waiting: BTreeMap::new(), each, stopped: false });
+    let room = Condvar::new();
+    let ahead = 2 * threads.get();
+    let work = || {
+        let mut worker = worker();
+        let _stop = StopOnPanic { delivery: &delivery, room: &room };
+        while let Some((number, piece, error)) = take(&source) {
+            let mut results = piece.map(&mut worker).unwrap_or_default();
+            results.extend(error.map(Err));
+            let mut out = lock(&delivery);
+            while number > out.due + ahead && !out.stopped {
+                out = room.wait(out).unwrap_or_else(PoisonError::into_inner);
+            }
+            out.waiting.insert(number, results);
+            out.deliver();
+            room.notify_all();
+            if out.stopped {
+                return;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads.get() {
+            scope.spawn(work);
+        }
+        work();
+    });
+}
+
+/// The next piece with its number, and the error that follows it; `None` at the end.
+fn take<R: Read>(source: &Mutex<Source<R>>) -> Option<(usize, Option<Piece>, Option<ReadError>)> {
+    let mut source = lock(source);
+    if source.ended {
+        return None;
+    }
+    let (piece, error) = source.reader.next_piece();
+    let large = matches!(error, Some(ReadError::TooLarge { .. }));
+    source.ended = !large && (piece.is_none() || error.is_some());
+    if piece.is_none() && error.is_none() {
+        return None;
+    }
+    let number = source.next;
+    source.next += 1;
+    Some((number, piece, error))
+}
+
+impl<T, E: FnMut(Result<T, ReadError>) -> ControlFlow<()>> Delivery<T, E> {
+    /// Passes on what is due.
+    fn deliver(&mut self) {
+        while !self.stopped
+            && let Some(results) = self.waiting.remove(&self.due)
+        {
+            self.due += 1;
+            for result in results {
+                if (self.each)(result).is_break() {
+                    self.stopped = true;
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Lets the other threads end if one panics.
+struct StopOnPanic<'a, T, E> {
+    delivery: &'a Mutex<Delivery<T, E>>,
+    room: &'a Condvar,
+}
+
+impl<T, E> Drop for StopOnPanic<'_, T, E> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            lock(self.delivery).stopped = true;
+            self.room.notify_all();
+        }
+    }
+}
+
+/// A panic elsewhere leaves nothing half done that matters.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

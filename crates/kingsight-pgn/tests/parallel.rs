@@ -1,0 +1,108 @@
+//! Several threads read what one reads, in the same order.
+
+mod common;
+
+use std::io::Read;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use common::Tokens;
+use kingsight_pgn::{DEFAULT_LIMIT, ReadError, ReadOptions, games_in_parallel, read_in_parallel};
+
+fn threads(n: usize) -> NonZeroUsize {
+    NonZeroUsize::new(n).unwrap()
+}
+
+/// Several pieces, with faults of all kinds.
+fn text() -> String {
+    let mut text = String::new();
+    for i in 0..30_000 {
+        match i % 7 {
+            0 => text.push_str("1. e4 e5 { no tags }\n1-0\n\n"),
+            1 => text.push_str("[Event \"x\"]\n\n1. e4 { not closed\n"),
+            2 => text.push_str("[Black y]\n[Event \"x\"]\n\n1. e4 Ke3 *\n\n"),
+            _ => text.push_str(&format!("[Event \"{i}\"]\n\n1. e4 {{ {i} }} e5 2. Nf3 Nc6 *\n\n")),
+        }
+    }
+    text
+}
+
+#[test]
+fn tokens_in_order() {
+    let text = text();
+    let expected = common::tokens(text.as_bytes());
+    for n in [1, 2, 5] {
+        let mut games = Vec::new();
+        read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(n), Tokens::default, |game| {
+            games.push(game.unwrap().join(" "));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(games.len(), expected.len());
+        assert!(games == expected);
+    }
+}
+
+#[test]
+fn trees_with_places_in_order() {
+    let text = text();
+    let options = ReadOptions::new().file("x.pgn");
+    let expected: Vec<_> = options.clone().games(text.as_bytes()).map(Result::unwrap).collect();
+    let mut at = 0;
+    games_in_parallel(text.as_bytes(), &options, threads(3), |game| {
+        let game = game.unwrap();
+        assert_eq!((game.number, game.byte), (expected[at].number, expected[at].byte));
+        assert_eq!(game.diagnostics, expected[at].diagnostics);
+        assert_eq!(game.raw, expected[at].raw);
+        at += 1;
+        ControlFlow::Continue(())
+    });
+    assert_eq!(at, expected.len());
+}
+
+#[test]
+fn errors_stand_where_they_belong() {
+    struct Fails;
+    impl Read for Fails {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("torn"))
+        }
+    }
+    let small = "[Event \"s\"]\n\n1. e4 *\n\n".repeat(40_000);
+    let large = format!("[Event \"l\"]\n\n{{ {} }} *\n\n", "long ".repeat(100_000));
+    let text = format!("{small}{large}{small}");
+    let mut codes = Vec::new();
+    let options = ReadOptions::new().limit(1_000).file("x.pgn");
+    games_in_parallel(text.as_bytes().chain(Fails), &options, threads(2), |game| {
+        codes.push(game.map_err(|error| error.to_string()));
+        ControlFlow::Continue(())
+    });
+    assert_eq!(codes.len(), 80_002);
+    let errors: Vec<(usize, &str)> = codes
+        .iter()
+        .enumerate()
+        .filter_map(|(i, game)| Some((i, game.as_ref().err()?.as_str())))
+        .collect();
+    let place = small.len();
+    assert_eq!(
+        errors[0],
+        (40_000, format!("x.pgn: game 40001, at byte {place}, is larger than 1000 bytes").as_str())
+    );
+    assert_eq!(errors[1], (80_001, format!("x.pgn: after {} bytes: torn", text.len()).as_str()));
+}
+
+#[test]
+fn breaking_off_and_panics_end_all_threads() {
+    let text = text();
+    let mut seen = 0;
+    read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(3), Tokens::default, |game| {
+        seen += usize::from(!matches!(game, Err(ReadError::Refused(_))));
+        if seen == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(seen, 10);
+    let panicked = std::panic::catch_unwind(|| {
+        read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(3), Tokens::default, |_| {
+            panic!("meant to")
+        });
+    });
+    assert!(panicked.is_err());
+}
