@@ -31,10 +31,10 @@ export function startLayers() {
     return h("details", { class: "group", open: ["attacks", "pins"].includes(id), "data-group": id }, h("summary", {}, title), h("div", { class: "sides" }, ...lists));
   });
   byId("panel-layers").append(
-    section("On the board", questions.element, legend, h("div", { class: "actions" },
+    section("On the board", legend, h("div", { class: "actions" },
       button("None", () => set({ layers: [] }), { id: "no-layers" }),
       h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), "Facts about the square under the pointer"))),
-    h("label", { class: "search" }, "Find a layer", search), ...parts);
+    section("Questions", questions.element, h("label", { class: "search" }, "Find a layer", search)), ...parts);
   subscribe(() => store.tab === "layers" && questions.update());
   subscribe(update);
   subscribeAfterPreview(counts);
