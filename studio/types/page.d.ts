@@ -32,6 +32,10 @@ interface Store {
   selected: SquareName | null;
   /** A palette piece or "" (the eraser) in free mode. */
   stamp: string | null;
+  /** The piece that a new visitor is invited to move. */
+  invite: SquareName | null;
+  /** The only layer that is drawn while the pointer is on its line of the legend. */
+  alone: string | null;
   /** Whether the supply of pieces is open; null as the screen allows. */
   palette: boolean | null;
   layers: string[];

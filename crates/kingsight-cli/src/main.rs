@@ -20,7 +20,6 @@ mod moves;
 mod near;
 mod output;
 mod outputs;
-mod pasted;
 mod perft;
 mod pictures;
 mod question;
@@ -35,6 +34,7 @@ use std::process::ExitCode;
 
 use args::{Args, Command};
 use exit::{Exit, Failure};
+use kingsight_report::pasted;
 use output::Output;
 
 fn main() -> ExitCode {

@@ -3,7 +3,8 @@
 //! Nothing is kept between two questions. A [`StudioState`] holds the start of a game, its moves and
 //! how many of them are on the board; [`Standing`] reads it, and the reports answer:
 //! [`StudioView`] everything about it, [`LiftReport`], [`DragReport`] and [`DropReport`] a piece in the hand,
-//! [`SquareReport`] one square, [`StudioChanges`] what a move changed, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
+//! [`SquareReport`] one square, [`PasteReport`] a pasted text, [`StudioChanges`] what a move changed, [`EditReport`] a change of the
+//! board. [`LayerCard::all`] lists the sets that
 //! can be shown on the board, [`LayerReport::all`] fills them.
 //!
 //! None of it needs a server, so another front end can ask the same questions.
@@ -19,6 +20,7 @@ mod layer_texts;
 mod layer_values;
 mod lift;
 mod lines;
+mod paste;
 mod request;
 mod selection;
 mod square;
@@ -34,6 +36,7 @@ pub use hand::Hand;
 pub use layer_cards::{LayerCard, LayerGroup};
 pub use layer_values::{LayerId, LayerReport};
 pub use lift::{LiftReport, LiftedBoard};
+pub use paste::PasteReport;
 pub use request::{Mode, StudioState, read_square};
 pub use selection::{RefusedTarget, Selection};
 pub use square::{AttackerReport, SeeReport, SideOfSquare, SquareReport, XRayReport};

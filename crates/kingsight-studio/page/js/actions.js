@@ -7,7 +7,7 @@ import { notice } from "./panels/notice.js";
 import { say } from "./speech.js";
 import { set, store } from "./store.js";
 import { hideToast, toast } from "./toast.js";
-import { emptyTree, grow, lineThrough, promote, remove } from "./tree.js";
+import { emptyTree, grow, lineThrough } from "./tree.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
@@ -62,7 +62,7 @@ function show(view, more = {}, kind = null) {
   }
   const same = store.tree?.start === view.state.fen && kind !== "game";
   const tree = view.game && grow(same && store.tree ? store.tree : emptyTree(view.state.fen), view.game.moves);
-  set({ view, tree, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, ...more });
+  set({ view, tree, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, invite: null, ...more });
 }
 
 /**
@@ -99,6 +99,30 @@ export const load = (state, more = {}, { words = "Game replaced.", ...manner } =
   return loaded;
 });
 
+/** A link to this page: its part after `#` holds a state. */
+const OWN_LINK = /^\S*#((?:fen|moves|lesson|tab|mode)=\S*)$/;
+
+/**
+ * Loads whatever a text holds.
+ * @param {string} text
+ * @param {(error: ApiError) => void} [wrong] shows the error
+ */
+export const loadText = (text, wrong) => inTurn(async () => {
+  const own = OWN_LINK.exec(text.trim());
+  if (own) {
+    location.hash = own[1];
+    return true;
+  }
+  const lost = isWorthKeeping() && !store.lesson;
+  const answer = await asking(() => backend.paste(text), wrong);
+  if (!answer) return false;
+  show(answer.view, { lesson: null, home: null, aside: null, drawings: [], tab: "game", stamp: null }, "game");
+  const words = answer.is_first_of_several ? "Loaded the first of several games." : "Loaded.";
+  toast(words, { undoes: lost });
+  say(`${words} ${answer.view.status}`);
+  return true;
+});
+
 /** The initial position. */
 export const newGame = () => load({ fen: "startpos", moves: [], mode: "play", chess960: false }, { drawings: [], tab: "game", stamp: null });
 
@@ -117,50 +141,6 @@ export function select(square) {
     return view !== null;
   });
 }
-
-/**
- * Steps through the moves.
- * @param {(now: number, count: number) => number} where
- */
-export const go = (where) => inTurn(async () => {
-  const { game, state } = store.view;
-  if (!game) return;
-  const to = Math.max(0, Math.min(where(game.ply, game.moves.length), game.moves.length));
-  if (to !== game.ply) await goNow({ ...state, ply: to });
-});
-
-/** @param {StudioState} state */
-async function goNow(state) {
-  if (!(await loadNow(state))) return;
-  const { game, status } = store.view;
-  const move = game?.moves[game.ply - 1];
-  say(`${move ? `After ${move.san}` : "At the start"}. ${status}`);
-  await followInLesson();
-}
-
-/**
- * Goes to a move of the tree; what follows it there becomes the line.
- * @param {string[]} path
- */
-export const goTo = (path) => inTurn(() => goNow({ ...store.view.state, moves: lineThrough(store.tree, path), ply: path.length }));
-
-/**
- * Changes the tree, and goes to a move of it.
- * @param {(tree: Tree) => string[]} alter returns the path to go to
- */
-const alterTree = (alter) => inTurn(async () => {
-  const { tree, view } = store;
-  if (!tree) return;
-  const path = alter(tree);
-  await loadNow({ ...view.state, moves: lineThrough(tree, path), ply: path.length }, { tree }, { kind: "game" });
-});
-
-/** @param {string[]} path */
-export const promoteLine = (path) => alterTree((tree) => (promote(tree, path), path));
-
-/** @param {string[]} path */
-export const removeLine = (path) => alterTree((tree) => (remove(tree, path), path.slice(0, -1)))
-  .then(() => toast("Moves removed.", { undoes: true }));
 
 /** @param {Mode} mode */
 export const setMode = (mode) => inTurn(async () => {
@@ -205,7 +185,7 @@ async function dropNow(hand, goesOn = false) {
   }
   if (answer.result === "refused") {
     const quiet = answer.reasons.some(({ code }) => code === "same_square");
-    set({ refusal: quiet ? null : answer, preview: null, selected: quiet ? store.selected : null });
+    set({ refusal: quiet ? null : answer, preview: null, invite: null, selected: quiet ? store.selected : null });
     return quiet ? undefined : say(answer.sentence);
   }
   const played = answer.result === "played";
@@ -238,7 +218,7 @@ export const edit = (what) => inTurn(async () => {
 });
 
 /** If a lesson is open, its sets follow the board. */
-async function followInLesson() {
+export async function followInLesson() {
   const { lesson, view } = store;
   if (!lesson) return;
   const ask = { ...lesson.ask, fen: view.fen };

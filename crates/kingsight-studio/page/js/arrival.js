@@ -8,6 +8,9 @@ import { notice } from "./panels/notice.js";
 import { set, store } from "./store.js";
 import { emptyTree, ends, grow, inOrder, lineThrough, moveAt } from "./tree.js";
 
+/** What a first visit shows: a pinned knight, which shows why it stays when it is moved. */
+const WELCOME = { hash: "#fen=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1", invite: "d2" };
+
 const START = /** @type {StudioState} */ ({ fen: "startpos", moves: [], mode: "play", chess960: false });
 
 /**
@@ -34,7 +37,8 @@ export async function firstAnswer(question) {
  *   shown: its lines stay
  */
 export const arrive = (how = "first") => quietly(async () => {
-  const { state, more, lesson, tree, ...rest } = address.read(location.hash);
+  const { state, more, lesson, tree, ...rest } = address.read(location.hash || WELCOME.hash);
+  const invite = location.hash ? null : WELCOME.invite;
   const selected = how === "first" ? rest.selected : null;
   const same = how === "same";
   let wrong = "";
@@ -48,7 +52,7 @@ export const arrive = (how = "first") => quietly(async () => {
   const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? null : tree);
   set({
     ...more, view, tree: view.game && grow(kept, view.game.moves), selected: wrong ? null : selected,
-    lesson: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null,
+    lesson: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null, invite,
   });
   notice(wrong);
   if (lesson) await openNow(lesson.id, lesson.step, lesson.board);

@@ -81,6 +81,12 @@ export const catalog = () => ask("/api/catalog", {});
 export const view = (state, selected) => post("/api/view", { ...state, selected });
 
 /**
+ * @param {string} text
+ * @returns {Promise<{is_first_of_several: boolean, view: View}>}
+ */
+export const paste = (text) => post("/api/paste", { text });
+
+/**
  * @param {StudioState} state
  * @param {Omit<Hand, "to">} held
  * @param {string[]} layers

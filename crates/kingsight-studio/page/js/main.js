@@ -11,6 +11,7 @@ import { learnArt } from "./board/pieces.js";
 import { startPointer } from "./board/pointer.js";
 import { byId } from "./dom.js";
 import * as past from "./history.js";
+import { startPaste } from "./paste.js";
 import { startBanner } from "./panels/banner.js";
 import { startBelow } from "./panels/below.js";
 import { startBits } from "./panels/bits.js";
@@ -38,6 +39,7 @@ for (const start of [startTabs, startBanner, startModes, startSupply, startPaint
 await arrive();
 startPointer();
 startKeys();
+startPaste();
 byId("page").classList.add("ready");
 performance.mark("studio:ready");
 const remember = () => past.keep(address.write());

@@ -17,6 +17,8 @@ export const store = /** @type {Store} */ (/** @type {unknown} */ ({
   home: null,
   selected: null,
   stamp: null,
+  invite: null,
+  alone: null,
   palette: null,
   layers: [],
   flipped: false,

@@ -4,8 +4,8 @@ mod body;
 mod catalog;
 
 use kingsight_report::studio::{
-    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport,
-    StudioChanges, StudioState, StudioView,
+    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, PasteReport,
+    SquareReport, StudioChanges, StudioState, StudioView,
 };
 use serde::Deserialize;
 
@@ -24,6 +24,7 @@ pub(crate) struct Question {
 
 const QUESTIONS: &[Question] = &[
     Question { name: "view", answer: view },
+    Question { name: "paste", answer: paste },
     Question { name: "lift", answer: lift },
     Question { name: "drag", answer: drag },
     Question { name: "drop", answer: drop },
@@ -60,6 +61,13 @@ struct ViewRequest {
 }
 
 #[derive(Deserialize)]
+struct PasteRequest {
+    text: String,
+    #[serde(default)]
+    chess960: bool,
+}
+
+#[derive(Deserialize)]
 struct LiftRequest {
     #[serde(default)]
     layers: Option<Vec<String>>,
@@ -83,6 +91,11 @@ fn view(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<ViewRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&StudioView::new(&state, rest.selected.as_deref())?)
+}
+
+fn paste(body: &[u8]) -> Result<Answer, AnswerError> {
+    let PasteRequest { text, chess960 } = body::read(body)?;
+    Answer::json(&PasteReport::new(&text, chess960)?)
 }
 
 fn lift(body: &[u8]) -> Result<Answer, AnswerError> {

@@ -21,6 +21,7 @@ export const groups = {
   coordinates: group("coordinates"),
   counts: group("counts"),
   over: group("over"),
+  invite: group("invite"),
   drawings: group("drawings"),
 };
 

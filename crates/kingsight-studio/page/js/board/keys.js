@@ -1,9 +1,10 @@
 // Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves.
 
-import { drop, go, newGame, select } from "../actions.js";
+import { drop, newGame, select } from "../actions.js";
 import { redo, undo } from "../history.js";
 import { showHelp } from "../panels/help.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
+import { go } from "../steps.js";
 import { set, store } from "../store.js";
 import { focusOn, focusedSquare, neighbour } from "./cells.js";
 import { grid } from "./frame.js";

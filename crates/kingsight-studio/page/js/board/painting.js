@@ -5,7 +5,7 @@ import { drawFills } from "./fills.js";
 import { turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
 import { arrows, fills, marks } from "./shown.js";
-import { drawDrawings, drawLines, drawMarks, drawOver } from "./sketch.js";
+import { drawDrawings, drawInvite, drawLines, drawMarks, drawOver } from "./sketch.js";
 import { label } from "./cells.js";
 
 /** The square under the piece in the hand. */
@@ -16,8 +16,9 @@ export const setOver = (square) => void (over = square);
 
 /** Draws what must keep up with a moving hand. */
 function paintSets() {
-  const shown = fills();
+  const shown = fills().filter(({ id }) => store.alone === null || store.alone === id);
   drawFills(shown);
+  drawInvite(store.invite);
   const lines = shown.flatMap(({ id, token }) => {
     const layer = layersNow().find((layer) => layer.id === id);
     return (layer?.lines ?? []).map((line) => ({ token, line }));

@@ -172,6 +172,16 @@ export function drawDrawings(drawings) {
 }
 
 /**
+ * A ring that pulses round a piece to try.
+ * @param {SquareName | null} square
+ */
+export function drawInvite(square) {
+  if (!square) return groups.invite.replaceChildren();
+  const { x, y } = middle(indexOf(square));
+  groups.invite.replaceChildren(...["invite-ring halo", "invite-ring"].map((name) => s("circle", { cx: x, cy: y, r: 46, class: name })));
+}
+
+/**
  * The square under the piece in the hand.
  * @param {SquareName | null} square
  */

@@ -1,11 +1,13 @@
 // What stands below the board: whose turn it is, the buttons, and one card: why a move was refused, facts about a square, or
 // what the lesson says.
 
-import { go, newGame } from "../actions.js";
+import { newGame } from "../actions.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
+import { go } from "../steps.js";
 import { lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
 import { showHelp } from "./help.js";
 
@@ -56,7 +58,7 @@ function card() {
   const { refusal, square, preview, view, tab } = store;
   const facts = preview?.facts ?? lessonNow()?.facts;
   const would = preview && !preview.legal ? preview.sentence : "";
-  const now = refusal ?? (would || (square && store.hoverFacts ? square : (facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result}`)));
+  const now = refusal ?? (would || (square && store.hoverFacts ? square : (facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
   if (now === shown) return;
   shown = now;
   byId("card").replaceChildren(refusal ? refusalCard(refusal) : would ? h("p", { class: "would" }, would)
@@ -95,6 +97,7 @@ function hint() {
     return h("section", { class: "over", "aria-label": "The end" }, h("h2", {}, `${status} ${game.result}`),
       h("div", { class: "actions" }, button("One move back", () => go((now) => now - 1)), button("New game", newGame)));
   }
+  if (store.invite) return h("p", { class: "hint invitation" }, `Try to move the ${roleOf(store.view.pieces[store.invite] ?? "P")} on ${store.invite}.`);
   const words = {
     play: "Move a piece. If the move is illegal, you see why.",
     free: "Put any piece anywhere. Drag it off the board to remove it.",

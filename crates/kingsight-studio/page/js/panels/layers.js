@@ -5,6 +5,7 @@ import { fills } from "../board/shown.js";
 import { swatch } from "../board/patterns.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { presets } from "./presets.js";
 import { section } from "./tabs.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
@@ -17,6 +18,8 @@ let numbers = [];
 
 export function startLayers() {
   const { groups, layers } = store.catalog;
+  const questions = presets();
+  const search = h("input", { id: "search-layers", autocomplete: "off", spellcheck: "false", oninput: () => find(search.value) });
   const parts = groups.map(({ id, title }) => {
     const cards = layers.filter(({ group }) => group === id);
     const sided = cards.some(({ side }) => side);
@@ -31,9 +34,28 @@ export function startLayers() {
     section("On the board", legend, h("div", { class: "actions" },
       button("None", () => set({ layers: [] }), { id: "no-layers" }),
       h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), "Facts about the square under the pointer"))),
-    ...parts);
+    section("Questions", questions.element, h("label", { class: "search" }, "Find a layer", search)), ...parts);
+  subscribe(() => store.tab === "layers" && questions.update());
   subscribe(update);
   subscribeAfterPreview(counts);
+}
+
+/**
+ * Shows only the layers whose names or explanations hold every word.
+ * @param {string} text
+ */
+function find(text) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const { id, title, about } of store.catalog.layers) {
+    const row = rows.get(id)?.box.closest("li");
+    const all = `${title} ${about}`.toLowerCase();
+    if (row) row.hidden = !words.every((word) => all.includes(word));
+  }
+  for (const group of document.querySelectorAll("#panel-layers .group")) {
+    const found = group.querySelector("li:not([hidden])") !== null;
+    /** @type {HTMLElement} */ (group).hidden = !found;
+    if (words.length) group.toggleAttribute("open", found);
+  }
 }
 
 /** @param {Event} event */
@@ -99,7 +121,7 @@ function drawLegend() {
     explained = kinds;
     numbers = shown.map(() => h("span", { class: "number" }));
     legend.replaceChildren(...shown.map(({ id, token, shape, title }, i) =>
-      h("li", { "data-layer": id }, swatch(token, shape), h("span", { class: "name" }, title), numbers[i])));
+      h("li", { "data-layer": id, onpointerenter: () => set({ alone: id }), onpointerleave: () => set({ alone: null }) }, swatch(token, shape), h("span", { class: "name" }, title), numbers[i])));
     if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: squares in several layers are split."));
   }
   shown.forEach(({ set }, i) => {

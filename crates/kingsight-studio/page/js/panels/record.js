@@ -1,8 +1,8 @@
 // The record of the game: two columns of moves, and below a move what was played instead of it.
 
-import { goTo, promoteLine, removeLine } from "../actions.js";
 import { change } from "../history.js";
 import { button, h } from "../dom.js";
+import { goTo, promoteLine, removeLine } from "../steps.js";
 import { set, store } from "../store.js";
 import { moveAt } from "../tree.js";
 

@@ -1,6 +1,6 @@
 // Position in and out: FEN and moves, examples, free mode's form, pictures, the address.
 
-import { edit, load, newGame, setMode } from "../actions.js";
+import { edit, load, loadText, newGame, setMode } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { store, subscribe } from "../store.js";
 import { pgn } from "../pgn.js";
@@ -14,7 +14,8 @@ import { rebuild, section } from "./tabs.js";
 const typed = new Set();
 const fen = h("textarea", { id: "fen", class: "mono", rows: 2, spellcheck: "false", autocomplete: "off", "aria-describedby": "fen-error", oninput: type });
 const moves = h("textarea", { id: "moves", class: "mono", rows: 3, spellcheck: "false", autocomplete: "off", "aria-describedby": "moves-error", oninput: type, placeholder: "1. e4 e5 2. Nf3, or e2e4 e7e5 g1f3" });
-const errors = { fen: h("p", { class: "error", id: "fen-error" }), moves: h("p", { class: "error", id: "moves-error" }) };
+const paste = h("textarea", { id: "paste", class: "mono", rows: 2, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-error" });
+const errors = { paste: h("p", { class: "error", id: "paste-error" }), fen: h("p", { class: "error", id: "fen-error" }), moves: h("p", { class: "error", id: "moves-error" }) };
 const discard = button("Discard what is typed", forget, { class: "quiet", id: "discard", hidden: true });
 const notation = h("select", { id: "notation", onchange: () => (moves.value = movesText()) }, h("option", { value: "san" }, "SAN"), h("option", { value: "uci" }, "UCI"));
 const examples = h("select", { id: "examples", onchange: choose });
@@ -28,6 +29,10 @@ export function startSetup() {
     h("optgroup", { label }, ...entries.map(({ example, i }) => h("option", { value: i, title: example.about }, example.title)))));
   byId("panel-setup").append(
     section("Examples", h("label", {}, "Positions and games to look at", examples), about),
+    section("Paste anything",
+      h("label", {}, "FEN, EPD, PGN, moves, position …, or a link", paste), errors.paste,
+      h("div", { class: "actions" }, button("Load", loadPasted, { class: "primary", id: "load-paste" }),
+        h("span", { class: "hint" }, "Ctrl+V works anywhere on the page; so does dropping a file."))),
     section("Position and moves",
       h("label", {}, "FEN, or startpos; where the moves begin", fen), errors.fen,
       h("div", { class: "label-row" }, h("label", { for: "moves" }, "Moves"), h("label", { class: "inline" }, "as", notation)), moves, errors.moves,
@@ -47,6 +52,17 @@ export function startSetup() {
       button("Moving picture of the game", saveGame, { id: "save-moving" }),
       button("Print", () => print()))));
   subscribe(update);
+}
+
+/** Loads what was pasted; an error appears below the field. */
+async function loadPasted() {
+  errors.paste.textContent = "";
+  const loaded = await loadText(paste.value, ({ message }) => {
+    errors.paste.textContent = message;
+    say(message);
+  });
+  paste.setAttribute("aria-invalid", String(!loaded));
+  if (loaded) paste.value = "";
 }
 
 function type() {

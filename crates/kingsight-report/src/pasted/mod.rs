@@ -9,24 +9,25 @@ mod pgn;
 mod place;
 mod tidy;
 
+use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
 use kingsight::{Language, San, Setup};
-use kingsight_report::{
-    ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within,
-};
 
-pub(crate) use order::depth_last;
-pub(crate) use pgn::{Beginning, beginning, goes_on};
-pub(crate) use tidy::{dashes, moves, options, unquoted};
+pub use order::depth_last;
+pub use pgn::{Beginning, beginning, goes_on};
+pub use tidy::{dashes, moves, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Pasted {
-    pub(crate) setup: Setup,
-    pub(crate) moves: Vec<String>,
+#[non_exhaustive]
+pub struct Pasted {
+    /// The position.
+    pub setup: Setup,
+    /// The moves from there, as they were written.
+    pub moves: Vec<String>,
     /// Whether the text does not state castling rights that there might be.
-    pub(crate) castling_open: bool,
+    pub castling_open: bool,
     /// Whether the text is a file of several games, whose first one is read.
-    pub(crate) is_first_of_several: bool,
+    pub is_first_of_several: bool,
 }
 
 impl Pasted {
@@ -36,7 +37,8 @@ impl Pasted {
     }
 
     /// What the text leaves open.
-    pub(crate) fn notes(&self, language: Language) -> Vec<NoteReport> {
+    #[must_use]
+    pub fn notes(&self, language: Language) -> Vec<NoteReport> {
         let castling = || NoteReport::castling_not_stated(language);
         let games = || NoteReport::first_game_only(language);
         let castling = self.castling_open.then(castling);
@@ -56,10 +58,16 @@ struct Form {
 
 /// Reads a position in any form.
 ///
+/// ```
+/// let pasted = kingsight_report::pasted::read("position startpos moves e2e4 e7e5")?;
+/// assert_eq!(pasted.moves, ["e2e4", "e7e5"]);
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+///
 /// # Errors
 ///
 /// What is wrong with the text, and what would be right.
-pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
+pub fn read(text: &str) -> Result<Pasted, ErrorReport> {
     let error = match read_setup(text) {
         Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
         Err(error) => error,
@@ -80,22 +88,26 @@ pub(crate) fn read(text: &str) -> Result<Pasted, ErrorReport> {
 }
 
 /// Whether a word stands for the initial position.
-pub(crate) fn is_startpos(word: &str) -> bool {
+#[must_use]
+pub fn is_startpos(word: &str) -> bool {
     word.trim().eq_ignore_ascii_case("startpos")
 }
 
 /// Whether a word is a part of a position and never the name of a file.
-pub(crate) fn is_keyword(word: &str) -> bool {
+#[must_use]
+pub fn is_keyword(word: &str) -> bool {
     is_startpos(word) || word.len() <= 2 || is_placement(word)
 }
 
 /// Whether a word looks like the first field of a FEN.
-pub(crate) fn is_placement(word: &str) -> bool {
+#[must_use]
+pub fn is_placement(word: &str) -> bool {
     word.matches('/').count() == 7 && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c))
 }
 
 /// Whether a text begins with a move, and so is no position.
-pub(crate) fn is_move(text: &str) -> bool {
+#[must_use]
+pub fn is_move(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     !word.contains('/') && dashes(word).parse::<San>().is_ok()
 }

@@ -5,7 +5,8 @@
 ///
 /// Without quotes the last number of a FEN could be meant, so the words must be more than the fields of a FEN, or the
 /// position must be one word.
-pub(crate) fn depth_last(words: &[String]) -> Option<(&[String], &String)> {
+#[must_use]
+pub fn depth_last(words: &[String]) -> Option<(&[String], &String)> {
     let (depth, position) = words.split_last()?;
     let is_number = |word: &String| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let (first, fields) = (position.first()?, position.len());

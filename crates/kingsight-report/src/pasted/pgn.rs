@@ -1,13 +1,13 @@
 //! A game as it is pasted: tags, moves, a result. Comments and variations are left out; of several games the first is read.
 
-use kingsight_report::{ErrorReport, quoted};
+use crate::{ErrorReport, quoted};
 
 use super::movetext::{Movetext, Open, is_result, tag};
 use super::{Form, is_move, numbers, refusal};
 
 /// What a line of a file begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Beginning {
+pub enum Beginning {
     /// A game: a tag other than `FEN`.
     Game,
     /// A position or a game from there, which the next line tells: a `FEN` tag.
@@ -17,7 +17,8 @@ pub(crate) enum Beginning {
 }
 
 /// What a line begins, if it is a part of a game.
-pub(crate) fn beginning(line: &str) -> Option<Beginning> {
+#[must_use]
+pub fn beginning(line: &str) -> Option<Beginning> {
     // Lines of positions are read by the million.
     if !line.trim_start().starts_with(|first: char| first == '[' || first.is_ascii_digit()) {
         return None;
@@ -30,7 +31,8 @@ pub(crate) fn beginning(line: &str) -> Option<Beginning> {
 }
 
 /// Whether a line with something in it goes on with the game in the line before.
-pub(crate) fn goes_on(beginning: Beginning, line: &str) -> bool {
+#[must_use]
+pub fn goes_on(beginning: Beginning, line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let is_moves = is_result(word) || is_move(word);
     match beginning {

@@ -17,12 +17,14 @@ const fn is_quote(c: char) -> bool {
 }
 
 /// The text with plain dashes.
-pub(crate) fn dashes(text: &str) -> Cow<'_, str> {
+#[must_use]
+pub fn dashes(text: &str) -> Cow<'_, str> {
     if text.contains(is_dash) { text.replace(is_dash, "-").into() } else { text.into() }
 }
 
 /// The text without quotes around it.
-pub(crate) fn unquoted(text: &str) -> &str {
+#[must_use]
+pub fn unquoted(text: &str) -> &str {
     text.trim_matches(|c: char| is_quote(c) || c.is_whitespace())
 }
 
@@ -44,14 +46,16 @@ pub(super) fn position(text: &str) -> String {
 }
 
 /// Moves as people write them in a row: with commas, or as a list of some programming language.
-pub(crate) fn moves(text: &str) -> String {
+#[must_use]
+pub fn moves(text: &str) -> String {
     let plain = |c: char| if matches!(c, ',' | ';' | '[' | ']') || is_quote(c) { ' ' } else { c };
     dashes(text).chars().map(plain).collect()
 }
 
 /// The words of a command line, with the dashes of options that a text processor has changed: `—json` is `--json`.
 /// What follows `--` belongs to another program and stays as it is.
-pub(crate) fn options(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+#[must_use]
+pub fn options(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut ours = true;
     let mut is_hunt = false;
     words

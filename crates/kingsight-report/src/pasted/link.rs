@@ -1,6 +1,6 @@
 //! Links to boards on the web: a FEN in the path (`/analysis/8/8/..._w_-_-`) or in a parameter (`?fen=...`).
 
-use kingsight_report::ErrorReport;
+use crate::ErrorReport;
 
 use super::{Form, refusal};
 
