@@ -11,7 +11,7 @@ use crate::comparison::{DivideComparison, Miscount};
 use crate::engine::{Engine, EngineError, Via};
 use crate::evidence::{Evidence, FromFen};
 use crate::fault::{DescentStep, Fault};
-use crate::replay::replay;
+use crate::reproduction::reproduce;
 use crate::variation::Variation;
 use crate::verdict::Verdict;
 
@@ -162,7 +162,7 @@ impl Descent<'_> {
                 Evidence::Unmade { depth, miscount, by_moves }
             }
             _ => {
-                let replay = Box::new(replay(self.engine, &before, sent));
+                let replay = Box::new(reproduce(self.engine, &before, sent));
                 Evidence::Unsteady { depth, first, replay }
             }
         })
@@ -183,7 +183,7 @@ impl Descent<'_> {
                 self.engine.restart();
                 comparison = self.ask(&variation, Via::Moves, self.depth)?;
                 if comparison.lists_agree() {
-                    let replay = Box::new(replay(self.engine, &before, sent));
+                    let replay = Box::new(reproduce(self.engine, &before, sent));
                     return Ok(Evidence::Unsteady { depth: self.depth, first, replay });
                 }
             }
@@ -194,7 +194,7 @@ impl Descent<'_> {
             let sent = self.engine.sent();
             self.engine.restart();
             if self.ask(&variation, Via::Moves, 1)?.lists_agree() {
-                let replay = Box::new(replay(self.engine, &before, sent));
+                let replay = Box::new(reproduce(self.engine, &before, sent));
                 return Ok(Evidence::Unsteady { depth: 1, first: comparison, replay });
             }
         }

@@ -54,14 +54,14 @@ pub enum Evidence {
         /// How its first answer differs from ours.
         first: DivideComparison,
         /// The way to see the wrong answer again.
-        replay: Box<Replay>,
+        replay: Box<Reproduction>,
     },
 }
 
 /// The way to see again what an engine answered wrongly once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
-pub struct Replay {
+pub struct Reproduction {
     /// What to send to a fresh engine, one command a line. The wrong answer is the last.
     pub script: Vec<String>,
     /// Whether this script has shown the wrong answer again. If not, it is everything that the engine was sent.

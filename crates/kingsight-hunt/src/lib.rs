@@ -51,8 +51,8 @@ mod evidence;
 mod fault;
 mod hunt;
 mod reading;
-mod replay;
 pub mod report;
+mod reproduction;
 mod sentence;
 mod shrink;
 mod shrunk;
@@ -67,7 +67,7 @@ pub use engine::{
     Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Stop, Template, TemplateError,
     Unusable, Via,
 };
-pub use evidence::{Evidence, FromFen, Replay};
+pub use evidence::{Evidence, FromFen, Reproduction};
 pub use fault::{DescentStep, Fault};
 pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, hunt};
 pub use reading::Divide;

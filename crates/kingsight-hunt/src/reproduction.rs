@@ -1,20 +1,20 @@
 //! Seeing a wrong answer again that depends on earlier questions, with as few of these as possible.
 
 use crate::engine::{Asked, Engine};
-use crate::evidence::Replay;
+use crate::evidence::Reproduction;
 
 /// With more earlier questions than this, the last one that matters is not looked for among them all.
 const MOST_PAIRS: usize = 64;
 
 /// The way to see the answer to the last of some questions again, which is right if it is asked alone.
-pub(crate) fn replay(engine: &mut Engine, asked: &[Asked], sent: Vec<String>) -> Replay {
-    let whole = Replay { script: sent, again: false, after: None };
+pub(crate) fn reproduce(engine: &mut Engine, asked: &[Asked], sent: Vec<String>) -> Reproduction {
+    let whole = Reproduction { script: sent, again: false, after: None };
     let Some((wrong, earlier)) = asked.split_last() else { return whole };
     // One earlier question, the latest first.
     for before in earlier.iter().rev().take(MOST_PAIRS) {
         if shows(engine, &[before.clone(), wrong.clone()]) {
             let after = Some((before.variation.clone(), before.depth));
-            return Replay { script: engine.sent(), again: true, after };
+            return Reproduction { script: engine.sent(), again: true, after };
         }
         if engine.is_stopped() {
             return whole;
@@ -25,7 +25,7 @@ pub(crate) fn replay(engine: &mut Engine, asked: &[Asked], sent: Vec<String>) ->
     while count < earlier.len().saturating_mul(2) {
         let last = &asked[asked.len() - 1 - count.min(earlier.len())..];
         if shows(engine, last) {
-            return Replay { script: engine.sent(), again: true, after: None };
+            return Reproduction { script: engine.sent(), again: true, after: None };
         }
         if engine.is_stopped() {
             return whole;
