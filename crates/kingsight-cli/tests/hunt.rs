@@ -58,7 +58,13 @@ fn a_fault_ends_with_one_sentence() {
 fn a_correct_engine_has_no_fault() {
     let ran = hunt(&[], &[]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(ran.out.ends_with("No fault: every count agrees.\n"), "{}", ran.out);
+    let last = ran.out.replace("\n  ", " ");
+    let last = last.lines().last().expect("a line");
+    let positions = kingsight_hunt::builtin(false).len() + 24;
+    assert!(last.starts_with("No fault in "), "{last}");
+    assert!(last.contains(&format!(" counts of {positions} positions, ")), "{last}");
+    assert!(last.contains("(Chess960 only), hash (the engine has no option Hash)."), "{last}");
+    assert!(ran.out.contains("\nWith 24 random positions of seed 1 (--seed N gives others).\n"));
     // A position of Chess960 turns Chess960 on.
     let fens = ["4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"];
     for args in [&["--chess960"][..], &fens] {
@@ -75,7 +81,7 @@ fn the_list_has_all_positions_with_the_fens_that_engines_get() {
     let list = run(&["hunt", "--list"]).out;
     assert!(
         list.contains(
-            "\n    8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1\n    depth 4, from: Martin Sedlak\n"
+            "\n    8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1\n    depth 1, from: Martin Sedlak\n"
         ),
         "{list}"
     );
@@ -202,6 +208,43 @@ fn a_command_that_prints_no_divide_is_explained() {
 
 fn hunt_command(arguments: &str) -> Ran {
     run(&["hunt", "--cmd", &format!("'{}' {arguments}", env!("CARGO_BIN_EXE_kingsight"))])
+}
+
+/// What was covered, and what was not: little, in one position without special rules.
+#[test]
+fn the_verdict_says_what_was_not_covered() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let ran = hunt(&[fen, "--depth", "2"], &[]);
+    let text = ran.out.replace("\n  ", " ");
+    assert!(text.contains("No fault in 2 counts of 1 position, "), "{text}");
+    assert!(text.contains("; not covered: en passant pin on the rank, "), "{text}");
+    assert!(text.ends_with(" more (--json names them).\n"), "{text}");
+    let args = ["hunt", "--json", fen, "--depth", "2", "--", ENGINE[0], ENGINE[1]];
+    let report = json_lines(&args, "").remove(0);
+    let codes = |key: &str| report[key].to_string();
+    assert!(codes("covered").contains("\"castling_missing\""), "{report}");
+    assert!(!codes("covered").contains("\"promotion_set\""), "{report}");
+    assert!(codes("not_covered").contains("\"promotion_set\""), "{report}");
+    assert_eq!(report["random"], serde_json::Value::Null);
+}
+
+/// Random positions and deeper counts are part of the hunt; the seed repeats them.
+#[test]
+fn random_positions_and_deep_counts() {
+    let report = |args: &[&str]| {
+        let args = [&["hunt", "--json"], args, &["--", ENGINE[0], ENGINE[1]]].concat();
+        json_lines(&args, "").remove(0)
+    };
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let some = report(&[fen, "--random", "5", "--seed", "9"]);
+    assert_eq!(some["random"], serde_json::json!({"positions": 5, "seed": 9}));
+    assert_eq!(some["positions"], 6);
+    assert_eq!(some["nodes"], report(&[fen, "--random", "5", "--seed", "9"])["nodes"]);
+    assert_ne!(some["nodes"], report(&[fen, "--random", "5", "--seed", "10"])["nodes"]);
+    let deep = report(&["8/8/8/3k4/8/3K4/8/8 w - - 0 1", "--deep"]);
+    assert_eq!((&deep["counts_compared"], &deep["faults"]), (&7.into(), &serde_json::json!([])));
+    let ran = hunt(&["--deep", "--depth", "3"], &[]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
 }
 
 /// The built-in positions as JSON.

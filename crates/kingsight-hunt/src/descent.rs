@@ -6,7 +6,7 @@
 
 use kingsight::Move;
 
-use crate::class;
+use crate::class::{self, Class};
 use crate::comparison::{DivideComparison, Miscount};
 use crate::engine::{Engine, EngineError, Via};
 use crate::evidence::{Evidence, FromFen};
@@ -35,11 +35,15 @@ pub(crate) fn descend(
     let mut descent = Descent { engine, variation: start.clone(), depth, steps: Vec::new(), asked };
     let evidence = descent.follow(first)?;
     let Descent { variation, steps, .. } = descent;
-    let verdict = Verdict::new(&evidence, &variation);
+    let mut verdict = Verdict::new(&evidence, &variation);
     let diagnoses = match &evidence {
         Evidence::Moves { comparison, .. } => class::diagnose(&variation, comparison, &verdict),
         _ => Vec::new(),
     };
+    // The moves are made rightly, though a repetition shows only after them.
+    if diagnoses.first().is_some_and(|diagnosis| diagnosis.class == Class::StopsAtDraw) {
+        verdict = Verdict::Generator;
+    }
     Ok(Fault {
         target: target.to_owned(),
         root: *start.end(),

@@ -26,7 +26,7 @@
 //!
 //! | step | module | what it does |
 //! |---|---|---|
-//! | positions | `targets` | takes the built-in set, a suite or your own positions, shallow counts first |
+//! | positions | `targets` | takes the built-in set, random positions, a suite or your own, small counts first |
 //! | asking | `engine` | asks by UCI or XBoard, with perft or without, by perftree's convention or by a command of yours |
 //! | reading | `reading` | reads the forms of divide that are in use |
 //! | comparing | `comparison` | compares with our counts, by the fast path of `kingsight-perft` |
@@ -34,6 +34,7 @@
 //! | judging | `verdict` | distinguishes generator bugs from bugs in making and unmaking moves |
 //! | guessing | `class` | guesses the class of bug from the reasons of `kingsight`'s explanations |
 //! | shrinking | `shrink` | shrinks the position by delta debugging |
+//! | concluding | `coverage` | names the classes that the counts could show, and those that they could not |
 //! | reporting | `sentence`, `report` | one sentence, JSON, a page |
 //!
 //! # Absent on purpose
@@ -45,6 +46,7 @@
 mod class;
 mod comparison;
 mod count;
+mod coverage;
 mod descent;
 mod engine;
 mod evidence;
@@ -63,6 +65,7 @@ mod verdict;
 pub use class::{Class, Diagnosis, FaultyMove};
 pub use comparison::{DivideComparison, Miscount};
 pub use count::{count, divide};
+pub use coverage::{Coverage, Lacking};
 pub use engine::{
     Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Stop, Template, TemplateError,
     Unusable, Via,
@@ -72,7 +75,7 @@ pub use fault::{DescentStep, Fault};
 pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, hunt};
 pub use reading::Divide;
 pub use shrunk::Shrunk;
-pub use targets::{MOST_DEPTH, Suite, Target, builtin, read_suite};
+pub use targets::{MOST_DEPTH, Suite, Target, builtin, random, read_suite};
 pub use variation::Variation;
 pub use verdict::Verdict;
 

@@ -3,7 +3,7 @@
 use kingsight::{Intent, Language, Move, Position, Role};
 use kingsight_report::words::several;
 
-use crate::class::{Class, Diagnosis, FaultyMove};
+use crate::class::{self, Class, Diagnosis, FaultyMove};
 use crate::evidence::Evidence;
 use crate::fault::Fault;
 use crate::variation::{self, Variation};
@@ -17,6 +17,7 @@ impl Fault {
     pub fn sentence(&self) -> String {
         let position = self.variation.end();
         let what = match &self.evidence {
+            Evidence::Moves { .. } if self.class() == Class::StopsAtDraw => self.of_draw(),
             Evidence::Moves { .. } => match self.diagnoses.first() {
                 Some(diagnosis) => of_list(position, diagnosis),
                 None => "does not list the legal moves".to_owned(),
@@ -48,6 +49,13 @@ impl Fault {
             ),
         };
         format!("{} your engine {what}{}", self.place(), self.cause())
+    }
+
+    /// `lists none of the 5 legal moves; the fifty-move rule does not end a perft`
+    fn of_draw(&self) -> String {
+        let legal = several(self.variation.end().legal_move_count(), "legal move");
+        let rule = class::is_drawn(&self.variation).map_or("a draw", |drawn| drawn.rule());
+        format!("lists none of the {legal}; {rule} does not end a perft")
     }
 
     /// `after 1. a4 d5`, `in the initial position`.

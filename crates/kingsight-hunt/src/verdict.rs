@@ -68,6 +68,13 @@ impl Verdict {
                 }
             }
             Evidence::Moves { .. } | Evidence::MoveCount { .. } => Verdict::Generator,
+            // Mate or stalemate: there is nothing below it to unmake.
+            Evidence::Unmade { miscount, .. }
+                if miscount.ours == 0
+                    && variation.end().play_unchecked(miscount.m).legal_move_count() == 0 =>
+            {
+                Verdict::Counting
+            }
             Evidence::Unmade { miscount, by_moves: true, .. } => {
                 Verdict::Unmaking { unmade: miscount.after }
             }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::bugs::Bug;
+use crate::bugs::{Bug, Mutant};
 use crate::engine::{Character, Engine};
 use crate::print::Form;
 
@@ -33,9 +33,15 @@ pub fn run(
                 }
                 return Ok(0);
             }
+            "--list-all" => {
+                for mutant in Mutant::all() {
+                    writeln!(output, "{mutant}")?;
+                }
+                return Ok(0);
+            }
             "--wrong" => {
-                character.bug = Bug::of_name(&value());
-                character.bug.is_some()
+                character.mutant = Mutant::of_name(&value());
+                character.mutant.is_some()
             }
             "--print" => Form::of_name(&value()).map(|form| character.form = form).is_some(),
             _ if arg.starts_with("--") => character.conduct.set(&arg),
@@ -51,8 +57,8 @@ pub fn run(
     }
     let mut engine = Engine::new(character);
     let code = match words.as_slice() {
-        [] if engine.character.conduct.xboard => Some(engine.xboard(input, output)?),
-        [] if engine.character.conduct.lines => Some(engine.lines(input, output)?),
+        [] if engine.conduct.xboard => Some(engine.xboard(input, output)?),
+        [] if engine.conduct.lines => Some(engine.lines(input, output)?),
         [] => Some(engine.uci(input, output)?),
         [depth, fen, rest @ ..] => match depth.parse() {
             Ok(depth) => engine.perftree(depth, fen, rest, output)?,

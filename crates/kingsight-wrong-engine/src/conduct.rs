@@ -42,6 +42,8 @@ pub(crate) struct Conduct {
     slow: u64,
     /// `--short-key`: remembers divides by board and side to move alone, without castling rights and en passant.
     pub(crate) short_key: bool,
+    /// `--nodes-per-second=N`: is as slow as this.
+    nodes_per_second: Option<u32>,
     /// `--stay`: hangs from depth 2 on in every position.
     stay: bool,
 }
@@ -90,11 +92,21 @@ impl Conduct {
             _ if option.starts_with("--noise=") => {
                 self.noise = value().and_then(|seed| seed.parse().ok());
             }
+            _ if option.starts_with("--nodes-per-second=") => {
+                self.nodes_per_second = value().and_then(|number| number.parse().ok());
+            }
             // Marks the process in a list of processes.
             _ if option.starts_with("--mark=") => {}
             _ => return false,
         }
         true
+    }
+
+    /// Takes as long as a slow engine for this many nodes.
+    pub(crate) fn take_time(&self, nodes: u64) {
+        if let Some(speed) = self.nodes_per_second {
+            thread::sleep(Duration::from_secs_f64(nodes as f64 / f64::from(speed.max(1))));
+        }
     }
 
     /// What happens before the engine reads its input.

@@ -5,11 +5,12 @@
 //!
 //! | option | effect |
 //! |---|---|
-//! | `--wrong BUG` | one of the bugs in [`Bug::ALL`] |
+//! | `--wrong BUG` | one of the bugs in [`Bug::ALL`], perhaps with a place: `--wrong knight-table:g1` |
 //! | `--print FORM` | another form of divide |
 //! | `--xboard`, `--lines`, `--no-perft=WAY` | speaks another protocol, or has no perft and searches one half-move deep |
 //! | `--hang`, `--crash`, `--babble`, … | misbehaves: see `conduct` |
-//! | `--list` | prints the names of the bugs |
+//! | `--nodes-per-second=N` | counts as slowly as this |
+//! | `--list`, `--list-all` | prints the names of the bugs, or of all [mutants](Mutant) |
 //!
 //! It speaks UCI with `go perft N`, XBoard's protocol with `--xboard`, the hunt's line protocol with `--lines` or, called as `kingsight-wrong-engine [options] DEPTH FEN [MOVES]`,
 //! perftree's convention (<https://github.com/agausmann/perftree>).
@@ -31,14 +32,19 @@ mod board;
 mod bugs;
 mod command_line;
 mod conduct;
+mod draws;
 mod engine;
 mod fen;
 mod generate;
+mod hash;
 mod make;
 mod perft;
 mod print;
 mod search;
+mod session;
+mod unmake;
 mod xboard;
 
-pub use bugs::Bug;
+pub use bugs::{Bug, Mutant};
 pub use command_line::run;
+pub use session::{Answer, Session};

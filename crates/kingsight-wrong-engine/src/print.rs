@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use crate::board::{Board, Move};
-use crate::bugs::Bug;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Form {
@@ -62,10 +61,8 @@ impl Form {
         })
     }
 
-    pub(crate) fn text(self, board: &Board, divide: &[(Move, u64)], bug: Option<Bug>) -> String {
+    pub(crate) fn text(self, board: &Board, divide: &[(Move, u64)], sum: u64) -> String {
         let mut text = String::new();
-        let mut sum: u64 = divide.iter().map(|(_, nodes)| nodes).sum();
-        sum += u64::from(bug == Some(Bug::WrongTotal));
         for (i, &(m, nodes)) in divide.iter().enumerate() {
             let uci = uci(m, board.chess960);
             let (from, to) = uci.split_at(2);

@@ -12,7 +12,7 @@ use crate::print::uci;
 impl Engine {
     /// Answers XBoard's commands until `quit` or the end of the input.
     pub(crate) fn xboard(&mut self, input: impl BufRead, output: &mut dyn Write) -> io::Result<u8> {
-        let bug = self.character.bug;
+        let bug = self.session.mutant();
         let mut board = fen::read(fen::START, bug).unwrap_or_else(Board::empty);
         for line in input.lines() {
             let line = line?;
@@ -34,7 +34,7 @@ impl Engine {
                         None => writeln!(output, "Illegal move: {name}")?,
                     }
                 }
-                ["perft", depth] if self.character.conduct.has_perft() => {
+                ["perft", depth] if self.conduct.has_perft() => {
                     let depth = depth.parse().unwrap_or(1);
                     if let Then::Exit(code) = self.answer(&mut board, depth, output)? {
                         return Ok(code);
@@ -55,7 +55,7 @@ impl Engine {
             let line = line?;
             let words: Vec<&str> = line.split_whitespace().collect();
             let board =
-                words.get(..6).and_then(|fen| fen::read(&fen.join(" "), self.character.bug));
+                words.get(..6).and_then(|fen| fen::read(&fen.join(" "), self.session.mutant()));
             match (board, words.get(6).and_then(|depth| depth.parse().ok())) {
                 (Some(mut board), Some(depth)) => {
                     words[7..].iter().for_each(|word| board.make_named(word));

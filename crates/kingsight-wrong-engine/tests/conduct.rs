@@ -4,8 +4,8 @@ mod common;
 
 use std::time::Duration;
 
-use common::{ENGINE, all, first, hunted, launch};
-use kingsight_hunt::{Class, Driver, EngineErrorKind, Protocol, Unusable};
+use common::{ENGINE, all, first, hunted, hunted_in, launch};
+use kingsight_hunt::{Class, Driver, EngineErrorKind, Protocol, Target, Unusable};
 
 #[test]
 fn the_right_engine_is_right() {
@@ -77,10 +77,11 @@ fn failures_are_reported_and_the_hunt_goes_on() {
         // The bug shows in another position than the failure.
         let mut launch = launch(&[conduct, "--wrong", "castle-blocked"]);
         launch.limit = Duration::from_secs(5);
-        let names =
-            ["castling with b1 occupied", "castling right lost to a promotion", "pinned knight"];
-        let mut targets = kingsight_hunt::builtin(false);
-        targets.retain(|target| names.contains(&target.name.as_str()));
+        let targets = targets(&[
+            "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
+            "4k2r/6P1/8/8/8/8/8/4K3 w k - 0 1",
+            "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1",
+        ]);
         let driver = Driver::detect(&launch).expect("it answers at depth 1");
         let findings = kingsight_hunt::hunt(&driver, &targets, all(), &|_| {});
         assert_eq!(findings.failures.len(), 1, "{conduct}");
@@ -176,9 +177,19 @@ fn the_hunt_gives_up_on_an_engine_that_always_fails() {
 
 #[test]
 fn all_collects_one_of_each_class() {
-    let findings = hunted(&launch(&["--wrong", "castle-out-of-check"]), all());
+    let targets =
+        targets(&["4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "4k3/4r3/8/8/8/8/4B3/R3K2R w KQ - 0 1"]);
+    let launch = launch(&["--wrong", "castle-out-of-check"]);
+    let findings = hunted_in(&launch, all(), &targets);
     assert_eq!(findings.faults.len(), 1);
     // The position's name appears once, though the bug shows below many of its moves.
-    let again = (Class::CastlingOutOfCheck, "castling out of check".to_owned());
-    assert_eq!(findings.more, [again]);
+    assert_eq!(findings.more, [(Class::CastlingOutOfCheck, "2".to_owned())]);
+}
+
+/// Positions with their number as name, three half-moves deep.
+fn targets(fens: &[&str]) -> Vec<Target> {
+    let target = |(number, fen): (u32, &&str)| {
+        Target::new(number.to_string(), fen.parse().expect(fen)).to_depth(3)
+    };
+    (1..).zip(fens).map(target).collect()
 }

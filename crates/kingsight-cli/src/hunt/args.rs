@@ -37,6 +37,18 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(kingsight_hunt::MOST_DEPTH)))]
     pub(crate) depth: Option<u32>,
 
+    /// Count deeper: to depth 7 where that is at most 2,000,000 nodes, for faults that show late
+    #[arg(long, conflicts_with = "depth")]
+    pub(crate) deep: bool,
+
+    /// Also hunt in N positions from random games and random placements. Default: 24 with the built-in set, otherwise 0
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    pub(crate) random: Option<u16>,
+
+    /// The seed of the random positions: another one gives others
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub(crate) seed: u64,
+
     /// How to talk to the engine
     #[arg(long, value_enum, value_name = "PROTOCOL", default_value_t = ProtocolArg::Auto)]
     pub(crate) protocol: ProtocolArg,
@@ -135,6 +147,7 @@ Examples:
   kingsight hunt --demo castle-through-check --all
   kingsight hunt --all --report report.html -- ./my-engine
   kingsight hunt startpos --depth 3 -- ./my-engine
+  kingsight hunt --random 500 --seed 7 -- ./my-engine
   kingsight hunt --suite perft.epd -- ./my-engine
   kingsight hunt --protocol uci --max-time 60 -- ./my-engine
   kingsight hunt --walk startpos --depth 3 -- ./my-engine

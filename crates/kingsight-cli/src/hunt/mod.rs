@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kingsight_hunt::report::{HuntReport, NoPositionReport, SCHEMA, html, junit};
+use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
     Driver, EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target,
     Template,
@@ -52,7 +52,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let at = args.max_time.map(|seconds| time("--max-time", seconds)).transpose();
     let at = at.map_err(Failure::Message)?.and_then(|time| Instant::now().checked_add(time));
-    let Asked { mut targets, errors } = positions::read(args, output)?;
+    let Asked { mut targets, random, errors } = positions::read(args, output)?;
     if targets.is_empty() {
         return no_position(args, output, errors);
     }
@@ -99,7 +99,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
     let mut report = HuntReport::new(&driver, &targets, &findings);
-    report.errors = errors;
+    (report.errors, report.random) = (errors, RandomReport::new(random, args.seed));
     if args.json {
         output.json(&report)?;
     } else if args.ci {

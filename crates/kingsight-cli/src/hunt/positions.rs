@@ -12,16 +12,21 @@ use crate::input::{self, Chunk, Input, Inputs};
 use crate::output::{Output, complain};
 use crate::pasted::Pasted;
 
+/// How many random positions go with the built-in set.
+const RANDOM: usize = 24;
+
 /// The positions that were given.
 #[derive(Default)]
 pub(super) struct Asked {
     /// The positions to hunt in.
     pub(super) targets: Vec<Target>,
+    /// How many of them are random.
+    pub(super) random: usize,
     /// What could not be read. It has been reported already, unless in JSON.
     pub(super) errors: Vec<LineError>,
 }
 
-/// The given positions, those of a suite, or the built-in set. A bad one does not stop the rest.
+/// The given positions, those of a suite, or the built-in set, and random ones. A bad one does not stop the rest.
 pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failure> {
     let mut asked = Asked::default();
     if !args.fens.is_empty() {
@@ -42,8 +47,14 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
             asked.leave_out(args, error, &place, false);
         }
     }
-    if args.fens.is_empty() && args.suite.is_none() {
+    let default = args.fens.is_empty() && args.suite.is_none();
+    if default {
         asked.targets = builtin(args.chess960);
+    }
+    asked.random = args.random.map_or(if default { RANDOM } else { 0 }, usize::from);
+    asked.targets.extend(kingsight_hunt::random(asked.random, args.seed, args.chess960));
+    if args.deep {
+        asked.targets = asked.targets.into_iter().map(Target::deeper).collect();
     }
     if let Some(depth) = args.depth {
         asked.targets = asked.targets.into_iter().map(|target| target.to_depth(depth)).collect();

@@ -70,6 +70,9 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
 fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
     writeln!(out)?;
     paragraph(out, look, "", &report.tally())?;
+    if let Some(random) = &report.random {
+        paragraph(out, look, "", &format!("{random}."))?;
+    }
     if let Some(left_out) = &report.left_out {
         paragraph(out, look, "", &format!("{left_out}."))?;
     }

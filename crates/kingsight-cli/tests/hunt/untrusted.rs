@@ -156,7 +156,7 @@ fn negative_counts_are_a_finding() {
     assert_eq!(ran.code, 1, "{}", ran.out);
     assert!(ran.out.contains(": -"), "{}", ran.out);
     assert!(ran.out.contains("which is not a count"), "{}", ran.out);
-    assert!(!ran.out.contains("every count agrees"), "{}", ran.out);
+    assert!(!ran.out.contains(" classes"), "{}", ran.out);
 }
 
 /// An endless suite, and one in UTF-16.

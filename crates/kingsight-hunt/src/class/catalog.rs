@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kingsight::Move;
+use kingsight::{Move, Position};
 
 use crate::evidence::Evidence;
 use crate::variation::Variation;
@@ -133,6 +133,14 @@ classes! {
         "Unmaking a move must restore the board, the castling rights, the en passant square and all other state.";
     MakeOrUnmake "make_or_unmake" "move made or unmade wrongly"
         "The engine is right from FENs. To see whether making or unmaking is wrong, let the hunt give it moves: by UCI, or {moves} in --cmd.";
+    StopsAtDraw "stops_at_draw" "generator stops at a draw"
+        "Perft counts moves, not games: the fifty-move rule, a repetition or a lack of pieces does not end it.";
+    GameOverCounted "game_over_counted" "mate or stalemate counted as a leaf"
+        "A position without legal moves above the last half-move has no leaf below it: it counts 0.";
+    LeavesNotTested "leaves_not_tested" "last half-move counted without testing for legality"
+        "Counting moves instead of making them needs legal moves, not pseudo-legal ones.";
+    TargetMissing "target_missing" "piece that lacks one of its targets"
+        "The piece moves, but not everywhere: check its attack table for this square, and where its rays end.";
     CaptureMissing "capture_missing" "capture missing"
         "A legal capture is not generated.";
     MoveMissing "move_missing" "move missing"
@@ -157,8 +165,16 @@ impl Class {
         variation: &Variation,
     ) -> Class {
         match (evidence, verdict) {
+            (Evidence::Unmade { .. }, Verdict::Counting) => Class::GameOverCounted,
+            (Evidence::Unmade { depth: 2, miscount, .. }, _)
+                if miscount.theirs == pseudo_legal_moves(variation, miscount.m) =>
+            {
+                Class::LeavesNotTested
+            }
             (_, Verdict::MakingOrUnmaking { .. }) => Class::MakeOrUnmake,
-            (Evidence::Unmade { miscount, .. }, _) => Class::of_unmaking(variation, miscount.m),
+            (Evidence::Unmade { miscount, .. }, _) => {
+                Class::of_unmaking(variation.end(), miscount.m)
+            }
             (Evidence::MoveCount { .. }, _) => Class::MoveCount,
             (Evidence::Leaf { .. }, _) => Class::LeafCount,
             (Evidence::Total { .. }, _) => Class::Total,
@@ -167,17 +183,22 @@ impl Class {
     }
 
     /// The guess for a move that counts wrongly only in its parent's divide.
-    fn of_unmaking(variation: &Variation, m: Move) -> Class {
+    pub(crate) fn of_unmaking(position: &Position, m: Move) -> Class {
         if m.is_en_passant() {
             Class::UnmakeEnPassant
-        } else if m.castling().is_some() || variation.end().castling_rooks().any() {
+        } else if m.castling().is_some() || position.castling_rooks().any() {
             Class::UnmakeCastling
-        } else if variation.end().en_passant().is_some() {
+        } else if position.en_passant().is_some() {
             Class::UnmakeEnPassant
         } else {
             Class::Unmake
         }
     }
+}
+
+/// How many moves an engine counts after a move if it does not test them for legality.
+fn pseudo_legal_moves(variation: &Variation, m: Move) -> u64 {
+    variation.then(m).end().pseudo_legal_moves().len() as u64
 }
 
 impl fmt::Display for Class {

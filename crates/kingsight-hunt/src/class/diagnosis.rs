@@ -6,6 +6,7 @@ use kingsight::{Intent, Move};
 
 use super::catalog::Class;
 use super::clues::Clues;
+use super::draws::is_drawn;
 use super::{missing, too_many, wrong_board};
 use crate::comparison::DivideComparison;
 use crate::variation::Variation;
@@ -39,6 +40,14 @@ pub(crate) fn diagnose(
     verdict: &Verdict,
 ) -> Vec<Diagnosis> {
     let position = variation.end();
+    let none_played = comparison.missing.len() == position.legal_move_count() as usize;
+    if let Some(&m) = comparison.missing.first()
+        && none_played
+        && comparison.too_many.is_empty()
+        && is_drawn(variation).is_some()
+    {
+        return vec![Diagnosis { class: Class::StopsAtDraw, faulty_move: FaultyMove::Missing(m) }];
+    }
     let wrong_board = match *verdict {
         Verdict::Making { m, alone: true, .. } => wrong_board::class(position, m, comparison),
         _ => None,

@@ -1,6 +1,6 @@
 //! Guessing from a legal move that the engine does not play.
 
-use kingsight::{Move, MoveKind, Position};
+use kingsight::{Move, MoveKind, Position, Role};
 
 use super::catalog::Class;
 use super::clues::Clues;
@@ -39,8 +39,11 @@ pub(super) fn class(
     if position.check_info(position.turn()).pinned.contains(m.from()) {
         return Class::PinnedPieceFrozen;
     }
+    let others = position.legal_moves_from(m.from().bit());
+    let moves_elsewhere = others.iter().any(|other| !comparison.missing.contains(other));
     match m.kind() {
         MoveKind::DoublePush => Class::DoublePush,
+        _ if m.role() != Role::Pawn && moves_elsewhere => Class::TargetMissing,
         _ if m.is_capture() => Class::CaptureMissing,
         _ => Class::MoveMissing,
     }

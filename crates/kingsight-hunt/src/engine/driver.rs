@@ -19,6 +19,8 @@ pub struct Driver {
     pub(super) interface: Interface,
     /// The name that the engine gives itself, if any.
     pub name: Option<String>,
+    /// Whether it offers the option `Hash`.
+    pub(super) hash: bool,
 }
 
 /// How questions reach an engine.
@@ -53,6 +55,18 @@ impl Driver {
             Interface::Xboard(_) => false,
             Interface::Lines | Interface::CommandLine(_) => self.launch.chess960,
         }
+    }
+
+    /// Whether one process answers many questions.
+    #[must_use]
+    pub const fn outlives_questions(&self) -> bool {
+        !matches!(self.interface, Interface::CommandLine(_))
+    }
+
+    /// Whether it offers the option `Hash`.
+    #[must_use]
+    pub const fn has_hash(&self) -> bool {
+        self.hash
     }
 
     /// Whether it can be given moves, which it then makes itself. If not, it is given FENs only.

@@ -53,13 +53,15 @@ pub(super) struct Session {
     pub(super) chess960: bool,
     /// How many lines of MultiPV it offers.
     pub(super) lines: usize,
+    /// Whether it has the option `Hash`.
+    pub(super) hash: bool,
 }
 
 impl Session {
     /// Starts the engine and sends `uci`.
     pub(super) fn start(launch: &Launch) -> Result<Session, EngineError> {
         let talk = Talk::start(launch)?;
-        let mut session = Session { talk, name: None, chess960: false, lines: 1 };
+        let mut session = Session { talk, name: None, chess960: false, lines: 1, hash: false };
         session.talk.send("uci");
         let deadline = session.talk.deadline();
         loop {
@@ -71,6 +73,7 @@ impl Session {
             if let Some(name) = line.strip_prefix("id name ") {
                 session.name = Some(name.trim().to_owned());
             }
+            session.hash |= line.starts_with("option name Hash ");
             session.chess960 |= line.starts_with("option name UCI_Chess960 ");
             if line.starts_with("option name MultiPV ") {
                 let most = line.split_whitespace().skip_while(|&word| word != "max").nth(1);

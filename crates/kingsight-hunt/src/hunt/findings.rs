@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::class::Class;
+use crate::coverage::Coverage;
 use crate::engine::EngineError;
 use crate::fault::Fault;
 use crate::variation::Variation;
@@ -24,6 +25,8 @@ pub struct Findings {
     pub stopped: Option<Stopped>,
     /// How many counts were compared, and how many were planned.
     pub compared: (usize, usize),
+    /// What the counts that agreed could show.
+    pub coverage: Coverage,
     /// How many questions the engines were asked in all.
     pub questions: u64,
     /// The nodes of the compared counts.

@@ -1,4 +1,4 @@
-//! The hunt: all positions, shallow counts first, by several engines at once.
+//! The hunt: all positions, small counts first, by several engines at once.
 
 mod findings;
 mod options;
@@ -12,6 +12,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
+use kingsight::Position;
+
+use crate::coverage::Coverage;
 use crate::engine::Driver;
 use crate::shrink::shrink;
 use crate::targets::Target;
@@ -34,14 +37,16 @@ pub fn hunt(
     let worker = Worker { targets, options, watch, queue: &queue, state: &state };
     let jobs = options.jobs.clamp(1, targets.len().max(1));
     thread::scope(|scope| {
-        for _ in 1..jobs {
-            scope.spawn(|| worker.run(&mut driver.engine()));
+        for number in 1..jobs {
+            scope.spawn(move || worker.run(number, &mut driver.engine()));
         }
-        worker.run(&mut driver.engine());
+        worker.run(0, &mut driver.engine());
     });
     let mut state = state.into_inner().unwrap_or_else(PoisonError::into_inner);
     state.faults.sort_by_key(|(place, _)| *place);
     state.failures.sort_by_key(|(place, _)| *place);
+    let counted: Vec<(Position, u32)> =
+        state.deepest.iter().map(|(&index, &depth)| (targets[index].position, depth)).collect();
     let mut findings = Findings {
         failures: state.failures.into_iter().map(|(_, failure)| failure).collect(),
         gave_up: state.gave_up,
@@ -55,6 +60,7 @@ pub fn hunt(
         compared: (state.compared, queue.len()),
         questions: state.questions,
         nodes: state.nodes,
+        coverage: Coverage::new(driver, &counted, queue.asks_twice(state.deepest.keys().copied())),
         ..Findings::default()
     };
     findings.pick(state.faults.into_iter().map(|(_, fault)| fault), options.all);

@@ -28,14 +28,18 @@ pub(super) struct Worker<'a> {
 
 impl Worker<'_> {
     /// Compares counts of the queue until none is left.
-    pub(super) fn run(&self, engine: &mut Engine) {
-        while let Some(place) = self.take(engine) {
+    pub(super) fn run(&self, number: usize, engine: &mut Engine) {
+        while let Some(place) = self.take(number, engine) {
             let (depth, index) = self.queue.at(place);
             let root = Variation::new(self.targets[index].position);
             match engine.compare(&root, Via::Moves, depth) {
                 Ok(comparison) if comparison.agrees() => self.with(|state| {
-                    state.failures_in_a_row = 0;
+                    // An engine that fails from depth 2 on still answers at depth 1, which comes in between.
+                    if depth > 1 {
+                        state.failures_in_a_row = 0;
+                    }
                     state.compared += 1;
+                    state.deepest.insert(index, depth);
                     state.nodes += comparison.ours;
                 }),
                 Ok(comparison) => self.follow(engine, place, &root, comparison),
@@ -53,10 +57,10 @@ impl Worker<'_> {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn take(&self, engine: &Engine) -> Option<usize> {
+    fn take(&self, number: usize, engine: &Engine) -> Option<usize> {
         let stopped = engine.is_stopped();
         let (place, done, faults) = self.with(|state| {
-            let place = self.queue.take(state)?;
+            let place = self.queue.take(state, number)?;
             state.stopped |= stopped;
             if stopped {
                 return None;

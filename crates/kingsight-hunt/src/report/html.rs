@@ -76,6 +76,9 @@ pub fn page(report: &HuntReport) -> String {
 
 fn summary(page: &mut String, report: &HuntReport) {
     let _ = writeln!(page, "<p class=\"faint\">{}</p>", report.tally());
+    if let Some(random) = &report.random {
+        let _ = writeln!(page, "<p class=\"faint\">{random}</p>");
+    }
     if let Some(left_out) = &report.left_out {
         let _ = writeln!(page, "<p class=\"faint\">{left_out}</p>");
     }

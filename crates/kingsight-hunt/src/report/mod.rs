@@ -18,6 +18,7 @@ use kingsight_report::LineError;
 use serde::Serialize;
 
 use crate::class::Class;
+use crate::coverage::Lacking;
 use crate::engine::{Driver, EngineError};
 use crate::hunt::{EngineFailure, Findings, Stopped};
 use crate::targets::Target;
@@ -54,6 +55,12 @@ pub struct HuntReport {
     pub gave_up: bool,
     /// Why the hunt stopped before the end: `interrupted` or `out_of_time`.
     pub stopped: Option<&'static str>,
+    /// The classes of which the counts that agreed would have shown a fault.
+    pub covered: Vec<&'static str>,
+    /// What they would not have shown.
+    pub not_covered: Vec<Lacking>,
+    /// Positions by chance, if there were any; [`new`](HuntReport::new) leaves it empty.
+    pub random: Option<RandomReport>,
     /// The faults: the first, or one of each class.
     pub faults: Vec<FaultReport>,
     /// Further positions that show a class already found.
@@ -83,6 +90,24 @@ pub struct EngineReport {
     pub chess960: bool,
     /// What the hunt cannot see because of the way in which it asks, or null.
     pub cannot_see: Option<&'static str>,
+}
+
+/// Positions by chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct RandomReport {
+    /// How many.
+    pub positions: usize,
+    /// The seed that gives the same again.
+    pub seed: u64,
+}
+
+impl RandomReport {
+    /// `None` without such positions.
+    #[must_use]
+    pub fn new(positions: usize, seed: u64) -> Option<RandomReport> {
+        (positions > 0).then_some(RandomReport { positions, seed })
+    }
 }
 
 /// A further position that shows a class already found.
@@ -184,6 +209,9 @@ impl HuntReport {
             seconds: (findings.time.as_secs_f64() * 1000.0).round() / 1000.0,
             gave_up: findings.gave_up,
             stopped: findings.stopped.map(Stopped::code),
+            covered: findings.coverage.classes.iter().map(|class| class.code()).collect(),
+            not_covered: findings.coverage.lacking.clone(),
+            random: None,
             faults: findings.faults.iter().map(FaultReport::new).collect(),
             more: findings.more.iter().map(MoreReport::new).collect(),
             failures: findings.failures.iter().map(FailureReport::new).collect(),

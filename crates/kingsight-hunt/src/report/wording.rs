@@ -4,8 +4,12 @@ use std::fmt::Display;
 
 use kingsight_report::words::several;
 
-use super::{HuntReport, LeftOutReport};
+use super::{HuntReport, LeftOutReport, RandomReport};
+use crate::coverage::Lacking;
 use crate::targets::MOST_DEPTH;
+
+/// How many things that are not covered are named.
+const MOST_NAMED: usize = 4;
 
 impl HuntReport {
     /// How much was compared and asked, without a full stop: `4 of 4 counts compared in 1 position, …`.
@@ -40,6 +44,30 @@ impl HuntReport {
         shrunk.map(|(fault, shrunk)| format!("{} ;id \"{}\";\n", shrunk.epd, fault.class)).collect()
     }
 
+    /// `No fault in 412 counts of 96 positions, 30 classes`
+    fn extent(&self) -> String {
+        let counts = several(self.counts_compared, "count");
+        let positions = several(self.positions, "position");
+        let classes = self.covered.len();
+        let classes = format!("{classes} class{}", if classes == 1 { "" } else { "es" });
+        format!("No fault in {counts} of {positions}, {classes}")
+    }
+
+    /// `not covered: hash (the engine has no option Hash)`
+    fn lacking(&self) -> Option<String> {
+        let named = |lacking: &Lacking| match lacking.why {
+            Some(why) => format!("{} ({why})", lacking.title),
+            None => lacking.title.to_owned(),
+        };
+        let all = &self.not_covered;
+        let shown = if all.len() <= MOST_NAMED { all.len() } else { MOST_NAMED - 1 };
+        let mut names: Vec<String> = all[..shown].iter().map(named).collect();
+        if all.len() > shown {
+            names.push(format!("{} more (--json names them)", all.len() - shown));
+        }
+        (!names.is_empty()).then(|| format!("not covered: {}", names.join(", ")))
+    }
+
     /// The last sentence of a hunt that found no fault, with its full stop; `None` if it found one.
     #[must_use]
     pub fn no_fault(&self) -> Option<String> {
@@ -57,14 +85,17 @@ impl HuntReport {
                     self.stopped_in_words().unwrap_or_default()
                 ));
             }
-            (0, None) => return Some("No fault: every count agrees.".to_owned()),
-            (0, Some(_)) => ("No fault in the engine", None),
+            (0, None) => (self.extent(), None),
+            (0, Some(_)) => ("No fault in the engine".to_owned(), None),
             _ => {
                 let positions = several(failures, "position");
-                ("No fault in the engine's answers", Some(format!("it failed in {positions}")))
+                let failed = format!("it failed in {positions}");
+                ("No fault in the engine's answers".to_owned(), Some(failed))
             }
         };
-        let parts = [Some(conclusion.to_owned()), failed, wrong];
+        let clean = failures == 0 && wrong.is_none();
+        let lacking = self.lacking().filter(|_| clean);
+        let parts = [Some(conclusion), failed, wrong, lacking];
         Some(parts.into_iter().flatten().collect::<Vec<String>>().join("; ") + ".")
     }
 }
@@ -80,5 +111,13 @@ impl Display for LeftOutReport {
             return write!(f, " (--depth {depth} includes them)");
         }
         write!(f, " and depth {depth}; the limit of --depth is {MOST_DEPTH}")
+    }
+}
+
+impl Display for RandomReport {
+    /// How many random positions there were and how to have others, without a full stop.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let positions = several(self.positions, "random position");
+        write!(f, "With {positions} of seed {} (--seed N gives others)", self.seed)
     }
 }

@@ -1,9 +1,11 @@
 //! The positions to hunt in.
 
 mod builtin;
+mod random;
 mod suite;
 
 pub use builtin::builtin;
+pub use random::random;
 pub use suite::{Suite, read_suite};
 
 use kingsight::Position;
@@ -35,6 +37,9 @@ pub const MOST_DEPTH: u32 = 20;
 const NODES: u64 = 60_000;
 /// The greatest depth if none is given.
 const DEEPEST: u32 = 5;
+/// The same for [`Target::deeper`].
+const DEEP_NODES: u64 = 2_000_000;
+const DEEP: u32 = 7;
 
 impl Target {
     /// A position, counted as deep as engines can in a moment: at most 60,000 nodes and five half-moves.
@@ -63,6 +68,14 @@ impl Target {
     pub fn to_depth(mut self, depth: u32) -> Target {
         self.depth = depth;
         self
+    }
+
+    /// The same position, counted to depth 5, 6 or 7 where that is at most 2,000,000 nodes, and at least as deep as before.
+    #[must_use]
+    pub fn deeper(self) -> Target {
+        let affordable = |&depth: &u32| count::count(&self.position, depth) <= DEEP_NODES;
+        let depth = (self.depth + 1..=DEEP).take_while(affordable).last().unwrap_or(self.depth);
+        self.to_depth(depth)
     }
 
     /// The suite's counts that differ from ours, and ours: mistakes of the suite, not of the engine.

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use kingsight_hunt::{Driver, Findings, HuntOptions, Launch, builtin, hunt};
+use kingsight_hunt::{Driver, Findings, HuntOptions, Launch, Target, builtin, hunt};
 
 /// The wrong engine.
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_kingsight-wrong-engine");
@@ -33,6 +33,11 @@ pub(crate) fn launch(args: &[&str]) -> Launch {
 
 /// The findings of a hunt in the built-in set.
 pub(crate) fn hunted(launch: &Launch, options: HuntOptions) -> Findings {
+    hunted_in(launch, options, &builtin(launch.chess960))
+}
+
+/// The findings of a hunt in these positions.
+pub(crate) fn hunted_in(launch: &Launch, options: HuntOptions, targets: &[Target]) -> Findings {
     let driver = Driver::detect(launch).unwrap_or_else(|error| panic!("{launch:?}: {error}"));
-    hunt(&driver, &builtin(launch.chess960), options, &|_| {})
+    hunt(&driver, targets, options, &|_| {})
 }

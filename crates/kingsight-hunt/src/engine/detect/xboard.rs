@@ -40,7 +40,7 @@ pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) ->
         return None;
     }
     let interface = Interface::Xboard(Dialect { counts, lists });
-    Some(Driver { launch: launch.clone(), interface, name })
+    Some(Driver { launch: launch.clone(), interface, name, hash: false })
 }
 
 fn start(launch: &Launch) -> Result<Session, EngineError> {
