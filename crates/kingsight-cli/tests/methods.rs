@@ -315,6 +315,6 @@ fn the_beginning_of_a_name_is_enough() {
     ] {
         assert_eq!(run(args).out, run(right).out, "{args:?}");
     }
-    let demo = run(&["hunt", "--demo", "wra", "startpos", "--depth", "1"]);
-    assert!(demo.out.contains("its bug is wrap"), "{} {}", demo.out, demo.err);
+    let demo = run(&["hunt", "--demo", "kings-t", "startpos", "--depth", "1"]);
+    assert!(demo.out.contains("its bug is kings-touch"), "{} {}", demo.out, demo.err);
 }

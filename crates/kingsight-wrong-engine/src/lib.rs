@@ -47,4 +47,4 @@ mod xboard;
 
 pub use bugs::{Bug, Mutant};
 pub use command_line::run;
-pub use session::{Answer, Session};
+pub use session::{Session, SessionAnswer};

@@ -26,7 +26,7 @@ pub struct Session {
 /// A divide and its total.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Answer {
+pub struct SessionAnswer {
     /// Each move in UCI with the count below it, sorted.
     pub divide: Vec<(String, u64)>,
     /// The total that the engine prints.
@@ -41,14 +41,14 @@ impl Session {
     }
 
     /// The divide of a position; `None` if `fen` is not a FEN.
-    pub fn ask(&mut self, fen: &str, chess960: bool, depth: u32) -> Option<Answer> {
+    pub fn ask(&mut self, fen: &str, chess960: bool, depth: u32) -> Option<SessionAnswer> {
         let mut board = fen::read(fen, self.mutant)?;
         board.chess960 = chess960;
         let counts = self.divide(&mut board, depth);
         let mut divide: Vec<(String, u64)> =
             counts.iter().map(|&(m, nodes)| (print::uci(m, chess960), nodes)).collect();
         divide.sort_unstable();
-        Some(Answer { divide, total: self.total(&counts) })
+        Some(SessionAnswer { divide, total: self.total(&counts) })
     }
 
     pub(crate) const fn mutant(&self) -> Option<Mutant> {

@@ -96,18 +96,30 @@ fn faults_are_found_without_a_divide() {
         &["--xboard", "--print", "total-only"],
         &["--xboard", "--no-perft=making"],
     ] {
-        for (bug, class, in_words) in [
-            ("castle-through-check", Class::CastlingThroughCheck, "plays e1g1 (castling)"),
-            ("castle-b1", Class::CastlingMissing, "does not play e1c1 (castling)"),
-            ("three-promotions", Class::PromotionSet, "does not play e7"),
+        for (bug, fen, class, in_words) in [
+            (
+                "castle-through-check",
+                "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                Class::CastlingThroughCheck,
+                "plays e1g1 (castling)",
+            ),
+            (
+                "castle-b1",
+                "1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                Class::CastlingMissing,
+                "does not play e1c1 (castling)",
+            ),
+            (
+                "three-promotions",
+                "3r1r1k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+                Class::PromotionSet,
+                "does not play e7",
+            ),
         ] {
             let args = [args, &["--wrong", bug]].concat();
             let driver = Driver::detect(&quick(&args)).expect("it answers");
-            let mut targets = kingsight_hunt::builtin(false);
-            let names =
-                ["castling through check", "castling with b1 attacked", "promotion by capture"];
-            targets.retain(|target| names.contains(&target.name.as_str()));
-            let findings = hunt(&driver, &targets, first(), &|_| {});
+            let target = Target::new(bug, fen.parse().expect("a position"));
+            let findings = hunt_in(&driver, target, first());
             let [fault] = findings.faults.as_slice() else { panic!("{args:?}: {findings:?}") };
             let sentence = fault.sentence();
             assert_eq!(fault.class(), class, "{args:?}: {sentence}");

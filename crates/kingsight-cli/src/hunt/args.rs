@@ -18,14 +18,15 @@ pub(crate) struct HuntArgs {
     #[arg(last = true, value_name = "ENGINE")]
     pub(crate) engine: Vec<OsString>,
 
-    /// Hunt the built-in wrong engine, to see the hunt at work. BUG is its bug
+    /// Hunt the built-in wrong engine, to see the hunt at work. BUG is its bug; `--demo --list` lists all bugs
     #[arg(
         long,
         value_name = "BUG",
         num_args = 0..=1,
         default_missing_value = DEFAULT.name(),
         value_parser = DemoParser,
-        conflicts_with_all = ["engine", "cmd", "list"]
+        hide_possible_values = true,
+        conflicts_with_all = ["engine", "cmd"]
     )]
     pub(crate) demo: Option<Demo>,
 
@@ -138,7 +139,7 @@ kingsight hunt [OPTIONS] [FEN]... -- <ENGINE>...
        kingsight hunt [OPTIONS] [FEN]... --cmd <COMMAND>
        kingsight hunt [OPTIONS] --walk [FEN] -- <ENGINE>...
        kingsight hunt [OPTIONS] --demo [BUG] [FEN]...
-       kingsight hunt --list";
+       kingsight hunt [--demo] --list";
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:

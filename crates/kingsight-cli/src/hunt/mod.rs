@@ -21,6 +21,7 @@ use kingsight_hunt::{
     Template,
 };
 use kingsight_report::{ErrorReport, LineError, quoted};
+use kingsight_wrong_engine::Bug;
 use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
@@ -34,6 +35,7 @@ use progress::ProgressLine;
 
 pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     match &args.demo {
+        _ if args.list && args.demo.is_some() => list_bugs(args, output),
         _ if args.list => list(args, output),
         Some(demo) => hunt(&demo::with_engine(args, demo)?, output),
         None => hunt(args, output),
@@ -219,6 +221,21 @@ fn no_position(
         complain("no position is left to hunt in");
     }
     Ok(Exit::Misuse)
+}
+
+/// The bugs of `--demo`.
+fn list_bugs(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
+    if args.json {
+        let bug = |bug: &Bug| json!({ "name": bug.name(), "what": bug.description() });
+        let bugs: Vec<Value> = Bug::ALL.iter().map(bug).collect();
+        output.json(&json!({ "schema": SCHEMA, "bugs": bugs }))?;
+        return Ok(Exit::Clean);
+    }
+    let look = output.look(args.ascii);
+    for bug in Bug::ALL {
+        text::paragraph(output, look, "", &format!("{}: {}", bug.name(), bug.description()))?;
+    }
+    Ok(Exit::Clean)
 }
 
 fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {

@@ -112,3 +112,14 @@ fn the_demo_needs_no_other_file() {
     let _ = fs::remove_dir_all(&folder);
     assert_eq!(ran.status.code(), Some(1), "{}", String::from_utf8_lossy(&ran.stderr));
 }
+
+#[test]
+fn the_bugs_are_listed_and_not_in_the_help() {
+    let list = run(&["hunt", "--demo", "--list"]);
+    assert_eq!(list.out.lines().filter(|line| !line.starts_with(' ')).count(), 119, "{}", list.out);
+    assert!(list.out.contains("castle-b1: castling is refused"), "{}", list.out);
+    let json = run(&["hunt", "--demo", "--list", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(json["bugs"].as_array().unwrap().len(), 119);
+    assert!(!run(&["hunt", "--help"]).out.contains("castle-b1:"));
+}

@@ -156,10 +156,12 @@ fn one(
             let separator = if question.moves.is_empty() { "" } else { " " };
             let moves = format!("{}{separator}{uci}", question.moves);
             let best = search(talk, &Question { moves, ..question.clone() }, "", |_| {})?;
-            // Made, the other side moves, or nobody if the move ends the game.
-            let refused = best
-                .parse::<UciMove>()
-                .is_ok_and(|best| position.board().color_at(best.from) == Some(position.turn()));
+            // Made, the other side moves, or nobody if the move ends the game. Where nobody can move before it, an engine
+            // that refuses it shows no move either.
+            let refused = match best.parse::<UciMove>() {
+                Ok(best) => position.board().color_at(best.from) == Some(position.turn()),
+                Err(_) => !position.has_legal_move(),
+            };
             Ok(!refused)
         }
     }

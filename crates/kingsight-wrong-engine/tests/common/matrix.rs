@@ -3,7 +3,7 @@
 #![allow(dead_code)] // the tests and the example use different parts
 
 use kingsight_hunt::Target;
-use kingsight_wrong_engine::{Answer, Mutant, Session};
+use kingsight_wrong_engine::{Mutant, Session, SessionAnswer};
 
 /// A position with the right answers.
 pub(crate) struct Case {
@@ -11,7 +11,7 @@ pub(crate) struct Case {
     fen: String,
     chess960: bool,
     /// By depth, from 1.
-    right: Vec<Answer>,
+    right: Vec<SessionAnswer>,
 }
 
 impl Case {
