@@ -58,7 +58,7 @@ const notes = () => (store.view.inspection.problems.length ? section("About this
 function welcome() {
   const pinned = { fen: "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", moves: [], mode: /** @type {Mode} */ ("play"), chess960: false };
   return h("section", { class: "block welcome" },
-    h("h2", {}, "Touch the sets"),
+    h("h2", {}, "What would you like to see?"),
     h("p", {}, "Move a piece, and see on the board what it attacks, what it protects, what is pinned, and why a move is not allowed."),
     h("div", { class: "actions" },
       button("See what both sides attack", () => set({ layers: ["white.attacks", "black.attacks"], tab: "layers" })),
