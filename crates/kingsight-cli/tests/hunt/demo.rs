@@ -81,11 +81,8 @@ fn a_wrong_name_lists_the_bugs() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert!(ran.err.contains("en-passant-pin-diagonal, "), "{}", ran.err);
     assert!(ran.err.contains("'en-passant-pin'"), "{}", ran.err);
-    assert!(run(&["hunt", "--help"]).out.contains("- en-passant-kept:"));
     assert!(run(&["completions", "bash"]).out.contains("en-passant-kept"));
-    for args in [&["hunt", "--demo", "--", "./my-engine"][..], &["hunt", "--demo", "--list"]] {
-        assert_eq!(run(args).code, 2, "{args:?}");
-    }
+    assert_eq!(run(&["hunt", "--demo", "--", "./my-engine"]).code, 2);
 }
 
 /// The binary alone is enough, under another name and in another folder.

@@ -84,8 +84,8 @@ pub struct Mobility {
 /// use kingsight::{Attack, Position, Square};
 ///
 /// // . . . . k . . .   The knight goes from d4 to f5: there it attacks the queen,
-/// // . . . . . . . .   which the rook on d1 now attacks as well, and it no longer
-/// // . . . q . . . .   protects the pawn on e2.
+/// // . . . . . . . .   which the rook on d1 now attacks as well, and the queen the
+/// // . . . q . . . .   rook; and it no longer protects the pawn on e2.
 /// // . . . . . . . .
 /// // . . . N . . . .
 /// // . . . . . . . .
@@ -96,10 +96,12 @@ pub struct Mobility {
 /// let changes = position.changes(m).unwrap();
 ///
 /// assert_eq!(changes.attacks.new, [
+///     Attack { attacker: Square::D6, target: Square::D1 },
 ///     Attack { attacker: Square::D1, target: Square::D6 },
 ///     Attack { attacker: Square::F5, target: Square::D6 },
 /// ]);
-/// assert_eq!(changes.protected.gone, Square::E2.bit());
+/// // The pawn, and the knight itself: nothing protects it on f5.
+/// assert_eq!(changes.protected.gone, Square::E2.bit() | Square::D4.bit());
 /// assert_eq!(changes.lines.new[0].slider, Square::D1);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
