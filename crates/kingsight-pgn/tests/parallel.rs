@@ -59,6 +59,32 @@ fn trees_with_places_in_order() {
     assert_eq!(at, expected.len());
 }
 
+/// A piece may end behind any of these games, and what follows decides where their comments end.
+#[test]
+fn pieces_end_where_games_end() {
+    for game in [
+        "[Event \"x\"]\n\n1. e4 { not closed\n",
+        "[Event \"x\"]\n\n1. e4 { not closed\n\n[no tag\n\n",
+        "[Event \"x\"]\n\n1. e4 ( 1. d4 { not closed [Event\n",
+        "[Event \"x\"]\n\n1. e4\n",
+        "1. e4 e5\n\n",
+    ] {
+        let text = game.repeat((2 << 20) / game.len());
+        let options = ReadOptions::new();
+        let expected: Vec<_> = options.clone().games(text.as_bytes()).map(Result::unwrap).collect();
+        let mut games = Vec::new();
+        games_in_parallel(text.as_bytes(), &options, threads(2), |game| {
+            games.push(game.unwrap());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(games.len(), expected.len(), "{game}");
+        for (game, expected) in games.iter().zip(&expected) {
+            assert_eq!(game.diagnostics, expected.diagnostics);
+            assert_eq!(game.raw, expected.raw);
+        }
+    }
+}
+
 #[test]
 fn errors_stand_where_they_belong() {
     struct Fails;

@@ -16,6 +16,13 @@ pub(crate) struct Ran {
     pub(crate) err: String,
 }
 
+impl Ran {
+    /// The output in one line: where lines break depends on the folder's name when a path is printed.
+    pub(crate) fn unwrapped(&self) -> String {
+        self.out.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// The command, in an environment that does not colour.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingsight"));
