@@ -108,20 +108,16 @@ impl CheckInfo {
     pub fn new(board: &Board, color: Color, king: Square) -> CheckInfo {
         let (own, enemy) = (board.colored(color), board.colored(!color));
         let occupied = own | enemy;
-        let leapers =
-            attacks::knight(king) & board.knights | attacks::pawn(color, king) & board.pawns;
+        let (leapers, snipers) = aiming_at(board, enemy, color, king);
         let mut info = CheckInfo {
             color,
             king,
-            checkers: leapers & enemy,
+            checkers: leapers,
             pinned: Bitboard::EMPTY,
             discovered_check_candidates: Bitboard::EMPTY,
             pinners: Bitboard::EMPTY,
             check_mask: Bitboard::ALL,
         };
-        let snipers = (attacks::rook(king, Bitboard::EMPTY) & board.orthogonal
-            | attacks::bishop(king, Bitboard::EMPTY) & board.diagonal)
-            & enemy;
         for sniper in snipers {
             let standing = between(king, sniper) & occupied;
             if standing.is_empty() {
@@ -143,6 +139,20 @@ impl CheckInfo {
             };
         }
         info
+    }
+
+    /// `checkers` alone. Few sliders are on a line with a king, and to see whether something stands between needs less
+    /// memory than to look their attacks up.
+    #[inline(always)]
+    pub(crate) fn only_checkers(board: &Board, color: Color, king: Square) -> Bitboard {
+        let (enemy, occupied) = (board.colored(!color), board.occupied());
+        let (mut checkers, snipers) = aiming_at(board, enemy, color, king);
+        for sniper in snipers {
+            if !between(king, sniper).meets(occupied) {
+                checkers = checkers.with(sniper);
+            }
+        }
+        checkers
     }
 
     /// Whether the king is attacked.
@@ -193,4 +203,13 @@ impl CheckInfo {
     pub fn pin_line(&self, from: Square) -> Bitboard {
         if self.pinned.contains(from) { line(self.king, from) } else { Bitboard::ALL }
     }
+}
+
+/// The enemy's pawns and knights that attack the king of `color`, and its sliders that would on an empty board.
+#[inline(always)]
+fn aiming_at(board: &Board, enemy: Bitboard, color: Color, king: Square) -> (Bitboard, Bitboard) {
+    let leapers = attacks::knight(king) & board.knights | attacks::pawn(color, king) & board.pawns;
+    let sliders =
+        attacks::file_and_rank(king) & board.orthogonal | attacks::diagonals(king) & board.diagonal;
+    (leapers & enemy, sliders & enemy)
 }

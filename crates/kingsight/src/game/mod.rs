@@ -6,6 +6,7 @@ mod claim;
 pub use by_text::{PlayError, PlayErrorKind};
 pub use claim::Claim;
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::position::IllegalMove;
@@ -34,7 +35,8 @@ pub struct Game {
     start: Position,
     current: KeyedPosition,
     played: Vec<Played>,
-    /// For repetition, a key for the position before each move: side by side, so that a search runs over little memory.
+    /// For repetition, a key for each position up to the current one: side by side, so that a search runs over little
+    /// memory.
     keys: Vec<u64>,
 }
 
@@ -48,7 +50,8 @@ impl Game {
     /// A game that begins at `start`.
     #[must_use]
     pub fn new(start: Position) -> Game {
-        Game { start, current: KeyedPosition::new(start), played: Vec::new(), keys: Vec::new() }
+        let current = KeyedPosition::new(start);
+        Game { start, current, played: Vec::new(), keys: vec![current.repetition_key()] }
     }
 
     /// Where the game began.
@@ -85,9 +88,9 @@ impl Game {
     }
 
     fn play_legal(&mut self, m: Move) {
-        self.keys.push(self.current.repetition_key());
         self.played.push(Played { before: *self.position(), m });
         self.current = self.current.play_unchecked(m);
+        self.keys.push(self.current.repetition_key());
     }
 
     /// Takes back the last move and returns it; `None` at the start.
@@ -104,14 +107,17 @@ impl Game {
     #[must_use]
     #[doc(alias("is_repetition", "threefold"))]
     pub fn repetitions(&self) -> usize {
-        let key = self.current.repetition_key();
-        // A capture or pawn move cannot be undone by moving on, so nothing before it can recur; and at every other ply
-        // the other side was to move.
-        let moves = self.keys.len();
+        // A capture or pawn move cannot be undone by moving on, so nothing before it can recur. It takes both sides two
+        // moves to come back, and at every other ply the other side was to move.
+        let moves = self.played.len();
         let reversible = usize::from(self.position().halfmoves()).min(moves);
-        let pairs = self.keys[moves - reversible..].rchunks_exact(2).enumerate();
-        let same_keys = pairs.filter(|(_, pair)| pair[0] == key);
-        let before = |pairs: usize| &self.played[moves - 2 * (pairs + 1)].before;
+        if reversible < 4 {
+            return 1;
+        }
+        let first = moves - reversible / 2 * 2;
+        let pairs = self.keys[first..moves - 2].chunks_exact(2).enumerate();
+        let same_keys = pairs.filter(|(_, pair)| pair[0] == self.keys[moves]);
+        let before = |pairs: usize| &self.played[first + 2 * pairs].before;
         1 + same_keys.filter(|&(pairs, _)| before(pairs).repeats(self.position())).count()
     }
 

@@ -145,7 +145,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        self.board.attackers_of(self.king(self.turn), !self.turn)
+        CheckInfo::only_checkers(&self.board, self.turn, self.king(self.turn))
     }
 
     /// The squares next to the king of `color` that are neither attacked nor held by its own pieces,
