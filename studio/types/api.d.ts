@@ -165,7 +165,7 @@ interface Task { kind: string; task: string; picks_moves: boolean }
 interface ExerciseAsk { kind: string; fen?: string; level?: string; seed?: number; only?: boolean }
 interface ExerciseAnswer extends Task { title: string; level: string; fen: string; pieces: PieceMap }
 interface Finding { pick: string; reason: string }
-interface Assessment { right: Finding[]; wrong: Finding[]; missed: Finding[] }
+interface Assessment { right: Finding[]; wrong: Finding[]; missed: Finding[]; left_out: Finding[] }
 interface AttackEntry { files: number; ranks: number; difference: number; index: number; pieces: string; color: string | null; step: number }
 
 interface ApiError { code: string; message: string; field: string | null; at: number | null }

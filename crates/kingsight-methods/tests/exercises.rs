@@ -189,6 +189,18 @@ fn assessments_are_whole() {
     }
 }
 
+/// Where nothing is right, the reasons are still given.
+#[test]
+fn what_is_rightly_left_out_is_explained() {
+    let position: Position = "4k3/8/8/8/8/2r2r2/8/R3K2R w KQ - 0 1".parse().unwrap();
+    let exercise = Exercise::new(ExerciseKind::Castling, position).unwrap();
+    let found = exercise.assess(&[]);
+    assert!(found.right.is_empty() && found.wrong.is_empty() && found.missed.is_empty());
+    let reasons: Vec<String> = found.left_out.iter().map(|&pick| exercise.reason(pick)).collect();
+    assert!(reasons[0].starts_with("O-O-O: ") && reasons[0].contains("the rook on c3"));
+    assert!(reasons[1].starts_with("O-O: ") && reasons[1].contains("the rook on f3"));
+}
+
 /// Castling can be picked by the king's target or by the rook.
 #[test]
 fn castling_gives_check() {

@@ -47,7 +47,7 @@ fn picks_are_assessed_with_reasons() {
         json!({"schema": 1,
             "right": [{"pick": "d2", "reason": "The knight on d2 is pinned by the bishop on b4."}],
             "wrong": [{"pick": "g1", "reason": "No black slider has g1 between itself and the king on e1."}],
-            "missed": []})
+            "missed": [], "left_out": []})
     );
     for kind in ExerciseKind::ALL {
         let exercise = draw(kind, Level::Hard, 9).unwrap();
@@ -61,7 +61,7 @@ fn picks_are_assessed_with_reasons() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn errors_name_what_is_wrong() {
     let studio = start();
     let code = |question: &str, body: Value| {
         let answer = studio.ask(question, &body);

@@ -57,6 +57,9 @@ pub struct Assessment {
     pub wrong: Vec<Pick>,
     /// Right, and not picked.
     pub missed: Vec<Pick>,
+    /// Not right and not picked, where one could expect otherwise: a rook that may not castle now, a pawn that may not capture en
+    /// passant.
+    pub left_out: Vec<Pick>,
 }
 
 impl Exercise {
@@ -68,9 +71,7 @@ impl Exercise {
         let fits = match kind {
             ExerciseKind::Evasions => position.in_check() && position.has_legal_move(),
             ExerciseKind::EnPassant => moves::may_capture_en_passant(&position).any(),
-            ExerciseKind::Castling => {
-                (position.castling_rooks() & position.board().colored(us)).any()
-            }
+            ExerciseKind::Castling => moves::with_castling_right(&position).any(),
             ExerciseKind::AttackArray => bits::origin(&position).is_some(),
             ExerciseKind::PawnShift => position.board().of_piece(Role::Pawn.of(us)).any(),
             _ => true,
@@ -171,6 +172,15 @@ impl Exercise {
         Level::of(self.kind, self.deciding_pieces().len())
     }
 
+    /// The pieces that the task is about, where they are few.
+    fn candidates(&self) -> Bitboard {
+        match self.kind {
+            ExerciseKind::EnPassant => moves::may_capture_en_passant(&self.position),
+            ExerciseKind::Castling => moves::with_castling_right(&self.position),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
     /// Compares picks with the solution. The order of picks and repeated ones make no difference.
     #[must_use]
     pub fn assess(&self, picks: &[Pick]) -> Assessment {
@@ -179,8 +189,11 @@ impl Exercise {
             picks.iter().map(|pick| pick.canonical(&self.position)).collect();
         picks.sort_unstable();
         picks.dedup();
+        let left_out = self.candidates().into_iter().map(Pick::Square);
+        let left_out =
+            left_out.filter(|pick| !solution.contains(pick) && !picks.contains(pick)).collect();
         let (right, wrong) = picks.iter().copied().partition(|pick| solution.contains(pick));
         let missed = solution.into_iter().filter(|pick| !picks.contains(pick)).collect();
-        Assessment { right, wrong, missed }
+        Assessment { right, wrong, missed, left_out }
     }
 }

@@ -92,6 +92,11 @@ pub(super) fn castling(position: &Position) -> Bitboard {
     moves.iter().filter(|m| m.castling().is_some()).map(|m| m.to()).collect()
 }
 
+/// The rooks that still have the right to castle.
+pub(super) fn with_castling_right(position: &Position) -> Bitboard {
+    position.castling_rooks() & position.board().colored(position.turn())
+}
+
 /// The rooks, the pieces in their way, and the enemies that attack the king's way.
 pub(super) fn in_castling(position: &Position) -> Bitboard {
     let (board, us) = (position.board(), position.turn());
@@ -107,8 +112,12 @@ pub(super) fn in_castling(position: &Position) -> Bitboard {
 pub(super) fn of_castling(position: &Position, square: Square) -> String {
     let (board, us) = (position.board(), position.turn());
     if board.piece_at(square) != Some(Role::Rook.of(us)) {
-        let piece = capitalized(the_piece(board, square));
-        return format!("{piece} is not a rook of {}.", side(us));
+        return match board.piece_at(square) {
+            Some(_) => {
+                format!("{} is not a rook of {}.", capitalized(the_piece(board, square)), side(us))
+            }
+            None => format!("There is no piece on {square}."),
+        };
     }
     let wing = Wing::of(position.king(us), square);
     if position.castling_rook(us, wing) != Some(square) {

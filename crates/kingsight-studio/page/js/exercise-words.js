@@ -10,7 +10,7 @@ export const WORDS = {
   moves: "Click a piece, then the square where it goes; or use the arrow keys and Space. Enter submits.",
   hidden: "The sets appear once you have answered.",
   shared: "Link copied; it opens this exercise without anything that gives the answer away.",
-  cleared: "Progress cleared.", right: "right", wrong: "wrong", missed: "missed", picked: "picked", toMove: "to move", from: "Now the square where it goes.",
+  cleared: "Progress cleared.", right: "right", wrong: "wrong", missed: "missed", left_out: "rightly left out", picked: "picked", toMove: "to move", from: "Now the square where it goes.",
   answered: "answered", tried: "tried", level: "Level", whole: "Open the studio", none: "Nothing picked.", array: "The attack array",
   arrayAbout: "One entry for each difference of two squares. Touch one: the board shows the difference, and the pieces that reach it.",
   steps: "Step by step", own: "Or ask about the position on the board", askOwn: "Make an exercise of it",
@@ -28,6 +28,7 @@ export const pickedWords = (picked) => (picked.length ? `Picked: ${picked.join("
  * @param {number} seconds
  */
 export function result({ right, wrong, missed }, seconds) {
+  if (!right.length && !wrong.length && !missed.length) return `Correct: there is none. It took ${several(seconds, "second")}.`;
   const parts = [`${right.length} right`, wrong.length && `${wrong.length} wrong`, missed.length && `${missed.length} missed`].filter(Boolean);
   const verdict = wrong.length || missed.length ? "Not quite" : "Correct";
   return `${verdict}: ${parts.join(", ")}, in ${several(seconds, "second")}.`;

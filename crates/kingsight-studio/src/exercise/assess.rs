@@ -37,6 +37,8 @@ pub struct AssessmentReport {
     pub wrong: Vec<PickReport>,
     /// Right, and not picked.
     pub missed: Vec<PickReport>,
+    /// Not right and not picked, where one could expect otherwise.
+    pub left_out: Vec<PickReport>,
 }
 
 impl AssessmentReport {
@@ -51,7 +53,7 @@ impl AssessmentReport {
     /// ```
     #[must_use]
     pub fn new(exercise: &Exercise, picks: &[Pick]) -> AssessmentReport {
-        let Assessment { right, wrong, missed, .. } = exercise.assess(picks);
+        let Assessment { right, wrong, missed, left_out, .. } = exercise.assess(picks);
         let with_reasons = |picks: Vec<Pick>| {
             let report =
                 |pick: Pick| PickReport { pick: pick.to_string(), reason: exercise.reason(pick) };
@@ -62,6 +64,7 @@ impl AssessmentReport {
             right: with_reasons(right),
             wrong: with_reasons(wrong),
             missed: with_reasons(missed),
+            left_out: with_reasons(left_out),
         }
     }
 }

@@ -119,9 +119,11 @@ fn board(out: &mut String, exercise: &Exercise) -> std::fmt::Result {
 
 /// The right picks, and why.
 fn answer(out: &mut String, exercise: &Exercise) -> std::fmt::Result {
-    let found = AssessmentReport::new(exercise, &exercise.solution()).right;
-    let picks: Vec<&str> = found.iter().map(|right| right.pick.as_str()).collect();
-    let reasons: Vec<&str> = found.iter().map(|right| right.reason.as_str()).collect();
+    let AssessmentReport { right, left_out, .. } =
+        AssessmentReport::new(exercise, &exercise.solution());
+    let picks: Vec<&str> = right.iter().map(|right| right.pick.as_str()).collect();
+    let explained = right.iter().chain(&left_out);
+    let reasons: Vec<&str> = explained.map(|pick| pick.reason.as_str()).collect();
     let picks = if picks.is_empty() { "none".to_owned() } else { picks.join(", ") };
     writeln!(out, "<li><b>{picks}</b> <span>{}</span></li>", escaped(&reasons.join(" ")))
 }

@@ -39,7 +39,7 @@ export function taskBlock(exercise) {
       h("p", { class: "todo" }, how(exercise), lesson && ` ${WORDS.hidden}`)];
   }
   return [h("p", { class: "task" }, task), h("p", { class: "result", tabindex: -1, "data-key": "submit" }, result(assessment, seconds)),
-    h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right"]).flatMap((kind) =>
+    h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right", "left_out"]).flatMap((kind) =>
       assessment[kind].map(({ pick, reason }) => h("li", { "data-found": `${kind} ${pick}` },
         s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)),
         h("span", {}, h("b", {}, `${pick}, ${WORDS[kind]}: `), reason))))),
