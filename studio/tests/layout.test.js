@@ -17,6 +17,8 @@ const PLACES = [
   ["layers", at(BUSY, "&tab=layers&layers=white.attacks,black.attacks,white.pin_rays"), ".legend"],
   ["a refusal", at(PINNED), ".refusal .reasons", async (page) => { await drag(page, "d2", "f3"); await page.locator(".refusal").waitFor(); }],
   ["a lesson", "#tab=lessons&lesson=opposite-rays&step=1", ".lesson h2 + p"],
+  ["an exercise", "#exercise=discoverers&level=medium&seed=2", ".task"],
+  ["a step that asks", "#tab=lessons&lesson=x-ray-pins&step=5", ".task"],
   ["free mode", at("8/8/2k5/8/4K3/8/8/K7 b - - 0 1", "&mode=free"), "#card"],
   ["a game", "#moves=e2e4,e7e5,g1f3,b8c6,f1b5,a7a6,b5a4,g8f6,e1g1,f8e7,f1e1,b7b5,a4b3,d7d6,c2c3,e8g8,h2h3,c6a5,b3c2,c7c5,d2d4,d8c7", "[aria-current=step]"],
 ];

@@ -29,6 +29,12 @@ for (const { id } of cards) {
     const steps = ask("methods", "lesson", id, "--json");
     for (const [i, step] of steps.entries()) {
       await says(page, ".lesson h2", step.title_of_step);
+      if (step.exercise) {
+        // The learner predicts first.
+        assert.deepEqual(await onPage(page), [], `step ${i + 1}`);
+        await page.getByRole("button", { name: "Submit" }).click();
+        await says(page, ".result", "Not quite");
+      }
       assert.deepEqual(await onPage(page), printed(step), `step ${i + 1}`);
       for (const [square, letter] of Object.entries(step.pieces)) {
         const color = letter === letter.toUpperCase() ? "white" : "black";

@@ -31,6 +31,8 @@ interface Catalog {
   layers: LayerCard[];
   groups: { id: string; title: string }[];
   lessons: LessonCard[];
+  exercises: { kind: string; title: string }[];
+  levels: string[];
   examples: Example[];
   pieces: Record<string, string>;
 }
@@ -150,11 +152,20 @@ interface LessonAnswer {
   sets: LessonSet[];
   arrows: Arrow[];
   facts: string[];
+  method_steps?: { text: string; set?: Hex }[];
+  exercise?: Task;
   what_if: WhatIf[];
   interaction: Interaction;
   chosen: SquareName[];
 }
 /** Without `fen` the step's own board, without `chosen` the squares that it picks itself. */
 interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] | null }
+
+interface Task { kind: string; task: string; picks_moves: boolean }
+interface ExerciseAsk { kind: string; fen?: string; level?: string; seed?: number; only?: boolean }
+interface ExerciseAnswer extends Task { title: string; level: string; fen: string; pieces: PieceMap }
+interface Finding { pick: string; reason: string }
+interface Assessment { right: Finding[]; wrong: Finding[]; missed: Finding[]; left_out: Finding[] }
+interface AttackEntry { files: number; ranks: number; difference: number; index: number; pieces: string; color: string | null; step: number }
 
 interface ApiError { code: string; message: string; field: string | null; at: number | null }

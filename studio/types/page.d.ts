@@ -7,6 +7,24 @@ type TabName = "game" | "layers" | "bits" | "lessons" | "setup" | "text";
 interface BitsChoice { a: string; b: string; op: "a" | "and" | "or" | "xor" | "andnot"; not: boolean; order: "a1" | "a8"; shown: boolean; hex: Hex }
 interface OpenLesson { ask: LessonAsk; answer: LessonAnswer | null }
 
+/** A task with what is picked: squares as `e4`, moves as `e2e4`. */
+interface OpenExercise {
+  kind: string; task: string; picksMoves: boolean; fen: string; title: string; level: string;
+  /** Null if it was not drawn. */
+  seed: number | null;
+  /** The lesson that asks it. */
+  lesson: string | null;
+  /** Whether the page shows nothing else. */
+  only: boolean;
+  picked: string[];
+  /** The first square of a move. */
+  from: SquareName | null;
+  assessment: Assessment | null;
+  /** When it was asked, and how long the answer took. */
+  since: number; seconds: number;
+}
+interface Tally { asked: number; correct: number; seconds: number }
+
 /** Squares filled in one colour and pattern. */
 interface Fill { id: string; token: string; shape: string; set: bigint; levels?: bigint[]; title: string }
 
@@ -42,6 +60,9 @@ interface Store {
   flipped: boolean;
   tab: TabName;
   lesson: OpenLesson | null;
+  exercise: OpenExercise | null;
+  /** The step of the lesson's method that is shown alone. */
+  methodStep: number | null;
   drawings: Drawing[];
   pencil: boolean;
   bits: BitsChoice;

@@ -13,6 +13,7 @@ mod catalog;
 pub mod checks;
 mod compare;
 mod elsewhere;
+pub mod exercises;
 pub mod generators;
 mod geometry;
 pub mod lessons;

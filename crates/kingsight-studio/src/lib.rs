@@ -24,6 +24,7 @@ mod browser;
 mod connections;
 mod error;
 mod examples;
+pub mod exercise;
 mod guard;
 pub mod lesson;
 mod limits;

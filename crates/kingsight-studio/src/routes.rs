@@ -13,6 +13,7 @@ use kingsight_report::quoted;
 use tokio::time::timeout;
 
 use crate::answer::{self, Answer, AnswerError};
+use crate::exercise::sheet;
 use crate::guard::{self, Guard};
 use crate::limits::{self, Limits};
 use crate::page::Page;
@@ -56,9 +57,9 @@ async fn route(request: Request, page: &Page) -> Response {
                 _ => wrong_method("POST"),
             };
         }
-        if name == "catalog" {
+        if let Some(constant) = questions::constant(name) {
             return match *request.method() {
-                Method::GET => answer::respond(questions::catalog(), gzip),
+                Method::GET => answer::respond(constant(), gzip),
                 _ => wrong_method("GET"),
             };
         }
@@ -67,7 +68,9 @@ async fn route(request: Request, page: &Page) -> Response {
             format!("no endpoint at {}; expected one of {}", quoted(path), known.join(", "));
         return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
     }
+    let query = request.uri().query().unwrap_or_default();
     match *request.method() {
+        Method::GET | Method::HEAD if path == "/sheet" => answer::respond(sheet(query), gzip),
         Method::GET | Method::HEAD => answer::respond(page.file(path), gzip),
         _ => wrong_method("GET, HEAD"),
     }

@@ -61,5 +61,6 @@ fn every_question_is_written_about() {
     for name in names.split(", ") {
         assert!(PAGE.contains(&format!("/api/{name}`\n")), "{name} is not in docs/studio-api.md");
     }
-    assert_eq!(PAGE.matches("# `POST /api/").count() + 1, names.split(", ").count());
+    let described = PAGE.matches("# `POST /api/").count() + PAGE.matches("# `GET /api/").count();
+    assert_eq!(described, names.split(", ").count());
 }

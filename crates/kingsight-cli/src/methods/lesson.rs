@@ -135,6 +135,10 @@ fn write_step(report: &LessonReport, look: Look, output: &mut Output) -> io::Res
         writeln!(output)?;
         text(output, look, paragraph)?;
     }
+    if let Some(exercise) = &report.exercise {
+        writeln!(output)?;
+        text(output, look, &exercise.task)?;
+    }
     write_sight(report, look, output)?;
     for what_if in &report.what_if {
         writeln!(output)?;

@@ -9,6 +9,7 @@ use kingsight::{Bitboard, EvasionKind, Position, Square};
 
 use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
+use crate::exercises::ExerciseKind;
 use crate::generators::by_filters::Filters;
 
 /// The lesson.
@@ -86,6 +87,12 @@ pub(super) const LESSON: Lesson = Lesson {
             "What if Black could no longer capture en passant?",
             "8/8/8/2k5/3Pp3/8/8/4K3 b - - 0 1",
         )]),
+        LessonStep::asking(
+            ExerciseKind::Evasions,
+            "5rk1/8/8/8/1b6/P7/2P1N3/4K3 w - - 0 1",
+            &["The bishop on b4 gives check. Predict first: where do the captures, the blocks and the king's moves end?"],
+            ways,
+        ),
     ],
 };
 

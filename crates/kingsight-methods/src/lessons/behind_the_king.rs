@@ -6,6 +6,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Square};
 
 use super::{Does, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::exercises::ExerciseKind;
 use crate::safety::{behind_the_king, king_lifted, king_on_board};
 use crate::{Scene, geometry};
 
@@ -61,6 +62,12 @@ pub(super) const LESSON: Lesson = Lesson {
                 "Both ways give the same set, on every board.",
             ],
             lengthened,
+        ),
+        LessonStep::asking(
+            ExerciseKind::KingDanger,
+            "8/8/8/3k4/8/5N2/8/K2R2B1 b - - 0 1",
+            &["The rook checks the king, knight and bishop help. Predict first: which squares beside the king are closed? One of them lies behind the king."],
+            lifted,
         ),
     ],
 };

@@ -8,6 +8,7 @@ use kingsight::{Bitboard, Position, Square, Wing, wording};
 
 use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
+use crate::exercises::ExerciseKind;
 use crate::generators::Castling;
 use crate::safety::king_lifted;
 
@@ -82,6 +83,12 @@ pub(super) const LESSON: Lesson = Lesson {
         )
         .on_its_own_board()
         .with(Interaction::Play),
+        LessonStep::asking(
+            ExerciseKind::Castling,
+            "1r2k3/8/b7/8/8/8/8/R3K2R w KQ - 0 1",
+            &["A rook and a bishop look at White's back rank. Predict first: which attack matters?"],
+            look,
+        ),
     ],
 };
 

@@ -7,6 +7,7 @@ use kingsight::{Bitboard, Square, wording};
 
 use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::checks::last_move::Change;
+use crate::exercises::ExerciseKind;
 use crate::generators::by_filters::legal_moves;
 use crate::pins::snipers;
 use crate::{Scene, walk};
@@ -65,6 +66,12 @@ pub(super) const LESSON: Lesson = Lesson {
                 "6b1/8/8/3Pp3/2K5/8/8/7k w - e6 0 1",
             ),
         ]),
+        LessonStep::asking(
+            ExerciseKind::EnPassant,
+            "4r2k/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
+            &["Black has just played d7-d5, between two white pawns. Predict first: which of them may capture?"],
+            afterwards,
+        ),
     ],
 };
 

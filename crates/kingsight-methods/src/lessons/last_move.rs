@@ -2,11 +2,12 @@
 
 use alloc::format;
 
-use kingsight::{Square, UciMove};
+use kingsight::{Bitboard, Square, UciMove};
 
 use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::Scene;
 use crate::checks::last_move::{Change, direct, discovered};
+use crate::exercises::ExerciseKind;
 
 const BOARD: &str = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1";
 const METHOD: &str = "last-move";
@@ -81,6 +82,12 @@ pub(super) const LESSON: Lesson = Lesson {
             fen: "8/8/8/R2Pp2k/8/8/8/4K3 w - e6 0 1",
             picked: &[Square::D5, Square::E6],
         }]),
+        LessonStep::asking(
+            ExerciseKind::CheckingMoves,
+            "6k1/8/8/3P4/2B3N1/8/8/4R1K1 w - - 0 1",
+            &["Predict first: find the moves that give check, direct and discovered."],
+            checking,
+        ),
     ],
 };
 
@@ -116,4 +123,30 @@ fn by_move(scene: &Scene, picked: &[Square]) -> Sight {
         .fact(format!("{}: {verdict}.", position.san(m)));
     sight.relations.insert(0, Relation { does: Does::Move, from, to });
     sight
+}
+
+/// All moves that give check.
+fn checking(scene: &Scene, _: &[Square]) -> Sight {
+    let Some(position) = scene.position() else {
+        return Sight::not_playable();
+    };
+    let (mut by_itself, mut by_others) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    let mut sight = Sight::default();
+    for &m in position.legal_moves().iter() {
+        let change = Change::by(position, m);
+        let (direct, discovered) = (direct(position, &change), discovered(position, &change));
+        if direct.any() || discovered.any() {
+            sight = sight.relations(Does::Move, m.from().bit(), m.landing_square());
+        }
+        if direct.any() {
+            by_itself = by_itself.with(change.arrival);
+        }
+        by_others |= discovered;
+    }
+    sight.set(Hue::Red, METHOD, "direct check from here", by_itself).set(
+        Hue::Purple,
+        METHOD,
+        "discovered check from here",
+        by_others,
+    )
 }

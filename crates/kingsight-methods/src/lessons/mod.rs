@@ -19,11 +19,13 @@ mod sight;
 mod x_ray_pins;
 
 pub use catalog::{LESSONS, lesson};
+pub use ox88_board::group_hue;
 pub use sight::{Does, Hue, NamedSet, Relation, Sight};
 
 use kingsight::{Bitboard, Piece, Square};
 
 use crate::Scene;
+use crate::exercises::ExerciseKind;
 
 /// One lesson.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,10 @@ pub struct LessonStep {
     pub look: fn(&Scene, &[Square]) -> Sight,
     /// Boards to try.
     pub what_if: &'static [WhatIf],
+    /// What the learner predicts before the sets are shown.
+    pub exercise: Option<ExerciseKind>,
+    /// The method whose steps on this board are shown one by one.
+    pub steps_of: Option<&'static str>,
 }
 
 /// A board to try, and the question it answers.
@@ -120,12 +126,33 @@ impl LessonStep {
             picked: &[],
             look,
             what_if: &[],
+            exercise: None,
+            steps_of: None,
+        }
+    }
+
+    /// A step in which the learner predicts, on its own board, before the sets are shown.
+    pub(crate) const fn asking(
+        exercise: ExerciseKind,
+        fen: &'static str,
+        text: &'static [&'static str],
+        look: fn(&Scene, &[Square]) -> Sight,
+    ) -> LessonStep {
+        LessonStep {
+            exercise: Some(exercise),
+            own_board: true,
+            ..LessonStep::new("Your turn", fen, text, look)
         }
     }
 
     /// The same step on its own board.
     pub(crate) const fn on_its_own_board(self) -> LessonStep {
         LessonStep { own_board: true, ..self }
+    }
+
+    /// The same step with the steps of a method on its board, one by one.
+    pub(crate) const fn with_steps_of(self, method: &'static str) -> LessonStep {
+        LessonStep { steps_of: Some(method), ..self }
     }
 
     /// The same step with another interaction.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Square, aligned, between};
 
 use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
+use crate::exercises::ExerciseKind;
 use crate::pins::{attacked_is_pinned, snipers};
 use crate::{Scene, walk};
 
@@ -48,6 +49,12 @@ pub(super) const LESSON: Lesson = Lesson {
                 "The fix: start from the king. Find the enemy sliders that would attack it on an empty board, and count the pieces between. One piece of the king's own side: pinned. One enemy piece: it can discover a check. Two or more: nothing.",
                 "Green is the pinned piece, blue its line: the piece may still move along it, if it can move that way at all.",
             ],
+            truth,
+        ),
+        LessonStep::asking(
+            ExerciseKind::Pinned,
+            "4r1k1/8/8/8/1b2N2b/2P5/3R1P2/4K3 w - - 0 1",
+            &["Predict first. Start from the king, and count the pieces on each line: the pawn on c3 is attacked, but is it pinned?"],
             truth,
         ),
     ],

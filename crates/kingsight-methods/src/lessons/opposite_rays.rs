@@ -7,9 +7,11 @@ use kingsight::{Bitboard, Color, Role, Square};
 
 use super::{Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
+use crate::exercises::ExerciseKind;
 use crate::pins::opposite_rays::{self, Finding, hyperbola, plain_comparison, shared};
 use crate::pins::opposite_rays_set_wise;
 
+const METHOD: &str = "opposite-rays";
 const EMPTY: &str = "8/8/8/8/K6r/8/8/8 w - - 0 1";
 const EIGHT: &str = "4r3/8/8/b7/4N3/8/8/r1n1K2k w - - 0 1";
 
@@ -24,7 +26,7 @@ pub(super) const LESSON: Lesson = Lesson {
     id: "opposite-rays",
     title: "Opposite rays",
     about: "Slider and king look at each other. What both see decides between check, pin and neither.",
-    methods: &["opposite-rays", "opposite-rays-set-wise"],
+    methods: &[METHOD, "opposite-rays-set-wise"],
     steps: &[
         LessonStep::new(
             "Nothing between",
@@ -35,6 +37,7 @@ pub(super) const LESSON: Lesson = Lesson {
             ],
             slider_by_slider,
         )
+        .with_steps_of(METHOD)
         .with(PAWNS),
         LessonStep::new(
             "One piece",
@@ -45,10 +48,12 @@ pub(super) const LESSON: Lesson = Lesson {
             ],
             slider_by_slider,
         )
+        .with_steps_of(METHOD)
         .with(PAWNS)
         .what_if(&[
             WhatIf::new("What if it were a black pawn?", "8/8/8/8/K2p3r/8/8/8 w - - 0 1"),
             WhatIf::new("What if it stood beside the king?", "8/8/8/8/KP5r/8/8/8 w - - 0 1"),
+            WhatIf::new("What if more sliders stood around?", "b3b3/6q1/8/8/K2P3r/8/8/3r4 w - - 0 1"),
         ]),
         LessonStep::new(
             "Two pieces",
@@ -58,6 +63,7 @@ pub(super) const LESSON: Lesson = Lesson {
             ],
             slider_by_slider,
         )
+        .with_steps_of(METHOD)
         .with(PAWNS),
         LessonStep::new(
             "In all eight directions",
@@ -79,11 +85,19 @@ pub(super) const LESSON: Lesson = Lesson {
             ],
             adjacent,
         )
+        .with_steps_of(METHOD)
         .on_its_own_board()
         .what_if(&[
             WhatIf::new("What if the rook stood on a4?", "8/8/8/8/r1NK4/8/8/8 w - - 0 1"),
             WhatIf::new("What if the rook stood beside the king?", "8/8/8/8/2rK4/8/8/8 w - - 0 1"),
         ]),
+        LessonStep::asking(
+            ExerciseKind::Pinned,
+            "2q4k/5b2/2R1p3/3P4/rNK5/1P6/b7/8 w - - 0 1",
+            &["Four sliders look at the king on c4. Predict first: for each of them, which square do both ends see? Two pieces stand beside slider and king."],
+            slider_by_slider,
+        )
+        .with_steps_of(METHOD),
     ],
 };
 

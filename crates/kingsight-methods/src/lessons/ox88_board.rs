@@ -8,6 +8,7 @@ use kingsight::{Bitboard, Square};
 
 use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
 use crate::Scene;
+use crate::exercises::{Exercise, ExerciseKind, attacking_piece};
 use crate::ox88::arrays::entry;
 use crate::ox88::attackers::{attackers, walked};
 use crate::ox88::{Group, Ox88Board, delta, group, index};
@@ -63,6 +64,12 @@ pub(super) const LESSON: Lesson = Lesson {
         .what_if(&[
             WhatIf { text: "What if the pawn were gone?", fen: BISHOP, picked: &[Square::C5, Square::G1] },
         ]),
+        LessonStep::asking(
+            ExerciseKind::AttackArray,
+            "4k3/8/8/1p6/2B5/8/4n3/7K w - - 0 1",
+            &["Predict first: the attack array knows differences of squares and nothing of what stands between. Only the walk stops at pieces."],
+            listed,
+        ),
     ],
 };
 
@@ -121,19 +128,50 @@ fn around(_: &Scene, picked: &[Square]) -> Sight {
     let Some(&from) = picked.first() else {
         return Sight::default().fact("Pick a square.");
     };
-    let of = |wanted: &[Group]| -> Bitboard {
-        Square::ALL.into_iter().filter(|&to| wanted.contains(&group(from, to))).collect()
+    let names = [
+        (Hue::Blue, "king, queen, rook"),
+        (Hue::Green, "queen, rook"),
+        (Hue::Purple, "king, queen, bishop, pawn"),
+        (Hue::Red, "queen, bishop"),
+        (Hue::Orange, "knight"),
+    ];
+    let sight = names.into_iter().fold(Sight::default(), |sight, (hue, name)| {
+        let of_hue = |to: &Square| group_hue(group(from, *to)) == Some(hue);
+        sight.set(hue, METHOD, name, Square::ALL.into_iter().filter(of_hue).collect())
+    });
+    sight.set(Hue::Grey, METHOD, "the square itself", from.bit())
+}
+
+/// The colour of a group of the attack array; `None` if no piece belongs to it.
+#[must_use]
+pub const fn group_hue(group: Group) -> Option<Hue> {
+    match group {
+        Group::None => None,
+        Group::Kqr => Some(Hue::Blue),
+        Group::Qr => Some(Hue::Green),
+        Group::KqbWhitePawn | Group::KqbBlackPawn => Some(Hue::Purple),
+        Group::Qb => Some(Hue::Red),
+        Group::N => Some(Hue::Orange),
+    }
+}
+
+/// What the attack array lets the only piece beside the king attack, and what it does attack.
+fn listed(scene: &Scene, _: &[Square]) -> Sight {
+    let exercise = scene.position().and_then(|&position| {
+        let exercise = Exercise::new(ExerciseKind::AttackArray, position)?;
+        Some((exercise, attacking_piece(&position)?))
+    });
+    let Some((exercise, from)) = exercise else {
+        return Sight::default().fact("This needs a king and one other piece of the side to move.");
     };
-    Sight::default()
-        .set(Hue::Blue, METHOD, "king, queen, rook", of(&[Group::Kqr]))
-        .set(Hue::Green, METHOD, "queen, rook", of(&[Group::Qr]))
-        .set(
-            Hue::Purple,
-            METHOD,
-            "king, queen, bishop, pawn",
-            of(&[Group::KqbWhitePawn, Group::KqbBlackPawn]),
-        )
-        .set(Hue::Red, METHOD, "queen, bishop", of(&[Group::Qb]))
-        .set(Hue::Orange, METHOD, "knight", of(&[Group::N]))
-        .set(Hue::Grey, METHOD, "the square itself", from.bit())
+    let board = scene.board();
+    let listed = exercise.solution_squares();
+    let attacks = |to: &Square| attackers(board, *to, scene.turn()).contains(from);
+    let attacked: Bitboard = listed.into_iter().filter(attacks).collect();
+    Sight::default().set(Hue::Green, METHOD, "attacked: the walk arrives", attacked).set(
+        Hue::Orange,
+        METHOD,
+        "the array alone: a piece ends the walk",
+        listed - attacked,
+    )
 }

@@ -7,6 +7,7 @@ use kingsight::{Bitboard, Color, Role, Square};
 
 use super::{Hue, Lesson, LessonStep, Sight, WhatIf};
 use crate::Scene;
+use crate::exercises::ExerciseKind;
 use crate::pawns::mask_after::shifted;
 use crate::pawns::{mask_before, no_mask};
 
@@ -59,6 +60,12 @@ pub(super) const LESSON: Lesson = Lesson {
             masked,
         )
         .on_its_own_board(),
+        LessonStep::asking(
+            ExerciseKind::PawnShift,
+            "4k3/8/8/8/1P5P/P2P1P2/8/4K3 w - - 0 1",
+            &["Predict first: where do the bits land, and which one does the mask remove?"],
+            masked,
+        ),
     ],
 };
 

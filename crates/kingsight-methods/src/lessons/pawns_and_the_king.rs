@@ -6,6 +6,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Square};
 
 use super::{Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::exercises::ExerciseKind;
 use crate::safety::{king_lifted, moves_as_attacks};
 use crate::{Scene, geometry};
 
@@ -62,6 +63,12 @@ pub(super) const LESSON: Lesson = Lesson {
             WhatIf::new("What if the king stood in front of the pawn, on b5?", "8/1p3p2/8/1K6/8/8/8/8 w - - 0 1"),
             WhatIf::new("What if a protected knight stood next to the king?", "8/8/4p3/3n4/2K5/8/8/8 w - - 0 1"),
         ]),
+        LessonStep::asking(
+            ExerciseKind::PawnAttacks,
+            "4k3/p5p1/2p1p3/3P4/8/8/8/4K3 w - - 0 1",
+            &["Four pawns, one of them on the edge. Predict first: mark attacks, not moves, whether or not there is something to capture."],
+            attacks,
+        ),
     ],
 };
 

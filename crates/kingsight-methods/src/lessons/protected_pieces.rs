@@ -8,6 +8,7 @@ use kingsight::wording::{capitalized, list, side, the_piece};
 use kingsight::{Board, Color, Square};
 
 use super::{Does, Hue, Lesson, LessonStep, Sight, WhatIf};
+use crate::exercises::ExerciseKind;
 use crate::safety::{king_lifted, moves_as_attacks, protected};
 use crate::{Scene, geometry};
 
@@ -59,6 +60,12 @@ pub(super) const LESSON: Lesson = Lesson {
             WhatIf::new("What if the bishop stood on c3?", "4k3/8/8/8/8/2b5/4p3/4K3 w - - 0 1"),
             WhatIf::new("What if a white knight stood in between?", "4k3/8/8/8/2b5/3N4/4p3/4K3 w - - 0 1"),
         ]),
+        LessonStep::asking(
+            ExerciseKind::Protected,
+            "4k3/8/2n2b2/4p3/1p6/8/3r3q/4K3 b - - 0 1",
+            &["Predict first: which black pieces could be recaptured? Look along every line, also behind other pieces."],
+            of_the_side_to_move,
+        ),
     ],
 };
 

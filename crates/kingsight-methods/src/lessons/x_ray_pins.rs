@@ -5,6 +5,7 @@ use alloc::format;
 use kingsight::{Bitboard, Role, Square};
 
 use super::{Does, Hue, Lesson, LessonStep, Relation, Sight, WhatIf};
+use crate::exercises::ExerciseKind;
 use crate::pins::x_ray::{self, x_ray_attacks};
 use crate::{Scene, walk};
 
@@ -63,6 +64,12 @@ pub(super) const LESSON: Lesson = Lesson {
             WhatIf::new("What if a black knight stood in front of the rook?", "k3r3/4n3/8/8/1b2N3/8/3P4/4K3 w - - 0 1"),
             WhatIf::new("What if rook and bishop swapped places?", "k3b3/8/8/8/1r2N3/8/3P4/4K3 w - - 0 1"),
         ]),
+        LessonStep::asking(
+            ExerciseKind::Pinned,
+            "4r2k/q7/7b/2P1N3/3B1Q2/r1N1K3/8/8 w - - 0 1",
+            &["Look like a rook, then like a bishop, and lift what you see. Predict first: which pieces come off the lines with a pinner behind them?"],
+            pins,
+        ),
     ],
 };
 

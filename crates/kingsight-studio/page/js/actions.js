@@ -93,14 +93,14 @@ const isWorthKeeping = () => Boolean(store.tree?.next.length) || store.view.stat
  * @param {Manner & {words?: string}} [manner] `words` tell what happened
  */
 export const load = (state, more = {}, { words = "Game replaced.", ...manner } = {}) => inTurn(async () => {
-  const lost = isWorthKeeping() && !store.lesson;
-  const loaded = await loadNow(state, { lesson: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
+  const lost = isWorthKeeping() && !store.lesson && !store.exercise;
+  const loaded = await loadNow(state, { lesson: null, exercise: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
   if (loaded && lost) toast(words, { undoes: true });
   return loaded;
 });
 
 /** A link to this page: its part after `#` holds a state. */
-const OWN_LINK = /^\S*#((?:fen|moves|lesson|tab|mode)=\S*)$/;
+const OWN_LINK = /^\S*#((?:fen|moves|lesson|exercise|tab|mode)=\S*)$/;
 
 /**
  * Loads whatever a text holds.
@@ -113,10 +113,10 @@ export const loadText = (text, wrong) => inTurn(async () => {
     location.hash = own[1];
     return true;
   }
-  const lost = isWorthKeeping() && !store.lesson;
+  const lost = isWorthKeeping() && !store.lesson && !store.exercise;
   const answer = await asking(() => backend.paste(text), wrong);
   if (!answer) return false;
-  show(answer.view, { lesson: null, home: null, aside: null, drawings: [], tab: "game", stamp: null }, "game");
+  show(answer.view, { lesson: null, exercise: null, home: null, aside: null, drawings: [], tab: "game", stamp: null }, "game");
   const words = answer.is_first_of_several ? "Loaded the first of several games." : "Loaded.";
   toast(words, { undoes: lost });
   say(`${words} ${answer.view.status}`);

@@ -1,7 +1,7 @@
 // The address holds everything visible, so that a link or a reload gives the same picture.
 
 import { isSquare } from "./squares.js";
-import { store } from "./store.js";
+import { exerciseNow, store } from "./store.js";
 import { isMoreThanALine, read as readTree, written } from "./tree.js";
 import { TABS } from "./panels/tabs.js";
 
@@ -15,7 +15,8 @@ const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replace
 /** What is visible, as the part of the address after `#`. */
 export function write() {
   const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
-  const home = lesson ? store.home : null;
+  const exercise = lesson ? null : exerciseNow();
+  const home = lesson || exercise ? store.home : null;
   const state = home?.state ?? view.state;
   const tree = home ? home.tree : store.tree;
   /** @type {[string, string | number | boolean | null | undefined][]} */
@@ -24,6 +25,7 @@ export function write() {
     ["mode", state.mode === "play" ? null : state.mode], ["960", state.chess960 && 1],
     ["layers", layers.join(",")], ["flip", flipped && 1], ["tab", tab === "game" ? null : tab], ["square", lesson ? null : selected],
     ["draw", drawings.map(({ from, to, color }) => color[0] + from + (from === to ? "" : to)).join(",")],
+    ["exercise", exercise?.kind], ["level", exercise?.seed == null ? null : exercise.level], ["seed", exercise?.seed], ["at", exercise?.seed === null ? exercise.fen : null], ["only", exercise?.only && 1],
     ["lesson", lesson?.ask.id], ["step", lesson?.ask.step], ["board", lesson?.answer?.changed ? lesson.answer.fen : null],
     ["chosen", lesson?.ask.chosen?.join(",")],
     ["bits", bits.shown || tab === "bits" ? [bits.a, bits.op, bits.b, bits.not ? 1 : 0, bits.order, bits.hex, bits.shown ? 1 : 0].join(",") : null],
@@ -58,6 +60,9 @@ export function read(hash) {
     }),
     selected: isSquare(square) ? square : null,
     tree: fields.has("tree") ? readTree(fields.get("tree") ?? "") : null,
+    exercise: fields.has("exercise") ? {
+      kind: fields.get("exercise") ?? "", level: fields.get("level"), seed: Number(fields.get("seed") ?? 0) || 0, fen: fields.get("at")?.replaceAll("_", " "), only: fields.get("only") === "1",
+    } : null,
     lesson: fields.has("lesson") ? {
       id: fields.get("lesson") ?? "", step: Number(fields.get("step") ?? 0) || 0,
       board: fields.has("board") || fields.has("chosen")

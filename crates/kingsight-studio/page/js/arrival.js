@@ -3,6 +3,7 @@
 import * as address from "./address.js";
 import * as backend from "./backend.js";
 import { quietly } from "./history.js";
+import { openExerciseNow } from "./exercise.js";
 import { openNow } from "./lesson.js";
 import { notice } from "./panels/notice.js";
 import { set, store } from "./store.js";
@@ -37,7 +38,7 @@ export async function firstAnswer(question) {
  *   shown: its lines stay
  */
 export const arrive = (how = "first") => quietly(async () => {
-  const { state, more, lesson, tree, ...rest } = address.read(location.hash || WELCOME.hash);
+  const { state, more, lesson, exercise, tree, ...rest } = address.read(location.hash || WELCOME.hash);
   const invite = location.hash ? null : WELCOME.invite;
   const selected = how === "first" ? rest.selected : null;
   const same = how === "same";
@@ -52,10 +53,11 @@ export const arrive = (how = "first") => quietly(async () => {
   const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? null : tree);
   set({
     ...more, view, tree: view.game && grow(kept, view.game.moves), selected: wrong ? null : selected,
-    lesson: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null, invite,
+    lesson: null, exercise: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null, invite,
   });
   notice(wrong);
-  if (lesson) await openNow(lesson.id, lesson.step, lesson.board);
+  if (exercise) await openExerciseNow(exercise);
+  else if (lesson) await openNow(lesson.id, lesson.step, lesson.board);
 });
 
 /**

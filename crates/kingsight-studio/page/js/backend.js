@@ -73,6 +73,9 @@ const post = (path, question) =>
 /** @returns {Promise<Catalog>} */
 export const catalog = () => ask("/api/catalog", {});
 
+/** @returns {Promise<{entries: AttackEntry[]}>} */
+export const attackArray = () => ask("/api/attack-array", {});
+
 /**
  * @param {StudioState} state
  * @param {SquareName | null} selected
@@ -128,3 +131,16 @@ export const lesson = (lesson, hand) => post("/api/lesson", { ...lesson, ...hand
  * @returns {Promise<LessonAnswer>}
  */
 export const toggle = (lesson, square) => post("/api/lesson/toggle", { ...lesson, square });
+
+/**
+ * @param {ExerciseAsk} exercise
+ * @returns {Promise<ExerciseAnswer>}
+ */
+export const exercise = ({ kind, fen, level, seed }) => post("/api/exercise", { kind, fen, level, seed });
+
+/**
+ * @param {{kind: string, fen: string}} exercise
+ * @param {string[]} picks
+ * @returns {Promise<Assessment>}
+ */
+export const assess = ({ kind, fen }, picks) => post("/api/exercise/assess", { kind, fen, picks });

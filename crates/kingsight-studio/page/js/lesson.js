@@ -2,8 +2,9 @@
 
 import { asking, inTurn, load, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
+import { isAsking, ofLesson, pick } from "./exercise.js";
 import { say } from "./speech.js";
-import { store } from "./store.js";
+import { exerciseNow, store } from "./store.js";
 
 /** @typedef {{fen: string | null, chosen: SquareName[] | null}} Board */
 
@@ -35,7 +36,7 @@ async function show(ask, question = () => backend.lesson(ask)) {
   const home = store.home ?? { state: { ...view.state }, tree, fen: view.fen };
   const lesson = { ask: { ...ask, fen: answer.changed ? answer.fen : null, chosen: answer.chosen }, answer };
   const mode = answer.interaction.kind === "play" ? "play" : "free";
-  return loadNow({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, home, tab: "lessons", stamp: null }, { kind: "game" });
+  return loadNow({ fen: answer.fen, moves: [], mode, chess960: false }, { lesson, home, exercise: ofLesson(answer), methodStep: null, tab: "lessons", stamp: null }, { kind: "game" });
 }
 
 /**
@@ -86,9 +87,10 @@ export const tryOut = (whatIf) => inTurn(async () => {
  * @param {SquareName} square
  */
 export const touch = (square) => inTurn(async () => {
+  if (isAsking()) return pick(square);
   const { lesson } = store;
   const interaction = store.tab === "lessons" ? lesson?.answer?.interaction : null;
-  if (!lesson || !interaction) return;
+  if (!lesson || !interaction) return undefined;
   const { ask } = lesson;
   if (interaction.kind === "toggle") {
     await show(ask, () => backend.toggle({ ...ask, fen: lesson.answer?.fen ?? null }, square));
@@ -98,7 +100,17 @@ export const touch = (square) => inTurn(async () => {
     const chosen = before.length >= count ? [square] : [...before, square];
     await show({ ...ask, chosen });
   }
-  say(factsAloud());
+  return say(factsAloud());
+});
+
+/**
+ * Picks two squares at once.
+ * @param {SquareName} from
+ * @param {SquareName} to
+ */
+export const pickBoth = (from, to) => inTurn(async () => {
+  const { lesson } = store;
+  if (lesson && (await show({ ...lesson.ask, chosen: [from, to] }))) say(factsAloud());
 });
 
 /**
@@ -110,30 +122,30 @@ export const leave = (tab) => inTurn(async () => {
   keep();
   left = tab && lesson ? { id: lesson.ask.id, step: lesson.ask.step } : null;
   const state = home?.state ?? view.state;
-  await loadNow(state, { lesson: null, home: null, tree: home ? home.tree : tree, tab: tab ?? "lessons" }, { kind: "game" });
+  await loadNow(state, { lesson: null, exercise: null, home: null, tree: home ? home.tree : tree, tab: tab ?? "lessons" }, { kind: "game" });
 });
 
 /** Goes back to the lesson that was left for another tab. */
 export async function comeBack() {
-  if (left && !store.lesson) await open(left.id, left.step);
+  if (left && !store.lesson && !store.exercise) await open(left.id, left.step);
   left = null;
 }
 
-/** Leaves the lesson with its board. */
+/** Leaves the lesson or exercise with its board. */
 export const takeAlong = () => {
-  const { lesson } = store;
-  if (!lesson?.answer) return;
+  const fen = exerciseNow()?.fen ?? store.lesson?.answer?.fen;
+  if (!fen) return;
   keep();
-  load({ fen: lesson.answer.fen, moves: [], mode: "play", chess960: false }, { tab: "game" });
+  load({ fen, moves: [], mode: "play", chess960: false }, { tab: "game" });
 };
 
 /** Whether clicks do what `touch` says, and pieces are not moved. */
-export const touches = () =>
-  store.tab === "lessons" && ["toggle", "pick"].includes(store.lesson?.answer?.interaction.kind ?? "");
+export const touches = () => isAsking() ||
+  (store.tab === "lessons" && ["toggle", "pick"].includes(store.lesson?.answer?.interaction.kind ?? ""));
 
 const factsAloud = () => store.lesson?.answer?.facts.join(". ") ?? "";
 
 function tell() {
   const answer = store.lesson?.answer;
-  if (answer) say(`${answer.title}, step ${answer.step + 1} of ${answer.steps.length}: ${answer.title_of_step}. ${answer.text.join(" ")}`);
+  if (answer) say(`${answer.title}, step ${answer.step + 1} of ${answer.steps.length}: ${answer.title_of_step}. ${[...answer.text, answer.exercise?.task].filter(Boolean).join(" ")}`);
 }

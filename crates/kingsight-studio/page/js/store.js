@@ -24,6 +24,8 @@ export const store = /** @type {Store} */ (/** @type {unknown} */ ({
   flipped: false,
   tab: "game",
   lesson: null,
+  exercise: null,
+  methodStep: null,
   drawings: [],
   pencil: false,
   bits: { a: "white.attacks", b: "board.occupied", op: "a", not: false, order: "a1", shown: false, hex: "0x00000000000000FF" },
@@ -71,6 +73,16 @@ export const layersNow = () => store.preview?.layers ?? store.view.layers;
 
 /** The lesson that is open, if its tab is. */
 export const lessonNow = () => (store.tab === "lessons" ? (store.lesson?.answer ?? null) : null);
+
+/**
+ * The exercise that is asked: on its own board, and in the lesson that asks it.
+ * @returns {OpenExercise | null}
+ */
+export function exerciseNow() {
+  const { exercise, lesson, tab, view } = store;
+  const same = exercise && exercise.fen === view.fen && exercise.lesson === (lesson?.ask.id ?? null);
+  return tab === "lessons" && same ? exercise : null;
+}
 
 /** The lesson's sets of the board as it is, or as it would be with the piece in the hand. */
 export const lessonSets = () => store.preview?.sets ?? lessonNow()?.sets ?? [];

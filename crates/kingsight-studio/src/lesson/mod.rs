@@ -4,6 +4,8 @@ mod convert;
 mod report;
 mod request;
 
-pub use report::{InteractionReport, LessonReport, SetReport, StepCard, WhatIfReport};
+pub use report::{
+    InteractionReport, LessonReport, MethodStepReport, SetReport, StepCard, WhatIfReport,
+};
 pub use request::LessonRequest;
 pub(crate) use request::ToggleRequest;

@@ -1,13 +1,15 @@
 //! A step of a lesson on a board, as data to draw.
 
 use kingsight::{Board, Square};
-use kingsight_methods::Scene;
-use kingsight_methods::lessons::{Does, Relation};
+use kingsight_methods::exercises::Exercise;
+use kingsight_methods::lessons::{Does, LessonStep, Relation};
+use kingsight_methods::{Scene, Step, method};
 use kingsight_report::studio::Pieces;
 use kingsight_report::{Arrow, ErrorReport, LineRole, SCHEMA};
 use serde::{Serialize, Serializer};
 
 use super::LessonRequest;
+use crate::exercise::TaskReport;
 
 /// One step of a lesson with everything to draw.
 ///
@@ -56,6 +58,12 @@ pub struct LessonReport {
     pub facts: Vec<String>,
     /// Squares that are picked, by name.
     pub chosen: Vec<String>,
+    /// The steps of a method on this board, one by one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub method_steps: Vec<MethodStepReport>,
+    /// What the learner predicts before the sets are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exercise: Option<TaskReport>,
     /// Boards to try.
     pub what_if: Vec<WhatIfReport>,
     /// What the learner can do.
@@ -104,6 +112,17 @@ pub struct WhatIfReport {
     pub chosen: Vec<String>,
 }
 
+/// One step of a method on a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct MethodStepReport {
+    /// What it does, in a sentence.
+    pub text: String,
+    /// What it finds.
+    #[serde(serialize_with = "some_hex", skip_serializing_if = "Option::is_none")]
+    pub set: Option<kingsight::Bitboard>,
+}
+
 /// What the learner can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -138,7 +157,8 @@ impl LessonReport {
         let standing = request.standing(step)?;
         let setup = standing.with_hand(&request.hand)?;
         let chosen = request.chosen(step)?;
-        let sight = (step.look)(&Scene::new(&setup), &chosen);
+        let scene = Scene::new(&setup);
+        let sight = (step.look)(&scene, &chosen);
         Ok(LessonReport {
             schema: SCHEMA,
             id: lesson.id,
@@ -157,6 +177,8 @@ impl LessonReport {
             arrows: sight.relations.into_iter().map(arrow).collect(),
             facts: sight.facts,
             chosen: names(chosen),
+            method_steps: method_steps(step, &scene),
+            exercise: task_of(step, &scene),
             what_if: step.what_if.iter().map(WhatIfReport::from).collect(),
             interaction: InteractionReport::from(step.interaction),
         })
@@ -165,6 +187,17 @@ impl LessonReport {
 
 fn board_of(fen: &str) -> Option<Board> {
     fen.parse().ok().map(|setup: kingsight::Setup| setup.board)
+}
+
+/// The task of a step; none if the learner's board no longer fits it.
+fn task_of(step: &LessonStep, scene: &Scene) -> Option<TaskReport> {
+    Exercise::new(step.exercise?, *scene.position()?).map(|exercise| TaskReport::new(&exercise))
+}
+
+fn method_steps(step: &LessonStep, scene: &Scene) -> Vec<MethodStepReport> {
+    let shown = step.steps_of.and_then(method).map(|method| (method.steps)(scene));
+    let report = |Step { text, set, .. }| MethodStepReport { text, set };
+    shown.unwrap_or_default().into_iter().map(report).collect()
 }
 
 /// A relation as a sketch shows it.
@@ -180,6 +213,16 @@ fn arrow(relation: Relation) -> Arrow {
 
 pub(super) fn names(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+fn some_hex<S: Serializer>(
+    set: &Option<kingsight::Bitboard>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match set {
+        Some(set) => hex(set, serializer),
+        None => serializer.serialize_none(),
+    }
 }
 
 fn hex<S: Serializer>(set: &kingsight::Bitboard, serializer: S) -> Result<S::Ok, S::Error> {

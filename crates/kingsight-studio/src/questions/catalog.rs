@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use kingsight::Piece;
+use kingsight_methods::exercises::Level;
 use kingsight_methods::lessons::LESSONS;
 use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
@@ -11,6 +12,7 @@ use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
 use crate::examples::{EXAMPLES, Example};
+use crate::exercise::ExerciseCard;
 
 #[derive(Serialize)]
 struct Catalog {
@@ -19,6 +21,8 @@ struct Catalog {
     layers: Vec<LayerCard>,
     groups: [LayerGroup; 9],
     lessons: Vec<LessonCard>,
+    exercises: Vec<ExerciseCard>,
+    levels: [&'static str; 3],
     examples: &'static [Example],
     pieces: BTreeMap<char, String>,
 }
@@ -58,6 +62,8 @@ fn written() -> Result<Answer, AnswerError> {
                 steps: lesson.steps.len(),
             })
             .collect(),
+        exercises: ExerciseCard::all(),
+        levels: Level::ALL.map(Level::id),
         examples: EXAMPLES,
         pieces: Piece::ALL.iter().map(|piece| (piece.letter(), drawing(*piece))).collect(),
     })

@@ -1,5 +1,6 @@
 //! The questions a page can ask, each a function from the bytes of a request to an answer.
 
+mod attack_array;
 mod body;
 mod catalog;
 
@@ -10,6 +11,7 @@ use kingsight_report::studio::{
 use serde::Deserialize;
 
 use crate::answer::{Answer, AnswerError};
+use crate::exercise::{AssessRequest, ExerciseReport, ExerciseRequest};
 use crate::lesson::{LessonReport, LessonRequest, ToggleRequest};
 
 pub(crate) use catalog::catalog;
@@ -33,16 +35,27 @@ const QUESTIONS: &[Question] = &[
     Question { name: "changes", answer: changes },
     Question { name: "lesson", answer: lesson },
     Question { name: "lesson/toggle", answer: toggle },
+    Question { name: "exercise", answer: exercise },
+    Question { name: "exercise/assess", answer: assess },
 ];
+
+/// What never changes, by its name.
+pub(crate) fn constant(name: &str) -> Option<fn() -> Result<Answer, AnswerError>> {
+    match name {
+        "catalog" => Some(catalog),
+        "attack-array" => Some(attack_array::attack_array),
+        _ => None,
+    }
+}
 
 /// The question of a name.
 pub(crate) fn asking(name: &str) -> Option<Question> {
     QUESTIONS.iter().find(|question| question.name == name).copied()
 }
 
-/// The names of all questions, that of the catalog included.
+/// The names of all questions, those that never change included.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    ["catalog"].into_iter().chain(QUESTIONS.iter().map(|question| question.name))
+    ["catalog", "attack-array"].into_iter().chain(QUESTIONS.iter().map(|question| question.name))
 }
 
 /// A state and a question about it.
@@ -140,4 +153,12 @@ fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {
 
 fn toggle(body: &[u8]) -> Result<Answer, AnswerError> {
     Answer::json(&body::read::<ToggleRequest>(body)?.answer()?)
+}
+
+fn exercise(body: &[u8]) -> Result<Answer, AnswerError> {
+    Answer::json(&ExerciseReport::new(&body::read::<ExerciseRequest>(body)?)?)
+}
+
+fn assess(body: &[u8]) -> Result<Answer, AnswerError> {
+    Answer::json(&body::read::<AssessRequest>(body)?.answer()?)
 }

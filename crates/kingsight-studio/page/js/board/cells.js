@@ -3,6 +3,7 @@
 import { NAMES, has, indexOf, pieceName } from "../squares.js";
 import { store } from "../store.js";
 import { cells } from "./frame.js";
+import { askedWords } from "./asked.js";
 import { fills, targets } from "./shown.js";
 
 let focused = "e2";
@@ -17,6 +18,7 @@ export function label() {
     const piece = view.pieces[name];
     const parts = [name, piece ? pieceName(piece) : "empty"];
     if (name === selected || chosen.includes(name)) parts.push("selected");
+    parts.push(...askedWords(name));
     if (has(may, index)) parts.push("may go here");
     for (const { set, levels, title } of shown) {
       if (!has(set, index)) continue;

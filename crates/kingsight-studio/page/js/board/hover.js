@@ -1,7 +1,7 @@
 // Facts about the square under the mouse, or the one that has the focus.
 
 import * as backend from "../backend.js";
-import { lessonNow, set, store } from "../store.js";
+import { exerciseNow, lessonNow, set, store } from "../store.js";
 
 /** How long the pointer rests before facts appear, in ms. */
 const PAUSE = 120;
@@ -11,7 +11,7 @@ let square = /** @type {SquareName | null} */ (null);
 
 /** @param {SquareName | null} now */
 export function hover(now) {
-  if (now === square || !store.hoverFacts || lessonNow()) return;
+  if (now === square || !store.hoverFacts || lessonNow() || exerciseNow()) return;
   square = now;
   clearTimeout(timer);
   timer = setTimeout(() => look(now), PAUSE);
@@ -30,7 +30,7 @@ export function hoverEnd() {
  */
 export async function look(now) {
   if (!now) return hoverEnd();
-  if (!store.hoverFacts || lessonNow()) return undefined;
+  if (!store.hoverFacts || lessonNow() || exerciseNow()) return undefined;
   square = now;
 
   const facts = await backend.square(store.view.state, now).catch(() => null);

@@ -1,11 +1,12 @@
 // Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves.
 
 import { drop, newGame, select } from "../actions.js";
+import { enter, isAsking } from "../exercise.js";
 import { redo, undo } from "../history.js";
 import { showHelp } from "../panels/help.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
 import { go } from "../steps.js";
-import { set, store } from "../store.js";
+import { exerciseNow, set, store } from "../store.js";
 import { focusOn, focusedSquare, neighbour } from "./cells.js";
 import { grid } from "./frame.js";
 import { hover, hoverEnd } from "./hover.js";
@@ -33,6 +34,7 @@ function onBoard(event) {
   const step = STEPS[event.key];
   if (step && byHand()) return;
   if (step) focusOn(neighbour(...step));
+  else if (event.key === "Enter" && exerciseNow() && (isAsking() || exerciseNow()?.seed !== null)) enter();
   else if (event.key === "Enter" || event.key === " ") tap(focusedSquare());
   else if ((event.key === "Delete" || event.key === "Backspace") && store.view.state.mode === "free") drop({ from: focusedSquare(), to: null });
   else if (event.key === "c") circle();

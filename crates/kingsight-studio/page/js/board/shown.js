@@ -2,7 +2,8 @@
 
 import { combined } from "../bits.js";
 import { indexOf } from "../squares.js";
-import { layersNow, lessonNow, lessonSets, store } from "../store.js";
+import { exerciseNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
+import { askedArrows, askedMarks, hides } from "./asked.js";
 import { shapesFor } from "./patterns.js";
 
 /** What the list was made from, and the list. */
@@ -10,8 +11,8 @@ let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([
 
 /** The sets that are shown, each with colour and pattern, in the order of the legend. */
 export function fills() {
-  const { preview, view, layers, bits, tab, lesson } = store;
-  const from = [preview, view, layers, bits, tab, lesson];
+  const { preview, view, layers, bits, tab, lesson, exercise, methodStep } = store;
+  const from = [preview, view, layers, bits, tab, lesson, exercise, methodStep];
   if (from.some((each, i) => each !== made.from[i])) made = { from, list: makeFills() };
   return made.list;
 }
@@ -19,7 +20,11 @@ export function fills() {
 function makeFills() {
   /** @type {Omit<Fill, "shape">[]} */
   const list = [];
-  if (lessonNow()) {
+  if (hides()) return [];
+  const step = lessonNow()?.method_steps?.[store.methodStep ?? -1];
+  if (step?.set) {
+    list.push({ id: "lesson.step", token: "purple", set: BigInt(step.set), title: step.text });
+  } else if (lessonNow()) {
     lessonSets().forEach((set, i) => list.push({ id: `lesson.${i}`, token: set.color, set: BigInt(set.set), title: set.name }));
   } else {
     for (const id of store.layers) {
@@ -40,6 +45,7 @@ function makeFills() {
  */
 export function marks() {
   const { view, selected, preview, refusal } = store;
+  if (hides()) return askedMarks();
   const lesson = lessonNow();
   const standing = view.marks.filter(({ kind }) => {
     if (kind === "in_check") return !preview && !refusal;
@@ -49,11 +55,11 @@ export function marks() {
   const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
   const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
   const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: "picked" };
-  return [...(refusal?.marks ?? []), ...standing, ...(set ? [chosen] : [])];
+  return [...(refusal?.marks ?? []), ...askedMarks(), ...standing, ...(set ? [chosen] : [])];
 }
 
 /** The arrows on the board. */
-export const arrows = () => store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
+export const arrows = () => (exerciseNow()?.picksMoves || hides() ? askedArrows() : (store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? []));
 
 /** The legal targets of the selected piece, as the server listed them. */
 export function targets() {

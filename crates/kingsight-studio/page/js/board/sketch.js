@@ -11,6 +11,10 @@ import { corner, groups, middle } from "./frame.js";
 const MARKS = /** @type {Record<string, string>} */ ({
   last_move: "M0 0H100V100H0z",
   chosen: "M2 2H98V98H2z",
+  picked: "M4 4H96V96H4z",
+  right: "M12 55L40 84L90 20",
+  wrong: "M14 14L86 86M86 14L14 86",
+  missed: "M4 4H96V96H4zM20 20H80V80H20z",
   moving: "M1 1H99V99H1z",
   in_check: "M50 1a49 49 0 1 0 .01 0z",
   pinned: "M6 30V6H30M70 6H94V30M94 70V94H70M30 94H6V70",

@@ -2,11 +2,14 @@
 // what the lesson says.
 
 import { newGame } from "../actions.js";
+import { hides } from "../board/asked.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
+import { how } from "../exercise.js";
+import { WORDS, result } from "../exercise-words.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
 import { go } from "../steps.js";
-import { lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
 import { showHelp } from "./help.js";
@@ -47,7 +50,8 @@ export function startBelow() {
 
 /** A lesson's board need not be playable. */
 function words() {
-  const { status, inspection } = store.view;
+  const { status, inspection, turn } = store.view;
+  if (hides()) return `${turn === "white" ? "White" : "Black"} ${WORDS.toMove}.`;
   return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
 }
 
@@ -56,7 +60,7 @@ let shown = /** @type {unknown} */ (null);
 
 function card() {
   const { refusal, square, preview, view, tab } = store;
-  const facts = preview?.facts ?? lessonNow()?.facts;
+  const facts = hides() ? exerciseNow() : (preview?.facts ?? lessonNow()?.facts);
   const would = preview && !preview.legal ? preview.sentence : "";
   const now = refusal ?? (would || (square && store.hoverFacts ? square : (facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
   if (now === shown) return;
@@ -88,6 +92,8 @@ function squareCard(facts) {
 
 /** What can be done, when there is nothing else to show. */
 function hint() {
+  const exercise = hides() && exerciseNow();
+  if (exercise) return h("p", { class: "hint" }, exercise.assessment ? result(exercise.assessment, exercise.seconds) : how(exercise));
   if (lessonNow()) {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
     return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));

@@ -6,8 +6,14 @@ import { button, byId, h } from "../dom.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
 import { hex, squaresOf } from "../squares.js";
 import { saveLesson } from "../pictures/moving.js";
-import { store, subscribe, subscribeAfterPreview } from "../store.js";
+import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
+import { hides } from "../board/asked.js";
+import { WORDS } from "../exercise-words.js";
+import { progress } from "../progress.js";
+import { attackArray } from "./attack-array.js";
+import { exercisePanel, taskBlock } from "./exercise.js";
+import { practice } from "./practice.js";
 import { rebuild } from "./tabs.js";
 
 /** Above a text that describes pieces which may have gone. */
@@ -19,23 +25,26 @@ export function startLessons() {
   subscribe(() => {
     if (store.tab !== "lessons") return;
     const answer = store.lesson?.answer;
-    rebuild(byId("panel-lessons"), answer ? scene(answer) : list());
+    const exercise = exerciseNow();
+    rebuild(byId("panel-lessons"), answer ? scene(answer) : exercise ? exercisePanel(exercise) : list());
     drawLegend();
   });
   subscribeAfterPreview(drawLegend);
 }
 
 function list() {
+  const done = progress().lessons;
   return [h("section", { class: "block" }, h("h2", {}, "Lessons"),
     h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
-        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, several(steps, "step")))))))];
+        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, done[id] && h("b", { class: "done" }, `${WORDS[done[id]]} · `), several(steps, "step"))))))), practice()];
 }
 
 /** @param {LessonAnswer} answer */
 function scene(answer) {
   const { step, steps } = answer;
+  const exercise = exerciseNow();
   const dots = steps.map(({ title }, i) => h("li", {}, button(String(i + 1), () => goToStep(i), {
     "aria-current": i === step ? "step" : null, "aria-label": `Step ${i + 1}: ${title}`, title, "data-key": `step-${i}`,
   })));
@@ -45,9 +54,12 @@ function scene(answer) {
       h("ol", { class: "dots" }, ...dots),
       h("h2", {}, answer.title_of_step),
       answer.changed && h("p", { class: "hint", "data-key": "other-board" }, OTHER_BOARD),
+      ...(exercise ? taskBlock(exercise) : []),
       ...answer.text.map((paragraph) => h("p", {}, paragraph)),
-      h("p", { class: "todo" }, todo(answer.interaction))),
-    h("section", { class: "block" }, h("h3", {}, "On the board"), legend,
+      !hides() && h("p", { class: "todo" }, todo(answer.interaction))),
+    answer.interaction.kind === "pick" && answer.id === "0x88" && attackArray(),
+    !hides() && methodSteps(answer),
+    !hides() && h("section", { class: "block" }, h("h3", {}, "On the board"), legend,
       h("div", { class: "actions" }, button("Take this board along", () => takeAlong(), { "data-key": "take-along" }),
         button("Save as a moving picture", saveLesson, { "data-key": "save-moving" }))),
     answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, "What if …"),
@@ -58,6 +70,17 @@ function scene(answer) {
       button("Back", () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
       button("Next step", () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
   ];
+}
+
+/**
+ * The steps of the method, each a button that shows what it finds.
+ * @param {LessonAnswer} answer
+ */
+function methodSteps({ method_steps = [] }) {
+  return method_steps.length > 0 && h("section", { class: "block" }, h("h3", {}, WORDS.steps),
+    h("ol", { class: "method-steps" }, ...method_steps.map(({ text, set: found }, i) => h("li", {}, button(text, () => set({ methodStep: store.methodStep === i ? null : i }), {
+      "aria-pressed": String(store.methodStep === i), disabled: !found, "data-key": `method-${i}`,
+    })))));
 }
 
 /** @param {Interaction} interaction */

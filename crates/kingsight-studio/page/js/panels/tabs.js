@@ -2,7 +2,7 @@
 
 import { byId, h } from "../dom.js";
 import { comeBack, leave } from "../lesson.js";
-import { set, store, subscribe } from "../store.js";
+import { exerciseNow, set, store, subscribe } from "../store.js";
 
 /** @type {TabName[]} */
 export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];
@@ -30,6 +30,8 @@ export function startTabs() {
       byId(`panel-${name}`).hidden = !chosen;
     }
     document.title = title();
+    byId("page").classList.toggle("asking", Boolean(exerciseNow()));
+    byId("page").classList.toggle("only", Boolean(exerciseNow()?.only));
   });
 }
 
@@ -38,13 +40,13 @@ export function startTabs() {
  * @param {TabName} tab
  */
 export function turnTo(tab) {
-  if (store.lesson && tab !== "lessons") return void leave(tab);
+  if ((store.lesson || store.exercise) && tab !== "lessons") return void leave(tab);
   set({ tab, preview: null });
   if (tab === "lessons") comeBack();
 }
 
 function title() {
-  const lesson = store.tab === "lessons" ? store.lesson?.answer?.title : null;
+  const lesson = store.tab === "lessons" ? (store.lesson?.answer?.title ?? exerciseNow()?.title) : null;
   return `${lesson ?? store.view.status.replace(/\.$/, "")} · Kingsight Studio`;
 }
 

@@ -1,0 +1,34 @@
+// Practice: a list of the kinds of exercises, at one level.
+
+import { openExercise } from "../exercise.js";
+import { LEVELS, WORDS, score } from "../exercise-words.js";
+import { button, h } from "../dom.js";
+import { clearProgress, progress } from "../progress.js";
+import { say } from "../speech.js";
+import { set, store } from "../store.js";
+
+let level = "easy";
+let ownKind = "pinned";
+
+/** An exercise that nobody has seen before. */
+const anySeed = () => 1 + Math.floor(Math.random() * 999_999);
+
+export function practice() {
+  const { practice, lessons } = progress();
+  const levels = store.catalog.levels.map((each) => h("label", {}, h("input", {
+    type: "radio", name: "level", value: each, checked: each === level, "data-key": `level-${each}`,
+    onchange: () => { level = each; set({}); },
+  }), " ", LEVELS[each]));
+  const kinds = store.catalog.exercises.map(({ kind, title }) => {
+    const tally = practice[`${kind} ${level}`];
+    return h("li", {}, h("button", { type: "button", "data-practice": kind, onclick: () => openExercise({ kind, level, seed: anySeed() }) },
+      h("span", {}, title), tally && h("span", { class: "steps" }, score(tally))));
+  });
+  const own = h("select", { "data-key": "own-kind", onchange: () => { ownKind = own.value; } }, ...store.catalog.exercises.map(({ kind, title }) =>
+    h("option", { value: kind, selected: kind === ownKind }, title)));
+  const begun = Object.keys(practice).length + Object.keys(lessons).length > 0;
+  return h("section", { class: "block practice" }, h("h2", {}, WORDS.practice), h("p", {}, WORDS.about),
+    h("fieldset", {}, h("legend", {}, WORDS.level), ...levels), h("ul", { class: "practice-list" }, ...kinds),
+    h("label", {}, WORDS.own, own), h("div", { class: "actions" }, button(WORDS.askOwn, () => openExercise({ kind: ownKind, fen: store.view.fen }), { "data-key": "ask-own" })),
+    begun && button(WORDS.progress, () => { clearProgress(); set({}); say(WORDS.cleared); }, { class: "quiet", "data-key": "clear-progress" }));
+}

@@ -1,0 +1,85 @@
+//! What is right and wrong in an answer to an exercise, each with the reason.
+
+use kingsight_methods::exercises::{Assessment, Exercise, Pick};
+use kingsight_report::{ErrorReport, SCHEMA, quoted};
+use serde::{Deserialize, Serialize};
+
+use super::ExerciseRequest;
+use super::request::error;
+
+/// An exercise and what the learner picked.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(crate) struct AssessRequest {
+    picks: Vec<String>,
+    #[serde(flatten)]
+    about: ExerciseRequest,
+}
+
+/// A square or a move, and why it is right or wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct PickReport {
+    /// The square or move, as `e4` or `e2e4`.
+    pub pick: String,
+    /// Why it is right or wrong.
+    pub reason: String,
+}
+
+/// How the picks compare with the solution.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct AssessmentReport {
+    /// The version of the schema.
+    pub schema: u32,
+    /// Picked, and right.
+    pub right: Vec<PickReport>,
+    /// Picked, and not right.
+    pub wrong: Vec<PickReport>,
+    /// Right, and not picked.
+    pub missed: Vec<PickReport>,
+    /// Not right and not picked, where one could expect otherwise.
+    pub left_out: Vec<PickReport>,
+}
+
+impl AssessmentReport {
+    /// Compares picks with the solution.
+    ///
+    /// ```
+    /// use kingsight_studio::exercise::{AssessmentReport, ExerciseRequest};
+    /// let request = ExerciseRequest::about("pinned", "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1");
+    /// let report = AssessmentReport::new(&request.find()?, &["g1".parse()?]);
+    /// assert_eq!(report.missed[0].reason, "The knight on d2 is pinned by the bishop on b4.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn new(exercise: &Exercise, picks: &[Pick]) -> AssessmentReport {
+        let Assessment { right, wrong, missed, left_out, .. } = exercise.assess(picks);
+        let with_reasons = |picks: Vec<Pick>| {
+            let report =
+                |pick: Pick| PickReport { pick: pick.to_string(), reason: exercise.reason(pick) };
+            picks.into_iter().map(report).collect()
+        };
+        AssessmentReport {
+            schema: SCHEMA,
+            right: with_reasons(right),
+            wrong: with_reasons(wrong),
+            missed: with_reasons(missed),
+            left_out: with_reasons(left_out),
+        }
+    }
+}
+
+impl AssessRequest {
+    pub(crate) fn answer(&self) -> Result<AssessmentReport, ErrorReport> {
+        let exercise = self.about.find()?;
+        let picks: Result<Vec<Pick>, ErrorReport> =
+            self.picks.iter().map(|text| read(text)).collect();
+        Ok(AssessmentReport::new(&exercise, &picks?))
+    }
+}
+
+fn read(text: &str) -> Result<Pick, ErrorReport> {
+    text.parse().map_err(|reason| {
+        error("bad_pick", format!("picks: {} is not understood; {reason}", quoted(text)), "picks")
+    })
+}

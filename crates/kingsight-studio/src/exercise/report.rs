@@ -1,0 +1,95 @@
+//! An exercise as it is asked: nothing here gives its solution away.
+
+use kingsight::EnPassant;
+use kingsight_methods::exercises::{Exercise, ExerciseKind};
+use kingsight_report::studio::Pieces;
+use kingsight_report::{ErrorReport, SCHEMA};
+use serde::Serialize;
+
+use super::ExerciseRequest;
+
+/// A kind of exercise, for a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ExerciseCard {
+    /// The kind.
+    pub kind: &'static str,
+    /// Its title.
+    pub title: &'static str,
+}
+
+impl ExerciseCard {
+    /// All kinds, in learning order.
+    #[must_use]
+    pub fn all() -> Vec<ExerciseCard> {
+        let card = |kind: ExerciseKind| ExerciseCard { kind: kind.id(), title: kind.title() };
+        ExerciseKind::ALL.into_iter().map(card).collect()
+    }
+}
+
+/// What an exercise asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct TaskReport {
+    /// The kind.
+    pub kind: &'static str,
+    /// What to do, in a sentence or two.
+    pub task: String,
+    /// Whether moves are picked instead of squares.
+    pub picks_moves: bool,
+}
+
+impl TaskReport {
+    pub(crate) fn new(exercise: &Exercise) -> TaskReport {
+        let kind = exercise.kind();
+        TaskReport { kind: kind.id(), task: exercise.task(), picks_moves: kind.picks_moves() }
+    }
+}
+
+/// An exercise with its board.
+///
+/// ```
+/// use kingsight_studio::exercise::{ExerciseReport, ExerciseRequest};
+/// let request = ExerciseRequest::about("pinned", "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1");
+/// let report = serde_json::to_value(ExerciseReport::new(&request)?)?;
+/// assert_eq!(report["task"], "Mark every white piece that is pinned to the king on e1.");
+/// assert_eq!(report["level"], "easy");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ExerciseReport {
+    /// The version of the schema.
+    pub schema: u32,
+    /// What it asks.
+    #[serde(flatten)]
+    pub task: TaskReport,
+    /// The title of its kind.
+    pub title: &'static str,
+    /// How hard it is.
+    pub level: &'static str,
+    /// The board, in FEN.
+    pub fen: String,
+    /// Its pieces.
+    pub pieces: Pieces,
+}
+
+impl ExerciseReport {
+    /// Finds an exercise and tells what it asks.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`ExerciseRequest::find`].
+    pub fn new(request: &ExerciseRequest) -> Result<ExerciseReport, ErrorReport> {
+        let exercise = request.find()?;
+        let setup = exercise.position().to_setup(EnPassant::Always);
+        Ok(ExerciseReport {
+            schema: SCHEMA,
+            task: TaskReport::new(&exercise),
+            title: exercise.kind().title(),
+            level: exercise.level().id(),
+            fen: setup.to_string(),
+            pieces: Pieces(setup.board),
+        })
+    }
+}

@@ -1,0 +1,55 @@
+//! The attack array of the 0x88 board as a picture: one entry for each difference of two squares.
+
+use std::sync::OnceLock;
+
+use kingsight_methods::lessons::{Hue, group_hue};
+use kingsight_methods::ox88::Group;
+use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
+use kingsight_report::SCHEMA;
+use serde::Serialize;
+
+use crate::answer::{Answer, AnswerError};
+
+#[derive(Serialize)]
+struct AttackArray {
+    schema: u32,
+    /// The rank differences from 7 to -7, each with the file differences from -7 to 7.
+    entries: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    files: i8,
+    ranks: i8,
+    /// 16 times the rank difference plus the file difference.
+    difference: i16,
+    /// Where the arrays hold it: the difference plus 128.
+    index: usize,
+    pieces: &'static str,
+    color: Option<&'static str>,
+    /// One step towards the attacked square; 0 if no piece belongs to it.
+    step: i8,
+}
+
+static ARRAY: OnceLock<Answer> = OnceLock::new();
+
+/// The entries that a pair of squares can have, written and compressed once.
+pub(crate) fn attack_array() -> Result<Answer, AnswerError> {
+    if let Some(answer) = ARRAY.get() {
+        return Ok(answer.clone());
+    }
+    let differences = (-7..=7).rev().flat_map(|ranks| (-7..=7).map(move |files| (files, ranks)));
+    let entries = differences.filter_map(|(files, ranks)| entry(files, ranks)).collect();
+    let written = Answer::json(&AttackArray { schema: SCHEMA, entries })?;
+    let packed = Answer::packed("application/json", written.body().clone());
+    Ok(ARRAY.get_or_init(|| packed).clone())
+}
+
+fn entry(files: i8, ranks: i8) -> Option<Entry> {
+    let difference = 16 * i16::from(ranks) + i16::from(files);
+    let index = usize::try_from(difference + 128).ok()?;
+    let group: Group = *ATTACK.get(index)?;
+    let color = group_hue(group).map(Hue::name);
+    let step = *DELTA.get(index)?;
+    Some(Entry { files, ranks, difference, index, pieces: group.pieces(), color, step })
+}
