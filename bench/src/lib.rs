@@ -13,6 +13,7 @@ pub mod games;
 pub mod median;
 pub mod operations;
 pub mod perft;
+pub mod pgn_race;
 pub mod placements;
 pub mod positions;
 pub mod race;

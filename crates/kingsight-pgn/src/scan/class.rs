@@ -63,6 +63,22 @@ pub(crate) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
 }
 
+static ALPHANUMERIC: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    table
+};
+
+/// A letter or a digit.
+#[inline(always)]
+pub(crate) fn is_alphanumeric(byte: u8) -> bool {
+    ALPHANUMERIC[usize::from(byte)]
+}
+
 /// White space and line ends.
 #[inline(always)]
 pub(crate) fn is_space(byte: u8) -> bool {

@@ -92,6 +92,17 @@ fn after_mark(bytes: &[u8], at: usize) -> usize {
     if bytes[at..].starts_with(BYTE_ORDER_MARK) { at + BYTE_ORDER_MARK.len() } else { at }
 }
 
+static IN_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let other = matches!(byte as u8, b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || other;
+        byte += 1;
+    }
+    table
+};
+
 fn is_in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+    IN_NAME[usize::from(byte)]
 }
