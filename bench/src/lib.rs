@@ -8,6 +8,7 @@ pub mod batches;
 pub mod beyond;
 pub mod convert;
 pub mod differential;
+pub mod faults;
 pub mod fixtures;
 pub mod games;
 pub mod median;

@@ -79,7 +79,9 @@ fn speeds(rows: &[Row]) -> String {
             let megabytes = row.bytes as f64 / 1e6 / seconds;
             match row.tally.plies {
                 0 => format!("{megabytes:.0} MB/s"),
-                plies => format!("{:.1} M plies/s, {megabytes:.0} MB/s", plies as f64 / 1e6 / seconds),
+                plies => {
+                    format!("{:.1} M plies/s, {megabytes:.0} MB/s", plies as f64 / 1e6 / seconds)
+                }
             }
         };
         let memory = row.memory.map_or_else(String::new, speed);
@@ -105,7 +107,8 @@ fn threads(rows: &[Together]) -> String {
     let mut text = "\n| games | legal moves, one thread, s | two threads, s | ratio | goal |\n|---|--:|--:|--:|--:|\n"
         .to_owned();
     for Together { corpus, single, both, .. } in rows {
-        let _ = writeln!(text, "| {corpus} | {single:.2} | {both:.2} | {:.2} | 1.9 |", single / both);
+        let _ =
+            writeln!(text, "| {corpus} | {single:.2} | {both:.2} | {:.2} | 1.9 |", single / both);
     }
     text
 }
@@ -162,8 +165,13 @@ mod tests {
         let zst = Together { corpus: "terse", single: 1.0, decode: Some(2.0), both: 2.2 };
         let threads = vec![Together { corpus: "terse", single: 2.0, decode: None, both: 1.0 }];
         let peak = Peak { input: Input::Trees, bytes: 2_000_000_000, games: 7, kilobytes: 10_240 };
-        let report =
-            Report { rows: vec![row], threads, compressed: vec![zst], peaks: vec![peak], ..Report::default() };
+        let report = Report {
+            rows: vec![row],
+            threads,
+            compressed: vec![zst],
+            peaks: vec![peak],
+            ..Report::default()
+        };
         let text = block(&report);
         let speeds = "| 1.0 M plies/s, 2 MB/s | 2.0 M plies/s, 4 MB/s | 4.0 M plies/s, 8 MB/s | 2.00 | 4.00 | 1.6 |";
         assert!(text.contains(speeds), "{text}");

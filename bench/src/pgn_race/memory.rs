@@ -5,9 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 
-use kingsight_pgn::{
-    DEFAULT_LIMIT, Replay, StreamReader, decompressed, games, read_in_parallel,
-};
+use kingsight_pgn::{DEFAULT_LIMIT, Replay, StreamReader, decompressed, games, read_in_parallel};
 
 use super::ours::GameMoves;
 use super::{Corpus, together};

@@ -59,8 +59,17 @@ pub(super) struct Tokens {
 
 impl From<Tokens> for Tally {
     fn from(tokens: Tokens) -> Tally {
-        let Tokens { games, moves, checks, tags, tag_bytes, nags, comments, comment_bytes, results } =
-            tokens;
+        let Tokens {
+            games,
+            moves,
+            checks,
+            tags,
+            tag_bytes,
+            nags,
+            comments,
+            comment_bytes,
+            results,
+        } = tokens;
         let mut tally = Tally { games, plies: moves, hash: 0 };
         for count in [checks, tags, tag_bytes, nags, comments, comment_bytes, results] {
             tally.fold(count);

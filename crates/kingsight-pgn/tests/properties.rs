@@ -60,6 +60,8 @@ const PARTS: &[&[u8]] = &[
     b"\n\n",
     b"\r\n",
     b"\r\n\r\n",
+    b"\r",
+    b"\n[\r[Odd.name\n[Site \"b\"]",
     b" ",
     b"\t",
     b"  ",

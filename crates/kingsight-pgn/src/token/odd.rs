@@ -18,7 +18,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         if is_word(self.bytes[at]) || matches!(self.bytes[at], b'(' | b')') {
             self.inner = None;
         }
-        if !self.ended {
+        // A variation is read, or passed over, to its end.
+        if !self.ended || !self.open.is_empty() {
             return false;
         }
         if self.empty_line_before(at) || self.bytes[at] == b'1' && self.next_game_begins(at) {
