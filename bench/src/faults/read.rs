@@ -88,7 +88,7 @@ impl Trees<'_> {
 /// How many moves of a line stand outside parentheses and comments.
 fn main_line(line: &str) -> usize {
     let (mut depth, mut count, mut comment) = (0_u32, 0, false);
-    for word in line.split(' ') {
+    for word in line.split_ascii_whitespace() {
         match word {
             _ if comment || word.starts_with('{') => comment = !word.ends_with('}') || word == "}",
             "(" => depth += 1,

@@ -124,6 +124,10 @@ fn joined_files() {
     let games = read("[White \"a\"]\n\n1. e4 1-0\n\u{feff}[White \"b\"]\n\n1. d4 *");
     let places: Vec<_> = games.iter().flat_map(codes).collect();
     assert_eq!(places, ["byte_order_mark@4:1"]);
+    let games = read("[White \"a\"]\n\n1. e4 e5\n\n\u{feff}[White \"b\"]\n\n1. d4 *");
+    assert_eq!(codes(&games[0]), ["missing_result@3:9"]);
+    assert_eq!(codes(&games[1]), ["byte_order_mark@5:1"]);
+    assert_eq!(games[1].diagnostics[0].place.ply, None);
 }
 
 #[test]

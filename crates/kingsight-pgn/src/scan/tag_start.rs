@@ -31,6 +31,13 @@ pub(crate) fn tags_begin(bytes: &[u8], at: usize) -> bool {
     false
 }
 
+/// Whether a byte order mark stands at `at` and tags begin after it: a joined file.
+#[cold]
+pub(crate) fn tags_begin_after_mark(bytes: &[u8], at: usize) -> bool {
+    let tag = after_mark(bytes, at);
+    tag > at && bytes.get(tag) == Some(&b'[') && tags_begin(bytes, tag)
+}
+
 /// Whether the line begins with `[` and a letter.
 pub(crate) fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
     matches!(bytes.get(at..at + 2), Some([b'[', letter]) if letter.is_ascii_alphabetic())
