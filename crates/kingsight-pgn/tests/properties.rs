@@ -2,9 +2,14 @@
 
 mod common;
 
-use common::agree;
+use std::ops::ControlFlow;
+
+use common::{Tokens, agree, stream_count, stream_tokens, tokens};
 use kingsight::Position;
-use kingsight_pgn::{GameTree, Nag, NodeId, ReadGame, ReadMode, ReadOptions, TailRepair, games};
+use kingsight_pgn::{
+    DEFAULT_LIMIT, GameTree, Nag, NodeId, ReadGame, ReadMode, ReadOptions, TailRepair, games,
+    read_in_parallel,
+};
 
 /// How many texts a test tries.
 fn texts() -> u64 {
@@ -55,6 +60,8 @@ const PARTS: &[&[u8]] = &[
     b"\n\n",
     b"\r\n",
     b"\r\n\r\n",
+    b"\r",
+    b"\n[\r[Odd.name\n[Site \"b\"]",
     b" ",
     b"\t",
     b"  ",
@@ -202,6 +209,49 @@ fn damaged_games_are_read_in_every_way_alike() {
         check(&damaged(&mut random));
     }
 }
+
+/// A stream's buffer slides over texts longer than itself, and games begin and end at its edges.
+#[test]
+fn long_texts_are_read_from_streams_as_from_memory() {
+    let mut random = Random(0xA076_1D64_78BD_642F);
+    for round in 0..texts() / 400 {
+        let mut text = Vec::new();
+        while text.len() < 400_000 {
+            match (round % 4, random.below(8)) {
+                (0, _) | (1, 0) => text.extend(nonsense(&mut random)),
+                (2, 0) => text.extend(damaged(&mut random)),
+                (3, 0..4) => text.extend_from_slice(random.choose(MISLEADING)),
+                _ => text.extend_from_slice(GAME),
+            }
+        }
+        let (memory, stream) = (tokens(&text), stream_tokens(&text));
+        let differs = (0..memory.len().max(stream.len())).find(|&i| memory.get(i) != stream.get(i));
+        let differs = differs.map(|i| (i, memory.get(i), stream.get(i)));
+        assert_eq!(differs, None, "round {round}");
+        assert_eq!(stream_count(&text), memory.len() as u64, "round {round}");
+        let mut count = 0;
+        let threads = std::num::NonZeroUsize::MIN.saturating_add(1);
+        read_in_parallel(&text[..], DEFAULT_LIMIT, threads, Tokens::default, |game| {
+            assert_eq!(game.unwrap().join(" "), memory[count], "round {round}");
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(count, memory.len());
+    }
+}
+
+/// Results above tags that do not begin a game.
+const MISLEADING: &[&[u8]] = &[
+    b"[Event \"a\"]\n\n1. e4 { as in\n\n[Event \"q\"]\n\n1. d4 1-0\n\n[Event \"q\"]\n\n1. d4 1-0\n} e5 *\n\n",
+    b"[Event \"a\"]\n[Site Berlin 1-0\n[White \"x\"]\n\n*\n\n",
+    b"[Event \"a\"]\n% 1-0\n[White \"x\"]\n\n*\n\n",
+    b"{ a comment }\n; above the tags 1-0\n[White \"x\"]\n\n*\n\n",
+    b"[Event \"a\"] 1-0\n[White \"x\"]\n\n*\n\n",
+    b"[Event \"a\"]\n\n1. e4 e5 { open *\n[Event \"b\"]\n\n1. d4 1-0\n\n",
+];
+
+const GAME: &[u8] =
+    b"[Event \"a\"]\n[White \"Klein\"]\n\n1. e4 { [%clk 0:01:00] } e5 2. Nf3 1-0\n\n";
 
 #[test]
 fn random_trees_are_written_and_read() {

@@ -4,7 +4,7 @@ mod common;
 
 use common::{codes, line, read, tokens};
 use kingsight::Square;
-use kingsight_pgn::{GameResult, Nag};
+use kingsight_pgn::{GameResult, MoveVisitor, Nag, Replay, SliceReader, Take};
 
 #[track_caller]
 fn one(text: &str) -> (String, Vec<String>) {
@@ -124,6 +124,10 @@ fn joined_files() {
     let games = read("[White \"a\"]\n\n1. e4 1-0\n\u{feff}[White \"b\"]\n\n1. d4 *");
     let places: Vec<_> = games.iter().flat_map(codes).collect();
     assert_eq!(places, ["byte_order_mark@4:1"]);
+    let games = read("[White \"a\"]\n\n1. e4 e5\n\n\u{feff}[White \"b\"]\n\n1. d4 *");
+    assert_eq!(codes(&games[0]), ["missing_result@3:9"]);
+    assert_eq!(codes(&games[1]), ["byte_order_mark@5:1"]);
+    assert_eq!(games[1].diagnostics[0].place.ply, None);
 }
 
 #[test]
@@ -155,6 +159,33 @@ fn results_anywhere() {
     assert_eq!(one("1. e4").1, ["missing_result@1:6"]);
     assert_eq!(one("[Result \"1-0\"]\n\n1. e4 0-1").1, ["result_mismatch@3:7"]);
     assert_eq!(read("[Result \"1-0\"]\n\n1. e4")[0].tree.result(), GameResult::WhiteWins);
+}
+
+/// Whether a reader passes over the variation or not.
+#[test]
+fn a_variation_after_the_result_goes_to_its_end() {
+    lines("1. e4 1-0 (1. d4)\n\n1. c4 *", &["e4", "c4"]);
+    lines("1. e4 1-0 (1. d4\n\n1... d5) $1\n\nd4 *", &["e4", "d4"]);
+    for text in ["1. e4 * (1. d4)\n\nd4 *", "* (1. e4)\n\nd4 *", "* (\n\nx", "1. e4 * (\n\nx) d4"] {
+        let mut skipping = SliceReader::new(text.as_bytes());
+        let mut ends = Vec::new();
+        while skipping.read_game(&mut Replay::new(NoVariations)).is_some() {
+            ends.push(skipping.position());
+        }
+        assert_eq!(ends, common::ends(text.as_bytes(), false), "{text}");
+    }
+}
+
+struct NoVariations;
+
+impl MoveVisitor for NoVariations {
+    type Output = ();
+
+    fn begin_variation(&mut self, _: u64) -> Take {
+        Take::Skip
+    }
+
+    fn end_game(&mut self) {}
 }
 
 #[test]

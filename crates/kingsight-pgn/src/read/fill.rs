@@ -4,11 +4,12 @@ use std::io::Read;
 
 use memchr::memchr_iter;
 
+use super::buffer::Filled;
 use super::{ReadError, StreamReader};
-use crate::scan::{LOOK_AHEAD, at_line_start, tags_begin};
+use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
 
 /// How many bytes are asked of the input at a time, at least.
-const CHUNK: usize = 256 << 10;
+const CHUNK: usize = 64 << 10;
 
 impl<R: Read> StreamReader<R> {
     /// Drops what has been read and reads more.
@@ -20,16 +21,21 @@ impl<R: Read> StreamReader<R> {
         self.count_lines(read);
         self.game_lines = self.lines;
         self.base = read;
-        self.buffer.drain(..self.at);
+        self.buffer.drop_first(self.at);
         self.at = 0;
-        let more = self.buffer.len().max(CHUNK) as u64;
-        let before = self.buffer.len();
-        let read = self.input.by_ref().take(more).read_to_end(&mut self.buffer);
-        if let Err(error) = read {
-            self.failed = Some(error);
-            self.ended = true;
+        // As much again as there is, so that a long game is not searched through too often.
+        let more = self.buffer.len().max(CHUNK);
+        match self.buffer.read_from(&mut self.input, more) {
+            Ok(Filled::ToTheEnd) => self.ended = true,
+            Ok(Filled::More) => {}
+            Err(error) => {
+                self.failed = Some(error);
+                self.ended = true;
+            }
         }
-        self.ended |= self.buffer.len() == before;
+        let sure = self.buffer.len().saturating_sub(LOOK_AHEAD);
+        self.whole =
+            last_boundary(&self.buffer[..sure]).filter(|&end| end <= self.limit).unwrap_or(0);
     }
 
     #[cold]

@@ -1,5 +1,6 @@
 //! Readers: of bytes in memory, of anything that can be read, and an iterator of game trees.
 
+mod buffer;
 mod error;
 mod fill;
 mod games;

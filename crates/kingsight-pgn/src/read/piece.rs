@@ -24,7 +24,7 @@ impl Piece {
     /// A reader of the piece, which knows its place in the input. It would find what follows the games, too.
     pub(super) fn reader(self) -> StreamReader<Empty> {
         StreamReader {
-            buffer: self.bytes,
+            buffer: self.bytes.into(),
             base: self.base,
             games: self.before,
             lines: self.lines,

@@ -6,6 +6,7 @@
 use std::io::{self, Read};
 
 use super::ReadError;
+use super::buffer::Buffer;
 use super::line_counter::LineCounter;
 use super::one_game::{reach, read_one};
 use crate::Visitor;
@@ -28,9 +29,12 @@ pub const DEFAULT_LIMIT: usize = 16 << 20;
 #[derive(Debug)]
 pub struct StreamReader<R> {
     pub(super) input: R,
-    pub(super) buffer: Vec<u8>,
+    pub(super) buffer: Buffer,
     /// What of the buffer has been read.
     pub(super) at: usize,
+    /// Games that begin before this place of the buffer end there or before it: they can be read without a search for
+    /// their end.
+    pub(super) whole: usize,
     /// The place of the buffer in the input.
     pub(super) base: u64,
     pub(super) limit: usize,
@@ -63,8 +67,9 @@ impl<R: Read> StreamReader<R> {
     pub const fn with_limit(input: R, limit: usize) -> StreamReader<R> {
         StreamReader {
             input,
-            buffer: Vec::new(),
+            buffer: Buffer::EMPTY,
             at: 0,
+            whole: 0,
             base: 0,
             limit,
             games: 0,
@@ -86,19 +91,19 @@ impl<R: Read> StreamReader<R> {
         &mut self,
         visitor: &mut V,
     ) -> Result<Option<V::Output>, ReadError> {
-        // With the rest of the input in the buffer, the end of the game need not be known beforehand.
-        let whole = self.ended && self.buffer.len() - self.at <= self.limit;
-        let start = match whole {
-            true => {
-                self.notices.clear();
-                game_start(&self.buffer, self.at, self.base, &mut self.notices)
-            }
-            false => None,
+        let rest = self.ended && self.buffer.len() - self.at <= self.limit;
+        let whole = if rest { self.buffer.len() } else { self.whole };
+        let start = if self.at < whole {
+            self.notices.clear();
+            game_start(&self.buffer, self.at, self.base, &mut self.notices)
+        } else {
+            None
         };
-        if let Some(start) = start {
+        if let Some(start) = start.filter(|&start| start < whole) {
             self.games += 1;
             let notices = &mut self.notices;
             let (output, end) = read_one(&self.buffer, start, self.base, notices, visitor);
+            debug_assert!(end <= whole);
             self.at = end;
             return Ok(Some(output));
         }

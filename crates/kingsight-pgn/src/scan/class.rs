@@ -12,7 +12,7 @@ pub(crate) enum Class {
     Digit,
     /// `!` or `?`.
     Glyph,
-    /// `{`, `}`, `(`, `)`, `;`, `%`, `$`, `[`, `*`, full stops and everything unusual.
+    /// `{`, `}`, `(`, `)`, `;`, `%`, `$`, `[`, `*`, full stops, what may be a byte order mark, and everything unusual.
     Other,
 }
 
@@ -37,7 +37,8 @@ pub(crate) static CLASSES: [Class; 256] = {
             | b'/'
             | b'~'
             | b'_'
-            | 0x80..=0xFF => Class::Word,
+            | 0x80..0xEF
+            | 0xF0..=0xFF => Class::Word,
             _ => Class::Other,
         };
         byte += 1;
@@ -50,7 +51,7 @@ static WORD: [bool; 256] = {
     let mut byte = 0;
     while byte < 256 {
         let digit = matches!(CLASSES[byte], Class::Digit);
-        let inside = matches!(byte as u8, b':' | b'.' | b'\'');
+        let inside = matches!(byte as u8, b':' | b'.' | b'\'' | 0xEF);
         table[byte] = matches!(CLASSES[byte], Class::Word) || digit || inside;
         byte += 1;
     }
@@ -61,6 +62,22 @@ static WORD: [bool; 256] = {
 #[inline(always)]
 pub(crate) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
+}
+
+static ALPHANUMERIC: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    table
+};
+
+/// A letter or a digit.
+#[inline(always)]
+pub(crate) fn is_alphanumeric(byte: u8) -> bool {
+    ALPHANUMERIC[usize::from(byte)]
 }
 
 /// White space and line ends.

@@ -14,11 +14,11 @@ pub(crate) fn line_start(bytes: &[u8], at: usize) -> usize {
     memrchr(b'\n', &bytes[..at]).map_or(0, |feed| feed + 1)
 }
 
-/// Whether a line begins at `at`, a byte order mark aside.
+/// Whether a line begins at `at`, a byte order mark aside. A carriage return alone ends no line, here and elsewhere.
 pub(crate) fn at_line_start(bytes: &[u8], at: usize) -> bool {
     let before = &bytes[..at];
     let before = before.strip_suffix(BYTE_ORDER_MARK).unwrap_or(before);
-    matches!(before.last(), None | Some(b'\n' | b'\r'))
+    matches!(before.last(), None | Some(b'\n'))
 }
 
 /// The first byte from `at` on that is not white space.

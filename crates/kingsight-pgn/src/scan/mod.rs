@@ -2,15 +2,21 @@
 //!
 //! The searches for single bytes are those of the `memchr` crate, which uses the processor's vectors.
 
+mod boundary;
 mod class;
 mod comment;
 mod lines;
 mod tag_start;
+mod value;
 
-pub(crate) use class::{CLASSES, Class, is_blank, is_space, is_word};
+pub(crate) use boundary::last_boundary;
+pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word};
 pub(crate) use comment::brace_comment_end;
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
-pub(crate) use tag_start::{LONGEST_NAME, begins_like_tag, tag_of_quote, tags_begin};
+pub(crate) use tag_start::{
+    LONGEST_NAME, begins_like_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
+};
+pub(crate) use value::value_end;
 
 /// The byte order mark of UTF-8. Joined files have it in the middle.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";

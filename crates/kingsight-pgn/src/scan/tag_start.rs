@@ -31,6 +31,13 @@ pub(crate) fn tags_begin(bytes: &[u8], at: usize) -> bool {
     false
 }
 
+/// Whether a byte order mark stands at `at` and tags begin after it: a joined file.
+#[cold]
+pub(crate) fn tags_begin_after_mark(bytes: &[u8], at: usize) -> bool {
+    let tag = after_mark(bytes, at);
+    tag > at && bytes.get(tag) == Some(&b'[') && tags_begin(bytes, tag)
+}
+
 /// Whether the line begins with `[` and a letter.
 pub(crate) fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
     matches!(bytes.get(at..at + 2), Some([b'[', letter]) if letter.is_ascii_alphabetic())
@@ -92,6 +99,17 @@ fn after_mark(bytes: &[u8], at: usize) -> usize {
     if bytes[at..].starts_with(BYTE_ORDER_MARK) { at + BYTE_ORDER_MARK.len() } else { at }
 }
 
+static IN_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let other = matches!(byte as u8, b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || other;
+        byte += 1;
+    }
+    table
+};
+
 fn is_in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+    IN_NAME[usize::from(byte)]
 }

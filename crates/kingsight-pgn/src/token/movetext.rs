@@ -7,6 +7,7 @@ use super::{CommentKind, CommentText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::scan::{
     CLASSES, Class, at_line_start, brace_comment_end, is_space, is_word, line_end, tags_begin,
+    tags_begin_after_mark,
 };
 use crate::{GameResult, Nag, Take, Visitor};
 
@@ -82,6 +83,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                         self.result(GameResult::Unknown, at);
                         at + 1
                     }
+                    0xEF if tags_begin_after_mark(bytes, at) => return at,
+                    0xEF => self.word(at),
                     _ => self.odd_byte(at),
                 },
             };

@@ -5,7 +5,7 @@ use super::tags::begins_moves;
 use crate::diagnostic::DiagnosticKind;
 use crate::scan::{
     BYTE_ORDER_MARK, at_line_start, brace_comment_end, is_space, is_word, line_end, skip_spaces,
-    tags_begin,
+    tags_begin, tags_begin_after_mark,
 };
 use crate::text::excerpt;
 use crate::{GameResult, Nag, Visitor};
@@ -15,10 +15,12 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     /// the next empty line; moves that follow it on its line belong to the game.
     #[cold]
     pub(super) fn ends_before(&mut self, at: usize) -> bool {
-        if is_word(self.bytes[at]) || matches!(self.bytes[at], b'(' | b')') {
+        let mark = self.bytes[at..].starts_with(BYTE_ORDER_MARK);
+        if is_word(self.bytes[at]) && !mark || matches!(self.bytes[at], b'(' | b')') {
             self.inner = None;
         }
-        if !self.ended {
+        // A variation is read, or passed over, to its end.
+        if !self.ended || !self.open.is_empty() {
             return false;
         }
         if self.empty_line_before(at) || self.bytes[at] == b'1' && self.next_game_begins(at) {
@@ -141,6 +143,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                 b';' => line_end(bytes, next),
                 b'%' if at_line_start(bytes, next) => line_end(bytes, next),
                 b'[' if tags_begin(bytes, next) => break,
+                0xEF if tags_begin_after_mark(bytes, next) => break,
                 b'(' => {
                     depth += 1;
                     next + 1

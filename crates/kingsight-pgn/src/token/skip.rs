@@ -9,7 +9,9 @@
 use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
 use super::movetext;
-use crate::scan::{at_line_start, is_blank, line_start, skip_spaces, tag_of_quote};
+use crate::scan::{
+    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, skip_spaces, tag_of_quote,
+};
 use crate::{Take, Visitor};
 
 /// How far a game goes.
@@ -31,7 +33,13 @@ fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
     let (end, at_end) = loop {
         let Some(length) = memchr(b'"', &bytes[from..]) else { break (bytes.len(), true) };
         if let Some(open) = tag_of_quote(bytes, from + length, start) {
-            break (open, false);
+            // The mark of a joined file belongs to the next game, unless it is part of a word.
+            let end = match bytes[start..open].strip_suffix(BYTE_ORDER_MARK) {
+                Some(moves) if at_line_start(bytes, start + moves.len()) => start + moves.len(),
+                Some(_) => return None,
+                None => open,
+            };
+            break (end, false);
         }
         from += length + 1;
     };

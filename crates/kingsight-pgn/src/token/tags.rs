@@ -1,13 +1,11 @@
 //! What stands before the moves of a game: tags, and what should not be there.
 
-use memchr::memchr3;
-
 use super::{CommentKind, CommentText, TagText};
 use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::scan::{
-    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end, is_blank,
-    is_space, is_word, line_end, skip_spaces, tags_begin,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end,
+    is_alphanumeric, is_blank, is_space, is_word, line_end, skip_spaces, tags_begin, value_end,
 };
 use crate::text::excerpt;
 
@@ -144,9 +142,9 @@ fn comments_before<V: Visitor>(bytes: &[u8], mut at: usize, base: u64, visitor: 
 #[inline(always)]
 fn plain_tag(bytes: &[u8], at: usize) -> Option<(TagText<'_>, usize)> {
     let rest = &bytes[at + 1..];
-    let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let name = rest.iter().take_while(|&&byte| is_alphanumeric(byte)).count();
     let value = rest[name..].strip_prefix(b" \"").filter(|_| (1..=LONGEST_NAME).contains(&name))?;
-    let length = memchr3(b'"', b'\\', b'\n', value)?;
+    let length = value_end(value)?;
     let tag = TagText { name: &rest[..name], value: &value[..length], at: 0 };
     let closed = matches!(value.get(length..length + 2), Some(b"\"]"));
     closed.then_some((tag, at + name + length + 5))

@@ -1,0 +1,108 @@
+//! Games with faults at known places, read by Kingsight and by python-chess.
+//!
+//! `cargo run --release --bin pgn_faults -- [options]`, see `--help`.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use kingsight_bench::batches::peer::environment;
+use kingsight_bench::faults;
+use kingsight_bench::race::builds::package;
+
+const HELP: &str = "\
+Writes games with faults at known places and reads them with Kingsight and with python-chess, which it installs below target/.
+
+usage: pgn_faults [options]
+
+  --games N          games (4000)
+  --seed N           other games (1)
+  --comment N        megabytes of the longest comment (20)
+  --without-python   only Kingsight
+
+Exits with 1 at the first difference, with 2 if the arguments are wrong.
+";
+
+struct Options {
+    games: usize,
+    seed: u64,
+    comment: usize,
+    with_python: bool,
+}
+
+fn main() -> ExitCode {
+    let mut arguments = pico_args::Arguments::from_env();
+    if arguments.contains(["-h", "--help"]) {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    let options = match options(arguments) {
+        Ok(options) => options,
+        Err(message) => {
+            eprintln!("pgn_faults: {message}\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match run(&options) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("pgn_faults: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
+    let bad = |error: pico_args::Error| error.to_string();
+    let options = Options {
+        games: arguments.opt_value_from_str("--games").map_err(bad)?.unwrap_or(4_000),
+        seed: arguments.opt_value_from_str("--seed").map_err(bad)?.unwrap_or(1),
+        comment: arguments.opt_value_from_str("--comment").map_err(bad)?.unwrap_or(20),
+        with_python: !arguments.contains("--without-python"),
+    };
+    match arguments.finish().first() {
+        None => Ok(options),
+        Some(extra) => Err(format!("unknown argument {}", extra.display())),
+    }
+}
+
+fn run(options: &Options) -> Result<(), String> {
+    let started = Instant::now();
+    let made = faults::made(options.games, options.seed);
+    println!(
+        "{} games, {} bytes, {} findings to be made",
+        made.faults.len(),
+        made.bytes.len(),
+        made.findings.len()
+    );
+    for fault in faults::Fault::ALL {
+        let count = made.faults.iter().filter(|&&other| other == fault).count();
+        println!("  {count:>7} {fault:?}");
+    }
+    faults::check(&made)?;
+    println!(
+        "Kingsight finds all games, moves and findings, as trees on one thread and two and as moves"
+    );
+    let cuts = faults::compressed(&made)?;
+    println!(
+        "the same from 37 frames of Zstandard; cut off at {cuts} places, the games before each"
+    );
+    faults::extremes(options.comment)?;
+    println!("a comment of {} MB and variations 10,000 deep lose no game", options.comment);
+    if options.with_python {
+        let folder = package().join("target/faults");
+        let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());
+        std::fs::create_dir_all(&folder).map_err(wrong)?;
+        let python = environment(&folder.join("python"))?;
+        let path = folder.join("games.pgn");
+        std::fs::write(&path, &made.bytes).map_err(wrong)?;
+        let compared = faults::compare(&made, &python, &path);
+        std::fs::remove_file(&path).map_err(wrong)?;
+        let compared = compared?;
+        println!(
+            "python-chess reads {} games alike; known differences: {:?}, and {} games after an unclosed brace lost",
+            compared.same, compared.differ, compared.swallowed
+        );
+    }
+    println!("{:.0} s", started.elapsed().as_secs_f64());
+    Ok(())
+}

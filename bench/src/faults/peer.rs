@@ -1,0 +1,112 @@
+//! What python-chess finds in the same file.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+
+use serde::Deserialize;
+
+use super::{Fault, Made};
+use crate::race::builds::package;
+
+/// A game as the script writes it.
+#[derive(Debug, Deserialize)]
+struct Game {
+    event: String,
+    line: String,
+    errors: usize,
+}
+
+/// What the comparison found.
+#[derive(Clone, Debug, Default)]
+pub struct Compared {
+    /// Games that both read alike.
+    pub same: usize,
+    /// Games of each kind that python-chess reads differently or not at all, as it is known to.
+    pub differ: BTreeMap<Fault, usize>,
+    /// Games after an unclosed brace, which python-chess takes for a part of the comment.
+    pub swallowed: usize,
+}
+
+/// How python-chess reads a game with a fault.
+enum Reading {
+    /// As Kingsight does.
+    Same,
+    /// With the same moves, and with text of its own where the bytes are not UTF-8.
+    OtherText,
+    /// In another way, for the reason given.
+    Other,
+}
+
+fn reading(fault: Fault) -> Reading {
+    match fault {
+        Fault::Latin1Comment => Reading::OtherText,
+        Fault::UnclosedBrace => Reading::Other,
+        _ => Reading::Same,
+    }
+}
+
+/// Compares what python-chess finds in the file at `path` with what was written into it.
+///
+/// # Errors
+///
+/// The first difference that is not known.
+pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, String> {
+    let script = package().join("python/games.py");
+    let output = Command::new(python).arg(script).arg(path).output();
+    let output = output.map_err(|error| format!("{}: {error}", python.display()))?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let read = |line: &str| serde_json::from_str::<Game>(line).map_err(|e| format!("{line}: {e}"));
+    let mut theirs = text.lines().map(read).peekable();
+    let mut compared = Compared::default();
+    let mut swallowed = false;
+    for (ours, &fault) in made.lines.iter().zip(&made.faults) {
+        if std::mem::take(&mut swallowed) {
+            compared.swallowed += 1;
+            continue;
+        }
+        let game = theirs.next().ok_or("python-chess finds fewer games")??;
+        let line = match reading(fault) {
+            Reading::Same => &game.line == &ours.line,
+            Reading::OtherText => without_comments(&game.line) == without_comments(&ours.line),
+            Reading::Other => {
+                swallowed = true;
+                game.line != ours.line
+            }
+        };
+        if game.event != ours.event || !line {
+            return Err(format!("{fault:?}: python-chess reads {game:?}, Kingsight {ours:?}"));
+        }
+        let wrong = matches!(fault, Fault::IllegalMove | Fault::AmbiguousMove | Fault::WrongFen);
+        if wrong != (game.errors > 0) && !matches!(reading(fault), Reading::Other) {
+            return Err(format!(
+                "{fault:?}: python-chess reports {} errors: {game:?}",
+                game.errors
+            ));
+        }
+        match reading(fault) {
+            Reading::Same => compared.same += 1,
+            _ => *compared.differ.entry(fault).or_default() += 1,
+        }
+    }
+    match theirs.next() {
+        None => Ok(compared),
+        Some(game) => Err(format!("python-chess finds more games: {game:?}")),
+    }
+}
+
+/// A line without what stands in braces.
+fn without_comments(line: &str) -> String {
+    let mut depth = 0_u32;
+    line.chars()
+        .filter(|&c| {
+            depth += u32::from(c == '{');
+            let outside = depth == 0;
+            depth -= u32::from(c == '}' && depth > 0);
+            outside
+        })
+        .collect()
+}
