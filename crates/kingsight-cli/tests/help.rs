@@ -11,7 +11,7 @@ use std::process::Command;
 use common::run;
 
 /// All commands with help of their own.
-const COMMANDS: [&[&str]; 10] = [
+const COMMANDS: [&[&str]; 18] = [
     &[],
     &["inspect"],
     &["moves"],
@@ -20,6 +20,14 @@ const COMMANDS: [&[&str]; 10] = [
     &["validate"],
     &["why"],
     &["changes"],
+    &["pgn"],
+    &["pgn", "check"],
+    &["pgn", "format"],
+    &["pgn", "fens"],
+    &["pgn", "split"],
+    &["pgn", "headers"],
+    &["pgn", "filter"],
+    &["pgn", "repair"],
     &["methods"],
     &["completions"],
 ];
@@ -28,7 +36,7 @@ const COMMANDS: [&[&str]; 10] = [
 const ENDLESS: [&str; 2] = ["kingsight studio", "kingsight perft 9"];
 
 /// Examples whose answer is a finding.
-const FINDINGS: [&str; 8] = [
+const FINDINGS: [&str; 18] = [
     "kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"",
     "kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3",
     "kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6",
@@ -37,6 +45,17 @@ const FINDINGS: [&str; 8] = [
     "kingsight validate \"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"",
     "kingsight validate positions.epd",
     "kingsight validate --json < positions.epd",
+    // The game of the folder breaks off.
+    "kingsight why games.pgn#1.7 Nxd4",
+    "kingsight pgn check games.pgn",
+    "kingsight pgn check --board --lang de games.pgn",
+    "kingsight pgn check --json --threads 2 games.pgn.zst",
+    "kingsight pgn check --errors-only --limit 20 *.pgn",
+    "kingsight pgn format games.pgn > formatted.pgn",
+    "kingsight pgn format --check games.pgn",
+    "kingsight pgn format --no-comments --width 60 games.pgn",
+    "kingsight pgn fens games.pgn",
+    "kingsight pgn fens --last --json games.pgn",
 ];
 
 /// A folder with the files that the examples name, and the command itself.
