@@ -90,6 +90,7 @@ pub(crate) enum Command {
     #[command(override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
     Changes(ChangesArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
+    #[command(after_help = crate::pgn::args::EXAMPLES)]
     Pgn(crate::pgn::args::PgnArgs),
     /// Show the classic algorithms side by side: list, run, compare and time them
     #[command(after_help = crate::methods::args::EXAMPLES)]

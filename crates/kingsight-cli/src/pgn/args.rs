@@ -37,6 +37,15 @@ pub(crate) enum PgnCommand {
     Repair(repair::RepairArgs),
 }
 
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn check games.pgn
+  kingsight pgn format -o formatted.pgn games.pgn
+  kingsight pgn fens --last --json games.pgn
+  kingsight pgn filter --where 'Result = 1-0' games.pgn
+
+`games.pgn#3.41` is the position after ply 41 of game 3; `inspect`, `why` and the other commands take it.";
+
 /// The files that are read, and how.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilesArgs {

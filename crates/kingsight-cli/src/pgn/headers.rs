@@ -41,7 +41,7 @@ pub(crate) struct HeadersArgs {
 pub(super) const EXAMPLES: &str = "\
 Examples:
   kingsight pgn headers games.pgn
-  kingsight pgn headers --tags White,WhiteElo,Result games.pgn
+  kingsight pgn headers --tags White,Result games.pgn
   kingsight pgn headers --csv games.pgn > games.csv
   kingsight pgn headers --json games.pgn.zst
 

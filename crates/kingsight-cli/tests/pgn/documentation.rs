@@ -44,10 +44,44 @@ fn examples(page: &str) -> usize {
 
 #[test]
 fn the_page_shows_what_the_command_prints() {
-    assert!(examples(include_str!("../../../../docs/pgn.md")) >= 10);
+    assert!(examples(include_str!("../../../../docs/pgn.md")) >= 9);
 }
 
 #[test]
 fn the_readme_shows_what_the_command_prints() {
     assert_eq!(examples(include_str!("../../../../README.md")), 1);
+}
+
+/// The fields that `docs/json.md` lists for a command, in their order.
+fn listed(heading: &str) -> Vec<&'static str> {
+    let page = include_str!("../../../../docs/json.md");
+    let (_, section) = page.split_once(&format!("\n### `{heading}`\n")).expect("the heading");
+    let (_, table) = section.split_once("| field | what it says |").expect("its table");
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    rows.flat_map(|row| {
+        row[1..].split('|').next().unwrap_or_default().split('`').skip(1).step_by(2)
+    })
+    .collect()
+}
+
+/// Every object has fields of the list only, in its order.
+#[test]
+fn the_lists_of_fields_are_complete() {
+    for (heading, args) in [
+        ("pgn check", &["pgn", "check", "--json", "illegal.pgn", "faults.pgn"][..]),
+        ("pgn fens", &["pgn", "fens", "--json", "--variations", "illegal.pgn", "faults.pgn"]),
+    ] {
+        let listed = listed(heading);
+        let mut seen = Vec::new();
+        for object in super::run(args).json() {
+            let keys: Vec<String> = object.as_object().unwrap().keys().cloned().collect();
+            let in_order: Vec<&str> =
+                listed.iter().copied().filter(|name| keys.iter().any(|key| key == name)).collect();
+            assert_eq!(keys, in_order, "{heading}");
+            seen.extend(keys);
+        }
+        let unseen: Vec<&&str> =
+            listed.iter().filter(|name| !seen.iter().any(|key| key == *name)).collect();
+        assert!(unseen.is_empty(), "{heading}: {unseen:?}");
+    }
 }

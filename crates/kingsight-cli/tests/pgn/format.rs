@@ -47,7 +47,6 @@ fn no_game_is_lost() {
     );
     let folder = Folder::new();
     for (name, text) in [
-        ("duplicate.pgn", "[White \"a\"]\n[White \"second\"]\n\n1. e4 *\n"),
         ("outside.pgn", "kept text\n[Event \"a\"]\n\n1. e4 *\n"),
         ("after.pgn", "[Event \"a\"]\n\n1. e4 *\n\n[kept text]\n"),
         ("malformed.pgn", "[Event \"a\"]\n[White kept]\n\n1. e4 *\n"),

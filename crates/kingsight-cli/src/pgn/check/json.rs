@@ -1,6 +1,7 @@
 //! A finding as JSON.
 
 use kingsight::Language;
+use kingsight_pgn::DiagnosticKind;
 use kingsight_report::{ReasonReport, SCHEMA};
 use serde::Serialize;
 
@@ -64,7 +65,7 @@ impl<'a> FindingReport<'a> {
 }
 
 fn reasons(finding: &Finding<'_>, language: Language) -> Vec<OneReason> {
-    let explanations = finding.kind.map(|kind| kind.explanations()).unwrap_or_default();
+    let explanations = finding.kind.map(DiagnosticKind::explanations).unwrap_or_default();
     let each = explanations.iter().flat_map(|explanation| {
         let uci = explanation.intent.uci().to_string();
         let reasons = ReasonReport::all(explanation, language);

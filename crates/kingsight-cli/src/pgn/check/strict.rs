@@ -18,7 +18,7 @@ pub(super) enum TagFault {
 pub(super) fn faults(game: &ReadGame) -> Vec<TagFault> {
     let tags = game.tree.tags();
     let missing: Vec<&str> = SEVEN.into_iter().filter(|name| tags.get(name).is_none()).collect();
-    let missing = (!missing.is_empty()).then(|| TagFault::Missing(missing));
+    let missing = Some(missing).filter(|names| !names.is_empty()).map(TagFault::Missing);
     let date = tags.get("Date").filter(|date| !is_date(date));
     missing.into_iter().chain(date.map(|date| TagFault::Date(date.to_owned()))).collect()
 }

@@ -47,7 +47,7 @@ pub(super) fn write(
     let line = layout::line(&format!("{lead}{word}: {}", shown(&finding.message)));
     match line.strip_prefix(&format!("{lead}{word}")) {
         Some(rest) => {
-            writeln!(output, "{}{}{rest}", look.paint(HEADING, &lead), look.paint(style, word))?
+            writeln!(output, "{}{}{rest}", look.paint(HEADING, &lead), look.paint(style, word))?;
         }
         None => writeln!(output, "{line}")?,
     }

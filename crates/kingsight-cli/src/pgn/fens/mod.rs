@@ -55,8 +55,8 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   kingsight pgn fens games.pgn
   kingsight pgn fens --last --json games.pgn
-  kingsight pgn fens --every 10 --unique games.pgn > some.epd
-  kingsight pgn fens --last games.pgn | kingsight inspect --json
+  kingsight pgn fens --every 10 --unique games.pgn > a.epd
+  kingsight pgn fens --last games.pgn | kingsight inspect
 
 A line is a FEN and an EPD operation with its place: id \"games.pgn#3.41\" is the position after ply 41 of game 3, which \
 `kingsight inspect games.pgn#3.41` shows. Ply 0 is the first position.

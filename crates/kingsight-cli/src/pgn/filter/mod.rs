@@ -61,8 +61,7 @@ Examples:
   kingsight pgn filter --where 'Date < 1907.05.13' games.pgn
   kingsight pgn filter --where 'White ~ klein' games.pgn
   kingsight pgn filter --where 'plies > 8' --count games.pgn
-  kingsight pgn filter --where 'material = KRPvKR' games.pgn
-  kingsight pgn filter -o some.pgn --where 'not ECO' games.pgn
+  kingsight pgn filter -o a.pgn --where 'not ECO' games.pgn
 
 Conditions: a tag, compared by = != < <= > >= or ~ (contains, in capitals or not); a tag alone is there; plies is the number \
 of plies; material = KRPvKR and position = \"FEN\" are reached in the main line; and, or, not, parentheses. Values with blanks \
