@@ -13,7 +13,13 @@ const LIMITS: (usize, usize) = (40, 100);
 
 /// How wide text on standard output may be: as wide as `COLUMNS` or the terminal allows, within limits.
 pub(crate) fn width() -> usize {
-    columns(terminal_size::terminal_size_of(io::stdout())).unwrap_or(USUAL)
+    known_width().unwrap_or(USUAL)
+}
+
+/// How wide text on standard output may be if it goes to a terminal or `COLUMNS` is set; `None` if it goes to a file or a
+/// program, for which a line is one line.
+fn known_width() -> Option<usize> {
+    columns(terminal_size::terminal_size_of(io::stdout()))
 }
 
 /// How wide text on standard error may be; `None` if it goes to a file or a program, which may look
@@ -130,6 +136,11 @@ pub(crate) fn plain(text: &str) -> Vec<Word> {
 /// The words of a text in a style.
 pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
     text.split(' ').map(|word| Word::styled(word, style)).collect()
+}
+
+/// A line of output that is no wider than the terminal; for a file or a program it stays one line.
+pub(crate) fn line(text: &str) -> String {
+    known_width().map_or_else(|| text.to_owned(), |width| broken(text, width))
 }
 
 /// A message with line ends where it would be wider than `width`; the lines after a break are indented.

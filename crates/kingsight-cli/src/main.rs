@@ -21,6 +21,7 @@ mod near;
 mod output;
 mod outputs;
 mod perft;
+mod pgn;
 mod pictures;
 mod question;
 mod stopping;
@@ -68,6 +69,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Validate(args) => validate::run(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Changes(args) => changes::run(args, output),
+        Command::Pgn(args) => pgn::run(args, output),
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),
         Command::Completions(args) => completions::run(args, output),

@@ -146,6 +146,11 @@ impl Output {
         self.remark(complaint(Language::English, message))
     }
 
+    /// Writes a line on standard error, after what has been answered so far.
+    pub(crate) fn remark_plainly(&mut self, message: &str) -> io::Result<()> {
+        self.remark(fitted(&shown_lines(message)))
+    }
+
     /// Notes on standard error what a text leaves open; `place` says where it stands.
     pub(crate) fn note_open(
         &mut self,
@@ -252,10 +257,14 @@ fn noted(reading: &MoveReadingReport, language: Language) -> String {
 
 /// A message with its first word in a style, no wider than the terminal.
 fn styled(style: anstyle::Style, first: &str, message: &str) -> String {
-    let text = format!("{first} {message}");
-    let text = match layout::error_width() {
-        Some(width) => layout::broken(&text, width),
-        None => text,
-    };
+    let text = fitted(&format!("{first} {message}"));
     format!("{style}{first}{style:#}{}", &text[first.len()..])
+}
+
+/// A message no wider than the terminal.
+fn fitted(text: &str) -> String {
+    match layout::error_width() {
+        Some(width) => layout::broken(text, width),
+        None => text.to_owned(),
+    }
 }

@@ -11,7 +11,7 @@ use std::process::Command;
 use common::run;
 
 /// All commands with help of their own.
-const COMMANDS: [&[&str]; 10] = [
+const COMMANDS: [&[&str]; 18] = [
     &[],
     &["inspect"],
     &["moves"],
@@ -20,6 +20,14 @@ const COMMANDS: [&[&str]; 10] = [
     &["validate"],
     &["why"],
     &["changes"],
+    &["pgn"],
+    &["pgn", "check"],
+    &["pgn", "format"],
+    &["pgn", "fens"],
+    &["pgn", "split"],
+    &["pgn", "headers"],
+    &["pgn", "filter"],
+    &["pgn", "repair"],
     &["methods"],
     &["completions"],
 ];
@@ -28,7 +36,7 @@ const COMMANDS: [&[&str]; 10] = [
 const ENDLESS: [&str; 2] = ["kingsight studio", "kingsight perft 9"];
 
 /// Examples whose answer is a finding.
-const FINDINGS: [&str; 8] = [
+const FINDINGS: [&str; 22] = [
     "kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"",
     "kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3",
     "kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6",
@@ -37,6 +45,21 @@ const FINDINGS: [&str; 8] = [
     "kingsight validate \"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"",
     "kingsight validate positions.epd",
     "kingsight validate --json < positions.epd",
+    // The game of the folder breaks off.
+    "kingsight why games.pgn#1.7 Nxd4",
+    "kingsight pgn check games.pgn",
+    "kingsight pgn check --board --lang de games.pgn",
+    "kingsight pgn check --json --threads 2 games.pgn.zst",
+    "kingsight pgn check --errors-only --limit 20 *.pgn",
+    "kingsight pgn format games.pgn > formatted.pgn",
+    "kingsight pgn format --check games.pgn",
+    "kingsight pgn format --no-comments --width 60 games.pgn",
+    "kingsight pgn fens games.pgn",
+    "kingsight pgn fens --last --json games.pgn",
+    "kingsight pgn check --quiet - < games.pgn",
+    "kingsight pgn format -o formatted.pgn games.pgn",
+    "kingsight pgn format -o formatted.pgn games.pgn.zst",
+    "kingsight pgn fens --every 10 --unique games.pgn > a.epd",
 ];
 
 /// A folder with the files that the examples name, and the command itself.
@@ -53,6 +76,10 @@ fn folder() -> PathBuf {
     fs::write(folder.join("positions.epd"), format!("{start}\n4k3/8/8/8/8/8/8/4K3 w K -\n"))
         .unwrap();
     fs::write(folder.join("perft.epd"), format!("{start} ;D1 20 ;D2 400\n")).unwrap();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/illegal.pgn");
+    for name in ["games.pgn", "games.pgn.zst"] {
+        fs::copy(&games, folder.join(name)).unwrap();
+    }
     fs::write(folder.join("games.csv"), format!("id,fen\n7,{start}\n")).unwrap();
     folder
 }
@@ -98,9 +125,13 @@ fn every_example_runs() {
                 () => &[0],
             };
             assert!(expected.contains(&code), "{example}: {code}\n{err}");
-            let written = example.rsplit_once("> ").map(|(_, file)| folder.join(file));
+            let redirected = example.rsplit_once(" > ").map(|(_, file)| file);
+            let option = example.split_once(" -o ").and_then(|(_, rest)| rest.split(' ').next());
+            let written = redirected.or(option).map(|file| folder.join(file));
+            let written = written.filter(|file| file.is_file());
             let length = written.map_or(out.len(), |file| fs::read(file).unwrap().len());
-            assert!(length > 0 || endless, "{example} prints nothing\n{err}");
+            let silent = endless || example.contains("--quiet");
+            assert!(length > 0 || silent, "{example} prints nothing\n{err}");
             ran += 1;
         }
     }

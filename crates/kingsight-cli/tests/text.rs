@@ -188,6 +188,14 @@ fn help() {
     snapshot("help-validate", &["validate", "--help"]);
     snapshot("help-why", &["why", "--help"]);
     snapshot("help-changes", &["changes", "--help"]);
+    snapshot("help-pgn", &["pgn", "--help"]);
+    snapshot("help-pgn-check", &["pgn", "check", "--help"]);
+    snapshot("help-pgn-format", &["pgn", "format", "--help"]);
+    snapshot("help-pgn-fens", &["pgn", "fens", "--help"]);
+    snapshot("help-pgn-split", &["pgn", "split", "--help"]);
+    snapshot("help-pgn-headers", &["pgn", "headers", "--help"]);
+    snapshot("help-pgn-filter", &["pgn", "filter", "--help"]);
+    snapshot("help-pgn-repair", &["pgn", "repair", "--help"]);
     snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);
 }

@@ -7,6 +7,9 @@ use common::{Ran, command};
 const PIN: &str = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
 const CHECKS: &str = "4r1k1/5pb1/8/8/1b2R2q/2P5/3n1PPP/4K3 w - - 0 1";
 
+const ILLEGAL: &str = "../../fixtures/games/illegal.pgn";
+const FAULTS: &str = "../../fixtures/games/faults.pgn";
+
 fn commands() -> Vec<Vec<&'static str>> {
     let mut commands: Vec<Vec<&str>> = vec![
         vec!["inspect", PIN],
@@ -42,6 +45,11 @@ fn commands() -> Vec<Vec<&'static str>> {
         vec!["methods", "table", "0x88"],
         vec!["methods", "lesson"],
         vec!["methods", "lesson", "behind-the-king"],
+        vec!["pgn", "check", "--strict", FAULTS],
+        vec!["pgn", "check", "--board", "--lang", "de", ILLEGAL],
+        vec!["pgn", "filter", "--where", "WhiteElo >= many", ILLEGAL],
+        vec!["pgn", "filter", "--count", "--where", "White", ILLEGAL],
+        vec!["pgn", "format", "--check", ILLEGAL],
         // Errors.
         vec!["inspect", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1"],
         vec!["inspect", "startpos", "--moves", "e4 Nf3"],
@@ -62,6 +70,7 @@ fn commands() -> Vec<Vec<&'static str>> {
         "validate",
         "why",
         "changes",
+        "pgn",
         "methods",
         "studio",
         "completions",
@@ -71,6 +80,9 @@ fn commands() -> Vec<Vec<&'static str>> {
     }
     for name in ["list", "find", "run", "compare", "bench", "table", "lesson", "chapters"] {
         commands.push(vec!["methods", name, "--help"]);
+    }
+    for name in ["check", "format", "fens", "split", "headers", "filter", "repair"] {
+        commands.push(vec!["pgn", name, "--help"]);
     }
     commands.push(vec!["--help"]);
     commands

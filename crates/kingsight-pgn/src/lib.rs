@@ -56,7 +56,7 @@ pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
 pub use input::{Compression, Decompressed, ReadAhead, decompressed};
 pub use nag::Nag;
 pub use read::{
-    DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, SliceReader,
+    DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, Rest, SliceReader,
     StreamReader, TailRepair, games, games_in_parallel, read_in_parallel,
 };
 pub use replay::{MoveVisitor, PlayedMove, Replay};

@@ -90,8 +90,9 @@ impl OtherSideReport {
 }
 
 impl ReasonReport {
-    /// Every reason against a move.
-    pub(crate) fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
+    /// Every reason against a move; sentences in `language`.
+    #[must_use]
+    pub fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
         let sentence = |reason| explanation.sentence(reason, language).to_string();
         let reasons = explanation.reasons().iter();
         reasons.map(|reason| ReasonReport { reason: *reason, message: sentence(reason) }).collect()

@@ -50,6 +50,7 @@ Examples:
   kingsight inspect startpos --svg board.svg --png board.png
   kingsight inspect \"8/8/8/3r4/8/3B4/3K4/8 w - -\"
   kingsight inspect positions.epd
+  kingsight inspect games.pgn#1.7
   kingsight inspect --json --threads 2 < positions.epd
   kingsight inspect --json --fields fen,in_check startpos
   kingsight inspect --json --column fen --id id games.csv

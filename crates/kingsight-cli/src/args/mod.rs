@@ -18,7 +18,7 @@ use clap_complete::Shell;
 pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
-pub(crate) use language::LanguageArgs;
+pub(crate) use language::{LanguageArgs, Tongue};
 pub(crate) use moves::MovesArgs;
 pub(crate) use studio::StudioArgs;
 pub(crate) use validate::ValidateArgs;
@@ -89,6 +89,9 @@ pub(crate) enum Command {
     /// Say what a move changes: attacks, threats, pins, lines, checks, protection
     #[command(override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
     Changes(ChangesArgs),
+    /// Check, format, split and filter files of games in PGN; list positions and tags; repair
+    #[command(after_help = crate::pgn::args::EXAMPLES)]
+    Pgn(crate::pgn::args::PgnArgs),
     /// Show the classic algorithms side by side: list, run, compare and time them
     #[command(after_help = crate::methods::args::EXAMPLES)]
     Methods(crate::methods::args::MethodsArgs),
@@ -135,6 +138,7 @@ Examples:
   kingsight changes startpos e4 e5 Bc4
   kingsight perft 5 --divide
   kingsight hunt -- ./my-engine
+  kingsight pgn check games.pgn
   kingsight studio --open
 
 Exit codes: 0 fine; 1 found something in the data: a problem, an illegal move, a bad position among several or in a file; \

@@ -8,7 +8,8 @@ use super::LanguageArgs;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct WhyArgs {
-    /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position, or `-`
+    /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position,
+    /// `games.pgn#3.41` (the position after ply 41 of game 3), or `-`
     #[arg(value_name = "POSITION")]
     pub(crate) position: Option<String>,
 
@@ -66,6 +67,7 @@ Examples:
   kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -\" --all
   kingsight why startpos O-O --svg why.svg
   kingsight why --lang de startpos Sf6
+  kingsight why games.pgn#1.7 Nxd4
 
 Exit codes: 0 legal (or --all), 1 illegal, 2 not understood
-Only why and changes answer in German, too.";
+Only why, changes and pgn check answer in German, too.";

@@ -30,7 +30,8 @@ pub(crate) struct HuntArgs {
     )]
     pub(crate) demo: Option<Demo>,
 
-    /// Hunt in a suite of positions in EPD, as deep as it has counts: `FEN ;D1 20 ;D2 400`
+    /// Hunt in a suite of positions in EPD, as deep as it has counts: `FEN ;D1 20 ;D2 400`;
+    /// or in games: `games.pgn#3.41` is the position after ply 41 of game 3, `games.pgn` the last one of each game
     #[arg(long, value_name = "FILE")]
     pub(crate) suite: Option<PathBuf>,
 
@@ -150,6 +151,7 @@ Examples:
   kingsight hunt startpos --depth 3 -- ./my-engine
   kingsight hunt --random 500 --seed 7 -- ./my-engine
   kingsight hunt --suite perft.epd -- ./my-engine
+  kingsight hunt --suite games.pgn#1.7 -- ./my-engine
   kingsight hunt --protocol uci --max-time 60 -- ./my-engine
   kingsight hunt --walk startpos --depth 3 -- ./my-engine
   kingsight hunt --ci --junit hunt.xml -- ./my-engine

@@ -1,8 +1,11 @@
 //! Which positions to hunt in.
 
+use std::fmt;
+use std::path::Path;
+
 use kingsight::Language;
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, NoteReport, Wording};
+use kingsight_report::{ErrorReport, LineError, NoteReport, Wording, shown};
 
 use super::args::HuntArgs;
 use crate::batch;
@@ -32,7 +35,11 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
     if !args.fens.is_empty() {
         asked.read_given(args, output)?;
     }
-    if let Some(file) = &args.suite {
+    if let Some(targets) =
+        args.suite.as_deref().map(|file| of_games(args, file)).transpose()?.flatten()
+    {
+        asked.targets.extend(targets);
+    } else if let Some(file) = &args.suite {
         let text = input::whole_file(file)?;
         let suite = read_suite(text, args.chess960);
         if suite.targets.is_empty() && suite.errors.is_empty() {
@@ -115,4 +122,30 @@ fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>
     setup.chess960 |= args.chess960;
     let played = batch::play(&setup, &moves, Wording::default())?;
     Ok((Target::new(name, *played.game.position()), notes))
+}
+
+/// The position that `games.pgn#3.41` names, or the last one of every game of `games.pgn`; `None` for another file.
+fn of_games(args: &HuntArgs, file: &Path) -> Result<Option<Vec<Target>>, Failure> {
+    let name = file.to_string_lossy();
+    let refused = |error: &dyn fmt::Display| Failure::Message(format!("{}: {error}", shown(&name)));
+    let texts = match input::reference(&name) {
+        Some(reference) => {
+            let text = reference.position().map_err(|error| Failure::Message(error.message))?;
+            vec![(name.to_string(), text)]
+        }
+        None if input::is_games(&name) => {
+            let texts = input::last_positions(&name).map_err(|error| refused(&error))?;
+            if texts.is_empty() {
+                return Err(refused(&"there is no game in it"));
+            }
+            texts
+        }
+        None => return Ok(None),
+    };
+    let targets = texts.into_iter().map(|(name, text)| {
+        let played = batch::play_pasted(&text, args.chess960, &[], Wording::default());
+        let (played, _) = played.map_err(|error| refused(&error))?;
+        Ok(Target::new(name, *played.game.position()))
+    });
+    targets.collect::<Result<_, Failure>>().map(Some)
 }

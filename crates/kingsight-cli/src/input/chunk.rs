@@ -32,6 +32,8 @@ pub(crate) struct Chunk {
 struct Item {
     line: u64,
     text: Range<usize>,
+    /// The text that a position of a game stands for.
+    meant: Option<Box<str>>,
     fault: Option<Box<ErrorReport>>,
     id: Option<Box<Value>>,
 }
@@ -64,6 +66,7 @@ impl Chunk {
             origin: &self.origin,
             line: item.line,
             text: self.text.get(item.text.clone()).unwrap_or_default(),
+            meant: item.meant.as_deref(),
             fault: item.fault.as_deref(),
             id: item.id.as_deref(),
         })
@@ -92,6 +95,20 @@ impl Chunk {
         id: Option<Value>,
     ) {
         let (text, fault, id) = (start..self.text.len(), fault.map(Box::new), id.map(Box::new));
-        self.items.push(Item { line, text, fault, id });
+        self.items.push(Item { line, text, meant: None, fault, id });
+    }
+
+    /// Adds a position whose text stands for another one.
+    pub(super) fn add_meant(&mut self, line: u64, text: &str, meant: Result<String, ErrorReport>) {
+        let start = self.text.len();
+        self.text.push_str(text);
+        let (meant, fault) = match meant {
+            Ok(meant) => (Some(meant.into()), None),
+            Err(fault) => (None, Some(fault)),
+        };
+        self.add(line, start, fault, None);
+        if let Some(item) = self.items.last_mut() {
+            item.meant = meant;
+        }
     }
 }

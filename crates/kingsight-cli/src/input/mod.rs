@@ -1,8 +1,10 @@
 //! The positions asked about, one after the other: from the command line, from files, from standard input.
 
 mod chunk;
+mod game_file;
 mod lines;
 mod only;
+mod reference;
 mod table;
 mod text_lines;
 mod words;
@@ -24,7 +26,9 @@ use table::Columns;
 use words::InputWord;
 
 pub(crate) use chunk::Chunk;
+pub(crate) use game_file::GameFile;
 pub(crate) use only::only_position;
+pub(crate) use reference::{GameReference, is_games, last_positions};
 
 /// One position as it was given.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +38,8 @@ pub(crate) struct Input<'a> {
     pub(crate) line: u64,
     /// The text, without the end of the line.
     pub(crate) text: &'a str,
+    /// The position that the text stands for, if it names one of a game.
+    meant: Option<&'a str>,
     /// What is wrong with the text as a text.
     pub(crate) fault: Option<&'a ErrorReport>,
     /// The value in the table's `--id` column.
@@ -63,7 +69,7 @@ impl<'a> Input<'a> {
     pub(crate) fn position(&self) -> Result<Pasted, ErrorReport> {
         match self.fault {
             Some(fault) => Err(fault.clone()),
-            None => pasted::read(self.text),
+            None => pasted::read(self.meant.unwrap_or(self.text)),
         }
     }
 
@@ -105,6 +111,7 @@ pub(crate) struct Inputs {
 #[derive(Debug)]
 enum Source {
     Given { origin: Origin, line: u64, text: String },
+    Named { origin: Origin, line: u64, text: String, reference: GameReference },
     Lines(Box<Lines>),
 }
 
@@ -135,23 +142,27 @@ impl Inputs {
             return Ok(Inputs { sources: VecDeque::from([Source::Lines(lines)]) });
         }
         let is_only_one = words.len() == 1;
+        let argument = || if is_only_one { Origin::OnlyArgument } else { Origin::Argument };
         let mut sources = VecDeque::new();
         for (line, word) in (1..).zip(words) {
             sources.push_back(match word {
                 InputWord::StandardInput => {
                     Source::Lines(Box::new(Lines::of_standard_input(columns)))
                 }
-                InputWord::File(name) => Source::Lines(Box::new(Lines::of_file(&name, columns)?)),
+                InputWord::File(text) => match words::reference(&text) {
+                    Some(reference) => Source::Named { origin: argument(), line, text, reference },
+                    None => Source::Lines(Box::new(Lines::of_file(&text, columns)?)),
+                },
                 InputWord::Position(text) if !is_only_one && is_move(&text) => {
                     return Err(misplaced(&text, moves));
                 }
-                InputWord::Position(text) => {
-                    let origin = if is_only_one { Origin::OnlyArgument } else { Origin::Argument };
-                    Source::Given { origin, line, text }
-                }
+                InputWord::Position(text) => Source::Given { origin: argument(), line, text },
             });
         }
-        if columns.is_some() && sources.iter().any(|source| matches!(source, Source::Given { .. }))
+        if columns.is_some()
+            && sources
+                .iter()
+                .any(|source| matches!(source, Source::Given { .. } | Source::Named { .. }))
         {
             return Err(Failure::Message(
                 "--column reads tables; expected a file or standard input, not a position"
@@ -175,6 +186,11 @@ impl Inputs {
                     chunk.origin = origin.clone();
                     chunk.text.push_str(text);
                     chunk.add(*line, 0, None, None);
+                    true
+                }
+                Source::Named { origin, line, text, reference } => {
+                    chunk.origin = origin.clone();
+                    chunk.add_meant(*line, text, reference.position());
                     true
                 }
                 Source::Lines(lines) => lines.fill(chunk)?,
@@ -206,6 +222,11 @@ fn misplaced(text: &str, moves: &[String]) -> Failure {
         quoted(first),
         quoted(&all)
     ))
+}
+
+/// The position of a game that a text names: `games.pgn#3.41`.
+pub(crate) fn reference(text: &str) -> Option<GameReference> {
+    words::reference(text)
 }
 
 /// What is wrong with a whole file of UTF-16, which some shells write.

@@ -14,6 +14,9 @@ pub(crate) fn only_position(text: &str) -> Result<String, Failure> {
     if text != "-" && !is_file(text) {
         return Ok(text.to_owned());
     }
+    if let Some(reference) = super::reference(text) {
+        return reference.position().map_err(|error| Failure::Message(error.message));
+    }
     let mut inputs = Inputs::of_words(&[text.to_owned()], &[], None)?;
     let (mut chunk, mut only) = (Chunk::default(), None);
     while inputs.fill(&mut chunk)? {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::reference::{GameReference, is_games};
 use crate::pasted;
 
 /// What one or more words stand for.
@@ -50,11 +51,21 @@ pub(super) fn group(words: &[String]) -> Vec<InputWord> {
     groups
 }
 
-/// Whether a word names a file: one that exists, or one that could be nothing else.
+/// Whether a word names a file, one that exists or one that could be nothing else, or a position of a game in one.
 pub(super) fn is_file(word: &str) -> bool {
+    is_file_itself(word) || reference(word).is_some()
+}
+
+/// The position of a game that a word names: `games.pgn#3.41`.
+pub(super) fn reference(word: &str) -> Option<GameReference> {
+    GameReference::read(word, is_file_itself).filter(|_| !Path::new(word).exists())
+}
+
+fn is_file_itself(word: &str) -> bool {
     let lower = word.to_lowercase();
     let named = [".fen", ".epd", ".pgn", ".txt", ".csv", ".tsv", ".jsonl", ".ndjson"];
     let is_path = named.iter().any(|end| lower.ends_with(end))
+        || is_games(&lower)
         || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start))
         || (word.starts_with('/') && !pasted::is_placement(word));
     (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && Path::new(word).exists())

@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 
 use super::one_game::read_one;
 use super::stream::Found;
-use super::{ReadError, ReadMode, ReadOptions, Repair, StreamReader};
+use super::{ReadError, ReadMode, ReadOptions, Repair, Rest, StreamReader};
 use crate::diagnostic::Diagnostic;
 use crate::tree::{Builder, Built, GameTree};
 use crate::{Replay, WriteOptions};
@@ -23,6 +23,8 @@ pub struct ReadGame {
     pub number: u64,
     /// Where it begins, in bytes from the start of the input.
     pub byte: u64,
+    /// The line in which it begins, from 1.
+    pub line: u64,
     /// The text, from where the game before it ends to where this one does: the texts of all games are the input, but for
     /// what follows the last one.
     pub raw: Vec<u8>,
@@ -83,8 +85,7 @@ impl<R: Read> Games<R> {
 
     /// What stands after the last game and is not a game.
     pub fn leftovers(&mut self) -> Vec<Diagnostic> {
-        let notices = self.reader.leftovers().to_vec();
-        self.located(notices)
+        Rest::of(&mut self.reader, &self.options).diagnostics
     }
 
     /// The text after the last game, once that has been read.
@@ -114,7 +115,8 @@ impl<R: Read> Games<R> {
         let byte = base + start as u64;
         notices.sort_by_key(|notice| notice.at);
         let diagnostics = self.located(notices);
-        Ok(Some(ReadGame { tree, diagnostics, repairs, number, byte, raw }))
+        let line = self.reader.line_of(byte);
+        Ok(Some(ReadGame { tree, diagnostics, repairs, number, byte, line, raw }))
     }
 }
 

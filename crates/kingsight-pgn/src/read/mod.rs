@@ -9,6 +9,7 @@ mod mode;
 mod one_game;
 mod parallel;
 mod piece;
+mod rest;
 mod slice;
 mod stream;
 
@@ -16,5 +17,6 @@ pub use error::ReadError;
 pub use games::{Games, ReadGame, games};
 pub use mode::{ReadMode, ReadOptions, Repair, TailRepair};
 pub use parallel::{games_in_parallel, read_in_parallel};
+pub use rest::Rest;
 pub use slice::SliceReader;
 pub use stream::{DEFAULT_LIMIT, StreamReader};

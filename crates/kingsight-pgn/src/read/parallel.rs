@@ -12,7 +12,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::piece::Piece;
-use super::{Games, ReadError, ReadGame, ReadOptions, StreamReader};
+use super::{Games, ReadError, ReadGame, ReadOptions, Rest, StreamReader};
 use crate::Visitor;
 
 /// Reads games on several threads, each with a visitor of its own, and passes what the visitors make of them to `each` in
@@ -56,7 +56,7 @@ pub fn read_in_parallel<R, V, N, E>(
 }
 
 /// As [`ReadOptions::games`] on several threads: passes the games to `each` in the order of the input, until that breaks
-/// off.
+/// off. Returns what stands after the last game.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -70,7 +70,12 @@ pub fn read_in_parallel<R, V, N, E>(
 /// });
 /// assert_eq!(numbers, [1, 2]);
 /// ```
-pub fn games_in_parallel<R, E>(input: R, options: &ReadOptions, threads: NonZeroUsize, each: E)
+pub fn games_in_parallel<R, E>(
+    input: R,
+    options: &ReadOptions,
+    threads: NonZeroUsize,
+    each: E,
+) -> Rest
 where
     R: Read + Send,
     E: FnMut(Result<ReadGame, ReadError>) -> ControlFlow<()> + Send,
@@ -84,7 +89,8 @@ where
     let name = |error: ReadError| error.in_file(options.file.as_ref());
     let mut each = each;
     let named = |game: Result<ReadGame, ReadError>| each(game.map_err(name));
-    run(StreamReader::with_limit(input, options.limit), threads, worker, named);
+    let reader = StreamReader::with_limit(input, options.limit);
+    Rest::of(&mut run(reader, threads, worker, named), options)
 }
 
 /// What is cut into pieces, and the number of the next piece.
@@ -102,7 +108,13 @@ struct Delivery<T, E> {
     stopped: bool,
 }
 
-fn run<R, T, N, W, E>(reader: StreamReader<R>, threads: NonZeroUsize, worker: N, each: E)
+/// Reads everything and returns the reader at its end.
+fn run<R, T, N, W, E>(
+    reader: StreamReader<R>,
+    threads: NonZeroUsize,
+    worker: N,
+    each: E,
+) -> StreamReader<R>
 where
     R: Read + Send,
     T: Send,
@@ -138,6 +150,7 @@ where
         }
         work();
     });
+    source.into_inner().unwrap_or_else(PoisonError::into_inner).reader
 }
 
 /// The next piece with its number, and the error that follows it; `None` at the end.

@@ -139,14 +139,10 @@ impl<R: Read> StreamReader<R> {
 
     /// Where a notice of the last game is. Lines are counted only here.
     pub fn place(&mut self, notice: &Notice) -> Place {
-        if notice.at < self.lines.byte {
-            self.lines = self.game_lines;
-        }
-        self.count_lines(notice.at);
         Place {
             game: self.games.max(1),
             byte: notice.at,
-            line: self.lines.line(),
+            line: self.line_of(notice.at),
             column: self.lines.column(),
             ply: notice.ply,
         }
@@ -155,6 +151,15 @@ impl<R: Read> StreamReader<R> {
     /// A notice of the last game with its place; the file is for you to fill in.
     pub fn diagnostic(&mut self, notice: Notice) -> Diagnostic {
         Diagnostic { file: None, place: self.place(&notice), kind: notice.kind }
+    }
+
+    /// The line of a place in the last game.
+    pub(super) fn line_of(&mut self, byte: u64) -> u64 {
+        if byte < self.lines.byte {
+            self.lines = self.game_lines;
+        }
+        self.count_lines(byte);
+        self.lines.line()
     }
 
     /// Counts up to a place in the buffer.

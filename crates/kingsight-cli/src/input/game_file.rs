@@ -1,0 +1,57 @@
+//! A file of games or standard input, decompressed, its bytes counted.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// An input and how far it has been read.
+pub(crate) struct GameFile {
+    pub(crate) reader: Box<dyn Read + Send>,
+    /// Bytes of the file that have been read.
+    pub(crate) taken: Arc<AtomicU64>,
+    /// Bytes of games: what the file holds when it is decompressed.
+    pub(crate) content: Arc<AtomicU64>,
+}
+
+impl GameFile {
+    /// Opens a file; `-` is standard input.
+    pub(crate) fn open(name: &str) -> io::Result<GameFile> {
+        let taken = Arc::new(AtomicU64::new(0));
+        let input: Box<dyn Read + Send> = if name == "-" {
+            if io::stdin().is_terminal() {
+                let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+                let _ = writeln!(
+                    io::stderr(),
+                    "Reading games from standard input until {end}. (kingsight pgn --help)"
+                );
+            }
+            Box::new(io::stdin())
+        } else {
+            let file = File::open(name)?;
+            if file.metadata()?.is_dir() {
+                return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+            }
+            Box::new(file)
+        };
+        let counted = Counted { input, count: Arc::clone(&taken) };
+        let decompressed = kingsight_pgn::decompressed(counted)?;
+        let content = Arc::new(AtomicU64::new(0));
+        let reader = Box::new(Counted { input: decompressed, count: Arc::clone(&content) });
+        Ok(GameFile { reader, taken, content })
+    }
+}
+
+/// An input that counts its bytes.
+struct Counted<R> {
+    input: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        self.count.fetch_add(read as u64, Relaxed);
+        Ok(read)
+    }
+}

@@ -1,0 +1,241 @@
+//! A position of a game by its name: `games.pgn#3.41` is the one after ply 41 of game 3, `games.pgn#3` the last one.
+
+use std::io::{self, Read};
+
+use kingsight::Position;
+use kingsight_pgn::{
+    MoveToken, MoveVisitor, Notice, PlayedMove, ReadError, Replay, Severity, StreamReader, Take,
+};
+use kingsight_report::words::several;
+use kingsight_report::{ErrorReport, shown};
+
+use super::GameFile;
+
+/// A position of a game in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GameReference {
+    file: String,
+    game: u64,
+    /// The last one if there is none.
+    ply: Option<u32>,
+}
+
+impl GameReference {
+    /// Reads `games.pgn#3.41`; `None` if the word is something else. `is_file` says which words name files.
+    pub(crate) fn read(word: &str, is_file: impl Fn(&str) -> bool) -> Option<GameReference> {
+        let (file, place) = word.rsplit_once('#')?;
+        let (game, ply) = match place.split_once('.') {
+            Some((game, ply)) => (game, Some(number(ply)?)),
+            None => (place, None),
+        };
+        let game = number(game).filter(|&game| game > 0)?;
+        let is_one = !word.contains("://") && (is_games(file) || is_file(file));
+        is_one.then(|| GameReference { file: file.to_owned(), game: game.into(), ply })
+    }
+
+    /// The position as text, with the moves of its game that lead to it.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or it has no such position.
+    pub(crate) fn position(&self) -> Result<String, ErrorReport> {
+        let file = shown(&self.file);
+        let refused = |code, message| ErrorReport { code, message, field: None, at: None };
+        let unreadable =
+            |error: io::Error| refused("unreadable", format!("cannot read {file}: {error}"));
+        let file_of_games = GameFile::open(&self.file).map_err(unreadable)?;
+        let line = self.line(file_of_games.reader).map_err(|error| match error {
+            ReadError::Io { error, .. } => unreadable(error),
+            error => refused("no_such_game", format!("{file}: {error}")),
+        })?;
+        let (line, games) = match line {
+            (Some(line), games) => (line, games),
+            (None, games) => {
+                let message = format!(
+                    "{file} has {}; there is no game {}",
+                    several(games, "game"),
+                    self.game
+                );
+                return Err(refused("no_such_game", message));
+            }
+        };
+        let Some(start) = line.start else {
+            let why = line.fault.unwrap_or_default();
+            return Err(refused(
+                "no_such_ply",
+                format!("game {games} of {file} has no position: {why}"),
+            ));
+        };
+        if let Some(ply) = self.ply.filter(|&ply| ply > line.plies) {
+            let mut message = format!(
+                "game {games} of {file} has {}; there is no ply {ply}",
+                if line.plies == 1 { "1 ply".to_owned() } else { format!("{} plies", line.plies) },
+            );
+            if let Some(why) = line.fault {
+                message += &format!(". It breaks off: {why}");
+            }
+            return Err(refused("no_such_ply", message));
+        }
+        Ok(line.text(&start))
+    }
+
+    /// The line of the game, and the number of games up to it.
+    fn line(&self, input: Box<dyn Read + Send>) -> Result<(Option<Line>, u64), ReadError> {
+        let mut reader = StreamReader::new(input);
+        while reader.games() + 1 < self.game {
+            match reader.skip_game() {
+                Ok(true) | Err(ReadError::TooLarge { .. }) => {}
+                Ok(false) => return Ok((None, reader.games())),
+                Err(error) => return Err(error),
+            }
+        }
+        let mut replay = Replay::new(LineVisitor { most: self.ply, ..LineVisitor::default() });
+        let line = reader.read_game(&mut replay)?;
+        Ok((line, reader.games()))
+    }
+}
+
+/// Whether a word has the name of a file of games.
+pub(crate) fn is_games(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"].iter().any(|ending| lower.ends_with(ending))
+}
+
+fn number(text: &str) -> Option<u32> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
+
+/// The main line of a game up to a ply.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Line {
+    /// Where it begins, or the position after its last null move.
+    start: Option<Position>,
+    /// The moves from there, in SAN.
+    moves: Vec<String>,
+    /// How many plies the game has, beyond that one too.
+    plies: u32,
+    /// Why the game goes no further.
+    fault: Option<String>,
+}
+
+impl Line {
+    /// The last position as text, with the moves that lead to it.
+    fn text(&self, start: &Position) -> String {
+        let moves = self.moves.join(" ");
+        match start.is_chess960() {
+            true => format!("[Variant \"Chess960\"]\n[FEN \"{start}\"]\n\n{moves} *"),
+            false if moves.is_empty() => start.to_string(),
+            false => format!("{start} moves {moves}"),
+        }
+    }
+}
+
+/// The last position of every game in a file, each with its name, such as `games.pgn#3`; as text, with the moves that
+/// lead to it.
+///
+/// # Errors
+///
+/// The file cannot be read.
+pub(crate) fn last_positions(file: &str) -> io::Result<Vec<(String, String)>> {
+    let mut reader = StreamReader::new(GameFile::open(file)?.reader);
+    let mut positions = Vec::new();
+    let mut replay = Replay::new(LineVisitor::default());
+    loop {
+        match reader.read_game(&mut replay) {
+            Ok(None) => return Ok(positions),
+            Ok(Some(line)) => {
+                let name = format!("{file}#{}", reader.games());
+                let text = line.start.map(|start| line.text(&start));
+                positions.extend(text.map(|text| (name, text)));
+            }
+            Err(ReadError::Io { error, .. }) => return Err(error),
+            // A game that is too large.
+            Err(_) => {}
+        }
+    }
+}
+
+/// Reads the main line of a game.
+#[derive(Debug, Default)]
+struct LineVisitor {
+    most: Option<u32>,
+    line: Line,
+    /// The last error.
+    error: Option<String>,
+}
+
+impl MoveVisitor for LineVisitor {
+    type Output = Line;
+
+    fn end_tags(&mut self, start: Option<&Position>) -> Take {
+        self.line.start = start.copied();
+        if start.is_none() {
+            self.line.fault = self.error.take();
+        }
+        Take::Read
+    }
+
+    fn played(&mut self, played: PlayedMove<'_>) {
+        self.line.plies = played.ply;
+        if self.most.is_some_and(|most| played.ply > most) {
+            return;
+        }
+        match played.m {
+            Some(m) => self.line.moves.push(played.before.san(m).to_string()),
+            None => {
+                self.line.start = Some(*played.after);
+                self.line.moves.clear();
+            }
+        }
+    }
+
+    fn unplayed(&mut self, _: MoveToken<'_>) {
+        if self.line.fault.is_none() {
+            self.line.fault = self.error.take();
+        }
+    }
+
+    fn begin_variation(&mut self, _: u64) -> Take {
+        Take::Skip
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        if notice.kind.severity() == Severity::Error {
+            self.error = Some(notice.kind.to_string());
+        }
+    }
+
+    fn end_game(&mut self) -> Line {
+        std::mem::take(&mut self.line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GameReference;
+
+    #[test]
+    fn names_of_positions() {
+        let read = |word: &str| GameReference::read(word, |word| word == "known");
+        for (word, game, ply) in
+            [("games.pgn#3.41", 3, Some(41)), ("a#b.pgn.zst#1", 1, None), ("known#2.0", 2, Some(0))]
+        {
+            let found = read(word).unwrap();
+            assert_eq!((found.game, found.ply), (game, ply), "{word}");
+        }
+        for word in [
+            "games.pgn",
+            "games.pgn#",
+            "games.pgn#0",
+            "games.pgn#1.",
+            "games.pgn#1.x",
+            "unknown#1",
+            "games.pgn#+1",
+            "https://a/b.pgn#1",
+            "games.pgn#99999999999",
+        ] {
+            assert_eq!(read(word), None, "{word}");
+        }
+    }
+}

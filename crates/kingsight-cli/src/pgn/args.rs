@@ -1,0 +1,95 @@
+//! What `kingsight pgn` takes, and what its commands have in common.
+
+use std::num::NonZeroUsize;
+
+use clap::{Args as ClapArgs, Subcommand, ValueHint};
+
+use super::{check, fens, filter, format, headers, repair, split};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct PgnArgs {
+    #[command(subcommand)]
+    pub(crate) command: PgnCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum PgnCommand {
+    /// List everything that is wrong in files of games, each illegal move with its reasons
+    #[command(after_help = check::EXAMPLES)]
+    Check(check::CheckArgs),
+    /// Write games in the export format of the standard
+    #[command(after_help = format::EXAMPLES)]
+    Format(format::FormatArgs),
+    /// Print the positions of games, one a line
+    #[command(after_help = fens::EXAMPLES)]
+    Fens(fens::FensArgs),
+    /// Write the games of a file into several files
+    #[command(after_help = split::EXAMPLES)]
+    Split(split::SplitArgs),
+    /// Print the tags of games, as a table or as JSON
+    #[command(after_help = headers::EXAMPLES)]
+    Headers(headers::HeadersArgs),
+    /// Write the games that fit a condition on tags, material or positions
+    #[command(after_help = filter::EXAMPLES)]
+    Filter(filter::FilterArgs),
+    /// Write games without their faults, and report what was changed
+    #[command(after_help = repair::EXAMPLES)]
+    Repair(repair::RepairArgs),
+}
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn check games.pgn
+  kingsight pgn format -o formatted.pgn games.pgn
+  kingsight pgn fens --last --json games.pgn
+  kingsight pgn filter --where 'Result = 1-0' games.pgn
+
+`games.pgn#3.41` is the position after ply 41 of game 3; `inspect`, `why` and the other commands take it.";
+
+/// The files that are read, and how.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct FilesArgs {
+    /// Files of games in PGN; .gz, .zst and .bz2 are known by their content. Without any, or with `-`, standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) files: Vec<String>,
+
+    /// Use this many threads; the games stay in order
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u16).range(1..=1024),
+        help_heading = "Input"
+    )]
+    pub(crate) threads: u16,
+
+    /// The largest game that is read, in MiB
+    #[arg(
+        long,
+        value_name = "MIB",
+        default_value_t = 16,
+        value_parser = clap::value_parser!(u16).range(1..=2048),
+        help_heading = "Input"
+    )]
+    pub(crate) largest: u16,
+}
+
+impl FilesArgs {
+    /// The largest game, in bytes.
+    pub(crate) fn limit(&self) -> usize {
+        usize::from(self.largest) << 20
+    }
+
+    /// How many threads read.
+    pub(crate) fn thread_count(&self) -> NonZeroUsize {
+        NonZeroUsize::new(usize::from(self.threads)).unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// The names of the inputs: `-` is standard input.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        match self.files.is_empty() {
+            true => vec!["-"],
+            false => self.files.iter().map(String::as_str).collect(),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! One finding, whatever it comes from.
+
+use std::io;
+
+use kingsight::{Language, PlayErrorKind, Position, SanError};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
+
+use super::strict::TagFault;
+
+/// Something that is wrong in a file.
+#[derive(Debug)]
+pub(in crate::pgn) struct Finding<'a> {
+    /// The file as it was given.
+    pub(in crate::pgn) file: &'a str,
+    pub(super) place: FindingPlace,
+    severity: Severity,
+    pub(super) code: &'static str,
+    pub(in crate::pgn) message: String,
+    /// What a reader of games has found.
+    pub(super) kind: Option<&'a DiagnosticKind>,
+}
+
+/// Where a finding is, as far as that is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct FindingPlace {
+    pub(super) game: Option<u64>,
+    pub(super) ply: Option<u32>,
+    pub(super) line: Option<u64>,
+    pub(super) column: Option<u64>,
+    pub(super) byte: Option<u64>,
+}
+
+impl<'a> Finding<'a> {
+    /// What a reader of games has found.
+    pub(in crate::pgn) fn new(
+        file: &'a str,
+        found: &'a Diagnostic,
+        language: Language,
+    ) -> Finding<'a> {
+        let place = &found.place;
+        let place = FindingPlace {
+            game: Some(place.game),
+            ply: place.ply,
+            line: Some(place.line),
+            column: Some(place.column),
+            byte: Some(place.byte),
+        };
+        Finding {
+            file,
+            place,
+            severity: found.severity(),
+            code: found.kind.code(),
+            message: found.kind.message(language),
+            kind: Some(&found.kind),
+        }
+    }
+
+    /// A fault of the tags, at the first byte of the game.
+    pub(super) fn of_tags(
+        file: &'a str,
+        game: &ReadGame,
+        fault: &TagFault,
+        language: Language,
+    ) -> Finding<'a> {
+        let place = FindingPlace {
+            game: Some(game.number),
+            ply: None,
+            line: Some(game.line),
+            column: Some(1),
+            byte: Some(game.byte),
+        };
+        let (code, message) = (fault.code(), fault.message(language));
+        Finding { file, place, severity: Severity::Warning, code, message, kind: None }
+    }
+
+    /// A game that is not delivered, or a file that ends too early.
+    pub(in crate::pgn) fn of_error(
+        file: &'a str,
+        error: &'a ReadError,
+        language: Language,
+    ) -> Finding<'a> {
+        let german = language == Language::German;
+        let (place, code, message) = match error {
+            ReadError::TooLarge { game, byte, limit, .. } => {
+                let mib = limit >> 20;
+                let place =
+                    FindingPlace { game: Some(*game), byte: Some(*byte), ..Default::default() };
+                let message = match german {
+                    true => format!("die Partie ist größer als {mib} MiB; siehe --largest"),
+                    false => format!("the game is larger than {mib} MiB; see --largest"),
+                };
+                (place, "too_large", message)
+            }
+            ReadError::Io { byte, error, .. } => {
+                let place = FindingPlace { byte: Some(*byte), ..Default::default() };
+                match error.kind() {
+                    io::ErrorKind::UnexpectedEof if german => {
+                        (place, "truncated", "die Datei ist abgeschnitten".to_owned())
+                    }
+                    io::ErrorKind::UnexpectedEof => {
+                        (place, "truncated", "the file is truncated".to_owned())
+                    }
+                    _ => (place, "unreadable", error.to_string()),
+                }
+            }
+            _ => (FindingPlace::default(), error.code(), error.to_string()),
+        };
+        Finding { file, place, severity: Severity::Error, code, message, kind: None }
+    }
+
+    /// A file that cannot be opened.
+    pub(super) fn unreadable(file: &'a str, error: &io::Error) -> Finding<'a> {
+        let (place, message) = (FindingPlace::default(), error.to_string());
+        let severity = Severity::Error;
+        Finding { file, place, severity, code: "unreadable", message, kind: None }
+    }
+
+    pub(super) fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+
+    pub(super) const fn severity(&self) -> Severity {
+        self.severity
+    }
+
+    /// The move or the text that was read.
+    pub(super) fn input(&self) -> Option<&'a str> {
+        use DiagnosticKind as D;
+        match self.kind? {
+            D::IllegalMove { text, .. }
+            | D::AmbiguousMove { text, .. }
+            | D::NotAMove { text, .. }
+            | D::NullMoveInCheck { text, .. }
+            | D::Spelling { text, .. }
+            | D::FalseClaim { text, .. }
+            | D::UnexpectedText { text }
+            | D::TextOutsideGame { text }
+            | D::MalformedTag { text } => Some(text),
+            D::ResultMismatch { tag, .. } => Some(tag),
+            D::DuplicateTag { name } | D::UnknownVariant { name } => Some(name),
+            D::BadFen { fen, .. } => Some(fen),
+            _ => None,
+        }
+    }
+
+    /// The moves that would be right, if that is known.
+    pub(super) fn expected(&self) -> Vec<String> {
+        match self.kind {
+            Some(DiagnosticKind::AmbiguousMove { error, .. }) => match &error.kind {
+                PlayErrorKind::San(SanError::Ambiguous { candidates, .. }) => {
+                    candidates.iter().map(|&m| error.position.san(m).to_string()).collect()
+                }
+                _ => Vec::new(),
+            },
+            Some(DiagnosticKind::Spelling { san, .. } | DiagnosticKind::FalseClaim { san, .. }) => {
+                vec![san.clone()]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The position before the move that is wrong.
+    pub(super) fn position(&self) -> Option<&'a Position> {
+        self.kind?.position()
+    }
+}

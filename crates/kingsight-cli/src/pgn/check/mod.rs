@@ -1,0 +1,148 @@
+//! `kingsight pgn check`: everything that is wrong in files of games.
+
+mod finding;
+mod json;
+mod strict;
+mod summary;
+mod text;
+
+use std::io::Write;
+
+use clap::Args as ClapArgs;
+use kingsight::Language;
+use kingsight_pgn::ReadOptions;
+
+use super::args::FilesArgs;
+use super::complaint;
+use super::reading::{self, Found};
+use crate::args::Tongue;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+pub(super) use finding::Finding;
+pub(super) use json::FindingReport;
+use summary::Summary;
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
+    #[arg(long, help_heading = "Input")]
+    pub(crate) strict: bool,
+
+    /// Report errors only, no warnings
+    #[arg(long, help_heading = "Output")]
+    pub(crate) errors_only: bool,
+
+    /// Print at most this many findings; the summary counts them all
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub(crate) limit: Option<u64>,
+
+    /// Draw the board before each illegal move
+    #[arg(long, conflicts_with = "json", help_heading = "Output")]
+    pub(crate) board: bool,
+
+    /// Draw the boards with ASCII characters only
+    #[arg(long, help_heading = "Output")]
+    pub(crate) ascii: bool,
+
+    /// Print nothing; the exit code is the answer
+    #[arg(long, short, conflicts_with_all = ["json", "board"], help_heading = "Output")]
+    pub(crate) quiet: bool,
+
+    /// The language of the findings: English (en) or German (de)
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANGUAGE",
+        default_value_t = Tongue::En,
+        ignore_case = true,
+        help_heading = "Output"
+    )]
+    pub(crate) lang: Tongue,
+
+    /// Print one JSON object a finding (see docs/json.md), without the summary
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+
+    /// With --json: the summary as the last object
+    #[arg(long, requires = "json", help_heading = "Output")]
+    pub(crate) summary: bool,
+}
+
+impl CheckArgs {
+    fn language(&self) -> Language {
+        match self.lang {
+            Tongue::En => Language::English,
+            Tongue::De => Language::German,
+        }
+    }
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn check games.pgn
+  kingsight pgn check --board --lang de games.pgn
+  kingsight pgn check --json --threads 2 games.pgn.zst
+  kingsight pgn check --errors-only --limit 20 *.pgn
+  kingsight pgn check --quiet - < games.pgn
+
+A finding is a line: FILE:LINE:COLUMN: game N, ply M: severity: what was read, why it is wrong, what would be right. Plies \
+count from 1; `kingsight why games.pgn#3.40 Nxe5` shows the position after ply 40 of game 3.
+
+Exit codes: 0 nothing found; 1 findings; 2 bad arguments, or a file that cannot be read (the others are); 130 interrupted \
+by Ctrl-C";
+
+pub(super) fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let options = ReadOptions::new().check_claims(true);
+    let mut summary = Summary::default();
+    let language = args.language();
+    let totals = reading::games(&args.files, &options, |at, found| {
+        let mut report = |finding: Finding<'_>| {
+            if args.errors_only && !finding.is_error() {
+                return Ok(());
+            }
+            summary.count(&finding);
+            let beyond = args.limit.is_some_and(|limit| summary.findings() > limit);
+            if args.quiet || beyond {
+                return Ok(());
+            }
+            at.make_room();
+            match args.json {
+                true => output.json(&FindingReport::new(&finding, language))?,
+                false => text::write(&finding, args, output)?,
+            }
+            Ok::<(), Failure>(())
+        };
+        match found {
+            Found::Game(game) => {
+                if args.strict {
+                    for fault in strict::faults(&game) {
+                        report(Finding::of_tags(at.file, &game, &fault, language))?;
+                    }
+                }
+                for diagnostic in &game.diagnostics {
+                    report(Finding::new(at.file, diagnostic, language))?;
+                }
+                summary.add(&game);
+                Ok(())
+            }
+            Found::Error(error) => report(Finding::of_error(at.file, &error, language)),
+            Found::Rest(rest) => rest
+                .diagnostics
+                .iter()
+                .try_for_each(|diagnostic| report(Finding::new(at.file, diagnostic, language))),
+            Found::Unreadable(error) if args.json => Ok(output
+                .json(&FindingReport::new(&Finding::unreadable(at.file, &error), language))?),
+            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+        }
+    })?;
+    if args.json && args.summary {
+        output.json(&summary.report(&totals))?;
+    } else if !args.quiet && !args.json {
+        summary.write(&totals, args.limit, language, output)?;
+    }
+    output.flush()?;
+    Ok(totals.exit(summary.findings() > 0))
+}

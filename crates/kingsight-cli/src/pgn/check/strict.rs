@@ -1,0 +1,73 @@
+//! What the standard requires of tags and most programs do without.
+
+use kingsight::Language;
+use kingsight_pgn::ReadGame;
+use kingsight_report::quoted;
+
+/// The tags that every game must have.
+const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// What is wrong with the tags of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum TagFault {
+    Missing(Vec<&'static str>),
+    Date(String),
+}
+
+/// What the standard finds wrong with the tags of a game.
+pub(super) fn faults(game: &ReadGame) -> Vec<TagFault> {
+    let tags = game.tree.tags();
+    let missing: Vec<&str> = SEVEN.into_iter().filter(|name| tags.get(name).is_none()).collect();
+    let missing = Some(missing).filter(|names| !names.is_empty()).map(TagFault::Missing);
+    let date = tags.get("Date").filter(|date| !is_date(date));
+    missing.into_iter().chain(date.map(|date| TagFault::Date(date.to_owned()))).collect()
+}
+
+/// Whether a text is `YYYY.MM.DD`, with `?` for digits that are not known.
+fn is_date(text: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_digit() || byte == b'?';
+    text.len() == 10
+        && text.bytes().enumerate().all(|(i, byte)| match i {
+            4 | 7 => byte == b'.',
+            _ => is_digit(byte),
+        })
+}
+
+impl TagFault {
+    pub(super) const fn code(&self) -> &'static str {
+        match self {
+            TagFault::Missing(_) => "missing_tag",
+            TagFault::Date(_) => "date_format",
+        }
+    }
+
+    pub(super) fn message(&self, language: Language) -> String {
+        match (self, language) {
+            (TagFault::Missing(names), Language::German) => {
+                format!("fehlende Tags: {}", names.join(", "))
+            }
+            (TagFault::Missing(names), _) => format!("missing tags: {}", names.join(", ")),
+            (TagFault::Date(date), Language::German) => {
+                format!("im Tag Date steht {}; erwartet wird JJJJ.MM.TT", quoted(date))
+            }
+            (TagFault::Date(date), _) => {
+                format!("the tag Date has {}; expected YYYY.MM.DD", quoted(date))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_date;
+
+    #[test]
+    fn dates_of_the_standard() {
+        assert!(["2020.05.31", "????.??.??", "1999.??.??"].iter().all(|date| is_date(date)));
+        assert!(
+            ["2020-05-31", "2020.5.31", "", "31.05.2020", "2020.05.3é"]
+                .iter()
+                .all(|date| !is_date(date))
+        );
+    }
+}

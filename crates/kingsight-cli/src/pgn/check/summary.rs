@@ -1,0 +1,130 @@
+//! How many games there are, and what is wrong with them.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use kingsight::Language;
+use kingsight_pgn::ReadGame;
+use kingsight_report::words::several;
+use kingsight_report::{SCHEMA, shown};
+use serde::Serialize;
+
+use super::finding::Finding;
+use crate::layout;
+use crate::output::Output;
+use crate::pgn::reading::Totals;
+
+/// What has been found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Summary {
+    errors: u64,
+    warnings: u64,
+    kinds: BTreeMap<&'static str, u64>,
+    plies: u64,
+    /// How to see the first illegal move.
+    why: Option<String>,
+}
+
+/// The summary as JSON.
+#[derive(Serialize)]
+pub(super) struct SummaryReport<'a> {
+    schema: u32,
+    games: u64,
+    plies: u64,
+    errors: u64,
+    warnings: u64,
+    findings: &'a BTreeMap<&'static str, u64>,
+    bytes: u64,
+    seconds: f64,
+    complete: bool,
+}
+
+impl Summary {
+    pub(super) fn count(&mut self, finding: &Finding<'_>) {
+        match finding.is_error() {
+            true => self.errors += 1,
+            false => self.warnings += 1,
+        }
+        *self.kinds.entry(finding.code).or_default() += 1;
+        if self.why.is_none()
+            && finding.code == "illegal_move"
+            && finding.file != "-"
+            && let (Some(game), Some(ply), Some(text)) =
+                (finding.place.game, finding.place.ply, finding.input())
+        {
+            let (file, text, before) = (shown(finding.file), shown(text), ply.saturating_sub(1));
+            self.why = Some(format!("kingsight why {file}#{game}.{before} {text}"));
+        }
+    }
+
+    /// Counts the moves of a game, variations included.
+    pub(super) fn add(&mut self, game: &ReadGame) {
+        // The root is no move.
+        self.plies += game.tree.nodes().saturating_sub(1) as u64;
+    }
+
+    pub(super) const fn findings(&self) -> u64 {
+        self.errors + self.warnings
+    }
+
+    pub(super) fn report(&self, totals: &Totals) -> SummaryReport<'_> {
+        SummaryReport {
+            schema: SCHEMA,
+            games: totals.games,
+            plies: self.plies,
+            errors: self.errors,
+            warnings: self.warnings,
+            findings: &self.kinds,
+            bytes: totals.bytes,
+            seconds: totals.elapsed.as_secs_f64(),
+            complete: totals.is_complete(),
+        }
+    }
+
+    /// Writes the summary in one or two sentences.
+    pub(super) fn write(
+        &self,
+        totals: &Totals,
+        limit: Option<u64>,
+        language: Language,
+        output: &mut Output,
+    ) -> io::Result<()> {
+        let german = language == Language::German;
+        let count = |count: u64, english: &str, one: &str, many: &str| match german {
+            true => format!("{count} {}", if count == 1 { one } else { many }),
+            false => several(count, english),
+        };
+        let mut text = format!(
+            "{}, {}: {}, {}",
+            count(totals.games, "game", "Partie", "Partien"),
+            match (german, self.plies) {
+                (false, 1) => "1 ply".to_owned(),
+                (false, plies) => format!("{plies} plies"),
+                (true, plies) => count(plies, "", "Halbzug", "Halbzüge"),
+            },
+            count(self.errors, "error", "Fehler", "Fehler"),
+            count(self.warnings, "warning", "Warnung", "Warnungen"),
+        );
+        if !self.kinds.is_empty() {
+            let kinds = self.kinds.iter().map(|(code, count)| format!("{code} {count}"));
+            text += &format!(" ({})", kinds.collect::<Vec<_>>().join(", "));
+        }
+        let (bytes, seconds) = (totals.bytes, totals.elapsed.as_secs_f64());
+        text += &match german {
+            true => format!("; {bytes} Bytes in {seconds:.2} s"),
+            false => format!("; {} in {seconds:.2} s", several(bytes, "byte")),
+        };
+        if let Some(limit) = limit.filter(|&limit| limit < self.findings()) {
+            text += &match german {
+                true => format!("; gezeigt: {limit}"),
+                false => format!("; {limit} shown"),
+            };
+        }
+        writeln!(output, "{}", layout::line(&text))?;
+        if let Some(why) = &self.why {
+            let lead = if german { "Zum Ansehen:" } else { "To see it:" };
+            writeln!(output, "{lead} {why}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,78 @@
+//! A finding as a line of text, and its board.
+
+use std::io::{self, IsTerminal, Write};
+
+use kingsight::{Intent, Language, PieceLetters};
+use kingsight_pgn::{DiagnosticKind, Severity};
+use kingsight_report::{Sketch, Wording, shown};
+
+use super::CheckArgs;
+use super::finding::Finding;
+use crate::board_drawing::BoardDrawing;
+use crate::layout;
+use crate::look::{ERROR, HEADING, WARNING};
+use crate::output::Output;
+
+/// Writes `games.pgn:4:37: game 1, ply 8: error: 4... Nxd4: the knight on c6 is pinned …`
+pub(super) fn write(
+    finding: &Finding<'_>,
+    args: &CheckArgs,
+    output: &mut Output,
+) -> io::Result<()> {
+    let language = args.language();
+    let look = output.look(args.ascii).worded(Wording::new(language, PieceLetters::English));
+    let place = finding.place;
+    let mut lead = shown(finding.file).to_string();
+    for number in [place.line, place.column].into_iter().flatten() {
+        lead += &format!(":{number}");
+    }
+    lead += ": ";
+    if let Some(game) = place.game {
+        let (a_game, a_ply) = match language {
+            Language::German => ("Partie", "Halbzug"),
+            _ => ("game", "ply"),
+        };
+        lead += &format!("{a_game} {game}");
+        if let Some(ply) = place.ply {
+            lead += &format!(", {a_ply} {ply}");
+        }
+        lead += ": ";
+    }
+    let (word, style) = match (finding.severity(), language) {
+        (Severity::Error, Language::German) => ("Fehler", ERROR),
+        (Severity::Error, _) => ("error", ERROR),
+        (Severity::Warning, Language::German) => ("Warnung", WARNING),
+        (Severity::Warning, _) => ("warning", WARNING),
+    };
+    let line = layout::line(&format!("{lead}{word}: {}", shown(&finding.message)));
+    match line.strip_prefix(&format!("{lead}{word}")) {
+        Some(rest) => {
+            writeln!(output, "{}{}{rest}", look.paint(HEADING, &lead), look.paint(style, word))?;
+        }
+        None => writeln!(output, "{line}")?,
+    }
+    if args.board {
+        write_board(finding, look, output)?;
+    }
+    if io::stdout().is_terminal() {
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// The position before an illegal move, with what proves it illegal.
+fn write_board(
+    finding: &Finding<'_>,
+    look: crate::look::Look,
+    output: &mut Output,
+) -> io::Result<()> {
+    let Some(kind @ DiagnosticKind::IllegalMove { .. }) = finding.kind else { return Ok(()) };
+    for explanation in kind.explanations() {
+        let Intent { from, to, .. } = explanation.intent;
+        let sketch = Sketch::of_explanation(&explanation).with_move(from, to);
+        writeln!(output)?;
+        BoardDrawing { board: explanation.board(), sketch: &sketch, look }.write(output, false)?;
+        writeln!(output)?;
+    }
+    Ok(())
+}

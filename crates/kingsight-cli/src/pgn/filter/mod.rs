@@ -1,0 +1,129 @@
+//! `kingsight pgn filter`: the games that fit a condition, byte for byte.
+
+mod condition;
+mod date;
+mod material;
+mod parse;
+mod position;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, ValueHint};
+use kingsight_pgn::ReadOptions;
+use kingsight_report::ErrorReport;
+
+use super::args::FilesArgs;
+use super::complaint;
+use super::games_out::GameWriter;
+use super::reading::{self, Found};
+use super::written::Written;
+use crate::exit::{Exit, Failure};
+use crate::hints;
+use crate::output::Output;
+use condition::Condition;
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct FilterArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// The condition, in quotes: 'WhiteElo >= 2400 and Date < 2020.05'
+    #[arg(
+        long = "where",
+        value_name = "CONDITION",
+        required_unless_present = "position",
+        help_heading = "Input"
+    )]
+    pub(crate) condition: Option<String>,
+
+    /// Only games that reach this position (FEN or a part of one): the same as position = "FEN"
+    #[arg(long, value_name = "FEN", help_heading = "Input")]
+    pub(crate) position: Option<String>,
+
+    /// The other games: those that do not fit
+    #[arg(long, help_heading = "Output")]
+    pub(crate) invert: bool,
+
+    /// Print only how many games fit
+    #[arg(long, conflicts_with = "output", help_heading = "Output")]
+    pub(crate) count: bool,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn filter --where 'Result = 1-0' games.pgn
+  kingsight pgn filter --where 'WhiteElo >= 2400' games.pgn
+  kingsight pgn filter --where 'Date < 1907.05.13' games.pgn
+  kingsight pgn filter --where 'White ~ klein' games.pgn
+  kingsight pgn filter --where 'plies > 8' --count games.pgn
+  kingsight pgn filter -o a.pgn --where 'not ECO' games.pgn
+
+Conditions: a tag, compared by = != < <= > >= or ~ (contains, in capitals or not); a tag alone is there; plies is the number \
+of plies; material = KRPvKR and position = \"FEN\" are reached in the main line; and, or, not, parentheses. Values with blanks \
+stand in quotation marks. The tags named ...Date are compared as dates: `Date = 2020.05` is any day of that month, and a date \
+that is not known is neither before nor after another.
+
+Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early; 130 interrupted by \
+Ctrl-C";
+
+pub(super) fn run(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let condition = condition(args)?;
+    let mut written = Written::open(args.output.as_ref(), &args.files)?;
+    let (mut games, mut fitting, mut found_something) = (GameWriter::default(), 0_u64, false);
+    let (mut file, mut last) = (String::new(), 0);
+    let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| {
+        if file != at.file {
+            (file, last) = (at.file.to_owned(), 0);
+        }
+        match found {
+            Found::Game(game) => {
+                last = game.number;
+                if condition.fits(&game.tree) == args.invert {
+                    return Ok(());
+                }
+                fitting += 1;
+                match args.count {
+                    true => Ok(()),
+                    false => written.with(output, |out| games.untouched(at.file, &game, out)),
+                }
+            }
+            Found::Rest(rest) if args.count || !rest.text.trim_ascii().is_empty() => Ok(()),
+            Found::Rest(rest) => {
+                written.with(output, |out| games.rest(at.file, last, &rest.text, out))
+            }
+            Found::Error(error) => {
+                found_something = true;
+                complaint::of_error(at, &error, output)
+            }
+            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+        }
+    })?;
+    if args.count {
+        writeln!(output, "{fitting}")?;
+    }
+    written.finish(!totals.was_stopped(), output)?;
+    Ok(totals.exit(found_something))
+}
+
+/// The condition of the command line.
+fn condition(args: &FilterArgs) -> Result<Condition, Failure> {
+    let wrong =
+        |text: &str, error: &ErrorReport| Failure::Message(hints::with_place(text, error, None));
+    let condition = match &args.condition {
+        Some(text) => Some(parse::condition(text).map_err(|error| wrong(text, &error))?),
+        None => None,
+    };
+    let position = match &args.position {
+        Some(fen) => {
+            let position = position::Reached::new(fen).map_err(|error| wrong(fen, &error))?;
+            Some(Condition::Position(Box::new(position)))
+        }
+        None => None,
+    };
+    Ok(Condition::All(condition.into_iter().chain(position).collect()))
+}

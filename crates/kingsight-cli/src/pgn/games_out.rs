@@ -1,0 +1,104 @@
+//! Games as they are written: each on its own, however they stood in their files.
+
+use std::io::{self, Write};
+
+use kingsight_pgn::ReadGame;
+
+/// Writes games with an empty line between two of them. Games that follow one another in their file keep what stands
+/// between them, byte for byte.
+#[derive(Debug, Default)]
+pub(super) struct GameWriter {
+    /// Line ends at the end of what has been written.
+    ends: usize,
+    begun: bool,
+    /// The file and the number of the last game, if it was written as it stood.
+    last: Option<(String, u64)>,
+}
+
+impl GameWriter {
+    /// Writes a game as it stands in its file.
+    pub(super) fn untouched(
+        &mut self,
+        file: &str,
+        game: &ReadGame,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let goes_on = match &self.last {
+            Some((last, number)) => last == file && number + 1 == game.number,
+            None => !self.begun && game.number == 1,
+        };
+        match goes_on {
+            true => self.write(&game.raw, out)?,
+            false => {
+                let text = without_mark(&game.raw);
+                self.separate(text, out)?;
+                self.write(text, out)?;
+            }
+        }
+        self.last = Some((file.to_owned(), game.number));
+        Ok(())
+    }
+
+    /// Writes what follows the last game of a file, if that game was written as it stood.
+    pub(super) fn rest(
+        &mut self,
+        file: &str,
+        games: u64,
+        text: &[u8],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let goes_on = match &self.last {
+            Some((last, number)) => last == file && *number == games,
+            None => !self.begun && games == 0,
+        };
+        if goes_on { self.write(text, out) } else { Ok(()) }
+    }
+
+    /// Writes the text of a game or of what is no game, without the white space around it.
+    pub(super) fn text(&mut self, text: &[u8], out: &mut dyn Write) -> io::Result<()> {
+        let text = without_mark(text).trim_ascii_end();
+        self.separate(text, out)?;
+        self.write(text, out)?;
+        self.write(line_end(text), out)?;
+        self.last = None;
+        Ok(())
+    }
+
+    /// Ends the last line.
+    pub(super) fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if self.begun && self.ends == 0 { self.write(b"\n", out) } else { Ok(()) }
+    }
+
+    /// An empty line between what has been written and what follows.
+    fn separate(&mut self, next: &[u8], out: &mut dyn Write) -> io::Result<()> {
+        while self.begun && self.ends < 2 {
+            self.write(line_end(next), out)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, text: &[u8], out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(text)?;
+        self.begun |= !text.is_empty();
+        let ends = text.iter().rev().take_while(|byte| matches!(byte, b'\n' | b'\r'));
+        let count = ends.clone().filter(|&&byte| byte == b'\n').count();
+        let is_all = ends.count() == text.len();
+        self.ends = if is_all { self.ends + count } else { count };
+        Ok(())
+    }
+}
+
+/// A text without a byte order mark and white space at its beginning.
+fn without_mark(text: &[u8]) -> &[u8] {
+    let text = text.trim_ascii_start();
+    text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start()
+}
+
+/// The line end that a text has.
+fn line_end(text: &[u8]) -> &'static [u8] {
+    let first = text.iter().position(|&byte| byte == b'\n');
+    match first.and_then(|at| at.checked_sub(1)).and_then(|before| text.get(before)) {
+        Some(b'\r') => b"\r\n",
+        _ => b"\n",
+    }
+}

@@ -1,0 +1,162 @@
+//! `kingsight pgn headers`: the tags of games.
+
+use std::io::{self, Write};
+
+use clap::Args as ClapArgs;
+use kingsight_pgn::{ReadError, TagText, Take, Visitor};
+use kingsight_report::{SCHEMA, shown};
+use serde::{Serialize, Serializer};
+
+use super::args::FilesArgs;
+use super::complaint;
+use super::reading::{self, Found};
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct HeadersArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// Print these tags
+    #[arg(
+        long,
+        value_name = "TAGS",
+        value_delimiter = ',',
+        default_values_t = ["Event", "Site", "Date", "Round", "White", "Black", "Result"].map(str::to_owned),
+        conflicts_with = "json",
+        help_heading = "Output"
+    )]
+    pub(crate) tags: Vec<String>,
+
+    /// Separate the columns by commas (CSV) instead of tabs
+    #[arg(long, conflicts_with = "json", help_heading = "Output")]
+    pub(crate) csv: bool,
+
+    /// Print one JSON object a game, with all tags (see docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn headers games.pgn
+  kingsight pgn headers --tags White,Result games.pgn
+  kingsight pgn headers --csv games.pgn > games.csv
+  kingsight pgn headers --json games.pgn.zst
+
+The first columns are the file and the number of the game. The moves are not read.
+
+Exit codes: 0 fine; 1 a file ends too early, or a game is too large; 2 bad arguments or an unreadable file; 130 interrupted \
+by Ctrl-C";
+
+/// Names and values of the tags of a game.
+type TagPairs = Vec<(String, String)>;
+
+/// Collects tags and skips moves.
+#[derive(Default)]
+struct TagVisitor(TagPairs);
+
+impl Visitor for TagVisitor {
+    type Output = TagPairs;
+
+    fn tag(&mut self, tag: TagText<'_>) {
+        let name = tag.name_str();
+        // The first of several counts.
+        if self.0.iter().all(|(known, _)| *known != name) {
+            self.0.push((name.into_owned(), tag.value_str().into_owned()));
+        }
+    }
+
+    fn end_tags(&mut self) -> Take {
+        Take::Skip
+    }
+
+    fn end_game(&mut self) -> TagPairs {
+        std::mem::take(&mut self.0)
+    }
+}
+
+/// The tags of a game as a JSON object.
+#[derive(Serialize)]
+struct HeadersReport<'a> {
+    schema: u32,
+    file: &'a str,
+    game: u64,
+    #[serde(serialize_with = "as_map")]
+    tags: &'a TagPairs,
+}
+
+fn as_map<S: Serializer>(tags: &TagPairs, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(tags.iter().map(|(name, value)| (name, value)))
+}
+
+pub(super) fn run(args: &HeadersArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let mut found_something = false;
+    let (mut file, mut game) = (String::new(), 0);
+    if !args.json {
+        let names = ["file", "game"].into_iter().chain(args.tags.iter().map(String::as_str));
+        write_row(args, names, output)?;
+    }
+    let totals = reading::visits(&args.files, TagVisitor::default, |at, found| {
+        if file != at.file {
+            (file, game) = (at.file.to_owned(), 0);
+        }
+        match found {
+            Found::Game(tags) => {
+                game += 1;
+                if args.json {
+                    let report = HeadersReport { schema: SCHEMA, file: at.file, game, tags: &tags };
+                    return Ok(output.json(&report)?);
+                }
+                let value = |name: &String| tags.iter().find(|(known, _)| known == name);
+                let values = args.tags.iter().map(|name| value(name).map_or("", |(_, v)| v));
+                let number = game.to_string();
+                let row = [at.file, &number].into_iter().chain(values);
+                Ok(write_row(args, row, output)?)
+            }
+            Found::Error(error) => {
+                found_something = true;
+                game += u64::from(matches!(error, ReadError::TooLarge { .. }));
+                complaint::of_error_between(at, &error, output)
+            }
+            Found::Rest(_) => Ok(()),
+            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+        }
+    })?;
+    output.flush()?;
+    Ok(totals.exit(found_something))
+}
+
+fn write_row<'a>(
+    args: &HeadersArgs,
+    values: impl Iterator<Item = &'a str>,
+    output: &mut Output,
+) -> io::Result<()> {
+    let (cells, separator): (Vec<String>, _) = match args.csv {
+        true => (values.map(csv).collect(), ","),
+        // Control characters, tabs included, become escapes.
+        false => (values.map(|value| shown(value).to_string()).collect(), "\t"),
+    };
+    writeln!(output, "{}", cells.join(separator))
+}
+
+/// A value as CSV writes it (RFC 4180).
+fn csv(value: &str) -> String {
+    match value.contains(['"', ',', '\n', '\r']) {
+        true => format!("\"{}\"", value.replace('"', "\"\"")),
+        false => value.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::csv;
+
+    #[test]
+    fn values_in_csv() {
+        assert_eq!(csv("Noether, Emmy"), "\"Noether, Emmy\"");
+        assert_eq!(csv("the \"Open\""), "\"the \"\"Open\"\"\"");
+        assert_eq!(csv("1-0"), "1-0");
+    }
+}

@@ -1,0 +1,176 @@
+//! Reads the games of all files, one after the other, until there are no more or Ctrl-C is pressed.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use kingsight_pgn::{ReadError, ReadGame, ReadOptions, Rest, Visitor};
+use kingsight_report::shown;
+
+use super::args::FilesArgs;
+use super::progress::{Progress, ProgressLine};
+use crate::exit::{Exit, Failure};
+use crate::input::GameFile;
+use crate::stopping;
+
+/// What is found in a file.
+pub(super) enum Found<T> {
+    /// A game, or what a visitor makes of it.
+    Game(T),
+    /// A game that cannot be delivered, or the end of what can be read.
+    Error(ReadError),
+    /// What follows the last game.
+    Rest(Rest),
+    /// The file cannot be opened.
+    Unreadable(io::Error),
+}
+
+/// Where something is found.
+pub(super) struct At<'a> {
+    /// The name of the file as it was given; `-` is standard input.
+    pub(super) file: &'a str,
+    progress: &'a ProgressLine,
+}
+
+impl At<'_> {
+    /// Makes room for output on the terminal, which may show the progress.
+    pub(super) fn make_room(&self) {
+        self.progress.clear();
+    }
+}
+
+/// What has been read.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Totals {
+    pub(super) games: u64,
+    /// Decompressed.
+    pub(super) bytes: u64,
+    pub(super) elapsed: Duration,
+    /// Whether Ctrl-C ended the run.
+    stopped: bool,
+    /// Whether a file could not be read.
+    unreadable: bool,
+}
+
+impl Totals {
+    /// How the program ends.
+    pub(super) const fn exit(&self, found_something: bool) -> Exit {
+        match (self.stopped, self.unreadable, found_something) {
+            (true, _, _) => Exit::Stopped,
+            (_, true, _) => Exit::Misuse,
+            (_, _, true) => Exit::Finding,
+            _ => Exit::Clean,
+        }
+    }
+
+    /// Whether Ctrl-C ended the run.
+    pub(super) const fn was_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether everything has been read.
+    pub(super) const fn is_complete(&self) -> bool {
+        !self.stopped && !self.unreadable
+    }
+}
+
+/// Passes every game of the files to `each`, as trees.
+pub(super) fn games<E>(args: &FilesArgs, options: &ReadOptions, each: E) -> Result<Totals, Failure>
+where
+    E: FnMut(&At<'_>, Found<ReadGame>) -> Result<(), Failure> + Send,
+{
+    let options = options.clone().limit(args.limit());
+    let threads = args.thread_count();
+    run(args, each, |reader, pass| {
+        let rest = kingsight_pgn::games_in_parallel(reader, &options, threads, |game| {
+            pass(game.map_or_else(Found::Error, Found::Game))
+        });
+        let _ = pass(Found::Rest(rest));
+    })
+}
+
+/// Passes what a visitor makes of every game to `each`.
+pub(super) fn visits<V, N, E>(args: &FilesArgs, visitor: N, each: E) -> Result<Totals, Failure>
+where
+    V: Visitor,
+    V::Output: Send,
+    N: Fn() -> V + Sync,
+    E: FnMut(&At<'_>, Found<V::Output>) -> Result<(), Failure> + Send,
+{
+    let threads = args.thread_count();
+    run(args, each, |reader, pass| {
+        kingsight_pgn::read_in_parallel(reader, args.limit(), threads, &visitor, |game| {
+            pass(game.map_or_else(Found::Error, Found::Game))
+        });
+    })
+}
+
+/// A function that takes what is found, and answers whether to go on.
+type Pass<'a, T> = &'a mut (dyn FnMut(Found<T>) -> ControlFlow<()> + Send);
+
+fn run<T, E, R>(args: &FilesArgs, mut each: E, read: R) -> Result<Totals, Failure>
+where
+    E: FnMut(&At<'_>, Found<T>) -> Result<(), Failure> + Send,
+    R: Fn(Box<dyn io::Read + Send>, Pass<'_, T>),
+{
+    let stop = Arc::new(AtomicBool::new(false));
+    stopping::listen(&stop)?;
+    let names = args.names();
+    let sizes = sizes(&names);
+    let (mut totals, mut progress, mut before) = (Totals::default(), ProgressLine::new(), 0);
+    let mut failure = None;
+    for name in names {
+        let source = match GameFile::open(name) {
+            Ok(source) => source,
+            Err(error) => {
+                totals.unreadable = true;
+                each(&At { file: name, progress: &progress }, Found::Unreadable(error))?;
+                continue;
+            }
+        };
+        let GameFile { reader, taken, content } = source;
+        let mut pass = |found: Found<T>| {
+            if stop.load(Relaxed) {
+                return ControlFlow::Break(());
+            }
+            totals.games += u64::from(matches!(
+                found,
+                Found::Game(_) | Found::Error(ReadError::TooLarge { .. })
+            ));
+            totals.unreadable |= matches!(&found, Found::Error(ReadError::Io { error, .. })
+                if error.kind() != io::ErrorKind::UnexpectedEof);
+            let games = totals.games;
+            progress.show(|| Progress { bytes: before + taken.load(Relaxed), of: sizes, games });
+            match each(&At { file: name, progress: &progress }, found) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(error) => {
+                    failure = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        };
+        read(reader, &mut pass);
+        before += taken.load(Relaxed);
+        totals.bytes += content.load(Relaxed);
+        totals.stopped = stop.load(Relaxed);
+        if totals.stopped || failure.is_some() {
+            break;
+        }
+    }
+    progress.clear();
+    totals.elapsed = progress.elapsed();
+    failure.map_or(Ok(totals), Err)
+}
+
+/// The size of all files together, if it is known.
+fn sizes(names: &[&str]) -> Option<u64> {
+    let size = |name: &&str| std::fs::metadata(name).ok().filter(std::fs::Metadata::is_file);
+    names.iter().map(|name| size(name).map(|file| file.len())).sum()
+}
+
+/// That a file cannot be opened, and why.
+pub(super) fn unreadable(file: &str, error: &io::Error) -> String {
+    format!("cannot read {}: {error}", shown(file))
+}

@@ -1,0 +1,173 @@
+//! `kingsight pgn repair`: games without faults, and what was changed.
+
+mod action;
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, ValueEnum, ValueHint};
+use kingsight::Language;
+use kingsight_pgn::{Diagnostic, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair};
+use kingsight_report::shown;
+
+use super::args::FilesArgs;
+use super::check::{Finding, FindingReport};
+use super::complaint;
+use super::games_out::GameWriter;
+use super::reading::{self, At, Found};
+use super::written::Written;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use action::{Action, RepairReport};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct RepairArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// What becomes of a move that cannot be played and of all that follows it in its line
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Tail::Comment)]
+    pub(crate) tail: Tail,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Print each change as a JSON object on standard output (see docs/json.md); the games go to --output
+    #[arg(long, requires = "output", help_heading = "Output")]
+    pub(crate) json: bool,
+}
+
+/// What becomes of moves that cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Tail {
+    /// They are kept as a comment
+    Comment,
+    /// They are left out
+    Drop,
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn repair -o repaired.pgn games.pgn
+  kingsight pgn repair --tail drop games.pgn > repaired.pgn
+  kingsight pgn repair --json -o repaired.pgn games.pgn
+
+Games without a fault are written byte for byte, the others in export format. Each change is reported on standard error. A \
+game that cannot be repaired, such as one from a FEN without a king, is left as it stands.
+
+Exit codes: 0 `kingsight pgn check` finds nothing in what is written; 1 it does; 2 bad arguments or an unreadable file; \
+130 interrupted by Ctrl-C";
+
+pub(super) fn run(args: &RepairArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let mut written = Written::open(args.output.as_ref(), &args.files)?;
+    let tail = match args.tail {
+        Tail::Comment => TailRepair::Comment,
+        Tail::Drop => TailRepair::Drop,
+    };
+    let options = ReadOptions::new().mode(ReadMode::Repair(tail)).check_claims(true);
+    let (mut games, mut found_something) = (GameWriter::default(), false);
+    // Where the next text begins, to find what stands before its game.
+    let (mut file, mut offset, mut last) = (String::new(), 0, 0);
+    let totals = reading::games(&args.files, &options, |at, found| {
+        if file != at.file {
+            (file, offset, last) = (at.file.to_owned(), 0, 0);
+        }
+        match found {
+            Found::Game(mut game) => {
+                let before = usize::try_from(game.byte.saturating_sub(offset)).unwrap_or(0);
+                offset += game.raw.len() as u64;
+                last = game.number;
+                if game.diagnostics.is_empty() {
+                    return written.with(output, |out| games.untouched(at.file, &game, out));
+                }
+                match repaired(&mut game, before) {
+                    Some(pgn) => {
+                        for fault in &game.diagnostics {
+                            let action = Action::of(fault, &game.repairs, before > 0);
+                            report(args, at, fault, &action, output)?;
+                        }
+                        written.with(output, |out| games.text(pgn.as_bytes(), out))
+                    }
+                    None => {
+                        found_something = true;
+                        for fault in &game.diagnostics {
+                            report(args, at, fault, &Action::of_left(fault), output)?;
+                        }
+                        written.with(output, |out| games.text(&game.raw, out))
+                    }
+                }
+            }
+            Found::Rest(rest) => {
+                for fault in &rest.diagnostics {
+                    report(args, at, fault, &Action::Removed(None), output)?;
+                }
+                match rest.text.trim_ascii().is_empty() {
+                    true => written.with(output, |out| games.rest(at.file, last, &rest.text, out)),
+                    false => Ok(()),
+                }
+            }
+            Found::Error(error) => {
+                found_something = true;
+                complaint::of_error(at, &error, output)
+            }
+            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+        }
+    })?;
+    written.finish(!totals.was_stopped(), output)?;
+    Ok(totals.exit(found_something))
+}
+
+/// The game in export format, if that has no fault. What stands before it, `before` bytes, becomes a comment.
+fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
+    let before = game.raw.get(..before).unwrap_or_default();
+    let before = String::from_utf8_lossy(before).replace('\u{feff}', "");
+    let text = before.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !text.is_empty() {
+        let root = game.tree.root();
+        game.tree
+            .add_comment_before(root, &text)
+            .or_else(|_| game.tree.add_comment(root, &text))
+            .ok()?;
+    }
+    tidy_tags(&mut game.tree);
+    let pgn = game.tree.to_string();
+    let again = kingsight_pgn::ReadOptions::new().check_claims(true).games(pgn.as_bytes());
+    let is_fine = again.flatten().map(|again| again.diagnostics.is_empty()).eq([true]);
+    is_fine.then_some(pgn)
+}
+
+/// Makes the tags agree with one another and with the moves.
+fn tidy_tags(tree: &mut GameTree) {
+    let result = tree.result().as_str();
+    let has_fen = tree.tags().get("FEN").is_some();
+    let tags = tree.tags_mut();
+    // These names and values are well-formed.
+    if tags.get("Result").is_some_and(|tag| tag != result) {
+        let _ = tags.set("Result", result);
+    }
+    if has_fen {
+        let _ = tags.set("SetUp", "1");
+    } else {
+        tags.remove("SetUp");
+    }
+}
+
+/// Says what was wrong and what was done about it.
+fn report(
+    args: &RepairArgs,
+    at: &At<'_>,
+    fault: &Diagnostic,
+    action: &Action,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    at.make_room();
+    if args.json {
+        let finding = Finding::new(at.file, fault, Language::English);
+        let finding = FindingReport::new(&finding, Language::English);
+        return Ok(output.json(&RepairReport::new(finding, action))?);
+    }
+    let (place, message) = (complaint::place(at, fault), fault.kind.to_string());
+    let message = shown(&message);
+    output.remark_plainly(&format!("{place}{message}; {action}"))?;
+    Ok(())
+}

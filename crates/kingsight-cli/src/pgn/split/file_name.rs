@@ -1,0 +1,70 @@
+//! Names of files that every system allows.
+
+use std::path::Path;
+
+/// The most characters of a name before its ending.
+const LONGEST: usize = 100;
+
+/// Names that Windows keeps for devices.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
+
+/// The name of the file for a value of a tag.
+pub(super) fn of_value(value: &str) -> String {
+    let safe = |c: char| match c {
+        '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
+        c if c.is_control() => '_',
+        c => c,
+    };
+    let name: String = value.trim().chars().map(safe).take(LONGEST).collect();
+    // A name does not begin with a dot or a hyphen, or end with a dot or a blank.
+    let name = name.trim_matches(['.', ' ']).trim_start_matches('-').trim();
+    let is_device = DEVICES.iter().any(|device| {
+        let rest = name.to_lowercase().strip_prefix(device).map(str::to_owned);
+        rest.is_some_and(|rest| rest.is_empty() || rest.chars().all(|c| c.is_ascii_digit()))
+    });
+    match name {
+        "" => "unknown.pgn".to_owned(),
+        name if is_device => format!("_{name}.pgn"),
+        name => format!("{name}.pgn"),
+    }
+}
+
+/// The name of a part of a file: `games-1.pgn` of `games.pgn.zst`.
+pub(super) fn of_part(file: &str, number: u64) -> String {
+    let name = Path::new(file).file_name().map(|name| name.to_string_lossy().into_owned());
+    let mut name = name.filter(|name| name != "-").unwrap_or_else(|| "games".to_owned());
+    for ending in [".gz", ".zst", ".bz2", ".pgn"] {
+        if name.len() > ending.len() && name.to_lowercase().ends_with(ending) {
+            name.truncate(name.len() - ending.len());
+        }
+    }
+    format!("{name}-{number}.pgn")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe() {
+        for (value, name) in [
+            ("Klein, Felix", "Klein, Felix.pgn"),
+            ("../../etc/passwd", "_.._etc_passwd.pgn"),
+            ("a/b:c*d?", "a_b_c_d_.pgn"),
+            ("?", "_.pgn"),
+            ("", "unknown.pgn"),
+            ("..", "unknown.pgn"),
+            ("-rf", "rf.pgn"),
+            ("NUL", "_NUL.pgn"),
+            ("com1", "_com1.pgn"),
+            ("\u{1b}[31m", "_[31m.pgn"),
+            ("Göttingen", "Göttingen.pgn"),
+        ] {
+            assert_eq!(of_value(value), name, "{value}");
+        }
+        assert!(of_value(&"é".repeat(1000)).len() < 255);
+        assert_eq!(of_part("a/games.pgn.zst", 3), "games-3.pgn");
+        assert_eq!(of_part("-", 1), "games-1.pgn");
+        assert_eq!(of_part(".pgn", 1), ".pgn-1.pgn");
+    }
+}

@@ -1,0 +1,149 @@
+//! `kingsight pgn split`: one file becomes several.
+
+mod file_name;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{ArgGroup, Args as ClapArgs, ValueHint};
+use kingsight_pgn::{ReadGame, ReadOptions};
+use kingsight_report::shown;
+use kingsight_report::words::several;
+
+use super::args::FilesArgs;
+use super::complaint;
+use super::games_out::GameWriter;
+use super::reading::{self, Found};
+use super::written::{PendingFile, keep_apart};
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+
+#[derive(ClapArgs, Debug)]
+#[command(group = ArgGroup::new("how").required(true).args(["games", "by"]))]
+pub(crate) struct SplitArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// This many games a file
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+
+    /// A file for each value of this tag, such as White, Event or ECO
+    #[arg(long, value_name = "TAG")]
+    pub(crate) by: Option<String>,
+
+    /// The folder for the files; it is made if there is none
+    #[arg(long, short, value_name = "FOLDER", default_value = ".", value_hint = ValueHint::DirPath, help_heading = "Output")]
+    pub(crate) output: PathBuf,
+
+    /// Overwrite files that exist
+    #[arg(long, help_heading = "Output")]
+    pub(crate) force: bool,
+}
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  kingsight pgn split --games 1000 -o parts games.pgn
+  kingsight pgn split --by White -o players games.pgn
+
+The files are named for the input and a number (games-1.pgn), or for the value of the tag (Klein, Felix.pgn; characters that \
+some systems do not allow become _). Each appears when it is complete, and their list is printed. The games are written byte \
+for byte.
+
+Exit codes: 0 fine; 1 a file ends too early; 2 bad arguments, an unreadable file, or a file that exists; 130 interrupted by \
+Ctrl-C, and no file is written";
+
+/// How many files are open at a time.
+const MOST_OPEN: usize = 100;
+
+/// One of the files.
+struct Part {
+    file: PendingFile,
+    writer: GameWriter,
+    games: u64,
+}
+
+/// The files, by what names them.
+struct Parts<'a> {
+    args: &'a SplitArgs,
+    /// By name in small letters, which some systems do not tell from capitals.
+    parts: BTreeMap<String, Part>,
+    open: usize,
+}
+
+pub(super) fn run(args: &SplitArgs, output: &mut Output) -> Result<Exit, Failure> {
+    fs::create_dir_all(&args.output).map_err(|error| {
+        let folder = args.output.to_string_lossy();
+        Failure::Message(format!("cannot make the folder {}: {error}", shown(&folder)))
+    })?;
+    let mut parts = Parts { args, parts: BTreeMap::new(), open: 0 };
+    let (mut found_something, mut count) = (false, 0);
+    let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| match found {
+        Found::Game(game) => {
+            count += 1;
+            parts.write(at.file, &game, count)
+        }
+        Found::Error(error) => {
+            found_something = true;
+            complaint::of_error(at, &error, output)
+        }
+        Found::Rest(_) => Ok(()),
+        Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+    })?;
+    if totals.was_stopped() {
+        output.complain("interrupted; no file is written")?;
+    } else {
+        for mut part in parts.parts.into_values() {
+            part.file.with(|out| part.writer.end(out))?;
+            let name = part.file.name();
+            part.file.commit()?;
+            writeln!(output, "{name}: {}", several(part.games, "game"))?;
+        }
+    }
+    output.flush()?;
+    Ok(totals.exit(found_something))
+}
+
+impl Parts<'_> {
+    /// Writes a game to its file; `count` is its number among all games.
+    fn write(&mut self, file: &str, game: &ReadGame, count: u64) -> Result<(), Failure> {
+        let name = match &self.args.by {
+            Some(tag) => file_name::of_value(game.tree.tags().get(tag).unwrap_or_default()),
+            None => {
+                let number = (count - 1) / self.args.games.unwrap_or(1) + 1;
+                let all = self.args.files.names();
+                file_name::of_part(all.first().copied().unwrap_or("-"), number)
+            }
+        };
+        let key = name.to_lowercase();
+        if !self.parts.contains_key(&key) {
+            let path = self.args.output.join(name);
+            let part = Part { file: self.create(&path)?, writer: GameWriter::default(), games: 0 };
+            self.parts.insert(key.clone(), part);
+            self.open += 1;
+        }
+        if self.open > MOST_OPEN {
+            self.parts.values_mut().try_for_each(|part| part.file.close())?;
+            self.open = 0;
+        }
+        let Some(part) = self.parts.get_mut(&key) else { return Ok(()) };
+        self.open += usize::from(!part.file.is_open());
+        part.games += 1;
+        let writer = &mut part.writer;
+        part.file.with(|out| writer.untouched(file, game, out))
+    }
+
+    fn create(&self, path: &Path) -> Result<PendingFile, Failure> {
+        keep_apart("--output", path, &self.args.files)?;
+        if path.exists() && !self.args.force {
+            let name = path.to_string_lossy();
+            return Err(Failure::Message(format!(
+                "{} exists; no file is written (--force overwrites)",
+                shown(&name)
+            )));
+        }
+        PendingFile::create(path)
+    }
+}

@@ -1,0 +1,231 @@
+//! `pgn check`: every fault at its place.
+
+use std::fmt::Write;
+
+use super::common::{self, keys, run_with};
+use super::{Folder, games, run};
+
+const ILLEGAL: &str = "illegal.pgn:10:37: game 1, ply 8: error: 4... Nxd4: the knight on c6 is pinned to the king on e8 \
+     by the bishop on b5; it cannot move at all";
+
+#[test]
+fn an_illegal_move_has_its_place_and_its_reason() {
+    let ran = run(&["pgn", "check", "illegal.pgn"]);
+    let mut lines = ran.text().lines();
+    assert_eq!(lines.next(), Some(ILLEGAL));
+    let summary = lines.next().unwrap();
+    assert!(
+        summary
+            .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 615 bytes in "),
+        "{summary}"
+    );
+    assert_eq!(lines.next(), Some("To see it: kingsight why illegal.pgn#1.7 Nxd4"));
+    assert_eq!((ran.code, ran.err.as_str(), lines.next()), (1, "", None));
+}
+
+#[test]
+fn every_fault_is_found_at_its_place() {
+    let ran = run(&["pgn", "check", "--json", "faults.pgn"]);
+    let found: Vec<String> = ran
+        .json()
+        .iter()
+        .map(|f| format!("{} {} {}:{}@{}", f["game"], f["code"], f["line"], f["column"], f["byte"]))
+        .collect();
+    assert_eq!(
+        found.join("\n").replace('"', ""),
+        "1 latin1 2:1@21\n1 unclosed_comment 8:28@131\n1 missing_result 9:8@153\n2 ambiguous_move 14:24@217\n\
+         3 byte_order_mark 16:1@226\n3 bad_fen 17:1@247\n4 spelling 26:4@367\n4 false_claim 26:15@378\n\
+         4 missing_result 26:45@408"
+    );
+    assert_eq!(ran.code, 1);
+    // Each place is where the file has that text.
+    let file = std::fs::read(games().join("faults.pgn")).unwrap();
+    assert!(file[217..].starts_with(b"Nd2") && file[131..].starts_with(b"{open"));
+}
+
+#[test]
+fn json_has_the_promised_fields() {
+    let found = run(&["pgn", "check", "--json", "illegal.pgn", "faults.pgn"]).json();
+    let promised =
+        ["schema", "file", "game", "ply", "line", "column", "byte", "severity", "code", "message"];
+    for finding in &found {
+        assert_eq!(keys(finding)[..10], promised, "{finding}");
+    }
+    let illegal = &found[0];
+    assert_eq!(
+        (&illegal["game"], &illegal["ply"], &illegal["severity"]),
+        (&1.into(), &8.into(), &"error".into())
+    );
+    assert_eq!(
+        illegal["fen"],
+        "r1bqkbnr/ppp2ppp/2np4/1B2p3/3PP3/5N2/PPP2PPP/RNBQK2R b KQkq d3 0 4"
+    );
+    let reason = &illegal["reasons"][0];
+    assert_eq!(
+        (&reason["uci"], &reason["code"], &reason["pinner"]),
+        (&"c6d4".into(), &"pinned".into(), &"b5".into())
+    );
+    let ambiguous = found.iter().find(|finding| finding["code"] == "ambiguous_move").unwrap();
+    assert_eq!(ambiguous["expected"], serde_json::json!(["Nbd2", "Nfd2"]));
+    assert_eq!(ambiguous["input"], "Nd2");
+    let with_summary = run(&["pgn", "check", "--json", "--summary", "illegal.pgn"]).json();
+    let summary = with_summary.last().unwrap();
+    assert_eq!(
+        (&summary["games"], &summary["plies"], &summary["findings"]["illegal_move"]),
+        (&3.into(), &21.into(), &1.into())
+    );
+    assert_eq!((with_summary.len(), &summary["complete"]), (2, &true.into()));
+}
+
+#[test]
+fn a_good_file_has_no_findings() {
+    let folder = Folder::new();
+    let file = folder.write("good.pgn", "[White \"A\"]\n\n1. e4 e5 1-0\n\n1. d4 *\n");
+    for args in [&["pgn", "check", &file][..], &["pgn", "check", "--quiet", &file]] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert_eq!(ran.text().is_empty(), args.contains(&"--quiet"));
+    }
+    let strict = run(&["pgn", "check", "--strict", "--json", &file]);
+    let found = strict.json();
+    assert_eq!((strict.code, found.len()), (1, 2));
+    assert_eq!(
+        (&found[1]["code"], &found[1]["line"], &found[1]["game"]),
+        (&"missing_tag".into(), &5.into(), &2.into())
+    );
+    assert!(found[0]["message"].as_str().unwrap().starts_with("missing tags: Event, Site, Date"));
+}
+
+#[test]
+fn what_is_printed_can_be_chosen() {
+    let quiet = run(&["pgn", "check", "--quiet", "illegal.pgn"]);
+    assert_eq!((quiet.code, quiet.out.len()), (1, 0));
+    let errors = run(&["pgn", "check", "--errors-only", "faults.pgn"]);
+    assert_eq!(errors.text().matches(": error: ").count(), 3);
+    assert!(errors.text().contains("3 errors, 0 warnings"), "{}", errors.text());
+    let limited = run(&["pgn", "check", "--limit", "2", "faults.pgn"]);
+    assert_eq!(limited.text().matches(": game ").count(), 2, "{}", limited.text());
+    assert!(limited.text().contains("3 errors, 6 warnings"), "{}", limited.text());
+    assert!(limited.text().contains("; 2 shown"), "{}", limited.text());
+    let board = run(&["pgn", "check", "--board", "--ascii", "illegal.pgn"]);
+    assert!(board.text().contains("5  . <B> .  .  p  .  .  ."), "{}", board.text());
+}
+
+#[test]
+fn findings_in_german() {
+    let ran = run(&["pgn", "check", "--lang", "de", "illegal.pgn", "faults.pgn"]);
+    for expected in [
+        "illegal.pgn:10:37: Partie 1, Halbzug 8: Fehler: 4... Nxd4: der Springer auf c6 ist vom Läufer auf b5 an den \
+         König auf e8 gefesselt; er kann gar nicht ziehen\n",
+        "Warnung: der Text ist kein UTF-8; er wird als Latin-1 gelesen\n",
+        "Fehler: 3. Nd2 ist mehrdeutig; erwartet wird Nbd2 oder Nfd2\n",
+        "7 Partien, 37 Halbzüge: 4 Fehler, 6 Warnungen",
+        "Zum Ansehen: kingsight why illegal.pgn#1.7 Nxd4\n",
+    ] {
+        assert!(ran.text().contains(expected), "{expected}\n{}", ran.text());
+    }
+}
+
+#[test]
+fn compressed_and_piped_games_are_read() {
+    let plain = run(&["pgn", "check", "--json", "illegal.pgn"]);
+    let packed = run(&["pgn", "check", "--json", "illegal.pgn.gz"]);
+    assert_eq!(packed.text().replace(".gz", ""), plain.text());
+    let text = std::fs::read(games().join("illegal.pgn")).unwrap();
+    for args in [&["pgn", "check", "--json"][..], &["pgn", "check", "--json", "-"]] {
+        let piped = run_with(args, &text);
+        assert_eq!(piped.out.replace("\"-\"", "\"illegal.pgn\""), plain.text());
+        assert_eq!(piped.code, 1);
+    }
+}
+
+#[test]
+fn a_truncated_file_delivers_the_games_before() {
+    let ran = run(&["pgn", "check", "truncated.pgn.zst"]);
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.text().starts_with("truncated.pgn.zst: error: the file is truncated\n"),
+        "{}",
+        ran.text()
+    );
+    assert!(ran.text().contains("\n1 game, 3 plies"), "{}", ran.text());
+    let finding = &run(&["pgn", "check", "--json", "truncated.pgn.zst"]).json()[0];
+    assert_eq!((&finding["code"], finding["game"].is_null()), (&"truncated".into(), true));
+}
+
+#[test]
+fn an_unreadable_file_does_not_stop_the_others() {
+    let ran = run(&["pgn", "check", "no-such-file.pgn", ".", "illegal.pgn"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.starts_with("error: cannot read no-such-file.pgn: "), "{}", ran.err);
+    assert!(ran.err.contains("error: cannot read .: it is a folder"), "{}", ran.err);
+    assert!(ran.text().starts_with(ILLEGAL), "{}", ran.text());
+    let found = run(&["pgn", "check", "--json", "no-such-file.pgn", "illegal.pgn"]).json();
+    assert_eq!(
+        (&found[0]["code"], &found[1]["code"]),
+        (&"unreadable".into(), &"illegal_move".into())
+    );
+}
+
+/// Faults in games that several threads read come in the order of the file, with their lines.
+#[test]
+fn threads_do_not_change_the_answer() {
+    let mut text = String::new();
+    for i in 0..20_000 {
+        let m = if i % 97 == 0 { "Ke3" } else { "Nf3" };
+        let _ = write!(text, "[Event \"{i}\"]\n[Result \"*\"]\n\n1. e4 e5 2. {m} *\n\n");
+    }
+    text += "what is this\n";
+    let folder = Folder::new();
+    let file = folder.write("many.pgn", &text);
+    let one = run(&["pgn", "check", "--json", &file]);
+    let found = one.json();
+    assert_eq!(found.len(), 20_000_usize.div_ceil(97) + 1);
+    assert_eq!((&found[1]["game"], &found[1]["line"]), (&98.into(), &(97 * 5 + 4).into()));
+    assert_eq!(found.last().unwrap()["code"], "text_outside_game");
+    let four = run(&["pgn", "check", "--json", "--threads", "4", &file]);
+    assert_eq!(four.text(), one.text());
+}
+
+#[test]
+fn a_game_that_is_too_large_is_a_finding() {
+    let folder = Folder::new();
+    let comment = "long ".repeat(500_000);
+    let text =
+        format!("[Event \"Large\"]\n\n1. e4 {{{comment}}} *\n\n[Event \"Small\"]\n\n1. d4 d5 *\n");
+    let file = folder.write("large.pgn", text);
+    let ran = run(&["pgn", "check", "--largest", "1", "--json", "--summary", &file]);
+    let found = ran.json();
+    assert_eq!((&found[0]["code"], &found[0]["game"]), (&"too_large".into(), &1.into()));
+    assert_eq!((&found[1]["games"], &found[1]["plies"]), (&2.into(), &2.into()));
+    assert_eq!(run(&["pgn", "check", &file]).code, 0);
+    // Where games are written, none is left out.
+    let out = folder.file("out.pgn");
+    let formatted = run(&["pgn", "format", "--largest", "1", "-o", &out, &file]);
+    assert_eq!(formatted.code, 2);
+    assert!(
+        formatted.err.contains("larger than 1 MiB; see --largest; it would be lost"),
+        "{}",
+        formatted.err
+    );
+    assert_eq!(folder.names(), ["large.pgn"]);
+}
+
+#[test]
+fn text_of_a_file_cannot_steer_the_terminal() {
+    let folder = Folder::new();
+    let file = folder.write("steer.pgn", "[Event \"a\"]\n\n1. e4 \x1b[31mNf6\u{202e} *\n");
+    let ran = run(&["pgn", "check", &file]);
+    assert!(!ran.text().contains(['\x1b', '\u{202e}']), "{}", ran.text());
+}
+
+#[test]
+fn findings_fit_a_narrow_terminal() {
+    let narrow = common::command(&["pgn", "check", "illegal.pgn"])
+        .current_dir(games())
+        .env("COLUMNS", "60")
+        .output()
+        .unwrap();
+    let text = String::from_utf8(narrow.stdout).unwrap();
+    assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+}

@@ -1,0 +1,74 @@
+//! `pgn filter`: games byte for byte.
+
+use std::fs;
+
+use super::{Folder, games, run};
+
+fn events(condition: &str) -> String {
+    let ran = run(&["pgn", "filter", "--where", condition, "illegal.pgn"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{condition}");
+    let rounds = ran.text().lines().filter_map(|line| line.strip_prefix("[Round \""));
+    rounds.filter_map(|rest| rest.strip_suffix("\"]")).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn conditions_select_games() {
+    for (condition, expected) in [
+        ("WhiteElo >= 2400", "1"),
+        ("WhiteElo < 2400", "3"),
+        ("not WhiteElo", "2"),
+        ("Date < 1907.05.13", "1"),
+        ("Date = 1907", "1 2 3"),
+        ("Date > 1907.05.12 and Result = \"1/2-1/2\"", "2"),
+        ("White ~ noether or Round = 1", "1 3"),
+        ("plies > 7", "2"),
+        ("position = \"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -\"", "3"),
+    ] {
+        assert_eq!(events(condition), expected, "{condition}");
+    }
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR";
+    let count = run(&["pgn", "filter", "--position", fen, "--count", "illegal.pgn"]);
+    assert_eq!(count.text(), "1\n");
+    let others = run(&["pgn", "filter", "--position", fen, "--invert", "--count", "illegal.pgn"]);
+    assert_eq!(others.text(), "2\n");
+}
+
+/// With every game selected, the output is the file: also where it is no good PGN.
+#[test]
+fn games_are_written_byte_for_byte() {
+    for name in ["illegal.pgn", "faults.pgn"] {
+        let file = fs::read(games().join(name)).unwrap();
+        for threads in ["1", "3"] {
+            let ran = run(&["pgn", "filter", "--where", "plies >= 0", "--threads", threads, name]);
+            assert!(ran.out == file, "{name}");
+        }
+        for game in file.split(|&byte| byte == b'[').filter(|part| part.starts_with(b"Event")) {
+            let tag = String::from_utf8_lossy(game).split('"').nth(1).unwrap().to_owned();
+            let condition = format!("Event = \"{tag}\"");
+            let ran = run(&["pgn", "filter", "--where", &condition, name]);
+            let found = ran.out.windows(game.len()).any(|window| window == game);
+            assert!(found || game.ends_with(b"\xef\xbb\xbf"), "{tag}");
+            assert!(ran.out.starts_with(b"[Event") || ran.out.starts_with(b"\xef\xbb\xbf[Event"));
+        }
+    }
+    // Files without a line end at their end stay apart.
+    let folder = Folder::new();
+    let a = folder.write("a.pgn", "1. e4 *");
+    let b = folder.write("b.pgn", "\u{feff}1. d4 *");
+    let ran = run(&["pgn", "filter", "--where", "plies = 1", &a, &b]);
+    assert_eq!(ran.text(), "1. e4 *\n\n1. d4 *");
+}
+
+#[test]
+fn a_bad_condition_shows_its_place() {
+    let ran = run(&["pgn", "filter", "--where", "WhiteElo >= many", "illegal.pgn"]);
+    assert_eq!((ran.code, ran.text()), (2, ""));
+    assert_eq!(
+        ran.err,
+        "error: in the condition, at offset 12: \"many\" is not a number; texts are compared by =, != and ~\n  \
+         WhiteElo >= many\n              ^\n"
+    );
+    assert_eq!(run(&["pgn", "filter", "illegal.pgn"]).code, 2);
+    let position = run(&["pgn", "filter", "--position", "8/8", "illegal.pgn"]);
+    assert_eq!(position.code, 2);
+}

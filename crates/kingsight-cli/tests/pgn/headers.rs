@@ -1,0 +1,41 @@
+//! `pgn headers`: tags as a table and as JSON.
+
+use super::run;
+
+#[test]
+fn tags_as_a_table() {
+    let ran = run(&["pgn", "headers", "illegal.pgn"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let mut lines = ran.text().lines();
+    assert_eq!(lines.next(), Some("file\tgame\tEvent\tSite\tDate\tRound\tWhite\tBlack\tResult"));
+    assert_eq!(
+        lines.next(),
+        Some(
+            "illegal.pgn\t1\tClub championship\tGöttingen\t1907.05.12\t1\tKlein, Felix\tNoether, Emmy\t1-0"
+        )
+    );
+    assert_eq!(lines.count(), 2);
+    let csv = run(&["pgn", "headers", "--csv", "--tags", "White,WhiteElo", "illegal.pgn"]);
+    assert_eq!(
+        csv.text(),
+        "file,game,White,WhiteElo\nillegal.pgn,1,\"Klein, Felix\",2410\nillegal.pgn,2,\"Hilbert, David\",\n\
+         illegal.pgn,3,\"Noether, Emmy\",2380\n"
+    );
+}
+
+#[test]
+fn tags_as_json() {
+    let found = run(&["pgn", "headers", "--json", "illegal.pgn", "faults.pgn"]).json();
+    assert_eq!(found.len(), 7);
+    assert_eq!(found[3]["tags"]["Site"], "München");
+    assert_eq!((&found[3]["file"], &found[3]["game"]), (&"faults.pgn".into(), &1.into()));
+    let names: Vec<&String> = found[0]["tags"].as_object().unwrap().keys().collect();
+    assert_eq!(names, ["Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo"]);
+    let truncated = run(&["pgn", "headers", "--json", "truncated.pgn.zst"]);
+    assert_eq!((truncated.code, truncated.json().len()), (1, 1));
+    assert!(
+        truncated.err.contains("truncated.pgn.zst: the file is truncated"),
+        "{}",
+        truncated.err
+    );
+}

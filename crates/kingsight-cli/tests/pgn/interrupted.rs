@@ -1,0 +1,63 @@
+//! Ctrl-C ends a run with what is known, and a reader that goes away ends it quietly.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use super::{Folder, common};
+
+#[test]
+fn ctrl_c_prints_what_is_known() {
+    let folder = Folder::new();
+    let out = folder.file("out.pgn");
+    for args in [&["pgn", "check"][..], &["pgn", "format", "-o", &out], &["pgn", "fens", "--last"]]
+    {
+        let mut child = common::command(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // More than a pipe holds, so the command is reading when the signal comes.
+        let mut input = child.stdin.take().unwrap();
+        input.write_all("1. e4 e5 2. Nf3 *\n\n".repeat(30_000).as_bytes()).unwrap();
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        drop(input);
+        let ended = child.wait_with_output().unwrap();
+        assert_eq!(ended.status.code(), Some(130), "{args:?}");
+        let (text, err) =
+            (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
+        match args[1] {
+            "check" => assert!(text.contains(" plies: 0 errors, 0 warnings; "), "{text}"),
+            "format" => {
+                assert!(err.contains("interrupted; ") && folder.names().is_empty(), "{err}");
+            }
+            _ => assert_eq!(err, ""),
+        }
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut child = common::command(&["pgn", "check"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || {
+        let _ = input.write_all("1. e4 e5 2. Ke3 *\n\n".repeat(30_000).as_bytes());
+    });
+    let mut line = String::new();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    lines.read_line(&mut line).unwrap();
+    drop(lines);
+    let ended = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    assert_eq!(
+        (ended.status.code(), String::from_utf8_lossy(&ended.stderr).as_ref()),
+        (Some(0), "")
+    );
+    assert!(line.starts_with("-:1:13: game 1, ply 3: error: 2. Ke3:"), "{line}");
+}

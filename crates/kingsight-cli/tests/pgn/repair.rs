@@ -1,0 +1,73 @@
+//! `pgn repair`: what is written has no fault, and each change is reported.
+
+use std::fs;
+
+use super::{Folder, run};
+
+#[test]
+fn repaired_games_pass_the_check() {
+    let folder = Folder::new();
+    for (i, text) in [
+        "1. e4 e5 2. Ke3 Nc6 *\n",
+        "[Result \"1-0\"]\n\n1. e4 e5 0-1\n",
+        "[SetUp \"1\"]\n\n1. e4 (1. d4 d5 2. Ke5 x) e5 *\n",
+        "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Ke2 *\n",
+        "junk before\n\n[Event \"a\"]\n[Event \"b\"]\n\n1. e4 } ) e5 2. Nf3+ 7. Nc6 {open\n",
+        "1. e2e4 e7-e5 1-0 2. Nf3\n\n\u{feff}1. d4 d5 (2. c4\n",
+        "[Event \"a\"]\n\n1. e4 e5 2. zzz Nf3 *\n\nafter the end\n",
+    ]
+    .iter()
+    .enumerate()
+    {
+        for tail in ["comment", "drop"] {
+            let file = folder.write("bad.pgn", text);
+            assert_eq!(run(&["pgn", "check", "--quiet", &file]).code, 1, "{text}");
+            let out = folder.file(&format!("{i}.pgn"));
+            let ran = run(&["pgn", "repair", "--tail", tail, "-o", &out, &file]);
+            assert_eq!((ran.code, ran.text()), (0, ""), "{text}");
+            assert!(ran.err.starts_with(&format!("{file}:")), "{}", ran.err);
+            let check = run(&["pgn", "check", &out]);
+            let written = fs::read_to_string(&out).unwrap();
+            assert_eq!(check.code, 0, "{text}\n{written}\n{}", check.text());
+        }
+    }
+}
+
+#[test]
+fn each_change_is_reported() {
+    let ran = run(&["pgn", "repair", "illegal.pgn"]);
+    assert_eq!(
+        ran.err,
+        "illegal.pgn:10:37: game 1: 4... Nxd4: the knight on c6 is pinned to the king on e8 by the bishop on b5; it \
+         cannot move at all; kept as a comment: \"Nxd4 5. Nxd4 exd4\"\n"
+    );
+    assert!(ran.text().contains("4. d4 { Nxd4 5. Nxd4 exd4 } 1-0\n"), "{}", ran.text());
+    let dropped = run(&["pgn", "repair", "--tail", "drop", "illegal.pgn"]);
+    assert!(dropped.text().contains("4. d4 1-0\n"), "{}", dropped.text());
+    assert!(dropped.err.ends_with("; removed: \"Nxd4 5. Nxd4 exd4\"\n"), "{}", dropped.err);
+    let folder = Folder::new();
+    let out = folder.file("out.pgn");
+    let json = run(&["pgn", "repair", "--json", "-o", &out, "illegal.pgn"]).json();
+    assert_eq!(
+        (&json[0]["action"], &json[0]["text"]),
+        (&"comment".into(), &"Nxd4 5. Nxd4 exd4".into())
+    );
+    assert_eq!(json[0]["code"], "illegal_move");
+    assert_eq!(fs::read(&out).unwrap(), ran.out);
+    assert_eq!(run(&["pgn", "repair", "--json", "illegal.pgn"]).code, 2);
+}
+
+#[test]
+fn what_cannot_be_repaired_is_left() {
+    let ran = run(&["pgn", "repair", "faults.pgn"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains(
+        "game 3: the tag FEN has no playable position: White has no king; left as it stands\n"
+    ));
+    assert!(
+        ran.text().contains("[FEN \"4k3/8/8/8/8/8/8/8 w - - 0 1\"]\r\n[SetUp \"1\"]\r\n"),
+        "{}",
+        ran.text()
+    );
+    assert!(ran.text().contains("[Site \"München\"]\n"), "{}", ran.text());
+}

@@ -1,0 +1,77 @@
+//! `pgn split`: one file becomes several, and none is overwritten.
+
+use std::fs;
+
+use super::{Folder, games, run};
+
+#[test]
+fn parts_of_some_games() {
+    let folder = Folder::new();
+    let out = folder.file("parts");
+    let ran = run(&["pgn", "split", "--games", "2", "-o", &out, "illegal.pgn"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.text().contains("illegal-1.pgn: 2 games\n"), "{}", ran.text());
+    let part = |n: u32| fs::read(folder.file(&format!("parts/illegal-{n}.pgn"))).unwrap();
+    assert_eq!([part(1), part(2)].concat(), fs::read(games().join("illegal.pgn")).unwrap());
+    // A second run overwrites nothing.
+    let again = run(&["pgn", "split", "--games", "1", "-o", &out, "illegal.pgn"]);
+    assert_eq!(again.code, 2);
+    assert!(
+        again.err.contains("illegal-1.pgn exists; no file is written (--force overwrites)"),
+        "{}",
+        again.err
+    );
+    assert_eq!(fs::read_dir(&out).unwrap().count(), 2);
+    let forced = run(&["pgn", "split", "--games", "3", "--force", "-o", &out, "illegal.pgn"]);
+    assert_eq!(forced.code, 0);
+    assert_eq!(part(1), fs::read(games().join("illegal.pgn")).unwrap());
+}
+
+#[test]
+fn a_file_for_each_value_of_a_tag() {
+    let folder = Folder::new();
+    let text = "[White \"../x\"]\n\n1. e4 *\n\n[White \"a\"]\n\n1. d4 *\n\n[White \"A\"]\n\n1. c4 *\n\n1. f4 *\n";
+    let file = folder.write("games.pgn", text);
+    let out = folder.file("players");
+    let ran = run(&["pgn", "split", "--by", "White", "-o", &out, &file]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let mut names: Vec<String> = fs::read_dir(&out)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["_x.pgn", "a.pgn", "unknown.pgn"]);
+    let a = fs::read_to_string(folder.file("players/a.pgn")).unwrap();
+    assert_eq!(a, "[White \"a\"]\n\n1. d4 *\n\n[White \"A\"]\n\n1. c4 *\n\n");
+    assert_eq!(folder.names(), ["games.pgn", "players"]);
+}
+
+/// More files than can be open at a time.
+#[test]
+fn many_files() {
+    let folder = Folder::new();
+    let games = |i: u32| format!("[Event \"{i}\"]\n\n1. e4 *\n\n");
+    let text: String = (0..600).map(|i| games(i % 300)).collect();
+    let file = folder.write("games.pgn", text);
+    let out = folder.file("events");
+    assert_eq!(run(&["pgn", "split", "--by", "Event", "-o", &out, &file]).code, 0);
+    for i in [0, 150, 299] {
+        let part = fs::read_to_string(folder.file(&format!("events/{i}.pgn"))).unwrap();
+        assert_eq!(part, games(i).repeat(2));
+    }
+    assert_eq!(fs::read_dir(&out).unwrap().count(), 300);
+    // The input is never a part.
+    let part = folder.write("x-1.pgn", games(1));
+    let input = folder.file("x-1.pgn");
+    let ran = run(&[
+        "pgn",
+        "split",
+        "--by",
+        "Event",
+        "--force",
+        "-o",
+        &folder.file(""),
+        &folder.write("1.pgn", games(1)),
+    ]);
+    assert_eq!((ran.code, part), (2, input));
+}

@@ -1,0 +1,110 @@
+//! Diagnostics in German.
+
+use std::fmt::Write;
+
+use kingsight::{Color, Language, PlayErrorKind, SanError};
+
+use super::DiagnosticKind;
+
+impl DiagnosticKind {
+    /// The message in a language. Why the tag `FEN` has no playable position is described in English.
+    ///
+    /// ```
+    /// use kingsight::Language;
+    /// let game = kingsight_pgn::games("1. e4 e5 2. Ke3 *".as_bytes()).next().unwrap().unwrap();
+    /// assert_eq!(
+    ///     game.diagnostics[0].kind.message(Language::German),
+    ///     "2. Ke3: so zieht ein König nicht: er zieht ein Feld in jede Richtung oder rochiert"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn message(&self, language: Language) -> String {
+        if language != Language::German {
+            return self.to_string();
+        }
+        let mut message = String::new();
+        if let Some(position) = self.position() {
+            let dots = if position.turn() == Color::White { "." } else { "..." };
+            let _ = write!(message, "{}{dots} ", position.fullmoves());
+        }
+        message + &self.in_german()
+    }
+
+    fn in_german(&self) -> String {
+        use DiagnosticKind as D;
+        match self {
+            D::IllegalMove { text, .. } => format!("{text}: {}", self.reasons_in_german()),
+            D::AmbiguousMove { text, error } => {
+                let PlayErrorKind::San(SanError::Ambiguous { candidates, .. }) = &error.kind else {
+                    return format!("{text} ist mehrdeutig");
+                };
+                let moves = candidates.iter().map(|&m| error.position.san(m).to_string());
+                let moves = moves.collect::<Vec<_>>().join(" oder ");
+                format!("{text} ist mehrdeutig; erwartet wird {moves}")
+            }
+            D::NotAMove { text, error } => match &error.kind {
+                PlayErrorKind::San(SanError::Syntax { kind, .. }) => {
+                    format!("{text} ist kein Zug: {}", kind.sentence(Language::German))
+                }
+                _ => format!("{text} ist kein Zug"),
+            },
+            D::NullMoveInCheck { text, .. } => format!("{text}: Wer im Schach steht, muss ziehen"),
+            D::Spelling { text, san, .. } => format!("{text}: in SAN {san}"),
+            D::FalseClaim { text, san, remark, .. } => {
+                format!("{text}: {}; erwartet wird {san}", remark.sentence(Language::German))
+            }
+            D::WrongMoveNumber { found, expected } => {
+                format!("Zugnummer {found}; erwartet wird {expected}")
+            }
+            D::VariationWithoutMove => "( ohne einen Zug davor".to_owned(),
+            D::UnclosedVariation => "Variante ohne Ende; erwartet wird )".to_owned(),
+            D::StrayParenthesis => ") ohne (".to_owned(),
+            D::UnclosedComment => "Kommentar ohne Ende; erwartet wird }".to_owned(),
+            D::StrayBrace => "} ohne {".to_owned(),
+            D::UnexpectedText { text } => {
+                format!("{text:?} gehört nicht hierher; erwartet wird ein Zug")
+            }
+            D::TextOutsideGame { text } => {
+                format!("{text:?} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug")
+            }
+            D::MissingResult => {
+                "kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *".to_owned()
+            }
+            D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
+            D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
+            D::ResultMismatch { tag, result } => {
+                format!("im Tag Result steht {tag:?}, die Züge enden mit {result}")
+            }
+            D::MalformedTag { text } => {
+                format!("{text:?} ist kein Tag; erwartet wird [Name \"Wert\"]")
+            }
+            D::DuplicateTag { name } => format!("zweites Tag {name}; es gilt das erste"),
+            D::BadFen { error, .. } => {
+                format!("das Tag FEN enthält keine spielbare Stellung: {error}")
+            }
+            D::SetUpMismatch => "die Tags FEN und [SetUp \"1\"] gehören zusammen".to_owned(),
+            D::UnknownVariant { name } => {
+                format!("{name:?} ist unbekannt; erwartet wird Standard oder Chess960")
+            }
+            D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
+            D::Latin1 => "der Text ist kein UTF-8; er wird als Latin-1 gelesen".to_owned(),
+        }
+    }
+
+    fn reasons_in_german(&self) -> String {
+        let explanations = self.explanations();
+        let reasons = explanations.iter().map(|explanation| {
+            let sentences = explanation.sentences(Language::German).map(|text| text.to_string());
+            let reason = sentences.collect::<Vec<_>>().join("; ");
+            match explanations.len() {
+                1 => reason,
+                _ => format!("von {}: {reason}", explanation.intent.from),
+            }
+        });
+        let reasons = reasons.collect::<Vec<_>>().join("; ");
+        match reasons.is_empty() {
+            true => "die Seite am Zug hat keine solche Figur".to_owned(),
+            false => reasons,
+        }
+    }
+}
