@@ -66,7 +66,7 @@ interface Game {
   repetitions: number;
   readings: { ply: number; input: string; san: string; remarks: string[]; message: string }[];
 }
-interface Problem { code: string; grade: string; message: string }
+interface Problem { code: string; grade: string; message: string; squares: SquareName[] }
 interface SideFacts { kings: SquareName[]; checkers: SquareName[] }
 interface Inspection {
   playable: boolean;
@@ -158,3 +158,18 @@ interface LessonAnswer {
 interface LessonAsk { id: string; step: number; fen: string | null; chosen: SquareName[] | null }
 
 interface ApiError { code: string; message: string; field: string | null; at: number | null }
+
+/** What a move changed; the facts as the server sorts them, the most important first. */
+interface Change {
+  uci: string;
+  san: string;
+  sentences: string[];
+  facts: { code: string; message: string }[];
+  marks: Mark[];
+  arrows: Arrow[];
+}
+
+/** A game in PGN: the moves as a list, each with the place of the one before it. */
+interface ReadMove { after: number | null; uci: string; san: string; number: number; color: ColorName; nags: number[]; comment: string; drawings: string[] }
+interface Fault { line: number; column: number; is_error: boolean; message: string }
+interface ReadGame { start: string; tags: [string, string][]; result: string; comment: string; drawings: string[]; moves: ReadMove[]; faults: Fault[] }

@@ -24,6 +24,7 @@ mod browser;
 mod connections;
 mod error;
 mod examples;
+mod games;
 mod guard;
 pub mod lesson;
 mod limits;

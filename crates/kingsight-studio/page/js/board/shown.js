@@ -2,8 +2,9 @@
 
 import { combined } from "../bits.js";
 import { indexOf } from "../squares.js";
-import { layersNow, lessonNow, lessonSets, store } from "../store.js";
+import { changesNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
 import { shapesFor } from "./patterns.js";
+import { t } from "../language.js";
 
 /** What the list was made from, and the list. */
 let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([]) };
@@ -28,7 +29,7 @@ function makeFills() {
       if (card && layer) list.push({ id, token: card.color, set: BigInt(layer.set), levels: layer.levels?.map(BigInt), title: card.title });
     }
   }
-  if (store.bits.shown) list.push({ id: "bits", token: "selected", set: combined(), title: "Bitboard panel" });
+  if (store.bits.shown) list.push({ id: "bits", token: "selected", set: combined(), title: t("Bitboard panel") });
   const shapes = shapesFor(list.map(({ token }) => token));
   return list.map((fill, i) => ({ ...fill, shape: shapes[i] }));
 }
@@ -48,12 +49,13 @@ export function marks() {
   });
   const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
   const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
-  const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: "picked" };
-  return [...(refusal?.marks ?? []), ...standing, ...(set ? [chosen] : [])];
+  const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: t("picked") };
+  const changed = preview || refusal ? [] : (changesNow()?.change?.marks ?? []);
+  return [...(refusal?.marks ?? []), ...changed, ...standing, ...(set ? [chosen] : [])];
 }
 
 /** The arrows on the board. */
-export const arrows = () => store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? [];
+export const arrows = () => store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? (store.preview ? [] : (changesNow()?.change?.arrows ?? []));
 
 /** The legal targets of the selected piece, as the server listed them. */
 export function targets() {
