@@ -58,5 +58,5 @@ test("a file dropped on the page is loaded", () => studio.page("", async (page) 
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   }, PGN);
   await shows(page, "h4", "black queen");
-  assert.equal(await page.locator(".move").count(), 4);
+  assert.equal(await page.locator(".move").count(), 6, "four moves and a variation of two");
 }));

@@ -68,7 +68,7 @@ interface Game {
   repetitions: number;
   readings: { ply: number; input: string; san: string; remarks: string[]; message: string }[];
 }
-interface Problem { code: string; grade: string; message: string }
+interface Problem { code: string; grade: string; message: string; squares: SquareName[] }
 interface SideFacts { kings: SquareName[]; checkers: SquareName[] }
 interface Inspection {
   playable: boolean;
@@ -169,3 +169,18 @@ interface Assessment { right: Finding[]; wrong: Finding[]; missed: Finding[]; le
 interface AttackEntry { files: number; ranks: number; difference: number; index: number; pieces: string; color: string | null; step: number }
 
 interface ApiError { code: string; message: string; field: string | null; at: number | null }
+
+/** What a move changed; the facts as the server sorts them, the most important first. */
+interface Change {
+  uci: string;
+  san: string;
+  sentences: string[];
+  facts: { code: string; message: string }[];
+  marks: Mark[];
+  arrows: Arrow[];
+}
+
+/** A game in PGN: the moves as a list, each with the place of the one before it. */
+interface ReadMove { after: number | null; uci: string; san: string; number: number; color: ColorName; nags: number[]; comment: string; drawings: string[] }
+interface Fault { line: number; column: number; is_error: boolean; message: string }
+interface ReadGame { start: string; tags: [string, string][]; result: string; comment: string; drawings: string[]; moves: ReadMove[]; faults: Fault[] }

@@ -67,7 +67,27 @@ interface Store {
   pencil: boolean;
   bits: BitsChoice;
   refusal: Refused | null;
+  /** Whether it is asked what the last move changed, and the answer for a board. */
+  asksChanges: boolean;
+  changes: { moment: string; change: Change | null } | null;
   square: SquareAnswer | null;
   hoverFacts: boolean;
   preview: { pieces: PieceMap; layers?: Layer[]; counts?: number[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;
+}
+
+/** `language/CODE.json`: the words of a language other than English. */
+interface Table {
+  /** From the English words on the page. */
+  words: Record<string, string>;
+  /** The letters of the pieces in moves. */
+  letters: Record<string, string>;
+  /** What stands for the names of a side in the titles of layers. */
+  sides: Record<ColorName, Record<string, string>>;
+  /** Title and explanation of a layer, by its name without its side. */
+  layers: Record<string, [string, string]>;
+  groups: Record<string, string>;
+  /** Title and explanation of an example, by its English title. */
+  examples: Record<string, [string, string]>;
+  /** What is wrong with a board, by the code of the problem. */
+  problems: Record<string, string>;
 }

@@ -1,7 +1,10 @@
 // The game as a tree. Not shipped: only `tsc` reads it.
 
-interface TreeMove { uci: string; san: string; number: number; color: ColorName; comment: string; next: TreeMove[] }
-interface Tree { start: string; next: TreeMove[] }
+/** What belongs to a position: the words and the drawings there, and the moves from there, the main one first. */
+interface TreeNode { comment: string; drawings: Drawing[]; next: TreeMove[] }
+interface TreeMove extends TreeNode { uci: string; san: string; number: number; color: ColorName; nags: number[] }
+/** `tags` and `result` are those of the PGN that it was read from. */
+interface Tree extends TreeNode { start: string; tags: [string, string][]; result: string }
 
 /** A game that was put aside, to come back to. */
 interface Aside { state: StudioState; tree: Tree | null; fen: string }

@@ -25,6 +25,7 @@ mod connections;
 mod error;
 mod examples;
 pub mod exercise;
+mod games;
 mod guard;
 pub mod lesson;
 mod limits;

@@ -37,7 +37,7 @@ pub(crate) static CLASSES: [Class; 256] = {
             | b'/'
             | b'~'
             | b'_'
-            | 0x80..0xEF
+            | 0x80..=0xEE
             | 0xF0..=0xFF => Class::Word,
             _ => Class::Other,
         };

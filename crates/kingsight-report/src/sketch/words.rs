@@ -2,7 +2,33 @@
 
 use kingsight::{Color, Language};
 
-use super::{LineRole, Mark, MarkRole};
+use super::{LineRole, Mark, MarkRole, Sketch};
+
+impl Sketch {
+    /// The same drawing with its words in a language. Only English has words for what [`Arrow`](super::Arrow)s of a
+    /// particular fact mean; in other languages an arrow has those of its role.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Language, Position, Square};
+    /// use kingsight_report::Sketch;
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
+    /// let sketch = Sketch::of_explanation(&position.explain(Intent::new(Square::D2, Square::F3)));
+    /// assert_eq!(sketch.in_language(Language::German).marks[0].words, "ist gefesselt");
+    /// # Ok::<(), kingsight::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Sketch {
+        if language != Language::English {
+            for mark in &mut self.marks {
+                mark.words = mark.words(language);
+            }
+            for arrow in &mut self.arrows {
+                arrow.words = arrow.role.words(language);
+            }
+        }
+        self
+    }
+}
 
 impl Mark {
     /// Its meaning in a language, without article or full stop: `gives check`.

@@ -1,10 +1,10 @@
 //! What the last move on the board changed, or what another move would change.
 
-use kingsight::{Game, Language, PieceLetters};
+use kingsight::Game;
 use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState};
-use crate::{ChangeReport, ChangesReport, ErrorReport, SCHEMA, Sketch, WhyReport, Wording, quoted};
+use crate::{ChangeReport, ChangesReport, ErrorReport, SCHEMA, Sketch, WhyReport, Wording};
 
 /// Which move, and in which language.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -14,8 +14,6 @@ pub struct ChangesRequest {
     /// A move that has not been played, in UCI or in SAN with the letters of the language; if absent, the last move on the board.
     #[serde(rename = "move")]
     pub text: Option<String>,
-    /// The language of the sentences, `en` or `de`; English if absent.
-    pub language: Option<String>,
 }
 
 /// What a move changes, with what to draw on the board after it.
@@ -60,8 +58,8 @@ impl StudioChanges {
         state: &StudioState,
         request: &ChangesRequest,
     ) -> Result<StudioChanges, ErrorReport> {
-        let wording = wording(request.language.as_deref())?;
         let standing = Standing::read(state)?;
+        let wording = standing.wording();
         let mut answer = StudioChanges { schema: SCHEMA, change: None, refused: None };
         let report = match (&request.text, standing.shown()) {
             (None, None) => return Ok(answer),
@@ -74,7 +72,7 @@ impl StudioChanges {
             }
         };
         answer.change = report.map(|mut report| {
-            let sketch = std::mem::take(&mut report.sketch);
+            let sketch = std::mem::take(&mut report.sketch).in_language(wording.language);
             StudioChange { report, sketch }
         });
         Ok(answer)
@@ -85,21 +83,6 @@ fn last(game: &Game, wording: Wording) -> Option<ChangeReport> {
     let mut before = game.clone();
     let m = before.undo()?;
     ChangeReport::new(before.position(), m, wording)
-}
-
-/// Moves are read and written in the piece letters of the language.
-fn wording(language: Option<&str>) -> Result<Wording, ErrorReport> {
-    let code = language.unwrap_or(Language::English.code());
-    match Language::from_code(code) {
-        Some(Language::German) => Ok(Wording::new(Language::German, PieceLetters::German)),
-        Some(language) => Ok(Wording::new(language, PieceLetters::English)),
-        None => Err(ErrorReport {
-            code: "unknown_language",
-            message: format!("language: {} is not known; expected en or de", quoted(code)),
-            field: Some("language"),
-            at: None,
-        }),
-    }
 }
 
 fn not_playable() -> ErrorReport {

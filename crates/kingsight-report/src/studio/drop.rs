@@ -98,7 +98,8 @@ impl DropReport {
         let (held, over) = (hand.required()?, hand.under()?);
         let promotion = hand.promotion.as_deref().map(request::promotion).transpose()?;
         let result = if standing.mode() == Mode::Free {
-            let next = Standing::beginning(Mode::Free, put(&standing, held, over));
+            let next =
+                Standing::beginning(Mode::Free, put(&standing, held, over), standing.wording());
             DropResult::Placed { view: Box::new(StudioView::of(&next, None)) }
         } else {
             played(&standing, judge(&standing, held, over, promotion))
@@ -155,37 +156,49 @@ pub(super) fn judge(
     over: Option<Square>,
     promotion: Option<Role>,
 ) -> DropVerdict {
+    let language = standing.wording().language;
     if standing.mode() == Mode::View {
-        return refused("Pieces do not move in View; choose Play or Free.");
+        return refused(match language {
+            Language::German => "Beim Ansehen ziehen die Figuren nicht; wähle Spielen oder Frei.",
+            _ => "Pieces do not move in View; choose Play or Free.",
+        });
     }
     let (Held::Taken(from), Some(to)) = (held, over) else {
-        return refused("In Play, pieces cannot be added or removed; choose Free for that.");
+        return refused(match language {
+            Language::German => {
+                "Beim Spielen kommt keine Figur dazu und keine weg; wähle dafür Frei."
+            }
+            _ => "In Play, pieces cannot be added or removed; choose Free for that.",
+        });
     };
     let Some(game) = standing.shown() else {
-        return refused("This board cannot be played; choose Free to change it.");
+        return refused(match language {
+            Language::German => "Dieses Brett ist nicht spielbar; wähle Frei, um es zu ändern.",
+            _ => "This board cannot be played; choose Free to change it.",
+        });
     };
     let intent = Intent { promotion, ..Intent::new(from, to) };
     let explanation = game.position().explain(intent);
     match explanation.legal() {
-        Some(_) if game.outcome().is_some() => refused(&over_words(game)),
+        Some(_) if game.outcome().is_some() => refused(&over_words(game, language)),
         Some(legal) => DropVerdict::Legal(legal.m),
-        None => illegal(game, explanation),
+        None => illegal(game, explanation, language),
     }
 }
 
 /// A pawn's move is judged as if it became a queen, so that a choice is offered only where the move is
 /// legal.
-fn illegal(game: &Game, explanation: Explanation) -> DropVerdict {
+fn illegal(game: &Game, explanation: Explanation, language: Language) -> DropVerdict {
     let missing = |reason: &Reason| matches!(reason, Reason::PromotionMissing { .. });
     if !explanation.reasons().iter().any(missing) {
-        return DropVerdict::Refused(Box::new(Refusal::of(&explanation)));
+        return DropVerdict::Refused(Box::new(Refusal::of(&explanation, language)));
     }
     let Intent { from, to, .. } = explanation.intent;
     let queening = game.position().explain(Intent::new(from, to).promoting(Role::Queen));
     match queening.is_legal() {
-        true if game.outcome().is_some() => refused(&over_words(game)),
+        true if game.outcome().is_some() => refused(&over_words(game, language)),
         true => DropVerdict::Promotes { from, to },
-        false => DropVerdict::Refused(Box::new(Refusal::of(&queening))),
+        false => DropVerdict::Refused(Box::new(Refusal::of(&queening, language))),
     }
 }
 
@@ -193,17 +206,21 @@ fn refused(sentence: &str) -> DropVerdict {
     DropVerdict::Refused(Box::new(Refusal { sentence: sentence.to_owned(), ..Refusal::default() }))
 }
 
-fn over_words(game: &Game) -> String {
+fn over_words(game: &Game, language: Language) -> String {
+    if language == Language::German {
+        let over = game.outcome().map(|outcome| outcome.sentence(language).to_string());
+        return words::sentence(&over.unwrap_or_default());
+    }
     let how = game.outcome().map_or_else(String::new, |outcome| outcome.to_string());
     format!("The game is over: {how}.")
 }
 
 impl Refusal {
-    fn of(explanation: &Explanation) -> Refusal {
-        let reasons = ReasonReport::all(explanation, Language::English);
+    fn of(explanation: &Explanation, language: Language) -> Refusal {
+        let reasons = ReasonReport::all(explanation, language);
         let sentences: Vec<String> =
             reasons.iter().map(|reason| words::sentence(&reason.message)).collect();
-        let sketch = Sketch::of_explanation(explanation);
+        let sketch = Sketch::of_explanation(explanation).in_language(language);
         Refusal { sentence: sentences.join(" "), reasons, sketch }
     }
 }

@@ -64,7 +64,7 @@ impl EditReport {
     pub fn new(state: &StudioState, edit: &Edit) -> Result<EditReport, ErrorReport> {
         let standing = Standing::read(state)?;
         let setup = edit.apply(standing.setup())?;
-        let next = Standing::beginning(standing.mode(), setup);
+        let next = Standing::beginning(standing.mode(), setup, standing.wording());
         Ok(EditReport { schema: SCHEMA, view: StudioView::of(&next, None) })
     }
 }

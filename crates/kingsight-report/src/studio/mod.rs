@@ -15,6 +15,7 @@ mod drop;
 mod edit;
 mod game;
 mod hand;
+mod language;
 mod layer_cards;
 mod layer_texts;
 mod layer_values;
@@ -24,6 +25,7 @@ mod paste;
 mod request;
 mod selection;
 mod square;
+mod square_words;
 mod standing;
 mod view;
 

@@ -31,16 +31,35 @@ impl PasteReport {
     ///
     /// If it is none of these, or a move is not legal.
     pub fn new(text: &str, chess960: bool) -> Result<PasteReport, ErrorReport> {
+        PasteReport::in_language(text, chess960, None)
+    }
+
+    /// The same with the answer in a language: `en` or `de`.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](PasteReport::new), or if the language is not known.
+    pub fn in_language(
+        text: &str,
+        chess960: bool,
+        language: Option<&str>,
+    ) -> Result<PasteReport, ErrorReport> {
         let pasted = pasted::read(text)?;
         let state = StudioState {
             chess960: chess960 || pasted.setup.chess960,
+            language: language.map(str::to_owned),
             ..StudioState::of_fen(pasted.setup.to_string()).with_moves(pasted.moves)
         };
         let mut standing = Standing::read(&state)?;
         if standing.whole().is_none() {
             standing = Standing::read(&state.with_mode(Mode::Free))?;
         }
-        let view = Box::new(StudioView::of(&standing, None));
-        Ok(PasteReport { schema: SCHEMA, is_first_of_several: pasted.is_first_of_several, view })
+        Ok(PasteReport::of(StudioView::of(&standing, None), pasted.is_first_of_several))
+    }
+
+    /// What a text shows that was read elsewhere.
+    #[must_use]
+    pub fn of(view: StudioView, is_first_of_several: bool) -> PasteReport {
+        PasteReport { schema: SCHEMA, is_first_of_several, view: Box::new(view) }
     }
 }

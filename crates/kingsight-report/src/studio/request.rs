@@ -27,6 +27,9 @@ pub struct StudioState {
     pub mode: Mode,
     /// Whether to write castling the Chess960 way.
     pub chess960: bool,
+    /// The language of all sentences in the answer, `en` or `de`; English if absent. Moves are read in its piece
+    /// letters, too.
+    pub language: Option<String>,
 }
 
 impl StudioState {
@@ -53,6 +56,19 @@ impl StudioState {
     pub fn with_mode(self, mode: Mode) -> StudioState {
         StudioState { mode, ..self }
     }
+
+    /// The same with answers in another language: `en` or `de`.
+    ///
+    /// ```
+    /// use kingsight_report::studio::{StudioState, StudioView};
+    /// let view = StudioView::new(&StudioState::default().in_language("de"), None)?;
+    /// assert_eq!(view.status, "Weiß ist am Zug.");
+    /// # Ok::<(), kingsight_report::ErrorReport>(())
+    /// ```
+    #[must_use]
+    pub fn in_language(self, code: impl Into<String>) -> StudioState {
+        StudioState { language: Some(code.into()), ..self }
+    }
 }
 
 impl Default for StudioState {
@@ -63,6 +79,7 @@ impl Default for StudioState {
             ply: None,
             mode: Mode::Play,
             chess960: false,
+            language: None,
         }
     }
 }

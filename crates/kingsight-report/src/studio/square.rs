@@ -1,10 +1,10 @@
 //! One square: its attackers and defenders, direct and through other pieces.
 
-use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
+use kingsight::{Bitboard, Board, Color, Language, Piece, PieceValues, Square};
 use serde::Serialize;
 
-use super::{Hand, Standing, StudioState, request};
-use crate::{ErrorReport, PinReport, SCHEMA, names, words};
+use super::{Hand, Standing, StudioState, request, square_words};
+use crate::{ErrorReport, PinReport, SCHEMA, names};
 
 /// Everything about one square.
 ///
@@ -106,10 +106,11 @@ impl SquareReport {
     ) -> Result<SquareReport, ErrorReport> {
         let square = request::read_square(square, "square")?;
         let standing = Standing::read(state)?;
-        Ok(SquareReport::on(&standing.with_hand(hand)?.board, square))
+        let board = standing.with_hand(hand)?.board;
+        Ok(SquareReport::on(&board, square, standing.wording().language))
     }
 
-    fn on(board: &Board, square: Square) -> SquareReport {
+    fn on(board: &Board, square: Square, language: Language) -> SquareReport {
         let piece = board.piece_at(square);
         let values = PieceValues::default();
         let pin = piece.and_then(|piece| board.pins(piece.color).find(|pin| pin.pinned == square));
@@ -117,7 +118,7 @@ impl SquareReport {
             schema: SCHEMA,
             square,
             piece,
-            name: piece.map_or_else(|| square.to_string(), |piece| format!("{piece} on {square}")),
+            name: square_words::name(language, piece, square),
             white: SideOfSquare::new(board, square, Color::White),
             black: SideOfSquare::new(board, square, Color::Black),
             pin: pin.map(PinReport::from),
@@ -127,58 +128,8 @@ impl SquareReport {
             },
             words: Vec::new(),
         };
-        report.words = report.in_words(board);
+        report.words = square_words::all(language, &report, board);
         report
-    }
-
-    fn in_words(&self, board: &Board) -> Vec<String> {
-        let mut words = Vec::new();
-        // On an empty square the sentence does not say whose pieces attack it.
-        let (sides, named): (_, fn(&Board, Bitboard) -> String) = match self.piece {
-            Some(piece) => {
-                let the_pieces = |board: &Board, set| words::the_pieces(board, set).to_string();
-                ([(!piece.color, "attacked by"), (piece.color, "protected by")], the_pieces)
-            }
-            None => {
-                let attacked = "attacked by";
-                ([(Color::White, attacked), (Color::Black, attacked)], words::the_sides_pieces)
-            }
-        };
-        for (color, verb) in sides {
-            let side = match color {
-                Color::White => &self.white,
-                Color::Black => &self.black,
-            };
-            let by: Bitboard = side.attackers.iter().map(|attacker| attacker.from).collect();
-            if by.any() {
-                words.push(format!("{verb} {}", named(board, by)));
-            } else if verb == "protected by" {
-                words.push("not protected".to_owned());
-            }
-            for xray in &side.xray {
-                let from = named(board, xray.from.bit());
-                let through = words::the_piece(board, xray.through);
-                words.push(match xray.battery {
-                    true => format!("behind {through}, {from}"),
-                    false => format!("{from} looks through {through}"),
-                });
-            }
-        }
-        for (color, won) in [(Color::White, self.see.white), (Color::Black, self.see.black)] {
-            if won > 0 {
-                let pawns = f64::from(won) / 100.0;
-                words.push(format!(
-                    "captures here win {} {pawns} (a pawn is 1)",
-                    words::side(color)
-                ));
-            }
-        }
-        if let Some(pin) = &self.pin {
-            let (king, pinner) =
-                (words::the_piece(board, pin.king), words::the_piece(board, pin.pinner));
-            words.push(format!("pinned to {king} by {pinner}"));
-        }
-        words
     }
 }
 

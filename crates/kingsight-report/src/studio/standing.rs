@@ -2,8 +2,8 @@
 
 use kingsight::{EnPassant, Game, Grade, Position, Setup};
 
-use super::{Mode, StudioState};
-use crate::{ErrorReport, MoveReadingReport, Wording, read_moves, read_setup};
+use super::{Mode, StudioState, language};
+use crate::{ErrorReport, MoveReadingReport, Wording, read_setup};
 
 /// A state with its moves replayed.
 ///
@@ -25,6 +25,7 @@ pub struct Standing {
     whole: Option<Game>,
     shown: Option<Game>,
     readings: Vec<MoveReadingReport>,
+    wording: Wording,
 }
 
 impl Standing {
@@ -32,20 +33,21 @@ impl Standing {
     ///
     /// # Errors
     ///
-    /// If the FEN or a move is wrong, if there are moves on a board that cannot be played, or if
-    /// `ply` lies beyond the moves.
+    /// If the FEN or a move is wrong, if there are moves on a board that cannot be played, if
+    /// `ply` lies beyond the moves, or if the language is not known.
     pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
+        let wording = language::wording(state.language.as_deref())?;
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
         let played = match Position::try_from(start) {
-            Ok(position) => Some(read_moves(position, &state.moves, Wording::default())?),
+            Ok(position) => Some(language::moves_in_either(position, &state.moves, wording)?),
             Err(problems) if state.moves.iter().any(|text| !text.trim().is_empty()) => {
                 return Err(not_playable(&problems));
             }
             Err(_) => None,
         };
         let (whole, readings) =
-            played.map_or((None, Vec::new()), |played| (Some(played.game), played.readings));
+            played.map_or((None, Vec::new()), |(game, readings)| (Some(game), readings));
         let length = whole.as_ref().map_or(0, |game| game.moves().len());
         let ply = state.ply.unwrap_or(length);
         if ply > length {
@@ -67,7 +69,7 @@ impl Standing {
             _ => start,
         };
         let text = state.fen.clone();
-        Ok(Standing { text, mode: state.mode, start, setup, whole, shown, readings })
+        Ok(Standing { text, mode: state.mode, start, setup, whole, shown, readings, wording })
     }
 
     /// The FEN as it was given.
@@ -113,6 +115,12 @@ impl Standing {
         &self.readings
     }
 
+    /// The language of the answer, and of the piece letters.
+    #[must_use]
+    pub const fn wording(&self) -> Wording {
+        self.wording
+    }
+
     /// The position on the board, if it can be played.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
@@ -133,7 +141,7 @@ impl Standing {
     }
 
     /// A state that begins with a setup and has no moves.
-    pub(super) fn beginning(mode: Mode, setup: Setup) -> Standing {
+    pub(super) fn beginning(mode: Mode, setup: Setup, wording: Wording) -> Standing {
         let game = Position::try_from(setup).ok().map(Game::new);
         Standing {
             text: setup.to_string(),
@@ -143,6 +151,7 @@ impl Standing {
             whole: game.clone(),
             shown: game,
             readings: Vec::new(),
+            wording,
         }
     }
 }

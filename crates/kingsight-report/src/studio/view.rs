@@ -1,6 +1,8 @@
 //! Everything about a state.
 
-use kingsight::{Bitboard, Board, Color, Move, ProblemCode, Rank, Role, Setup, Square, Wing};
+use kingsight::{
+    Bitboard, Board, Color, Language, Move, ProblemCode, Rank, Role, Setup, Square, Wing,
+};
 use serde::{Serialize, Serializer};
 
 use super::layer_values::{LayerSource, SelectedSets, targets};
@@ -180,16 +182,22 @@ fn standing_marks(standing: &Standing, selection: Option<&Selection>) -> Vec<Mar
         let can_go = if playing { selection.legal } else { Bitboard::EMPTY };
         sketch = sketch.with_selected(selection.square, can_go);
     }
-    sketch.marks
+    sketch.in_language(standing.wording().language).marks
 }
 
 /// Whose turn it is and how the game stands, or why the board cannot be played.
 fn status(standing: &Standing) -> String {
-    let status = words::status(standing.setup(), standing.shown());
-    if standing.shown().is_some() {
-        return status;
+    let language = standing.wording().language;
+    let status = words::status_in(language, standing.setup(), standing.shown());
+    match (standing.shown(), language) {
+        (Some(_), _) => status,
+        // Problems are described in English only.
+        (None, Language::German) => format!("{status} Dieses Brett ist nicht spielbar."),
+        (None, _) => {
+            let problems = fatal(&standing.setup().problems());
+            format!("{status} This board cannot be played: {problems}.")
+        }
     }
-    format!("{status} This board cannot be played: {}.", fatal(&standing.setup().problems()))
 }
 
 impl StateReport {

@@ -15,7 +15,7 @@ pub use checks::{answers, checks, discovered_checks, pin};
 pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pieces};
 pub use pieces::{short, short_all, the_sides_pieces};
 pub use protection::protection;
-pub use status::{claims, status};
+pub use status::{claims, status, status_in};
 
 use std::fmt::Display;
 

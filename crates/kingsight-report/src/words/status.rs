@@ -1,6 +1,6 @@
 //! How a game stands.
 
-use kingsight::{Game, Outcome, Setup};
+use kingsight::{Color, Game, Language, Outcome, Setup};
 
 use super::{sentence, side};
 use crate::Inspection;
@@ -27,6 +27,38 @@ pub fn status(setup: &Setup, game: Option<&Game>) -> String {
             sentence(&outcome.to_string())
         }
         Some(outcome) => format!("{turn} {}", sentence(&outcome.to_string())),
+    }
+}
+
+/// The same in a language.
+///
+/// ```
+/// use kingsight::{Game, Language, Setup};
+/// use kingsight_report::words::status_in;
+/// let status = status_in(Language::German, &Setup::STANDARD, Some(&Game::default()));
+/// assert_eq!(status, "Weiß ist am Zug.");
+/// ```
+#[must_use]
+pub fn status_in(language: Language, setup: &Setup, game: Option<&Game>) -> String {
+    if language != Language::German {
+        return status(setup, game);
+    }
+    let check = match setup.board.checkers(setup.turn).len() {
+        0 => "",
+        1 => " und steht im Schach",
+        2 => " und steht im Doppelschach",
+        _ => " und steht mehrfach im Schach",
+    };
+    let side = match setup.turn {
+        Color::White => "Weiß",
+        Color::Black => "Schwarz",
+    };
+    let turn = format!("{side} ist am Zug{check}.");
+    let ended = |outcome: Outcome| sentence(&outcome.sentence(language).to_string());
+    match game.and_then(Game::outcome) {
+        None => turn,
+        Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => ended(outcome),
+        Some(outcome) => format!("{turn} {}", ended(outcome)),
     }
 }
 

@@ -1,34 +1,22 @@
 // Every action: asks the server and changes the page's state.
 
 import * as backend from "./backend.js";
-import { change } from "./history.js";
+import { change, home, visit } from "./history.js";
 import { choosePromotion } from "./panels/promotion.js";
 import { notice } from "./panels/notice.js";
 import { say } from "./speech.js";
 import { set, store } from "./store.js";
 import { hideToast, toast } from "./toast.js";
-import { emptyTree, grow, lineThrough } from "./tree.js";
+import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
+import { inTurn } from "./turns.js";
+import { inEnglish, inLetters, later, t } from "./language.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
-let line = /** @type {Promise<unknown>} */ (Promise.resolve());
-
-/**
- * Runs actions one at a time, however quickly they come: each starts from what the one before it has left.
- * @template T
- * @param {() => Promise<T>} action
- * @returns {Promise<T>}
- */
-export function inTurn(action) {
-  const mine = line.then(action);
-  line = mine.catch(() => null);
-  return mine;
-}
-
 /** @param {ApiError} error */
 function complain({ message }) {
-  notice(message);
-  say(message);
+  notice([inEnglish(message)]);
+  say(message, true);
 }
 
 /**
@@ -40,7 +28,9 @@ function complain({ message }) {
  */
 export async function asking(question, wrong = complain) {
   try {
-    return await question();
+    const answer = await question();
+    await home();
+    return answer;
   } catch (error) {
     if (error instanceof backend.Misunderstood) wrong(error.error);
     else if (!(error instanceof backend.Gone)) throw error;
@@ -61,15 +51,31 @@ function show(view, more = {}, kind = null) {
     change(kind);
   }
   const same = store.tree?.start === view.state.fen && kind !== "game";
-  const tree = view.game && grow(same && store.tree ? store.tree : emptyTree(view.state.fen), view.game.moves);
-  set({ view, tree, selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, invite: null, ...more });
+  const tree = view.game && grow(more.tree ?? (same && store.tree ? store.tree : emptyTree(view.state.fen)), view.game.moves);
+  const node = tree && nodeAt(tree, view.state.moves.slice(0, view.state.ply));
+  if (node && more.drawings) node.drawings = more.drawings;
+  set({ view, drawings: node?.drawings ?? [], selected: view.selection?.square ?? null, refusal: null, preview: null, square: null, invite: null, ...more, tree });
 }
 
 /**
  * How moves were read whose texts claim something untrue: `Nxf3` where nothing is taken.
  * @param {Game | null} game
  */
-const readings = (game) => (game?.readings ?? []).map(({ ply, input, message }) => `Move ${ply}, ${input}: ${message}.`).join(" ");
+const readings = (game) => (game?.readings ?? []).map(({ ply, input, message }) => t("Move {ply}, {input}: {message}.", { ply, input, message })).join(" ");
+
+/** How many faults of a text are listed. */
+const MOST = 3;
+
+/**
+ * What is wrong with a text, errors first, each with its place.
+ * @param {Fault[]} faults
+ */
+function faults(faults) {
+  const sorted = [...faults.filter(({ is_error }) => is_error), ...faults.filter(({ is_error }) => !is_error)];
+  const rest = sorted.length - MOST;
+  return [...sorted.slice(0, MOST).flatMap(({ line, column, message }) => [t("Line {line}, column {column}:", { line, column }), " ", inEnglish(message), ". "]),
+    ...(rest > 0 ? [t("And {count} more.", { count: rest })] : [])];
+}
 
 /**
  * Goes to a state, within another action.
@@ -88,13 +94,13 @@ const isWorthKeeping = () => Boolean(store.tree?.next.length) || store.view.stat
 
 /**
  * Goes to another game or board; what was there can be brought back.
- * @param {StudioState} state
+ * @param {StudioState | (() => StudioState)} state
  * @param {Partial<Store>} [more]
  * @param {Manner & {words?: string}} [manner] `words` tell what happened
  */
-export const load = (state, more = {}, { words = "Game replaced.", ...manner } = {}) => inTurn(async () => {
+export const load = (state, more = {}, { words = t("Game replaced."), ...manner } = {}) => inTurn(async () => {
   const lost = isWorthKeeping() && !store.lesson && !store.exercise;
-  const loaded = await loadNow(state, { lesson: null, exercise: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
+  const loaded = await loadNow(typeof state === "function" ? state() : state, { lesson: null, exercise: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
   if (loaded && lost) toast(words, { undoes: true });
   return loaded;
 });
@@ -110,14 +116,17 @@ const OWN_LINK = /^\S*#((?:fen|moves|lesson|exercise|tab|mode)=\S*)$/;
 export const loadText = (text, wrong) => inTurn(async () => {
   const own = OWN_LINK.exec(text.trim());
   if (own) {
-    location.hash = own[1];
+    await visit(`#${own[1]}`);
     return true;
   }
   const lost = isWorthKeeping() && !store.lesson && !store.exercise;
   const answer = await asking(() => backend.paste(text), wrong);
   if (!answer) return false;
-  show(answer.view, { lesson: null, exercise: null, home: null, aside: null, drawings: [], tab: "game", stamp: null }, "game");
-  const words = answer.is_first_of_several ? "Loaded the first of several games." : "Loaded.";
+  const { view, game } = answer;
+  const tree = game && view.game ? planted(game) : null;
+  show(view, { lesson: null, exercise: null, home: null, aside: null, tab: "game", stamp: null, ...(tree && { tree: { ...tree, start: view.state.fen } }) }, "game");
+  notice(game ? faults(game.faults) : []);
+  const words = answer.is_first_of_several ? t("Loaded the first of several games.") : t("Loaded.");
   toast(words, { undoes: lost });
   say(`${words} ${answer.view.status}`);
   return true;
@@ -133,14 +142,28 @@ export const refresh = () => inTurn(() => loadNow(store.view.state, {}, { select
  * Selects a square, or none.
  * @param {SquareName | null} square
  */
-export function select(square) {
+export const select = (square) => inTurn(() => selectNow(square));
+
+/**
+ * The same, within another action.
+ * @param {SquareName | null} square
+ */
+export async function selectNow(square) {
   set({ refusal: null, selected: square });
-  return inTurn(async () => {
-    const view = await asking(() => backend.view(store.view.state, square));
-    if (view) set({ view, selected: square });
-    return view !== null;
-  });
+  const view = await asking(() => backend.view(store.view.state, square));
+  if (view) set({ view, selected: square });
+  return view !== null;
 }
+
+/**
+ * Changes what needs no answer, in its turn.
+ * @param {() => Partial<Store>} change
+ */
+export const choose = (change) => inTurn(() => set(change()));
+
+export const flip = () => choose(() => ({ flipped: !store.flipped }));
+
+const MODES = { play: later("Play mode."), free: later("Free mode."), view: later("View mode.") };
 
 /** @param {Mode} mode */
 export const setMode = (mode) => inTurn(async () => {
@@ -150,15 +173,15 @@ export const setMode = (mode) => inTurn(async () => {
   let [state, more] = [/** @type {StudioState} */ (view.state), /** @type {Partial<Store>} */ ({ stamp: null, tree })];
   if (mode === "free") {
     state = { ...state, fen: view.fen, moves: [], ply: 0 };
-    more = { stamp: null, aside: { state: view.state, tree, fen: view.fen } };
+    more = { stamp: null, aside: { state: view.state, tree, fen: view.fen }, drawings: store.drawings };
   } else if (aside && from === "free" && aside.fen === view.fen) {
     // Nothing was changed: the game goes on.
     state = aside.state;
     more = { ...more, aside: null, tree: aside.tree };
   }
   if (!(await loadNow({ ...state, mode }, more, { kind: "game" }))) return;
-  say(`${mode} mode. ${store.view.status}`);
-  if (mode === "free" && tree?.next.length) toast("The moves are set aside.", { undoes: true });
+  say(`${t(MODES[mode])} ${store.view.status}`);
+  if (mode === "free" && tree?.next.length) toast(t("The moves are set aside."), { undoes: true });
 });
 
 /**
@@ -169,18 +192,19 @@ export const setMode = (mode) => inTurn(async () => {
 export const drop = (hand, { goesOn = false } = {}) => inTurn(() => dropNow(hand, goesOn));
 
 /**
+ * The same, within another action.
  * @param {Hand} hand
  * @param {boolean} [goesOn]
  * @returns {Promise<void>}
  */
-async function dropNow(hand, goesOn = false) {
+export async function dropNow(hand, goesOn = false) {
   const answer = await asking(() => backend.drop(store.view.state, hand));
   if (!answer) return set({ preview: null, selected: null });
   if (answer.result === "choose_promotion") {
     set({ preview: null });
     const promotion = await choosePromotion(answer.choices, store.view.turn, answer.to);
     if (promotion) return dropNow({ ...hand, promotion });
-    say("Not played.");
+    say(t("Not played."));
     return set({ selected: null });
   }
   if (answer.result === "refused") {
@@ -189,9 +213,9 @@ async function dropNow(hand, goesOn = false) {
     return quiet ? undefined : say(answer.sentence);
   }
   const played = answer.result === "played";
-  show(answer.view, {}, played ? "move" : goesOn ? null : "game");
-  if (answer.result === "played") say(`${answer.move.san}. ${answer.view.status}`);
-  else say(hand.to ? `Placed on ${hand.to}.` : "Removed.");
+  show(answer.view, played ? {} : { drawings: store.drawings }, played ? "move" : goesOn ? null : "game");
+  if (answer.result === "played") say(`${inLetters(answer.move.san)}. ${answer.view.status}`);
+  else say(hand.to ? t("Placed on {square}.", { square: hand.to }) : t("Removed."));
   await keepLine();
   return followInLesson();
 }
@@ -211,9 +235,9 @@ async function keepLine() {
 export const edit = (what) => inTurn(async () => {
   const answer = await asking(() => backend.edit(store.view.state, what));
   if (!answer) return;
-  show(answer.view, {}, "game");
+  show(answer.view, { drawings: what.kind === "clear" || what.kind === "start" ? [] : store.drawings }, "game");
   say(answer.view.status);
-  if (["clear", "start", "mirror"].includes(what.kind)) toast("Board changed.", { undoes: true });
+  if (["clear", "start", "mirror"].includes(what.kind)) toast(t("Board changed."), { undoes: true });
   await followInLesson();
 });
 

@@ -2,15 +2,21 @@
 
 import { isSquare } from "./squares.js";
 import { exerciseNow, store } from "./store.js";
-import { isMoreThanALine, read as readTree, written } from "./tree.js";
+import { drawing, drawn, isMoreThanALine, nodeAt, written } from "./tree.js";
 import { TABS } from "./panels/tabs.js";
 
-const COLORS = /** @type {Record<string, Drawing["color"]>} */ ({ g: "green", r: "red", b: "blue", y: "yellow" });
 const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
 const MODES = ["play", "free", "view"];
 
 /** @param {string} text */
 const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%20", "_");
+
+/**
+ * The node of the tree that is on the board.
+ * @param {Tree} tree
+ * @param {StudioState} state
+ */
+const shown = (tree, { moves, ply }) => nodeAt(tree, moves.slice(0, ply));
 
 /** What is visible, as the part of the address after `#`. */
 export function write() {
@@ -21,13 +27,14 @@ export function write() {
   const tree = home ? home.tree : store.tree;
   /** @type {[string, string | number | boolean | null | undefined][]} */
   const fields = [
-    ["fen", state.fen], ["moves", state.moves.join(",")], ["tree", tree && isMoreThanALine(tree) ? written(tree) : null], ["ply", state.ply === state.moves.length ? null : state.ply],
+    ["fen", state.fen], ["moves", state.moves.join(",")], ["tree", tree && isMoreThanALine(tree, shown(tree, state)) ? written(tree) : null], ["ply", state.ply === state.moves.length ? null : state.ply],
     ["mode", state.mode === "play" ? null : state.mode], ["960", state.chess960 && 1],
     ["layers", layers.join(",")], ["flip", flipped && 1], ["tab", tab === "game" ? null : tab], ["square", lesson ? null : selected],
-    ["draw", drawings.map(({ from, to, color }) => color[0] + from + (from === to ? "" : to)).join(",")],
+    ["draw", (home ? home.tree ? shown(home.tree, state).drawings : [] : drawings).map(drawn).join(",")],
     ["exercise", exercise?.kind], ["level", exercise?.seed == null ? null : exercise.level], ["seed", exercise?.seed], ["at", exercise?.seed === null ? exercise.fen : null], ["only", exercise?.only && 1],
     ["lesson", lesson?.ask.id], ["step", lesson?.ask.step], ["board", lesson?.answer?.changed ? lesson.answer.fen : null],
     ["chosen", lesson?.ask.chosen?.join(",")],
+    ["changes", store.asksChanges && 1],
     ["bits", bits.shown || tab === "bits" ? [bits.a, bits.op, bits.b, bits.not ? 1 : 0, bits.order, bits.hex, bits.shown ? 1 : 0].join(",") : null],
   ];
   return "#" + fields.flatMap(([name, value]) => (value || value === 0 ? [`${name}=${encode(String(value))}`] : [])).join("&");
@@ -55,11 +62,11 @@ export function read(hash) {
       ply: Number.isInteger(ply) && ply >= 0 ? Math.min(ply, moves.length) : moves.length, chess960: fields.get("960") === "1",
     }),
     more: /** @type {Partial<Store>} */ ({
-      layers: list("layers").filter((id) => known.has(id)), flipped: fields.get("flip") === "1",
+      layers: list("layers").filter((id) => known.has(id)), flipped: fields.get("flip") === "1", asksChanges: fields.get("changes") === "1",
       tab: TABS.find((tab) => tab === fields.get("tab")) ?? "game", drawings: list("draw").flatMap(drawing), bits: bits(list("bits")),
     }),
     selected: isSquare(square) ? square : null,
-    tree: fields.has("tree") ? readTree(fields.get("tree") ?? "") : null,
+    tree: fields.get("tree") ?? "",
     exercise: fields.has("exercise") ? {
       kind: fields.get("exercise") ?? "", level: fields.get("level"), seed: Number(fields.get("seed") ?? 0) || 0, fen: fields.get("at")?.replaceAll("_", " "), only: fields.get("only") === "1",
     } : null,
@@ -78,15 +85,6 @@ function decode(text) {
   } catch {
     return text;
   }
-}
-
-/**
- * @param {string} text
- * @returns {Drawing[]}
- */
-function drawing(text) {
-  const [color, from, to] = [COLORS[text[0]], text.slice(1, 3), text.slice(3) || text.slice(1, 3)];
-  return color && isSquare(from) && isSquare(to) ? [{ from, to, color }] : [];
 }
 
 /** @param {string[]} fields */

@@ -7,7 +7,8 @@ import { openExerciseNow } from "./exercise.js";
 import { openNow } from "./lesson.js";
 import { notice } from "./panels/notice.js";
 import { set, store } from "./store.js";
-import { emptyTree, ends, grow, inOrder, lineThrough, moveAt } from "./tree.js";
+import { asPgn, emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
+import { t } from "./language.js";
 
 /** What a first visit shows: a pinned knight, which shows why it stays when it is moved. */
 const WELCOME = { hash: "#fen=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1", invite: "d2" };
@@ -26,7 +27,7 @@ export async function firstAnswer(question) {
       return await question();
     } catch (error) {
       if (!(error instanceof backend.Gone)) throw error;
-      notice("The studio's server does not answer yet; trying again …");
+      notice(t("The studio's server does not answer yet; trying again …"));
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
@@ -47,12 +48,15 @@ export const arrive = (how = "first") => quietly(async () => {
   if (same && store.tree && !store.lesson) line = { ...state, moves: lineThrough(store.tree, state.moves.slice(0, state.ply)) };
   const view = await firstAnswer(() => backend.view(line, selected)).catch((error) => {
     if (!(error instanceof backend.Misunderstood)) throw error;
-    wrong = `The address does not hold a position: ${error.message}`;
+    wrong = t("The address does not hold a position: {error}", { error: error.message });
     return firstAnswer(() => backend.view(START, null));
   });
-  const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? null : tree);
+  const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? "" : tree);
+  const grown = view.game && grow(kept, view.game.moves);
+  // What the address says is drawn, is drawn on the board that it shows.
+  if (grown && more.drawings) nodeAt(grown, view.state.moves.slice(0, view.state.ply)).drawings = more.drawings;
   set({
-    ...more, view, tree: view.game && grow(kept, view.game.moves), selected: wrong ? null : selected,
+    ...more, view, tree: grown, selected: wrong ? null : selected,
     lesson: null, exercise: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null, invite,
   });
   notice(wrong);
@@ -61,22 +65,11 @@ export const arrive = (how = "first") => quietly(async () => {
 });
 
 /**
- * The tree of an address. Its lines are played by the server; those that cannot be played are left out.
+ * The tree of an address. The server plays its lines; what cannot be played is left out.
  * @param {StudioState} state
- * @param {{paths: string[][], comments: [string[], string][]} | null} written
+ * @param {string} written
  */
 async function learn(state, written) {
-  const tree = emptyTree(state.fen);
-  if (!written) return tree;
-  for (const moves of ends(written.paths)) {
-    const view = await backend.view({ ...state, moves, ply: moves.length, mode: "view" }, null).catch(() => null);
-    if (view?.game) grow(tree, view.game.moves);
-  }
-  const ordered = inOrder(tree, written.paths);
-  for (const [path, comment] of written.comments) {
-    const move = moveAt(ordered, path);
-    if (move) move.comment = comment;
-  }
-  return ordered;
+  const read = written ? await backend.game(asPgn(written, state)).catch(() => null) : null;
+  return { ...(read ? planted(read.game) : emptyTree(state.fen)), start: state.fen, tags: [] };
 }
-

@@ -1,5 +1,7 @@
 // The only file that talks to the server. What it exports is what a WebAssembly module would have to offer.
 
+import { language, t } from "./language.js";
+
 const PATIENCE = 8000;
 
 /** The server's error: what is wrong with the question. */
@@ -50,7 +52,7 @@ async function ask(path, options) {
       throw error;
     }
     setPresence(false);
-    throw new Gone("The studio's server does not answer.");
+    throw new Gone(t("The studio's server does not answer."));
   } finally {
     clearTimeout(timer);
   }
@@ -58,7 +60,7 @@ async function ask(path, options) {
 
 /** @param {Response} answer */
 async function misunderstood(answer) {
-  const otherwise = { code: "http", message: `The server answered ${answer.status}.`, field: null, at: null };
+  const otherwise = { code: "http", message: t("The server answered {status}.", { status: answer.status }), field: null, at: null };
   const body = await answer.json().catch(() => null);
   return new Misunderstood(body?.error ?? otherwise);
 }
@@ -68,7 +70,7 @@ async function misunderstood(answer) {
  * @param {object} question
  */
 const post = (path, question) =>
-  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...question, language: language() }) });
 
 /** @returns {Promise<Catalog>} */
 export const catalog = () => ask("/api/catalog", {});
@@ -85,9 +87,15 @@ export const view = (state, selected) => post("/api/view", { ...state, selected 
 
 /**
  * @param {string} text
- * @returns {Promise<{is_first_of_several: boolean, view: View}>}
+ * @returns {Promise<{is_first_of_several: boolean, view: View, game: ReadGame | null}>}
  */
 export const paste = (text) => post("/api/paste", { text });
+
+/**
+ * @param {string} text a game in PGN
+ * @returns {Promise<{game: ReadGame}>}
+ */
+export const game = (text) => post("/api/game", { text });
 
 /**
  * @param {StudioState} state
@@ -117,6 +125,12 @@ export const edit = (state, edit) => post("/api/edit", { ...state, edit });
  * @returns {Promise<SquareAnswer>}
  */
 export const square = (state, square) => post("/api/square", { ...state, square });
+
+/**
+ * @param {StudioState} state
+ * @returns {Promise<{change: Change | null}>}
+ */
+export const changes = (state) => post("/api/changes", state);
 
 /**
  * @param {LessonAsk} lesson

@@ -1,13 +1,14 @@
 // Exercises: a task about the board, what the learner picks, and what the server says of it. A lesson's step asks the same way
 // as practice and as a shared link.
 
-import { asking, inTurn, loadNow } from "./actions.js";
+import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { WORDS, pickedWords, result } from "./exercise-words.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
 import { copy } from "./share.js";
 import { say } from "./speech.js";
 import { exerciseNow, set, store } from "./store.js";
+import { inTurn } from "./turns.js";
 
 /**
  * What the store holds of a new task.

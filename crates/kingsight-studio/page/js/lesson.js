@@ -1,10 +1,11 @@
 // Lessons: which is open, at which step, on which board. Boards that the learner changed are kept, step by step.
 
-import { asking, inTurn, load, loadNow } from "./actions.js";
+import { asking, load, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { isAsking, ofLesson, pick } from "./exercise.js";
 import { say } from "./speech.js";
 import { exerciseNow, store } from "./store.js";
+import { inTurn } from "./turns.js";
 
 /** @typedef {{fen: string | null, chosen: SquareName[] | null}} Board */
 

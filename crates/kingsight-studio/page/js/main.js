@@ -1,6 +1,5 @@
 // Puts the page together.
 
-import { inTurn } from "./actions.js";
 import * as address from "./address.js";
 import { arrive, firstAnswer } from "./arrival.js";
 import * as backend from "./backend.js";
@@ -11,10 +10,12 @@ import { learnArt } from "./board/pieces.js";
 import { startPointer } from "./board/pointer.js";
 import { byId } from "./dom.js";
 import * as past from "./history.js";
+import { inWords, startLanguage, startLanguageChoice, translate } from "./language.js";
 import { startPaste } from "./paste.js";
 import { startBanner } from "./panels/banner.js";
 import { startBelow } from "./panels/below.js";
 import { startBits } from "./panels/bits.js";
+import { startChanges } from "./panels/changes.js";
 import { startGame } from "./panels/game.js";
 import { showIcon } from "./panels/icon.js";
 import { startLayers } from "./panels/layers.js";
@@ -28,14 +29,16 @@ import { startTheme } from "./panels/theme.js";
 import { set, subscribe } from "./store.js";
 import { hideToast } from "./toast.js";
 
-startTheme();
 showIcon();
 past.begin();
-const catalog = await firstAnswer(backend.catalog);
-set({ catalog });
+const [catalog] = await Promise.all([firstAnswer(backend.catalog), startLanguage()]);
+set({ catalog: inWords(catalog) });
 learnArt(catalog.pieces);
 byId("board-place").replaceWith(board);
-for (const start of [startTabs, startBanner, startModes, startSupply, startPainting, startBelow, startGame, startLayers, startBits, startLessons, startSetup, startText]) start();
+translate(document.body);
+startTheme();
+startLanguageChoice();
+for (const start of [startTabs, startBanner, startModes, startSupply, startPainting, startBelow, startChanges, startGame, startLayers, startBits, startLessons, startSetup, startText]) start();
 await arrive();
 startPointer();
 startKeys();
@@ -45,12 +48,4 @@ performance.mark("studio:ready");
 const remember = () => past.keep(address.write());
 subscribe(remember);
 remember();
-addEventListener("popstate", ({ state }) => {
-  hideToast();
-  const same = past.arrived(state);
-  inTurn(async () => {
-    await arrive(same ? "same" : state ? "back" : "first");
-    past.settled();
-    remember();
-  });
-});
+past.follow({ arrive: (how) => (hideToast(), arrive(how)), remember });

@@ -2,6 +2,7 @@
 
 import { loadText } from "./actions.js";
 import { toast } from "./toast.js";
+import { t } from "./language.js";
 
 /** Where a paste goes into the field. */
 const FIELDS = "input, textarea, select, [contenteditable]";
@@ -18,7 +19,7 @@ async function dropped(event) {
   const { files } = event.dataTransfer ?? {};
   const text = files?.length ? await files[0].text().catch(() => "") : (event.dataTransfer?.getData("text/plain") ?? "");
   if (text.trim()) loadText(text);
-  else toast("There is no text in it. Expected a FEN, a PGN, moves or a link.");
+  else toast(t("There is no text in it. Expected a FEN, a PGN, moves or a link."));
 }
 
 export function startPaste() {

@@ -1,54 +1,65 @@
-// The game as PGN, with its variations and comments. The moves' texts are the server's.
+// The game as PGN, with its variations, comments, glyphs, arrows and circles. The moves' texts are the server's.
 
 import { store } from "./store.js";
+import { drawn } from "./tree.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** The longest line of movetext. */
 const WIDTH = 79;
 
+/** What every game says of itself, in this order. */
+const ROSTER = [["Event", "?"], ["Site", "?"], ["Date", "????.??.??"], ["Round", "?"], ["White", "?"], ["Black", "?"]];
+
 /** The game on the board. */
 export function pgn() {
-  const { view, tree } = store;
+  const { view, tree, drawings } = store;
   const { fen, chess960 } = view.state;
-  const result = view.game && view.game.ply === view.game.moves.length ? view.game.result : "*";
-  /** @type {[string, string][]} */
+  const played = view.game && view.game.ply === view.game.moves.length ? view.game.result : "*";
+  const result = played === "*" ? (tree?.result ?? "*") : played;
+  const own = (tree?.tags ?? []).filter(([name]) => !["Result", "SetUp", "FEN", "Variant"].includes(name));
+  const given = new Map(own);
+  const rest = own.filter(([name]) => !ROSTER.some(([known]) => known === name));
   const tags = [
-    ["Event", "?"], ["Site", "?"], ["Date", "????.??.??"], ["Round", "?"], ["White", "?"], ["Black", "?"], ["Result", result],
-    .../** @type {[string, string][]} */ (chess960 ? [["Variant", "Chess960"]] : []),
-    .../** @type {[string, string][]} */ (fen === START ? [] : [["SetUp", "1"], ["FEN", fen]]),
+    ...ROSTER.map(([name, unknown]) => [name, given.get(name) ?? unknown]), ["Result", result],
+    ...(chess960 ? [["Variant", "Chess960"]] : []), ...(fen === START ? [] : [["SetUp", "1"], ["FEN", fen]]), ...rest,
   ];
-  const head = tags.map(([name, value]) => `[${name} "${value}"]\n`).join("");
-  return `${head}\n${wrapped([...drawn(), ...(tree ? after(tree, true) : []), result])}\n`;
-}
-
-/** Arrows and circles, as lichess and others write them. */
-function drawn() {
-  const { drawings } = store;
-  /** @type {(name: string, own: Drawing[]) => string} */
-  const list = (name, own) => (own.length ? `[%${name} ${own.map(({ from, to, color }) => color[0].toUpperCase() + from + (from === to ? "" : to)).join(",")}]` : "");
-  const words = [list("csl", drawings.filter(({ from, to }) => from === to)), list("cal", drawings.filter(({ from, to }) => from !== to))].join("");
-  return words ? [`{ ${words} }`] : [];
+  const head = tags.map(([name, value]) => `[${name} "${value.replace(/[\\"]/g, "\\$&")}"]\n`).join("");
+  const moves = tree ? [...beside(tree), ...after(tree, true)] : beside({ comment: "", drawings });
+  return `${head}\n${wrapped([...moves, result])}\n`;
 }
 
 /**
- * @param {{next: TreeMove[]}} at
+ * A comment: arrows and circles, as lichess and others write them, and the words.
+ * @param {{comment: string, drawings: Drawing[]}} node
+ */
+function beside({ comment, drawings }) {
+  /** @type {(name: string, own: Drawing[]) => string[]} */
+  const list = (name, own) => (own.length ? [`[%${name} ${own.map(drawn).map((text) => text[0].toUpperCase() + text.slice(1)).join(",")}]`] : []);
+  const words = [...list("csl", drawings.filter(({ from, to }) => from === to)), ...list("cal", drawings.filter(({ from, to }) => from !== to)),
+    ...(comment ? [comment.replaceAll("}", ")").replace(/\s+/g, " ")] : [])];
+  return words.length ? [`{ ${words.join(" ")} }`] : [];
+}
+
+/**
+ * @param {TreeNode} at
  * @param {boolean} numbered whether Black's move needs its number
  * @returns {string[]}
  */
 function after(at, numbered) {
   const [main, ...others] = at.next;
   if (!main) return [];
-  const branches = others.map((other) => `( ${[...one(other, true), ...after(other, Boolean(other.comment))].join(" ")} )`);
-  return [...one(main, numbered), ...branches, ...after(main, Boolean(main.comment) || branches.length > 0)];
+  const branches = others.map((other) => `( ${[...one(other, true), ...after(other, beside(other).length > 0)].join(" ")} )`);
+  return [...one(main, numbered), ...branches, ...after(main, beside(main).length > 0 || branches.length > 0)];
 }
 
 /**
  * @param {TreeMove} move
  * @param {boolean} numbered
  */
-function one({ san, number, color, comment }, numbered) {
+function one(move, numbered) {
+  const { san, number, color, nags } = move;
   const before = color === "white" ? [`${number}.`] : numbered ? [`${number}...`] : [];
-  return [...before, san, ...(comment ? [`{ ${comment.replaceAll("}", ")").replace(/\s+/g, " ")} }`] : [])];
+  return [...before, san, ...nags.map((nag) => `$${nag}`), ...beside(move)];
 }
 
 /** @param {string[]} parts */

@@ -1,5 +1,7 @@
 // Names of squares and pieces, and sets of squares as 64-bit numbers: a1 is bit 0, h8 is bit 63.
 
+import { later, t } from "./language.js";
+
 /** All squares, a1 to h8. */
 export const NAMES = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + ((i >> 3) + 1));
 
@@ -84,8 +86,13 @@ export const colorOf = (letter) => /** @type {ColorName} */ (letter === letter.t
 /** @param {string} letter */
 export const roleOf = (letter) => ROLES[letter.toLowerCase()];
 
+const PIECES = /** @type {Record<string, string>} */ ({
+  K: later("white king"), Q: later("white queen"), R: later("white rook"), B: later("white bishop"), N: later("white knight"), P: later("white pawn"),
+  k: later("black king"), q: later("black queen"), r: later("black rook"), b: later("black bishop"), n: later("black knight"), p: later("black pawn"),
+});
+
 /** @param {string} letter */
-export const pieceName = (letter) => `${colorOf(letter)} ${roleOf(letter)}`;
+export const pieceName = (letter) => t(PIECES[letter]);
 
 /**
  * The letter of a role in a colour.

@@ -1,10 +1,13 @@
 // Through the moves of the game and its variations, and changes of these.
 
-import { followInLesson, inTurn, loadNow } from "./actions.js";
+import { followInLesson, loadNow } from "./actions.js";
+import { change } from "./history.js";
 import { say } from "./speech.js";
-import { store } from "./store.js";
+import { set, store } from "./store.js";
 import { toast } from "./toast.js";
-import { lineThrough, promote, remove } from "./tree.js";
+import { lineThrough, moveAt, promote, remove } from "./tree.js";
+import { inTurn } from "./turns.js";
+import { inLetters, t } from "./language.js";
 
 /**
  * Steps through the moves.
@@ -22,7 +25,7 @@ async function goNow(state) {
   if (!(await loadNow(state))) return;
   const { game, status } = store.view;
   const move = game?.moves[game.ply - 1];
-  say(`${move ? `After ${move.san}` : "At the start"}. ${status}`);
+  say(`${move ? t("After {move}.", { move: inLetters(move.san) }) : t("At the start.")} ${status}`);
   await followInLesson();
 }
 
@@ -48,4 +51,33 @@ export const promoteLine = (path) => alterTree((tree) => (promote(tree, path), p
 
 /** @param {string[]} path */
 export const removeLine = (path) => alterTree((tree) => (remove(tree, path), path.slice(0, -1)))
-  .then(() => toast("Moves removed.", { undoes: true }));
+  .then(() => toast(t("Moves removed."), { undoes: true }));
+
+/**
+ * Writes at a move of the tree.
+ * @param {string[]} path
+ * @param {(move: TreeMove) => void} write
+ */
+const annotate = (path, write) => inTurn(() => {
+  const move = moveAt(store.tree, path);
+  if (!move) return;
+  write(move);
+  change("game");
+  set({ tree: store.tree && { ...store.tree } });
+});
+
+/**
+ * @param {string[]} path
+ * @param {string} text
+ */
+export const comment = (path, text) => annotate(path, (move) => { move.comment = text; });
+
+/**
+ * Gives a move a glyph, or takes it away. A move has one of `!`, `?`, `!!`, `??`, `!?` and `?!`.
+ * @param {string[]} path
+ * @param {number} nag
+ */
+export const assess = (path, nag) => annotate(path, (move) => {
+  const others = move.nags.filter((other) => other > 6);
+  move.nags = move.nags.includes(nag) ? others : [nag, ...others];
+});

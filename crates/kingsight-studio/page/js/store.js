@@ -30,6 +30,8 @@ export const store = /** @type {Store} */ (/** @type {unknown} */ ({
   pencil: false,
   bits: { a: "white.attacks", b: "board.occupied", op: "a", not: false, order: "a1", shown: false, hex: "0x00000000000000FF" },
   refusal: null,
+  asksChanges: false,
+  changes: null,
   square: null,
   hoverFacts: true,
   preview: null,
@@ -70,6 +72,15 @@ export function setPreview(preview) {
 
 /** The layers of the board as it is, or as it would be with the piece in the hand. */
 export const layersNow = () => store.preview?.layers ?? store.view.layers;
+
+/** What the last move changed, if that is asked and known of this board. */
+export const changesNow = () => (store.asksChanges && !lessonNow() && store.changes?.moment === moment() ? store.changes : null);
+
+/** The board and how it came about, as a text to compare. */
+export function moment() {
+  const { fen, moves, ply, mode, chess960 } = store.view.state;
+  return `${fen} ${moves.slice(0, ply).join()} ${mode} ${chess960}`;
+}
 
 /** The lesson that is open, if its tab is. */
 export const lessonNow = () => (store.tab === "lessons" ? (store.lesson?.answer ?? null) : null);

@@ -2,6 +2,7 @@
 
 import { button, byId, h } from "./dom.js";
 import { undo } from "./history.js";
+import { t } from "./language.js";
 
 const STAYS = 8000;
 
@@ -13,7 +14,7 @@ let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined)
  */
 export function toast(text, { undoes = false } = {}) {
   const box = byId("toast");
-  box.replaceChildren(h("span", {}, text), ...(undoes ? [button("Undo", () => { hideToast(); undo(); }, { class: "quiet" })] : []));
+  box.replaceChildren(h("span", {}, text), ...(undoes ? [button(t("Undo"), () => { hideToast(); undo(); }, { class: "quiet" })] : []));
   box.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(hideToast, STAYS);

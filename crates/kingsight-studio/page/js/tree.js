@@ -2,7 +2,7 @@
 // line is lost. The server judges every move; here they are only arranged.
 
 /** @param {string} start the FEN of the first position */
-export const emptyTree = (start) => /** @type {Tree} */ ({ start, next: [] });
+export const emptyTree = (start) => /** @type {Tree} */ ({ start, tags: [], result: "*", comment: "", drawings: [], next: [] });
 
 /**
  * Adds the moves of a record.
@@ -10,12 +10,37 @@ export const emptyTree = (start) => /** @type {Tree} */ ({ start, next: [] });
  * @param {RecordedMove[]} moves
  */
 export function grow(tree, moves) {
-  /** @type {{next: TreeMove[]}} */
+  /** @type {TreeNode} */
   let at = tree;
-  for (const { uci, san, number, color } of moves) {
-    let move = at.next.find((move) => move.uci === uci);
-    if (!move) at.next.push((move = { uci, san, number, color, comment: "", next: [] }));
-    at = move;
+  for (const move of moves) at = added(at, move);
+  return tree;
+}
+
+/**
+ * The move after a node, added if it is not there yet.
+ * @param {TreeNode} at
+ * @param {{uci: string, san: string, number: number, color: ColorName}} move
+ */
+function added(at, { uci, san, number, color }) {
+  let move = at.next.find((move) => move.uci === uci);
+  if (!move) at.next.push((move = { uci, san, number, color, nags: [], comment: "", drawings: [], next: [] }));
+  return move;
+}
+
+/**
+ * The tree of a game that the server has read.
+ * @param {ReadGame} game
+ */
+export function planted({ start, tags, result, comment, drawings, moves }) {
+  const tree = { ...emptyTree(start), tags, result, comment, drawings: drawings.flatMap(drawing) };
+  /** @type {TreeMove[]} */
+  const nodes = [];
+  for (const move of moves) {
+    const node = added(move.after === null ? tree : nodes[move.after], move);
+    node.nags = [...new Set([...node.nags, ...move.nags])];
+    node.comment = [node.comment, move.comment].filter(Boolean).join(" ");
+    node.drawings.push(...move.drawings.flatMap(drawing));
+    nodes.push(node);
   }
   return tree;
 }
@@ -31,6 +56,14 @@ export function moveAt(tree, path) {
   for (const uci of path) at = at?.next.find((move) => move.uci === uci);
   return at && "uci" in at ? at : null;
 }
+
+/**
+ * The move at the end of a path, or the beginning.
+ * @param {Tree} tree
+ * @param {string[]} path
+ * @returns {TreeNode}
+ */
+export const nodeAt = (tree, path) => moveAt(tree, path) ?? tree;
 
 /**
  * A path and what follows it on its main line.
@@ -67,22 +100,47 @@ export function remove(tree, path) {
 }
 
 /**
- * @param {{next: TreeMove[]}} at
+ * Whether there is more than one line of moves, or something is written or drawn beside that line.
+ * @param {Tree} tree
+ * @param {TreeNode} shown the node whose drawings are known anyway
+ */
+export const isMoreThanALine = (tree, shown) => !isPlain(tree, shown);
+
+/**
+ * @param {TreeNode & {nags?: number[]}} at
+ * @param {TreeNode} shown
  * @returns {boolean}
  */
-const isPlain = (at) => at.next.length < 2 && at.next.every((move) => !move.comment && isPlain(move));
+const isPlain = (at, shown) => at.next.length < 2 && !at.comment && !at.nags?.length && (at === shown || !at.drawings.length)
+  && at.next.every((move) => isPlain(move, shown));
 
-/** Whether there is more than one line of moves, or a comment. */
-export const isMoreThanALine = (/** @type {Tree} */ tree) => !isPlain(tree);
+const COLORS = /** @type {Record<string, Drawing["color"]>} */ ({ g: "green", r: "red", b: "blue", y: "yellow" });
 
 /**
- * The tree as a text for an address: moves, each with its comment in braces and the moves instead of it in parentheses.
+ * An arrow or a circle as it is written: `ge2e4`, `rd4`, as in PGN but for the colour's letter.
+ * @param {Drawing} drawing
+ */
+export const drawn = ({ from, to, color }) => color[0] + from + (from === to ? "" : to);
+
+/**
+ * Reads one; none if it makes no sense.
+ * @param {string} text
+ * @returns {Drawing[]}
+ */
+export function drawing(text) {
+  const [, letter, from, to = from] = /^([grbyGRBY])([a-h][1-8])([a-h][1-8])?$/.exec(text) ?? [];
+  return letter ? [{ from, to, color: COLORS[letter.toLowerCase()] }] : [];
+}
+
+/**
+ * The tree as a text for an address: moves, each with its glyphs, drawings and comment and then the moves instead of it in
+ * parentheses.
  * @param {Tree} tree
  */
-export const written = (tree) => after(tree).join(".");
+export const written = (tree) => [...beside(tree), ...after(tree)].join(".");
 
 /**
- * @param {{next: TreeMove[]}} at
+ * @param {TreeNode} at
  * @returns {string[]}
  */
 function after(at) {
@@ -92,59 +150,26 @@ function after(at) {
 }
 
 /** @param {TreeMove} move */
-const one = ({ uci, comment }) => [uci, ...(comment ? [`{${escaped(comment)}}`] : [])];
+const one = (move) => [move.uci, ...move.nags.map((nag) => `*${nag}`), ...beside(move)];
+
+/** @param {TreeNode} node */
+const beside = ({ comment, drawings }) => [...drawings.map((drawing) => `~${drawn(drawing)}`), ...(comment ? [`{${escaped(comment)}}`] : [])];
 
 /** @param {string} text */
-const escaped = (text) => encodeURIComponent(text).replace(/[.(){}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+const escaped = (text) => encodeURIComponent(text).replace(/[.(){}~*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Reads such a text: the path to every move, in its order, and the comments by path.
+ * Such a text as PGN, for the server to play.
  * @param {string} text
+ * @param {StudioState} state where it begins
  */
-export function read(text) {
-  /** @type {string[][]} */
-  const paths = [];
-  /** @type {[string[], string][]} */
-  const comments = [];
-  /** @type {string[][]} */
-  const open = [];
-  let path = /** @type {string[]} */ ([]);
-  for (const [token] of text.matchAll(/\(|\)|\{[^}]*\}|[a-h1-8qrbn]+/g)) {
-    if (token === "(") {
-      open.push(path);
-      path = path.slice(0, -1);
-    } else if (token === ")") {
-      path = open.pop() ?? [];
-    } else if (token.startsWith("{")) {
-      comments.push([path, unescaped(token.slice(1, -1))]);
-    } else {
-      paths.push((path = [...path, token]));
-    }
-  }
-  return { paths, comments };
-}
-
-/**
- * The paths that no other path goes on from.
- * @param {string[][]} paths
- */
-export const ends = (paths) => {
-  const inner = new Set(paths.map((path) => path.slice(0, -1).join()));
-  return paths.filter((path) => !inner.has(path.join()));
-};
-
-/**
- * The moves of a tree that some paths lead to, in the order of the paths.
- * @param {Tree} tree
- * @param {string[][]} paths
- */
-export function inOrder(tree, paths) {
-  const ordered = emptyTree(tree.start);
-  for (const path of paths) {
-    const [move, parent] = [moveAt(tree, path), path.length > 1 ? moveAt(ordered, path.slice(0, -1)) : ordered];
-    if (move && parent && !moveAt(ordered, path)) parent.next.push({ ...move, next: [] });
-  }
-  return ordered;
+export function asPgn(text, { fen, chess960 }) {
+  const words = [...text.matchAll(/[()]|\{[^}]*\}|~[a-y1-8]+|\*\d+|[a-h1-8qrbn]+/g)].map(([token]) => {
+    if (token.startsWith("~")) return `{[%${token.length > 4 ? "cal" : "csl"} ${token[1].toUpperCase()}${token.slice(2)}]}`;
+    if (token.startsWith("*")) return `$${token.slice(1)}`;
+    return token.startsWith("{") ? `{${unescaped(token.slice(1, -1)).replaceAll("}", ")")}}` : token;
+  });
+  return `[SetUp "1"]\n[FEN "${fen}"]\n${chess960 ? '[Variant "Chess960"]\n' : ""}\n${words.join(" ")} *\n`;
 }
 
 /** @param {string} text */

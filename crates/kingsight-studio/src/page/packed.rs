@@ -1,4 +1,5 @@
-//! The embedded page as it is sent: bundled and compressed, once.
+//! The embedded page as it is sent: bundled and compressed, once. The tables of words are files of their own, because a visit
+//! needs at most one.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -27,8 +28,10 @@ pub(super) fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
     let files: BTreeMap<&str, &str> = FILES.iter().filter_map(text).collect();
     let Bundle { index, script, style } = Bundle::of(&files)?;
     let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
-    Ok(made
-        .into_iter()
-        .filter_map(|(name, text)| Some((name, Answer::packed(super::content_type(name)?, text))))
-        .collect())
+    let packed = |(name, text): (&'static str, String)| {
+        Some((name, Answer::packed(super::content_type(name)?, text)))
+    };
+    let tables = FILES.iter().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
+    let tables = tables.map(|(name, table)| (name, table.to_owned()));
+    Ok(made.into_iter().chain(tables).filter_map(packed).collect())
 }

@@ -5,13 +5,14 @@ mod body;
 mod catalog;
 
 use kingsight_report::studio::{
-    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, PasteReport,
-    SquareReport, StudioChanges, StudioState, StudioView,
+    ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport,
+    StudioChanges, StudioState, StudioView,
 };
 use serde::Deserialize;
 
 use crate::answer::{Answer, AnswerError};
 use crate::exercise::{AssessRequest, ExerciseReport, ExerciseRequest};
+use crate::games::{GameAnswer, PasteAnswer};
 use crate::lesson::{LessonReport, LessonRequest, ToggleRequest};
 
 pub(crate) use catalog::catalog;
@@ -27,6 +28,7 @@ pub(crate) struct Question {
 const QUESTIONS: &[Question] = &[
     Question { name: "view", answer: view },
     Question { name: "paste", answer: paste },
+    Question { name: "game", answer: game },
     Question { name: "lift", answer: lift },
     Question { name: "drag", answer: drag },
     Question { name: "drop", answer: drop },
@@ -78,6 +80,13 @@ struct PasteRequest {
     text: String,
     #[serde(default)]
     chess960: bool,
+    #[serde(default)]
+    language: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct GameRequest {
+    text: String,
 }
 
 #[derive(Deserialize)]
@@ -107,8 +116,13 @@ fn view(body: &[u8]) -> Result<Answer, AnswerError> {
 }
 
 fn paste(body: &[u8]) -> Result<Answer, AnswerError> {
-    let PasteRequest { text, chess960 } = body::read(body)?;
-    Answer::json(&PasteReport::new(&text, chess960)?)
+    let PasteRequest { text, chess960, language } = body::read(body)?;
+    Answer::json(&PasteAnswer::new(&text, chess960, language.as_deref())?)
+}
+
+fn game(body: &[u8]) -> Result<Answer, AnswerError> {
+    let GameRequest { text } = body::read(body)?;
+    Answer::json(&GameAnswer::new(&text)?)
 }
 
 fn lift(body: &[u8]) -> Result<Answer, AnswerError> {

@@ -5,6 +5,7 @@ import { store } from "../store.js";
 import { cells } from "./frame.js";
 import { askedWords } from "./asked.js";
 import { fills, targets } from "./shown.js";
+import { t } from "../language.js";
 
 let focused = "e2";
 
@@ -16,14 +17,14 @@ export function label() {
   const chosen = tab === "lessons" ? (lesson?.ask.chosen ?? []) : [];
   NAMES.forEach((name, index) => {
     const piece = view.pieces[name];
-    const parts = [name, piece ? pieceName(piece) : "empty"];
-    if (name === selected || chosen.includes(name)) parts.push("selected");
+    const parts = [name, piece ? pieceName(piece) : t("empty")];
+    if (name === selected || chosen.includes(name)) parts.push(t("selected"));
     parts.push(...askedWords(name));
-    if (has(may, index)) parts.push("may go here");
+    if (has(may, index)) parts.push(t("may go here"));
     for (const { set, levels, title } of shown) {
       if (!has(set, index)) continue;
       const heat = levels?.filter((level) => has(level, index)).length ?? 1;
-      parts.push(heat > 1 ? `${title} ${heat} times` : title);
+      parts.push(heat > 1 ? t("{set} {count} times", { set: title, count: heat }) : title);
     }
     const words = parts.join(", ");
     const cell = cells[name];

@@ -14,6 +14,8 @@ let arriving = /** @type {Promise<unknown>} */ (Promise.resolve());
 /** @type {Map<string, Promise<Preview | null>>} */
 let asked = new Map();
 let turn = 0;
+/** Which lift it is: an answer to an earlier one is too late. */
+let lifts = 0;
 let last = /** @type {SquareName | null} */ (null);
 
 /**
@@ -21,12 +23,13 @@ let last = /** @type {SquareName | null} */ (null);
  * @param {Omit<Hand, "to">} held
  */
 export function lift(held) {
-  const mine = ++turn;
+  const mine = ++lifts;
+  turn++;
   [lifted, asked, last] = [null, new Map(), null];
   if (lessonNow()) return;
   const { a, b } = store.bits;
   const layers = [...new Set([...store.layers, a, b])];
-  arriving = backend.lift(store.view.state, held, layers).then((answer) => mine <= turn && (lifted = answer), () => null);
+  arriving = backend.lift(store.view.state, held, layers).then((answer) => mine === lifts && (lifted = answer), () => null);
 }
 
 /**

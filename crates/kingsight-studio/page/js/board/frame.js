@@ -2,6 +2,7 @@
 // 64 cells that take the pointer, the focus and the screen reader's attention.
 
 import { h, s } from "../dom.js";
+import { later } from "../language.js";
 import { NAMES, at, place } from "../squares.js";
 
 export const UNIT = 100;
@@ -27,7 +28,7 @@ export const groups = {
 
 export const defs = s("defs");
 export const picture = s("svg", { viewBox: "0 0 800 800", class: "picture", "aria-hidden": "true" }, defs, ...Object.values(groups));
-export const grid = h("div", { class: "cells", role: "grid", "aria-label": "Chess board", "aria-describedby": "board-help" });
+export const grid = h("div", { class: "cells", role: "grid", "aria-label": later("Chess board"), "aria-describedby": "board-help" });
 export const board = h("div", { class: "board" }, picture, grid);
 
 /** The cells by square. */

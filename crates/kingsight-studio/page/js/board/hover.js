@@ -32,8 +32,9 @@ export async function look(now) {
   if (!now) return hoverEnd();
   if (!store.hoverFacts || lessonNow() || exerciseNow()) return undefined;
   square = now;
-
-  const facts = await backend.square(store.view.state, now).catch(() => null);
-  if (facts && square === now) set({ square: facts });
+  const { fen, state } = store.view;
+  const facts = await backend.square(state, now).catch(() => null);
+  // Facts about a board that has changed since are not shown.
+  if (facts && square === now && store.view.fen === fen) set({ square: facts });
   return undefined;
 }

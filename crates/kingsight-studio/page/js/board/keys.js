@@ -1,13 +1,16 @@
 // Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves.
 
-import { drop, newGame, select } from "../actions.js";
+import { drop, flip, newGame, selectNow } from "../actions.js";
 import { enter, isAsking } from "../exercise.js";
 import { redo, undo } from "../history.js";
+import { askChanges } from "../panels/presets.js";
 import { showHelp } from "../panels/help.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
 import { go } from "../steps.js";
 import { exerciseNow, set, store } from "../store.js";
+import { inTurn } from "../turns.js";
 import { focusOn, focusedSquare, neighbour } from "./cells.js";
+import { draw } from "./drawing.js";
 import { grid } from "./frame.js";
 import { hover, hoverEnd } from "./hover.js";
 import { tap } from "./tap.js";
@@ -21,8 +24,8 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
 const ANYWHERE = /** @type {Record<string, () => unknown>} */ ({
   ArrowLeft: () => go((now) => now - 1), ArrowRight: () => go((now) => now + 1),
   Home: () => go(() => 0), End: () => go((_, count) => count),
-  f: () => set({ flipped: !store.flipped }), n: newGame, "?": showHelp,
-  e: copyFen, g: copyPgn, l: copyLink, p: saveImage,
+  f: flip, n: newGame, "?": showHelp,
+  d: askChanges, e: copyFen, g: copyPgn, l: copyLink, p: saveImage,
 });
 
 /** Whether the focus is on the board only because the mouse was there. */
@@ -44,19 +47,14 @@ function onBoard(event) {
 }
 
 /** Adds a circle round the focused square, or removes it. */
-function circle() {
-  const square = focusedSquare();
-  const others = store.drawings.filter(({ from, to }) => from !== square || to !== square);
-  const drawn = others.length < store.drawings.length;
-  set({ drawings: drawn ? others : [...others, { from: square, to: square, color: "green" }] });
-}
+const circle = (square = focusedSquare()) => draw({ from: square, to: square, color: "green" });
 
 /** Drops what is in the hand, one thing at a time. */
-function escape() {
+const escape = () => inTurn(async () => {
   if (store.stamp !== null) set({ stamp: null });
   else if (store.refusal) set({ refusal: null });
-  else if (store.selected) select(null);
-}
+  else if (store.selected) await selectNow(null);
+});
 
 /** @param {KeyboardEvent} event */
 function anywhere(event) {
@@ -70,7 +68,7 @@ function anywhere(event) {
   } else if (event.altKey || (target.matches("[type=radio]") && STEPS[key])) {
     return;
   } else if (key === "Escape") {
-    return escape();
+    return void escape();
   } else if (ANYWHERE[key]) {
     ANYWHERE[key]();
   } else {

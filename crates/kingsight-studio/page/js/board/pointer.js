@@ -1,10 +1,12 @@
 // Mouse, finger and pen on the board: drag, tap, and arrows and circles with the right button.
 
-import { drop, select } from "../actions.js";
+import { dropNow, select } from "../actions.js";
 import { touches } from "../lesson.js";
 import { set, store } from "../store.js";
+import { inTurn } from "../turns.js";
 import { focusOn } from "./cells.js";
 import { hangOver, letGo, lift } from "./drag.js";
+import { draw } from "./drawing.js";
 import { hover, hoverEnd, look } from "./hover.js";
 import { UNIT, grid, groups, squareAt } from "./frame.js";
 import { elementOn } from "./pieces.js";
@@ -29,6 +31,9 @@ function down(event) {
   const square = squareAt(event.clientX, event.clientY);
   if (!square || press || stroke) return;
   if (event.button === 2 || (event.button === 0 && store.pencil)) {
+    // The arrow keys still step through the moves afterwards.
+    event.preventDefault();
+    grid.classList.add("by-hand");
     stroke = { from: square, to: square, color: colorOfStroke(event) };
     grid.setPointerCapture(event.pointerId);
     return;
@@ -91,7 +96,7 @@ function begin(pressed) {
   dragging = true;
   box = grid.getBoundingClientRect();
   lift({ from: pressed.square });
-  if (store.selected !== pressed.square) select(pressed.square);
+  if (!pressed.fresh && store.selected !== pressed.square) select(pressed.square);
   pressed.element?.classList.add("held");
   if (pressed.element) groups.pieces.append(pressed.element);
   grid.classList.add("dragging");
@@ -126,7 +131,8 @@ function up(event) {
   release(element);
   const outside = to === null && store.view.state.mode !== "free";
   if (outside || to === square) return set({ preview: null });
-  return void drop({ from: square, to });
+  // An action before may have taken the piece away.
+  return void inTurn(() => (store.view.pieces[square] ? dropNow({ from: square, to }) : set({ preview: null })));
 }
 
 /** @param {SVGElement | null} element */
@@ -156,13 +162,8 @@ const colorOfStroke = (event) =>
 
 function endStroke() {
   if (!stroke) return;
-  const { from, to, color } = stroke;
-  const same = (/** @type {Drawing} */ drawing) => drawing.from === from && drawing.to === to;
-  const old = store.drawings.find(same);
-  const others = store.drawings.filter((drawing) => !same(drawing));
-  const drawings = old?.color === color ? others : [...others, stroke];
+  draw(stroke);
   stroke = null;
-  set({ drawings });
 }
 
 export function startPointer() {

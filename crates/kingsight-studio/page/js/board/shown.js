@@ -2,9 +2,10 @@
 
 import { combined } from "../bits.js";
 import { indexOf } from "../squares.js";
-import { exerciseNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
+import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
 import { askedArrows, askedMarks, hides } from "./asked.js";
 import { shapesFor } from "./patterns.js";
+import { t } from "../language.js";
 
 /** What the list was made from, and the list. */
 let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([]) };
@@ -33,7 +34,7 @@ function makeFills() {
       if (card && layer) list.push({ id, token: card.color, set: BigInt(layer.set), levels: layer.levels?.map(BigInt), title: card.title });
     }
   }
-  if (store.bits.shown) list.push({ id: "bits", token: "selected", set: combined(), title: "Bitboard panel" });
+  if (store.bits.shown) list.push({ id: "bits", token: "selected", set: combined(), title: t("Bitboard panel") });
   const shapes = shapesFor(list.map(({ token }) => token));
   return list.map((fill, i) => ({ ...fill, shape: shapes[i] }));
 }
@@ -54,12 +55,17 @@ export function marks() {
   });
   const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
   const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
-  const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: "picked" };
-  return [...(refusal?.marks ?? []), ...askedMarks(), ...standing, ...(set ? [chosen] : [])];
+  const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: t("picked") };
+  const changed = preview || refusal ? [] : (changesNow()?.change?.marks ?? []);
+  return [...(refusal?.marks ?? []), ...askedMarks(), ...changed, ...standing, ...(set ? [chosen] : [])];
 }
 
 /** The arrows on the board. */
-export const arrows = () => (exerciseNow()?.picksMoves || hides() ? askedArrows() : (store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? []));
+export function arrows() {
+  if (exerciseNow()?.picksMoves || hides()) return askedArrows();
+  const changed = store.preview ? [] : (changesNow()?.change?.arrows ?? []);
+  return store.refusal?.arrows ?? store.preview?.lessonArrows ?? lessonNow()?.arrows ?? changed;
+}
 
 /** The legal targets of the selected piece, as the server listed them. */
 export function targets() {

@@ -27,6 +27,9 @@ const MARKS = /** @type {Record<string, string>} */ ({
   could: "M50 37a13 13 0 1 0 .01 0z",
   answer: "M50 33L67 50L50 67L33 50z",
   captured: "M6 8H94M6 92H94",
+  hanging: "M50 2L98 26V74L50 98L2 74V26z",
+  unprotected: "M6 50V94H94V50",
+  opened: "M14 14H86V86H14z",
   rook: "M8 6V94M92 6V94",
   passed: "M8 68L50 94L92 68M8 32L50 6L92 32",
   target: "M6 20V94H94V20",
@@ -37,9 +40,9 @@ const AROUND = /** @type {Record<string, string>} */ ({ could: "M50 6a44 44 0 1 
 
 /** Tints lie under the sets, small signs over them; the rest surrounds pieces. */
 const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
-  last_move: "trace", chosen: "trace", moving: "trace", in_check: "trace", could: "targets", answer: "targets",
+  last_move: "trace", chosen: "trace", moving: "trace", in_check: "trace", opened: "trace", could: "targets", answer: "targets",
 });
-const TINTS = ["last_move", "chosen", "moving"];
+const TINTS = ["last_move", "chosen", "moving", "opened"];
 
 /** The marks on the board, as a text to compare. */
 let marked = "";

@@ -4,6 +4,7 @@ import { refresh } from "../actions.js";
 import * as backend from "../backend.js";
 import { byId } from "../dom.js";
 import { say } from "../speech.js";
+import { t } from "../language.js";
 
 const PAUSE = 1500;
 
@@ -13,7 +14,7 @@ export function startBanner() {
 
 function gone() {
   const banner = byId("banner");
-  const words = "The studio's server does not answer. Your board and moves are safe in this page; it reconnects by itself.";
+  const words = t("The studio's server does not answer. Your board and moves are safe in this page; it reconnects by itself.");
   banner.replaceChildren(words);
   banner.className = "banner gone";
   banner.hidden = false;
@@ -28,9 +29,9 @@ async function look() {
 
 async function back() {
   const banner = byId("banner");
-  banner.replaceChildren("The server is back. Nothing was lost.");
+  banner.replaceChildren(t("The server is back. Nothing was lost."));
   banner.className = "banner back";
-  say("The server is back.");
+  say(t("The server is back."));
   setTimeout(() => (banner.hidden = banner.classList.contains("back")), 3000);
   await refresh();
 }

@@ -1,18 +1,21 @@
 // What stands below the board: whose turn it is, the buttons, and one card: why a move was refused, facts about a square, or
 // what the lesson says.
 
-import { newGame } from "../actions.js";
+import { flip, newGame } from "../actions.js";
 import { hides } from "../board/asked.js";
+import { wipe } from "../board/drawing.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
 import { how } from "../exercise.js";
 import { WORDS, result } from "../exercise-words.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
 import { go } from "../steps.js";
-import { exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
+import { changesCard } from "./changes.js";
 import { showHelp } from "./help.js";
+import { inEnglish, later, t } from "../language.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
@@ -24,9 +27,9 @@ export function startBelow() {
   const buttons = [
     ["first", () => go(() => 0)], ["back", () => go((now) => now - 1)], ["forward", () => go((now) => now + 1)], ["last", () => go((_, count) => count)],
     ["undo", undo], ["redo", redo], ["help", showHelp],
-    ["flip", () => set({ flipped: !store.flipped })],
+    ["flip", flip],
     ["pencil", () => set({ pencil: !store.pencil })],
-    ["wipe", () => set({ drawings: [], refusal: null })],
+    ["wipe", wipe],
   ];
   for (const [id, action] of buttons) byId(id).addEventListener("click", action);
   subscribe(() => {
@@ -62,33 +65,39 @@ function card() {
   const { refusal, square, preview, view, tab } = store;
   const facts = hides() ? exerciseNow() : (preview?.facts ?? lessonNow()?.facts);
   const would = preview && !preview.legal ? preview.sentence : "";
-  const now = refusal ?? (would || (square && store.hoverFacts ? square : (facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
+  const now = refusal ?? (would || (square && store.hoverFacts ? square : (changesNow() ?? facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
+  const changes = changesNow();
   if (now === shown) return;
   shown = now;
   byId("card").replaceChildren(refusal ? refusalCard(refusal) : would ? h("p", { class: "would" }, would)
-    : square && store.hoverFacts ? squareCard(square) : hint());
+    : square && store.hoverFacts ? squareCard(square) : changes && !preview ? changesCard(changes) : hint());
 }
 
 /** @param {Refused} refusal */
 function refusalCard(refusal) {
   const reasons = refusal.reasons.length
-    ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: `FIDE Laws of Chess, Article ${article}` }, `Art. ${article}`)))
+    ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: t("FIDE Laws of Chess, Article {article}", { article }) }, `Art. ${article}`)))
     : [h("li", {}, refusal.sentence)];
   /** @type {(shape: SVGElement, words: string) => HTMLElement} */
   const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
   const legend = [...meanings(refusal.marks).map(({ kind, words }) => row(markShape(kind), words)),
     ...arrowMeanings(refusal.arrows).map(({ kind, words }) => row(arrowShape(kind), words))];
-  return h("section", { class: "refusal", "aria-label": "Why not" },
-    h("h2", {}, "Not legal"), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+  return h("section", { class: "refusal", "aria-label": t("Why not") },
+    h("h2", {}, t("Not legal")), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
 }
 
 /** @param {SquareAnswer} facts */
 function squareCard(facts) {
   const { words } = facts;
-  return h("section", { class: "facts", "aria-label": "About the square" },
+  return h("section", { class: "facts", "aria-label": t("About the square") },
     h("h2", {}, facts.piece && pieceIcon(facts.piece), facts.name),
-    h("p", {}, words.length ? `${words.join("; ")}.` : "No piece attacks it."));
+    h("p", {}, words.length ? `${words.join("; ")}.` : t("No piece attacks it.")));
 }
+
+/** The pieces as what is moved. */
+const THE = /** @type {Record<string, string>} */ ({
+  king: later("the king"), queen: later("the queen"), rook: later("the rook"), bishop: later("the bishop"), knight: later("the knight"), pawn: later("the pawn"),
+});
 
 /** What can be done, when there is nothing else to show. */
 function hint() {
@@ -96,18 +105,18 @@ function hint() {
   if (exercise) return h("p", { class: "hint" }, exercise.assessment ? result(exercise.assessment, exercise.seconds) : how(exercise));
   if (lessonNow()) {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
-    return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
+    return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, inEnglish(fact))));
   }
   const { game, status } = store.view;
   if (game?.outcome) {
-    return h("section", { class: "over", "aria-label": "The end" }, h("h2", {}, `${status} ${game.result}`),
-      h("div", { class: "actions" }, button("One move back", () => go((now) => now - 1)), button("New game", newGame)));
+    return h("section", { class: "over", "aria-label": t("The end") }, h("h2", {}, `${status} ${game.result}`),
+      h("div", { class: "actions" }, button(t("One move back"), () => go((now) => now - 1)), button(t("New game"), newGame)));
   }
-  if (store.invite) return h("p", { class: "hint invitation" }, `Try to move the ${roleOf(store.view.pieces[store.invite] ?? "P")} on ${store.invite}.`);
+  if (store.invite) return h("p", { class: "hint invitation" }, t("Try to move {piece} on {square}.", { piece: t(THE[roleOf(store.view.pieces[store.invite] ?? "P")]), square: store.invite }));
   const words = {
-    play: "Move a piece. If the move is illegal, you see why.",
-    free: "Put any piece anywhere. Drag it off the board to remove it.",
-    view: "Look around: hover over a square, choose layers, or step through the moves.",
+    play: t("Move a piece. If the move is illegal, you see why."),
+    free: t("Put any piece anywhere. Drag it off the board to remove it."),
+    view: t("Look around: hover over a square, choose layers, or step through the moves."),
   }[store.view.state.mode];
   return h("p", { class: "hint" }, words);
 }

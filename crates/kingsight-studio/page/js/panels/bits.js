@@ -1,12 +1,14 @@
 // The bitboard panel: any set as zeros and ones, as a number, and combined with another.
 
+import { choose } from "../actions.js";
 import { combined, inOrder, operand } from "../bits.js";
 import { button, byId, h } from "../dom.js";
 import { NAMES, at, has, hex, parseSet, squaresOf } from "../squares.js";
-import { set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { store, subscribe, subscribeAfterPreview } from "../store.js";
 import { section } from "./tabs.js";
+import { later, t, translate } from "../language.js";
 
-const OPERATIONS = [["a", "A alone"], ["and", "A and B"], ["or", "A or B"], ["xor", "A xor B"], ["andnot", "A and not B"]];
+const OPERATIONS = [["a", later("A alone")], ["and", later("A and B")], ["or", later("A or B")], ["xor", later("A xor B")], ["andnot", later("A and not B")]];
 
 const digits = h("div", { class: "bits", role: "img" });
 /** @type {HTMLElement[]} */
@@ -15,16 +17,16 @@ const number = h("output", { class: "mono", id: "bits-hex" });
 const facts = h("p", { class: "hint", id: "bits-facts" });
 const typed = h("input", { id: "bits-typed", class: "mono", spellcheck: "false", autocomplete: "off", "aria-describedby": "bits-error", oninput: type });
 const error = h("p", { class: "error", id: "bits-error" });
-const selects = { a: select("a", "A"), b: select("b", "B") };
+const selects = { a: select("a", later("Set A")), b: select("b", later("Set B")) };
 const operation = h("select", { id: "bits-op", onchange: () => change({ op: /** @type {BitsChoice["op"]} */ (operation.value) }) },
   ...OPERATIONS.map(([value, text]) => h("option", { value }, text)));
 const not = h("input", { type: "checkbox", id: "bits-not", onchange: () => change({ not: not.checked }) });
 const shown = h("input", { type: "checkbox", id: "bits-shown", onchange: () => change({ shown: shown.checked }) });
 const order = h("select", { id: "bits-order", onchange: reorder },
-  h("option", { value: "a1" }, "a1 = bit 0, h8 = bit 63"), h("option", { value: "a8" }, "h1 = bit 0, a8 = bit 63"));
+  h("option", { value: "a1" }, later("a1 = bit 0, h8 = bit 63")), h("option", { value: "a8" }, later("h1 = bit 0, a8 = bit 63")));
 
 /** @param {Partial<BitsChoice>} choice */
-const change = (choice) => set({ bits: { ...store.bits, ...choice } });
+const change = (choice) => choose(() => ({ bits: { ...store.bits, ...choice } }));
 
 /** The same set, its number in the other order. */
 function reorder() {
@@ -40,13 +42,13 @@ function reorder() {
  */
 function select(which, name) {
   const element = h("select", { id: `bits-${which}`, onchange: () => change({ [which]: element.value, shown: true }) });
-  return { element, label: h("label", {}, `Set ${name}`, element) };
+  return { element, label: h("label", {}, name, element) };
 }
 
 /** The number that was typed becomes set A at once, and is seen on the board. */
 function type() {
   const number = parseSet(typed.value);
-  error.textContent = number === null ? "Expected up to 16 hexadecimal digits, with or without 0x, or 0b and up to 64 binary digits." : "";
+  error.textContent = number === null ? t("Expected up to 16 hexadecimal digits, with or without 0x, or 0b and up to 64 binary digits.") : "";
   typed.setAttribute("aria-invalid", String(number === null));
   if (number !== null) change({ hex: hex(number), a: "hex", shown: true });
 }
@@ -57,7 +59,7 @@ export function startBits() {
   }
   digits.append(...cells);
   for (const { element } of [selects.a, selects.b]) {
-    element.append(h("option", { value: "hex" }, "The number typed below"));
+    element.append(h("option", { value: "hex" }, t("The number typed below")));
     for (const { id, title } of store.catalog.groups) {
       const cards = store.catalog.layers.filter(({ group }) => group === id);
       element.append(h("optgroup", { label: title }, ...cards.map((card) => h("option", { value: card.id }, card.title))));
@@ -65,14 +67,15 @@ export function startBits() {
   }
   typed.value = store.bits.hex;
   byId("panel-bits").append(
-    section("A set, bit by bit",
-      h("div", { class: "fields" }, selects.a.label, h("label", {}, "Operation", operation), selects.b.label,
-        h("label", { class: "check" }, not, "not (all other squares)"), h("label", { class: "check" }, shown, "Show on the board"))),
+    section(t("A set, bit by bit"),
+      h("div", { class: "fields" }, selects.a.label, h("label", {}, t("Operation"), operation), selects.b.label,
+        h("label", { class: "check" }, not, t("not (all other squares)")), h("label", { class: "check" }, shown, t("Show on the board")))),
     h("section", { class: "block bits-block" }, digits, h("div", { class: "bits-side" },
       h("p", { class: "big-number" }, number), facts,
-      h("label", {}, "Order of the bits", order),
-      h("div", { class: "actions" }, button("Copy the number", () => navigator.clipboard?.writeText(number.value))))),
-    section("Type a number", h("label", {}, "Hexadecimal or binary", typed), error));
+      h("label", {}, t("Order of the bits"), order),
+      h("div", { class: "actions" }, button(t("Copy the number"), () => navigator.clipboard?.writeText(number.value))))),
+    section(t("Type a number"), h("label", {}, t("Hexadecimal or binary"), typed), error));
+  translate(byId("panel-bits"));
   subscribe(update);
   subscribeAfterPreview(write);
 }
@@ -102,13 +105,13 @@ function write() {
       cell.textContent = one ? "1" : "0";
       cell.className = one ? "one" : "";
       const bit = store.bits.order === "a8" ? index ^ 7 : index;
-      cell.title = `${NAMES[index]}, bit ${bit}`;
+      cell.title = `${NAMES[index]}, ${t("bit")} ${bit}`;
     }
   }
-  digits.setAttribute("aria-label", squares.length ? `Ones on ${squares.map((i) => NAMES[i]).join(", ")}` : "All bits are zero");
+  digits.setAttribute("aria-label", squares.length ? t("Ones on {squares}", { squares: squares.map((i) => NAMES[i]).join(", ") }) : t("All bits are zero"));
   number.value = hex(inOrder(result));
   const count = squares.length;
-  facts.textContent = `popcount ${count}${count ? `; lowest bit ${edge(squares, Math.min)}, highest ${edge(squares, Math.max)}` : ""}`;
+  facts.textContent = `popcount ${count}${count ? t("; lowest bit {low}, highest {high}", { low: edge(squares, Math.min), high: edge(squares, Math.max) }) : ""}`;
 }
 
 /**

@@ -1,22 +1,29 @@
 // The game: its moves, its end, and how to begin.
 
-import { load, newGame } from "../actions.js";
+import { choose, load, newGame } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { open } from "../lesson.js";
-import { set, store, subscribe } from "../store.js";
+import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
 import { moveTools, record } from "./record.js";
 import { rebuild, section } from "./tabs.js";
+import { later, problemInWords, t } from "../language.js";
 
-let last = /** @type {{view: View, tree: Tree | null} | null} */ (null);
+const CLAIMS = /** @type {Record<string, string>} */ ({
+  threefold_repetition: later("A draw may be claimed: threefold repetition."), fifty_moves: later("A draw may be claimed: fifty moves."),
+});
+const GRADES = /** @type {Record<string, string>} */ ({ fatal: later("fatal"), implausible: later("implausible"), mendable: later("mendable") });
+
+let last = /** @type {{view: View, tree: Tree | null, asksChanges: boolean} | null} */ (null);
 
 export function startGame() {
   const panel = byId("panel-game");
   subscribe(() => {
     if (store.tab !== "game") return void (last = null);
     const { view, tree } = store;
-    if (view === last?.view && tree === last.tree) return;
-    last = { view, tree };
+    const { asksChanges } = store;
+    if (view === last?.view && tree === last.tree && asksChanges === last.asksChanges) return;
+    last = { view, tree, asksChanges };
     rebuild(panel, view.game ? game(view.game) : problems());
     reveal(panel);
   });
@@ -37,33 +44,33 @@ function reveal(panel) {
 /** @param {Game} game */
 function game(game) {
   const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", store.view.status) : null;
-  const claim = game.claim ? h("p", { class: "outcome" }, `A draw may be claimed: ${game.claim.replaceAll("_", " ")}.`) : null;
+  const claim = game.claim ? h("p", { class: "outcome" }, t(CLAIMS[game.claim] ?? "")) : null;
   const begun = Boolean(store.tree?.next.length);
   return [
-    begun ? section("Moves", record()) : welcome(), end, claim, moveTools(), notes(),
-    begun && h("div", { class: "actions" }, button("New game", newGame, { "data-key": "new-game" })),
+    begun ? section(t("Moves"), record()) : welcome(), end, claim, moveTools(), notes(),
+    begun && h("div", { class: "actions" }, button(t("New game"), newGame, { "data-key": "new-game" })),
   ];
 }
 
 /** The board's problems, gravest first. */
 function problems() {
-  return [section("This board cannot be played", h("p", {}, "Everything else still works. Free mode lets you fix it."), problemList())];
+  return [section(t("This board cannot be played"), h("p", {}, t("Everything else still works. Free mode lets you fix it.")), problemList())];
 }
 
 const problemList = () => h("ul", { class: "problems" },
-  ...store.view.inspection.problems.map(({ message, grade }) => h("li", {}, sentence(message), " ", h("span", { class: "article" }, grade))));
+  ...store.view.inspection.problems.map((problem) => h("li", {}, sentence(problemInWords(problem)), " ", h("span", { class: "article" }, t(GRADES[problem.grade] ?? problem.grade)))));
 
-const notes = () => (store.view.inspection.problems.length ? section("About this position", problemList()) : null);
+const notes = () => (store.view.inspection.problems.length ? section(t("About this position"), problemList()) : null);
 
 function welcome() {
   const pinned = { fen: "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", moves: [], mode: /** @type {Mode} */ ("play"), chess960: false };
   return h("section", { class: "block welcome" },
-    h("h2", {}, "What would you like to see?"),
-    h("p", {}, "Move a piece, and see on the board what it attacks, what it protects, what is pinned, and why a move is not allowed."),
+    h("h2", {}, t("What would you like to see?")),
+    h("p", {}, t("Move a piece, and see on the board what it attacks, what it protects, what is pinned, and why a move is not allowed.")),
     h("div", { class: "actions" },
-      button("See what both sides attack", () => set({ layers: ["white.attacks", "black.attacks"], tab: "layers" })),
-      button("Try to move a pinned knight", () => load(pinned, { selected: null, layers: ["white.pin_rays"] }), { "data-key": "pinned" }),
-      button("Begin with a lesson", () => open(store.catalog.lessons[0].id)),
-      button("Set up a position", () => set({ tab: "setup" }), { "data-key": "set-up" }),
-      button("New game", newGame, { "data-key": "new-game" })));
+      button(t("See what both sides attack"), () => choose(() => ({ layers: ["white.attacks", "black.attacks"], tab: "layers" }))),
+      button(t("Try to move a pinned knight"), () => load(pinned, { selected: null, layers: ["white.pin_rays"] }), { "data-key": "pinned" }),
+      button(t("Begin with a lesson"), () => open(store.catalog.lessons[0].id)),
+      button(t("Set up a position"), () => choose(() => ({ tab: "setup" })), { "data-key": "set-up" }),
+      button(t("New game"), newGame, { "data-key": "new-game" })));
 }

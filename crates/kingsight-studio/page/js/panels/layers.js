@@ -1,5 +1,6 @@
 // Layers: every set the board can show, by side. Counts keep up with a moving hand.
 
+import { choose } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { fills } from "../board/shown.js";
 import { swatch } from "../board/patterns.js";
@@ -7,6 +8,7 @@ import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { presets } from "./presets.js";
 import { section } from "./tabs.js";
+import { t } from "../language.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();
@@ -26,15 +28,15 @@ export function startLayers() {
     const lists = (sided ? ["white", "black", null] : [null]).map((side) => {
       const own = cards.filter((card) => card.side === side);
       const list = h("ul", { class: "layer-list" }, ...own.map(row));
-      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), side === "white" ? "White" : "Black"), list) : null;
+      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), t(side === "white" ? "White" : "Black")), list) : null;
     });
     return h("details", { class: "group", open: ["attacks", "pins"].includes(id), "data-group": id }, h("summary", {}, title), h("div", { class: "sides" }, ...lists));
   });
   byId("panel-layers").append(
-    section("On the board", legend, h("div", { class: "actions" },
-      button("None", () => set({ layers: [] }), { id: "no-layers" }),
-      h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), "Facts about the square under the pointer"))),
-    section("Questions", questions.element, h("label", { class: "search" }, "Find a layer", search)), ...parts);
+    section(t("On the board"), legend, h("div", { class: "actions" },
+      button(t("None"), () => choose(() => ({ layers: [] })), { id: "no-layers" }),
+      h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), t("Facts about the square under the pointer")))),
+    section(t("Questions"), questions.element, h("label", { class: "search" }, t("Find a layer"), search)), ...parts);
   subscribe(() => store.tab === "layers" && questions.update());
   subscribe(update);
   subscribeAfterPreview(counts);
@@ -76,10 +78,10 @@ function row(card) {
  * @param {string} id
  * @param {boolean} on
  */
-function toggle(id, on) {
+const toggle = (id, on) => choose(() => {
   const others = store.layers.filter((layer) => layer !== id);
-  set({ layers: on ? [...others, id] : others });
-}
+  return { layers: on ? [...others, id] : others };
+});
 
 function update() {
   if (store.tab !== "layers") return;
@@ -122,7 +124,7 @@ function drawLegend() {
     numbers = shown.map(() => h("span", { class: "number" }));
     legend.replaceChildren(...shown.map(({ id, token, shape, title }, i) =>
       h("li", { "data-layer": id, onpointerenter: () => set({ alone: id }), onpointerleave: () => set({ alone: null }) }, swatch(token, shape), h("span", { class: "name" }, title), numbers[i])));
-    if (!shown.length) legend.append(h("li", { class: "hint" }, "Choose a layer, or several: squares in several layers are split."));
+    if (!shown.length) legend.append(h("li", { class: "hint" }, t("Choose a layer, or several: squares in several layers are split.")));
   }
   shown.forEach(({ set }, i) => {
     const count = String(squaresOf(set).length);

@@ -2,9 +2,11 @@
 
 import { byId } from "../dom.js";
 
-/** @param {string} text "" hides it */
-export function notice(text) {
+/**
+ * @param {string | (string | Node)[]} words none hides it
+ */
+export function notice(words) {
   const box = byId("notice");
-  box.textContent = text;
-  box.hidden = !text;
+  box.replaceChildren(...(typeof words === "string" ? [words] : words));
+  box.hidden = !words.length;
 }

@@ -1,26 +1,37 @@
 // Questions that some layers answer.
 
-import { select } from "../actions.js";
+import { choose, selectNow } from "../actions.js";
 import { button, h } from "../dom.js";
 import { set, store } from "../store.js";
+import { inTurn } from "../turns.js";
+import { later, t } from "../language.js";
 
-const KING = "Where may the king go?";
+const KING = later("Where may the king go?");
 
 /** @type {[string, (us: ColorName) => string[]][]} */
 const QUESTIONS = [
-  ["What hangs?", () => ["white.attacked_undefended", "black.attacked_undefended"]],
-  ["Why is it check?", (us) => [`${us}.checkers`, `${us}.check_mask`]],
+  [later("What hangs?"), () => ["white.attacked_undefended", "black.attacked_undefended"]],
+  [later("Why is it check?"), (us) => [`${us}.checkers`, `${us}.check_mask`]],
   [KING, (us) => [`${us}.king_danger`]],
-  ["What is pinned?", () => ["white.pin_rays", "black.pin_rays"]],
-  ["Who attacks what?", () => ["white.attacks", "black.attacks"]],
+  [later("What is pinned?"), () => ["white.pin_rays", "black.pin_rays"]],
+  [later("Who attacks what?"), () => ["white.attacks", "black.attacks"]],
 ];
+
+const CHANGES = later("What did the last move change?");
+
+/** Turns the question about the last move on or off. */
+export const askChanges = () => choose(() => ({ asksChanges: !store.asksChanges }));
 
 /** Buttons that show the layers of a question, and hide them when pressed again. */
 export function presets() {
-  const buttons = QUESTIONS.map(([words, make]) => ({ make, element: button(words, () => show(words, make(store.view.turn)), { class: "preset" }) }));
+  const buttons = QUESTIONS.map(([words, make]) => ({ make, element: button(t(words), () => inTurn(() => show(words, make(store.view.turn))), { class: "preset" }) }));
+  const changes = button(t(CHANGES), askChanges, { class: "preset", "data-key": "changes" });
   return {
-    element: h("div", { class: "actions presets", role: "group", "aria-label": "Questions" }, ...buttons.map(({ element }) => element)),
-    update: () => buttons.forEach(({ make, element }) => element.setAttribute("aria-pressed", String(isShown(make(store.view.turn))))),
+    element: h("div", { class: "actions presets", role: "group", "aria-label": t("Questions") }, ...buttons.map(({ element }) => element), changes),
+    update: () => {
+      for (const { make, element } of buttons) element.setAttribute("aria-pressed", String(isShown(make(store.view.turn))));
+      changes.setAttribute("aria-pressed", String(store.asksChanges));
+    },
   };
 }
 
@@ -32,7 +43,7 @@ function show(words, ids) {
   const shown = isShown(ids);
   set({ layers: shown ? [] : ids });
   // The king's own moves are those of the selected piece.
-  if (words === KING) select(shown ? null : (store.view.inspection.sides[store.view.turn].kings[0] ?? null));
+  return words === KING ? selectNow(shown ? null : (store.view.inspection.sides[store.view.turn].kings[0] ?? null)) : undefined;
 }
 
 /** @param {string[]} ids */

@@ -3,6 +3,9 @@
 import { cells } from "../board/frame.js";
 import { h, pieceIcon } from "../dom.js";
 import { letterOf } from "../squares.js";
+import { later, t } from "../language.js";
+
+const ROLES = /** @type {Record<string, string>} */ ({ queen: later("queen"), rook: later("rook"), bishop: later("bishop"), knight: later("knight") });
 
 /** No button is smaller, whatever the size of the board. */
 const SMALLEST = 44;
@@ -18,11 +21,11 @@ export function choosePromotion(choices, color, square) {
   return new Promise((resolve) => {
     let chosen = /** @type {string | null} */ (null);
     const dialog = h("dialog", { class: "promotion", "aria-labelledby": "promotion-title" },
-      h("h2", { id: "promotion-title", class: "unseen" }, "The pawn becomes a …"),
+      h("h2", { id: "promotion-title", class: "unseen" }, t("The pawn becomes a …")),
       h("div", { class: "choices" }, ...choices.map((role) =>
-        h("button", { type: "button", "data-role": role, "aria-label": role, title: role, onclick: () => { chosen = role; dialog.close(); } },
+        h("button", { type: "button", "data-role": role, "aria-label": t(ROLES[role]), title: t(ROLES[role]), onclick: () => { chosen = role; dialog.close(); } },
           pieceIcon(letterOf(role, color))))),
-      h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, "Back"));
+      h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, t("Back")));
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(chosen);

@@ -1,10 +1,12 @@
 // The record of the game: two columns of moves, and below a move what was played instead of it.
 
-import { change } from "../history.js";
 import { button, h } from "../dom.js";
-import { goTo, promoteLine, removeLine } from "../steps.js";
-import { set, store } from "../store.js";
+import { askChanges } from "./presets.js";
+import { assess, comment as writeComment, goTo, promoteLine, removeLine } from "../steps.js";
+import { store } from "../store.js";
 import { moveAt } from "../tree.js";
+import { glyphs } from "../words.js";
+import { inLetters, later, t } from "../language.js";
 
 /** The path to the move on the board. */
 const path = () => store.view.state.moves.slice(0, store.view.state.ply);
@@ -34,7 +36,8 @@ export function record() {
     }
     at = main;
   }
-  return h("ol", { class: "record" }, ...rows);
+  const first = store.tree?.comment ? h("li", { class: "aside" }, h("p", { class: "comment" }, store.tree.comment)) : null;
+  return h("ol", { class: "record" }, ...(first ? [first, ...rows] : rows));
 }
 
 /**
@@ -67,13 +70,18 @@ function inline(first, before) {
 function moveButton(move, to) {
   const { moves, ply } = store.view.state;
   const inLine = to.every((uci, i) => moves[i] === uci);
-  return button(move.san, () => goTo(to), {
+  return button(inLetters(move.san) + glyphs(move.nags), () => goTo(to), {
     class: inLine && to.length <= ply ? "move" : "move undone",
     "aria-current": inLine && to.length === ply ? "step" : null,
-    "aria-label": `${move.number}, ${move.color}: ${move.san}`,
+    "aria-label": `${move.number}, ${t(move.color === "white" ? "White" : "Black")}: ${inLetters(move.san)}${glyphs(move.nags)}`,
     "data-key": `move-${to.join("-")}`,
   });
 }
+
+/** @type {[number, string][]} */
+const ASSESSMENTS = [
+  [1, later("good move")], [2, later("mistake")], [3, later("brilliant move")], [4, later("blunder")], [5, later("interesting move")], [6, later("dubious move")],
+];
 
 /** What can be done with the move on the board. */
 export function moveTools() {
@@ -81,12 +89,15 @@ export function moveTools() {
   const move = moveAt(store.tree, here);
   if (!move) return null;
   const isMain = here.every((uci, i) => (i ? moveAt(store.tree, here.slice(0, i)) : store.tree)?.next[0]?.uci === uci);
-  const comment = h("input", { id: "comment", "data-key": "comment", placeholder: "What happens here?", autocomplete: "off",
-    onchange: () => { move.comment = comment.value.trim(); change("move"); set({ tree: store.tree && { ...store.tree } }); } });
+  const comment = h("input", { id: "comment", "data-key": "comment", placeholder: t("What happens here?"), autocomplete: "off",
+    onchange: () => writeComment(here, comment.value.trim()) });
   comment.value = move.comment;
   return h("section", { class: "block" },
-    h("label", {}, `Comment on ${move.number}${move.color === "white" ? "." : "…"} ${move.san}`, comment),
+    h("label", {}, t("Comment on {move}", { move: `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}` }), comment),
+    h("div", { class: "actions glyphs", role: "group", "aria-label": t("How good is the move?") }, ...ASSESSMENTS.map(([nag, words]) =>
+      button(glyphs([nag]), () => assess(here, nag), { class: "preset", "aria-pressed": String(move.nags.includes(nag)), "aria-label": `${glyphs([nag])} ${t(words)}`, title: t(words), "data-key": `nag-${nag}` }))),
     h("div", { class: "actions" },
-      !isMain && button("Make it the main line", () => promoteLine(here), { "data-key": "promote" }),
-      button("Remove from here", () => removeLine(here), { "data-key": "remove" })));
+      !isMain && button(t("Make it the main line"), () => promoteLine(here), { "data-key": "promote" }),
+      button(t("What did it change?"), askChanges, { "aria-pressed": String(store.asksChanges), class: "preset", "data-key": "changes" }),
+      button(t("Remove from here"), () => removeLine(here), { "data-key": "remove" })));
 }

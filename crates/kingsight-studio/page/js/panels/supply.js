@@ -7,6 +7,7 @@ import { byId, h, pieceIcon } from "../dom.js";
 import { touches } from "../lesson.js";
 import { pieceName } from "../squares.js";
 import { set, store, subscribe } from "../store.js";
+import { t } from "../language.js";
 
 /** Both rows of the supply; "" is the eraser. */
 const SUPPLY = ["K", "Q", "R", "B", "N", "P", "", "k", "q", "r", "b", "n", "p"];
@@ -37,7 +38,7 @@ export function startSupply() {
 
 /** @param {string} letter a piece, or "" for the eraser */
 function stampButton(letter) {
-  const name = letter ? `Place a ${pieceName(letter)}` : "Remove pieces";
+  const name = letter ? t("Place a {piece}", { piece: pieceName(letter) }) : t("Remove pieces");
   const button = h("button", { type: "button", class: letter ? "stamp" : "stamp eraser", "aria-label": name, title: name, "data-stamp": letter },
     letter ? pieceIcon(letter) : h("span", { class: "cross", "aria-hidden": "true" }));
   button.addEventListener("pointerdown", (event) => letter && event.button === 0 && pull(button, letter, event));

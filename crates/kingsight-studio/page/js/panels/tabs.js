@@ -1,14 +1,21 @@
 // The tabs beside the board, following the ARIA tabs pattern: arrows go from tab to tab.
 
 import { byId, h } from "../dom.js";
+import { language, t } from "../language.js";
 import { comeBack, leave } from "../lesson.js";
 import { exerciseNow, set, store, subscribe } from "../store.js";
+import { inTurn } from "../turns.js";
 
 /** @type {TabName[]} */
 export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];
 
 export function startTabs() {
   const list = byId("tabs");
+  // Lessons have no other language yet: the page says so, and marks them as English.
+  const isEnglish = language() === "en";
+  const onlyEnglish = h("p", { class: "hint only-english", hidden: true }, t("Lessons are in English so far."));
+  byId("panel-lessons").before(onlyEnglish);
+  if (!isEnglish) byId("panel-lessons").lang = "en";
   for (const name of TABS) {
     byId(`tab-${name}`).addEventListener("click", () => turnTo(name));
   }
@@ -16,7 +23,7 @@ export function startTabs() {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: -TABS.length, End: TABS.length }[event.key];
     if (!move) return;
     event.preventDefault();
-    const now = TABS.indexOf(store.tab);
+    const now = TABS.findIndex((name) => byId(`tab-${name}`) === document.activeElement);
     const next = Math.abs(move) > 1 ? (move < 0 ? 0 : TABS.length - 1) : (now + move + TABS.length) % TABS.length;
     turnTo(TABS[next]);
     byId(`tab-${TABS[next]}`).focus();
@@ -29,6 +36,7 @@ export function startTabs() {
       tab.tabIndex = chosen ? 0 : -1;
       byId(`panel-${name}`).hidden = !chosen;
     }
+    onlyEnglish.hidden = isEnglish || store.tab !== "lessons";
     document.title = title();
     byId("page").classList.toggle("asking", Boolean(exerciseNow()));
     byId("page").classList.toggle("only", Boolean(exerciseNow()?.only));
@@ -39,11 +47,12 @@ export function startTabs() {
  * A lesson has a board of its own, which goes with its tab.
  * @param {TabName} tab
  */
-export function turnTo(tab) {
+export const turnTo = (tab) => inTurn(() => {
   if ((store.lesson || store.exercise) && tab !== "lessons") return void leave(tab);
   set({ tab, preview: null });
   if (tab === "lessons") comeBack();
-}
+  return undefined;
+});
 
 function title() {
   const lesson = store.tab === "lessons" ? (store.lesson?.answer?.title ?? exerciseNow()?.title) : null;

@@ -4,8 +4,13 @@ import { byId, h } from "../dom.js";
 import { namesOf, roleOf } from "../squares.js";
 import { store, subscribe } from "../store.js";
 import { section } from "./tabs.js";
+import { inLetters, later, t } from "../language.js";
 
 const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+const ROLES = /** @type {Record<string, [string, string]>} */ ({
+  king: [later("king"), later("kings")], queen: [later("queen"), later("queens")], rook: [later("rook"), later("rooks")],
+  bishop: [later("bishop"), later("bishops")], knight: [later("knight"), later("knights")], pawn: [later("pawn"), later("pawns")],
+});
 
 let last = /** @type {View | null} */ (null);
 
@@ -25,16 +30,16 @@ function position() {
     const byRole = Map.groupBy(own, ([, letter]) => roleOf(letter));
     const parts = ORDER.flatMap((role) => {
       const squares = byRole.get(role)?.map(([square]) => square);
-      return squares ? [`${role}${squares.length > 1 ? "s" : ""} ${squares.join(", ")}`] : [];
+      return squares ? [`${t(ROLES[role][squares.length > 1 ? 1 : 0])} ${squares.join(", ")}`] : [];
     });
-    return parts.length ? parts.join("; ") : "no pieces";
+    return parts.length ? parts.join("; ") : t("no pieces");
   };
-  const moves = view.inspection.legal_moves.map(({ san }) => san).join(" ");
-  return section("Position",
+  const moves = view.inspection.legal_moves.map(({ san }) => inLetters(san)).join(" ");
+  return section(t("Position"),
     h("p", {}, view.status),
-    h("dl", {}, h("dt", {}, "White"), h("dd", {}, listed("white")), h("dt", {}, "Black"), h("dd", {}, listed("black")),
+    h("dl", {}, h("dt", {}, t("White")), h("dd", {}, listed("white")), h("dt", {}, t("Black")), h("dd", {}, listed("black")),
       h("dt", {}, "FEN"), h("dd", { class: "mono" }, view.fen),
-      h("dt", {}, `Legal moves (${view.inspection.legal_moves.length})`), h("dd", {}, moves || "none")));
+      h("dt", {}, t("Legal moves ({count})", { count: view.inspection.legal_moves.length })), h("dd", {}, moves || t("none"))));
 }
 
 function sets() {
@@ -45,7 +50,7 @@ function sets() {
       return layer ? [h("tr", {}, h("th", { scope: "row" }, card.title), h("td", { class: "number" }, String(layer.count)), h("td", {}, squares(layer)))] : [];
     });
     return h("section", { class: "block" }, h("h2", {}, title), h("table", {},
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Set"), h("th", { scope: "col" }, "Count"), h("th", { scope: "col" }, "Squares"))),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("Set")), h("th", { scope: "col" }, t("Count")), h("th", { scope: "col" }, t("Squares")))),
       h("tbody", {}, ...rows)));
   });
   return blocks;
@@ -53,7 +58,7 @@ function sets() {
 
 /** @param {Layer} layer */
 function squares(layer) {
-  const names = namesOf(BigInt(layer.set)).join(" ") || "none";
-  const lines = layer.lines?.map(({ from, through, to }) => (through ? `${from} through ${through} to ${to}` : `${from} to ${to}`)).join("; ");
+  const names = namesOf(BigInt(layer.set)).join(" ") || t("none");
+  const lines = layer.lines?.map(({ from, through, to }) => (through ? t("{from} through {through} to {to}", { from, through, to }) : t("{from} to {to}", { from, to }))).join("; ");
   return lines ? `${names} (${lines})` : names;
 }

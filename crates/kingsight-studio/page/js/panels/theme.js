@@ -1,9 +1,10 @@
 // Light, dark, or the system's choice. Kept in the browser, because it is not part of the position.
 
 import { byId } from "../dom.js";
+import { later, t } from "../language.js";
 
 const CHOICES = ["auto", "light", "dark"];
-const WORDS = /** @type {Record<string, string>} */ ({ auto: "Colours: system", light: "Colours: light", dark: "Colours: dark" });
+const WORDS = /** @type {Record<string, string>} */ ({ auto: later("Colours: system"), light: later("Colours: light"), dark: later("Colours: dark") });
 
 let theme = "auto";
 
@@ -11,8 +12,8 @@ function apply() {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   const button = byId("theme");
-  button.setAttribute("aria-label", WORDS[theme]);
-  button.title = WORDS[theme];
+  button.setAttribute("aria-label", t(WORDS[theme]));
+  button.title = t(WORDS[theme]);
   button.dataset.choice = theme;
 }
 

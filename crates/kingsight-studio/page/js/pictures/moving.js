@@ -1,13 +1,15 @@
 // A game or a lesson as a moving picture. The board of the page goes through it, and each frame is what it shows.
 
-import { inTurn, loadNow } from "../actions.js";
+import { loadNow } from "../actions.js";
 import { board } from "../board/frame.js";
 import { quietly } from "../history.js";
 import { openNow } from "../lesson.js";
 import { store } from "../store.js";
 import { toast } from "../toast.js";
+import { inTurn } from "../turns.js";
 import { animatedPng } from "./apng.js";
 import { drawnOn, savedPicture, saveFile } from "./still.js";
+import { inLetters, t } from "../language.js";
 
 const WIDTH = 640;
 /** How long frames stay, in ms: a move, the last one, a step of a lesson. */
@@ -22,7 +24,7 @@ export const saveGame = () => inTurn(() => quietly(async () => {
   await save(count + 1, async (ply) => {
     await loadNow({ ...state, ply });
     const move = store.view.game?.moves[ply - 1];
-    const words = move ? `${move.number}${move.color === "white" ? "." : "…"} ${move.san}` : store.view.status;
+    const words = move ? `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}` : store.view.status;
     return { picture: savedPicture(words), milliseconds: ply === count ? END : MOVE };
   });
   await loadNow(state);
@@ -51,7 +53,7 @@ async function save(count, moment) {
   /** @type {Moment[]} */
   const moments = [];
   for (let i = 0; i < count; i++) {
-    toast(`Drawing ${i + 1} of ${count} …`);
+    toast(t("Drawing {number} of {count} …", { number: i + 1, count }));
     moments.push(await moment(i));
   }
   board.classList.remove("still");
@@ -61,7 +63,7 @@ async function save(count, moment) {
     frames.push({ canvas: await drawnOn(picture, WIDTH, Math.round(height)), milliseconds });
   }
   saveFile(await animatedPng(frames), "kingsight-moving.png");
-  toast("Moving picture saved.");
+  toast(t("Moving picture saved."));
 }
 
 /** @param {SVGElement} picture */

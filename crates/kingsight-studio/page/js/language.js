@@ -1,0 +1,132 @@
+// The page's words in the reader's language. English stands where it is used, and is the key; any other language is a file in
+// `language`, from these keys to its own words, and loaded only when it is used. A new language is such a file and a line here.
+
+import { byId, h } from "./dom.js";
+
+/** Every language by its code, in its own words. */
+const NAMES = /** @type {Record<string, string>} */ ({ en: "English", de: "Deutsch" });
+
+/** What `language/CODE.json` holds. */
+let table = /** @type {Table | null} */ (null);
+let code = "en";
+
+/** The code of the language that is shown. */
+export const language = () => code;
+
+/**
+ * Words in the language that is shown.
+ * @param {string} english the key, with the names of its parts in braces
+ * @param {Record<string, string | number>} [parts]
+ */
+export const t = (english, parts = {}) =>
+  (table?.words[english] ?? english).replace(/\{(\w+)\}/g, (whole, name) => String(parts[name] ?? whole));
+
+/**
+ * Marks words that are translated later, where they are shown.
+ * @param {string} english
+ */
+export const later = (english) => english;
+
+/** Attributes with words. */
+const SPOKEN = ["aria-label", "title", "placeholder", "label"];
+
+/**
+ * Translates what was written before the table was there: the words in an element.
+ * @param {Element} root
+ */
+export function translate(root) {
+  if (!table) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = /** @type {Text} */ (walker.currentNode);
+    const words = node.data.trim();
+    if (table.words[words]) node.data = node.data.replace(words, table.words[words]);
+  }
+  for (const element of [root, ...root.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())]) {
+    for (const name of SPOKEN) {
+      const words = table.words[element.getAttribute(name) ?? ""];
+      if (words) element.setAttribute(name, words);
+    }
+  }
+}
+
+/**
+ * A move as the language writes it: `Sf3`.
+ * @param {string} san
+ */
+export const inLetters = (san) => (table ? san.replace(/[KQRBN]/g, (letter) => table?.letters[letter] ?? letter) : san);
+
+/**
+ * The catalog with its words in the language. Lessons have none yet.
+ * @param {Catalog} catalog
+ * @returns {Catalog}
+ */
+export function inWords(catalog) {
+  if (!table) return catalog;
+  const { layers, groups, examples, sides } = table;
+  return {
+    ...catalog,
+    layers: catalog.layers.map((card) => {
+      const [title, about] = (layers[card.id] ?? layers[card.id.replace(/^(white|black|selected|board)\./, "")] ?? [card.title, card.about])
+        .map((words) => words.replace(/\{(\w+)\}/g, (whole, who) => (card.side ? sides[card.side][who] : whole)));
+      return { ...card, title, about };
+    }),
+    groups: catalog.groups.map(({ id, title }) => ({ id, title: groups[id] ?? title })),
+    examples: catalog.examples.map((example) => {
+      const [title, about] = examples[example.title] ?? [example.title, example.about];
+      return { ...example, title, about, group: groups[example.group] ?? example.group };
+    }),
+  };
+}
+
+/**
+ * The words of a problem of a board, by its code.
+ * @param {Problem} problem
+ */
+export const problemInWords = ({ code, message, squares }) => table?.problems[code]?.replace("{squares}", squares.join(", ")) ?? message;
+
+/**
+ * Words that are there in English only are marked, so that they are read aloud in English.
+ * @param {string} english
+ */
+export const inEnglish = (english) => h("span", table ? { lang: "en" } : {}, english);
+
+/** The language that was chosen before, else the first one of the browser that there is a table for. */
+function preferred() {
+  let kept = null;
+  try {
+    kept = localStorage.getItem("language");
+  } catch {
+    // A browser that stores nothing has its own languages only.
+  }
+  const wanted = [kept ?? "", ...navigator.languages].map((name) => name.slice(0, 2).toLowerCase());
+  return wanted.find((name) => NAMES[name]) ?? "en";
+}
+
+/** Loads the table, if there is one to load. Without it the page stays English. */
+export async function startLanguage() {
+  const wanted = preferred();
+  if (wanted !== "en") {
+    table = await fetch(`language/${wanted}.json`).then((answer) => (answer.ok ? answer.json() : null), () => null);
+    if (table) code = wanted;
+  }
+  document.documentElement.lang = code;
+}
+
+/** The button that goes to the next language. The page begins anew with it: all that it shows is in its address. */
+export function startLanguageChoice() {
+  const codes = Object.keys(NAMES);
+  const next = codes[(codes.indexOf(code) + 1) % codes.length];
+  const button = byId("language");
+  button.textContent = code.toUpperCase();
+  button.title = NAMES[next];
+  button.setAttribute("aria-label", `${t("Language: {name}", { name: NAMES[code] })} (${NAMES[next]})`);
+  button.addEventListener("click", () => {
+    try {
+      localStorage.setItem("language", next);
+    } catch {
+      // Then it must be chosen again next time.
+    }
+    location.reload();
+  });
+}

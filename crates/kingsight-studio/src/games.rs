@@ -1,0 +1,237 @@
+//! Games in PGN as the page keeps them: trees of moves with comments, glyphs, arrows and circles.
+//!
+//! `kingsight-pgn` reads them. A tree is sent as a list, each move with the place of the one before it, so that a long game
+//! nests nothing.
+
+use std::collections::HashMap;
+
+use kingsight::Color;
+use kingsight_pgn::{
+    CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
+    games,
+};
+use kingsight_report::studio::{PasteReport, StudioState, StudioView};
+use kingsight_report::{ErrorReport, SCHEMA, pasted};
+use serde::Serialize;
+
+use crate::limits;
+
+/// What a pasted text holds.
+#[derive(Debug, Serialize)]
+pub(crate) struct PasteAnswer {
+    #[serde(flatten)]
+    report: PasteReport,
+    /// Its tree, if it is a game in PGN.
+    game: Option<GameReport>,
+}
+
+/// One game.
+#[derive(Debug, Serialize)]
+pub(crate) struct GameAnswer {
+    schema: u32,
+    game: GameReport,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct GameReport {
+    /// The FEN of the first position.
+    start: String,
+    /// The tags, in their order.
+    tags: Vec<(String, String)>,
+    result: String,
+    /// Before the first move.
+    #[serde(flatten)]
+    notes: Notes,
+    moves: Vec<MoveReport>,
+    /// What could not be read, or claims something untrue.
+    faults: Vec<FaultReport>,
+}
+
+#[derive(Debug, Serialize)]
+struct MoveReport {
+    /// The place of the move before it in this list; `null` for a first move.
+    after: Option<usize>,
+    uci: String,
+    san: String,
+    number: u16,
+    color: &'static str,
+    /// Glyphs by their numbers: `[1]` is `!`.
+    nags: Vec<u8>,
+    #[serde(flatten)]
+    notes: Notes,
+}
+
+/// What people write and draw at a move.
+#[derive(Debug, Default, Serialize)]
+struct Notes {
+    comment: String,
+    /// As `[%csl]` and `[%cal]` have them: `Ge4`, `Rd1d8`.
+    drawings: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct FaultReport {
+    line: u64,
+    column: u64,
+    /// Whether something is missing because of it.
+    is_error: bool,
+    message: String,
+}
+
+impl PasteAnswer {
+    /// Reads a text: a game in PGN with all that is in it, or anything else that holds a position.
+    pub(crate) fn new(
+        text: &str,
+        chess960: bool,
+        language: Option<&str>,
+    ) -> Result<PasteAnswer, ErrorReport> {
+        if let Some(game) = first_game(text)? {
+            let report = view(&game, text, language)?;
+            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game)) });
+        }
+        let report = PasteReport::in_language(text, chess960, language)?;
+        Ok(PasteAnswer { report, game: None })
+    }
+}
+
+impl GameAnswer {
+    pub(crate) fn new(text: &str) -> Result<GameAnswer, ErrorReport> {
+        let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or_else(|| {
+            let message = "text: there is no game in it; expected PGN".to_owned();
+            ErrorReport { code: "no_game", message, field: Some("text"), at: None }
+        })?;
+        check(&game.tree)?;
+        Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game) })
+    }
+}
+
+/// The first game of a text that is PGN. A game whose first move fails has nothing to keep: then the text is read as any other,
+/// and its error says why.
+fn first_game(text: &str) -> Result<Option<ReadGame>, ErrorReport> {
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let Some(game) = pasted::beginning(first).and_then(|_| games(text.as_bytes()).next()) else {
+        return Ok(None);
+    };
+    let Some(game) = game.ok().filter(|game| game.tree.main_line().count() > 0) else {
+        return Ok(None);
+    };
+    check(&game.tree)?;
+    Ok(Some(game))
+}
+
+/// Refuses what the page could not show.
+fn check(tree: &GameTree) -> Result<(), ErrorReport> {
+    let moves = tree.nodes() - 1;
+    if moves <= limits::MOVES {
+        return Ok(());
+    }
+    Err(ErrorReport {
+        code: "too_many_moves",
+        message: format!("text: the game has {moves} moves; expected at most {}", limits::MOVES),
+        field: Some("text"),
+        at: None,
+    })
+}
+
+/// The board after the last move of the main line.
+fn view(game: &ReadGame, text: &str, language: Option<&str>) -> Result<PasteReport, ErrorReport> {
+    let mut moves = Vec::new();
+    let mut at = game.tree.node(game.tree.root()).and_then(|root| root.next());
+    // A null move ends what the board can show.
+    while let Some((node, uci)) = at.and_then(|node| Some((node, uci(&node)?))) {
+        moves.push(uci);
+        at = node.next();
+    }
+    let start = game.tree.start();
+    let mut state = StudioState::of_fen(start.to_string()).with_moves(moves);
+    state.chess960 = start.is_chess960();
+    state.language = language.map(str::to_owned);
+    let is_first_of_several = games(text.as_bytes()).nth(1).is_some();
+    Ok(PasteReport::of(StudioView::new(&state, None)?, is_first_of_several))
+}
+
+fn uci(node: &NodeRef<'_>) -> Option<String> {
+    Some(node.parent()?.position().uci(node.m()?).to_string())
+}
+
+impl GameReport {
+    fn new(game: &ReadGame) -> GameReport {
+        let tree = &game.tree;
+        let mut places: HashMap<NodeId, Option<usize>> = HashMap::from([(tree.root(), None)]);
+        let mut moves = Vec::new();
+        for node in tree.walk() {
+            // What follows a null move is left out with it.
+            let Some(report) = MoveReport::of(&node, &places) else { continue };
+            places.insert(node.id(), Some(moves.len()));
+            moves.push(report);
+        }
+        GameReport {
+            start: tree.start().to_string(),
+            tags: tree.tags().iter().map(|(name, value)| (name.into(), value.into())).collect(),
+            result: tree.result().to_string(),
+            notes: tree.node(tree.root()).map(|root| Notes::of(&root)).unwrap_or_default(),
+            moves,
+            faults: game.diagnostics.iter().map(FaultReport::from).collect(),
+        }
+    }
+}
+
+impl MoveReport {
+    fn of(node: &NodeRef<'_>, places: &HashMap<NodeId, Option<usize>>) -> Option<MoveReport> {
+        let parent = node.parent()?;
+        let before = parent.position();
+        Some(MoveReport {
+            after: *places.get(&parent.id())?,
+            uci: uci(node)?,
+            san: node.san()?.to_string(),
+            number: before.fullmoves(),
+            color: match before.turn() {
+                Color::White => "white",
+                Color::Black => "black",
+            },
+            nags: node.nags().iter().map(|nag| nag.0).collect(),
+            notes: Notes::of(node),
+        })
+    }
+}
+
+impl Notes {
+    fn of(node: &NodeRef<'_>) -> Notes {
+        let mut notes = Notes::default();
+        let mut texts = Vec::new();
+        for comment in node.comments_before().iter().chain(node.comments()) {
+            let mut text = String::new();
+            let mut end = 0;
+            for command in comment_commands(comment) {
+                let drawn: Vec<String> = match command.parse() {
+                    Some(CommentCommand::Squares(squares)) => {
+                        squares.iter().map(ToString::to_string).collect()
+                    }
+                    Some(CommentCommand::Arrows(arrows)) => {
+                        arrows.iter().map(ToString::to_string).collect()
+                    }
+                    // Clocks and evaluations stay in the text.
+                    _ => continue,
+                };
+                text.push_str(&comment[end..command.range.start]);
+                end = command.range.end;
+                notes.drawings.extend(drawn);
+            }
+            text.push_str(&comment[end..]);
+            texts.extend(text.split_whitespace().map(str::to_owned));
+        }
+        notes.comment = texts.join(" ");
+        notes
+    }
+}
+
+impl From<&Diagnostic> for FaultReport {
+    fn from(diagnostic: &Diagnostic) -> FaultReport {
+        FaultReport {
+            line: diagnostic.place.line,
+            column: diagnostic.place.column,
+            is_error: diagnostic.severity() == Severity::Error,
+            message: diagnostic.kind.to_string(),
+        }
+    }
+}

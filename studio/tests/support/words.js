@@ -1,0 +1,36 @@
+// The words of the page, as its files hold them: the keys of every table in `page/language`.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const PAGE = process.env.KINGSIGHT_PAGE ?? fileURLToPath(new URL("../../page", import.meta.url));
+
+/** Every script of the page. */
+const scripts = () => readdirSync(`${PAGE}/js`, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+
+/** Words in HTML: texts between tags, and attributes that are read. */
+function inHtml() {
+  const body = readFileSync(`${PAGE}/index.html`, "utf8").replace(/^[^]*<body>/, "").replace(/<noscript>[^]*?<\/noscript>/, "");
+  const texts = [...body.matchAll(/>([^<>]+)</g)].map(([, text]) => text.trim());
+  const attributes = [...body.matchAll(/(?:aria-label|title|placeholder)="([^"]+)"/g)].map(([, text]) => text);
+  return [...texts, ...attributes].filter((text) => /\p{L}/u.test(text) && !["Kingsight", "Studio"].includes(text));
+}
+
+/** All keys: the English words that the page asks to translate. */
+export function keys() {
+  const found = new Set(inHtml());
+  for (const name of scripts()) {
+    const text = readFileSync(`${PAGE}/js/${name}`, "utf8");
+    for (const [, key] of text.matchAll(/\blater\(("(?:[^"\\]|\\.)*")\)/g)) found.add(JSON.parse(key));
+    // In a call of `t`, every string before its parts: a condition may choose between two.
+    for (const [, inside] of text.matchAll(/\bt\(((?:[^(){}]|\([^()]*\)|\{[^{}]*\})*)\)/g)) {
+      const words = inside.replace(/,\s*\{[^]*$/, "");
+      for (const [, compared, key] of words.matchAll(/(=== )?("(?:[^"\\]|\\.)*")/g)) if (!compared && JSON.parse(key)) found.add(JSON.parse(key));
+    }
+  }
+  return found;
+}
+
+/** The tables by their languages' codes. */
+export const tables = () => Object.fromEntries(readdirSync(`${PAGE}/language`).map((name) =>
+  [name.replace(".json", ""), JSON.parse(readFileSync(`${PAGE}/language/${name}`, "utf8"))]));
