@@ -2,12 +2,12 @@
 
 import { deflateSync, inflateSync } from "node:zlib";
 
+import { changed, chunk, chunksOf, control, file, joined, words } from "../page/js/pictures/chunks.js";
+
 /** @typedef {{width: number, height: number, channels: 3 | 4, pixels: Buffer}} Image */
 /** @typedef {{png: Buffer, milliseconds: number}} Frame */
-/** @typedef {{x: number, y: number, width: number, height: number}} Rectangle */
 
 const PALETTE = 3;
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * An animated PNG that repeats for ever. Viewers without animation show its first frame.
@@ -17,79 +17,23 @@ export function animatedPng(frames) {
   const images = frames.map(({ png }) => decode(png));
   const [first] = images;
   const { width, height } = first;
-  const colors = palette(images);
-  const number = nearest(colors);
-  const entries = Buffer.from(colors.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
-  const header = Buffer.concat([words(width, height), Buffer.from([8, PALETTE, 0, 0, 0])]);
+  const chosen = palette(images);
+  const number = nearest(chosen);
+  const entries = Buffer.from(chosen.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
+  const header = joined([words(width, height), Buffer.from([8, PALETTE, 0, 0, 0])]);
   const chunks = [chunk("IHDR", header), chunk("PLTE", entries), chunk("acTL", words(frames.length, 0))];
   let sequence = 0;
   images.forEach((image, i) => {
-    const part = i === 0 ? { x: 0, y: 0, width, height } : changed(images[i - 1], image);
+    const part = i === 0 ? { x: 0, y: 0, width, height } : changed(colors(images[i - 1]), colors(image), width);
     chunks.push(chunk("fcTL", control(sequence++, part, frames[i].milliseconds)));
     const data = compress(image, part, number);
-    chunks.push(i === 0 ? chunk("IDAT", data) : chunk("fdAT", Buffer.concat([words(sequence++), data])));
+    chunks.push(i === 0 ? chunk("IDAT", data) : chunk("fdAT", joined([words(sequence++), data])));
   });
-  return Buffer.concat([SIGNATURE, ...chunks, chunk("IEND", Buffer.alloc(0))]);
+  return file(chunks);
 }
 
-/** @param {number[]} values */
-function words(...values) {
-  const bytes = Buffer.alloc(4 * values.length);
-  values.forEach((value, i) => bytes.writeUInt32BE(value, 4 * i));
-  return bytes;
-}
-
-/**
- * @param {string} type
- * @param {Buffer} data
- */
-function chunk(type, data) {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  return Buffer.concat([words(data.length), body, words(crc32(body))]);
-}
-
-/** @param {Buffer} bytes */
-function crc32(bytes) {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
-/**
- * Draw over the last frame, and keep the result for the next.
- * @param {number} sequence
- * @param {Rectangle} part
- * @param {number} milliseconds
- */
-function control(sequence, part, milliseconds) {
-  const times = Buffer.alloc(6);
-  times.writeUInt16BE(milliseconds, 0);
-  times.writeUInt16BE(1000, 2);
-  return Buffer.concat([words(sequence, part.width, part.height, part.x, part.y), times]);
-}
-
-/**
- * The smallest rectangle outside which two images are equal; one pixel if they are equal everywhere.
- * @param {Image} before
- * @param {Image} after
- * @returns {Rectangle}
- */
-function changed(before, after) {
-  const { width, height, channels } = after;
-  let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * channels;
-      if (before.pixels.compare(after.pixels, at, at + channels, at, at + channels) === 0) continue;
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), y];
-    }
-  }
-  if (right < 0) return { x: 0, y: 0, width: 1, height: 1 };
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-}
+/** @param {Image} image */
+const colors = (image) => Uint32Array.from({ length: image.width * image.height }, (_, i) => colorAt(image, i * image.channels));
 
 /**
  * Screenshots of flat drawings have few colours that matter: the commonest, none too close to another.
@@ -151,7 +95,7 @@ function nearest(colors) {
 /**
  * Palette numbers row by row, unfiltered, deflated.
  * @param {Image} image
- * @param {Rectangle} part
+ * @param {import("../page/js/pictures/chunks.js").Rectangle} part
  * @param {(color: number) => number} number
  */
 function compress(image, part, number) {
@@ -194,10 +138,7 @@ function predicted(filter, row, above, i, channels) {
 function decode(png) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const channels = png[25] === 6 ? 4 : 3;
-  const data = [];
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  }
+  const data = chunksOf(png).filter(({ type }) => type === "IDAT").map(({ data }) => data);
   const filteredRows = inflateSync(Buffer.concat(data));
   const length = width * channels;
   const pixels = Buffer.alloc(length * height);

@@ -120,7 +120,7 @@ export function startLanguageChoice() {
   const button = byId("language");
   button.textContent = code.toUpperCase();
   button.title = NAMES[next];
-  button.setAttribute("aria-label", `${t("Language: {name}", { name: NAMES[code] })} (${NAMES[next]})`);
+  button.setAttribute("aria-label", `${code.toUpperCase()}, ${t("Language: {name}", { name: NAMES[code] })} (${NAMES[next]})`);
   button.addEventListener("click", () => {
     try {
       localStorage.setItem("language", next);

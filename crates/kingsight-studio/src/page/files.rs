@@ -74,6 +74,7 @@ pub(super) const FILES: &[(&str, &[u8])] = files![
     "js/paste.js",
     "js/pgn.js",
     "js/pictures/apng.js",
+    "js/pictures/chunks.js",
     "js/pictures/moving.js",
     "js/pictures/still.js",
     "js/progress.js",
