@@ -79,6 +79,7 @@ for (const { id } of lessons) {
       await page.reload();
       await page.waitForSelector("#page.ready");
       await says(page, `[data-lesson="${id}"] .done`, "answered");
+      await says(page, "p.done", `1 of ${lessons.length} answered.`);
       await press(page, "Clear progress");
       assert.equal(await page.locator(".done").count(), 0);
     });
@@ -114,6 +115,22 @@ test("practice by keyboard alone, announced, and the next exercise", () => studi
   await says(page, ".task", next.task);
   await says(page, ".lesson-title", "No. 5");
   assert.match(page.url(), /exercise=king-danger&level=easy&seed=5/);
+}));
+
+test("from the list to the board by keyboard, and on to the next", () => studio.page("#tab=lessons", async (page) => {
+  const onBoard = () => page.waitForFunction(() => document.activeElement?.hasAttribute("data-square"));
+  await page.locator('[data-practice="protected"]').focus();
+  await page.keyboard.press("Enter");
+  await onBoard();
+  await page.keyboard.press("Space");
+  await says(page, ".picks", "Picked:");
+  await page.getByRole("button", { name: "Submit" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.classList.contains("result"));
+  await page.getByRole("button", { name: "Next exercise" }).focus();
+  await page.keyboard.press("Enter");
+  await says(page, ".picks", "Nothing picked.");
+  await onBoard();
 }));
 
 test("the same address gives the same exercise, and Back the one before", () => studio.page("#exercise=pinned&level=hard&seed=7", async (page) => {

@@ -161,6 +161,29 @@ fn lessons_can_be_read_on_paper() {
 }
 
 #[test]
+fn exercises_are_drawn_with_their_solutions() {
+    let ran =
+        run(&["methods", "exercise", "pinned", "--level", "hard", "--seed", "7", "--count", "2"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("Pinned pieces, hard, seed 7\n"), "{}", ran.out);
+    assert!(ran.out.contains("is pinned by"), "{}", ran.out);
+    let json = run(&["methods", "exercise", "castling", "--seed", "3", "--count", "20", "--json"]);
+    let lines: Vec<Value> =
+        json.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 20);
+    assert_eq!((&lines[0]["kind"], &lines[0]["seed"]), (&Value::from("castling"), &Value::from(3)));
+    let whole = |line: &Value| {
+        let count = |field: &str| line[field].as_array().map_or(0, Vec::len);
+        count("solution") + count("left_out") > 0
+    };
+    assert!(lines.iter().all(whole), "{}", json.out);
+    assert_eq!(run(&["methods", "exercise"]).out.lines().count(), 11);
+    let unknown = run(&["methods", "exercise", "alchemy"]);
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.err.contains("king-danger"), "{}", unknown.err);
+}
+
+#[test]
 fn a_taken_port() {
     let studio = start();
     let port = studio.address.split(':').nth(1).expect("a port");

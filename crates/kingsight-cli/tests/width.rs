@@ -50,6 +50,8 @@ fn commands() -> Vec<Vec<&'static str>> {
         vec!["pgn", "filter", "--where", "WhiteElo >= many", ILLEGAL],
         vec!["pgn", "filter", "--count", "--where", "White", ILLEGAL],
         vec!["pgn", "format", "--check", ILLEGAL],
+        vec!["methods", "exercise"],
+        vec!["methods", "exercise", "en-passant", "--level", "hard"],
         // Errors.
         vec!["inspect", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1"],
         vec!["inspect", "startpos", "--moves", "e4 Nf3"],

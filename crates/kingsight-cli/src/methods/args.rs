@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
-use super::names::{LESSONS_BY_ID, METHODS};
+use super::names::{EXERCISES, LESSONS_BY_ID, METHODS};
 
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -33,6 +33,8 @@ pub(crate) enum MethodsCommand {
     Table(MethodTableArgs),
     /// Show a lesson of the studio: its steps, their boards and sets
     Lesson(MethodLessonArgs),
+    /// Draw exercises of the studio with their solutions
+    Exercise(MethodExerciseArgs),
     /// Write the chapters of the documentation, one for each question, into a folder
     Chapters(MethodChaptersArgs),
 }
@@ -144,6 +146,51 @@ pub(crate) struct MethodLessonArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub(crate) struct MethodExerciseArgs {
+    /// What to ask for; without one, the kinds are listed
+    #[arg(value_name = "KIND", value_parser = EXERCISES, hide_possible_values = true)]
+    pub(crate) kind: Option<String>,
+
+    /// How many pieces decide the solution: few, some or many
+    #[arg(long, value_enum, value_name = "LEVEL", ignore_case = true, default_value = "easy")]
+    pub(crate) level: ExerciseLevel,
+
+    /// Where to begin: the same seed always draws the same position
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u32,
+
+    /// How many to draw, each with the next seed
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) count: u32,
+
+    /// Print JSON: one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How hard exercises are.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ExerciseLevel {
+    /// Few pieces
+    Easy,
+    /// Some pieces
+    Medium,
+    /// Many pieces
+    Hard,
+}
+
+impl ExerciseLevel {
+    /// Its name in the library.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            ExerciseLevel::Easy => "easy",
+            ExerciseLevel::Medium => "medium",
+            ExerciseLevel::Hard => "hard",
+        }
+    }
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct MethodChaptersArgs {
     /// Where to write them
     #[arg(value_name = "FOLDER")]
@@ -159,4 +206,5 @@ Examples:
   kingsight methods compare 4k3/8/8/8/1b6/8/3N4/4K3
   kingsight methods table 0x88
   kingsight methods lesson behind-the-king
+  kingsight methods exercise pinned --level hard --seed 7
   kingsight methods bench --rounds 3";

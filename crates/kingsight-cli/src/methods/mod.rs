@@ -4,6 +4,7 @@ pub(crate) mod args;
 mod bench;
 mod chapter;
 mod compare;
+mod exercise;
 mod find;
 mod games;
 mod lesson;
@@ -38,6 +39,7 @@ pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failu
         Some(MethodsCommand::Bench(args)) => bench::run(args, output),
         Some(MethodsCommand::Table(args)) => table::run(args, output),
         Some(MethodsCommand::Lesson(args)) => lesson::run(args, output),
+        Some(MethodsCommand::Exercise(args)) => exercise::run(args, output),
         Some(MethodsCommand::Chapters(args)) => chapter::run(args, output),
     }
 }

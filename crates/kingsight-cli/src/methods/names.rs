@@ -1,9 +1,10 @@
-//! The names of methods and lessons on the command line: shells complete them, and the beginning of a name is enough.
+//! The names of methods, lessons and exercises on the command line: shells complete them, and the beginning of a name is enough.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
+use kingsight_methods::exercises::ExerciseKind;
 use kingsight_methods::lessons::LESSONS;
 
 use crate::near;
@@ -20,6 +21,10 @@ pub(super) const METHODS: Names = Names(|| {
 /// The lessons.
 pub(super) const LESSONS_BY_ID: Names =
     Names(|| LESSONS.iter().map(|lesson| (lesson.id, lesson.title)).collect());
+
+/// The kinds of exercises.
+pub(super) const EXERCISES: Names =
+    Names(|| ExerciseKind::ALL.map(|kind| (kind.id(), kind.title())).into());
 
 impl TypedValueParser for Names {
     type Value = String;

@@ -5,11 +5,11 @@ use super::ExerciseKind;
 /// How hard an exercise is: the more pieces decide it, the harder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// One to three pieces.
+    /// Few pieces.
     Easy,
-    /// A few more.
+    /// Some pieces.
     Medium,
-    /// Many.
+    /// Many pieces.
     Hard,
 }
 

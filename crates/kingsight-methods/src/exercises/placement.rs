@@ -4,6 +4,7 @@ use kingsight::{Bitboard, Board, Color, MoveKind, Position, Role, Setup, Square}
 
 use super::random::Random;
 use super::{ExerciseKind, Level};
+use crate::geometry::DIRECTIONS;
 
 /// A random position that may fit a kind and a level; `None` if the draw is not playable.
 pub(super) fn random_position(
@@ -15,6 +16,9 @@ pub(super) fn random_position(
         ExerciseKind::EnPassant => after_double_step(level, random),
         ExerciseKind::Castling => at_home(level, random),
         ExerciseKind::AttackArray => one_against_some(level, random),
+        ExerciseKind::Pinned | ExerciseKind::Discoverers if random.below(3) > 0 => {
+            with_lines_to_king(kind == ExerciseKind::Pinned, level, random)
+        }
         _ if random.below(2) == 0 => in_a_game(random),
         _ => placed(level, random),
     }
@@ -42,6 +46,9 @@ const ROLES: [Role; 9] = [
     Role::Queen,
 ];
 
+/// The first and the last rank, where no pawn stands.
+const ENDS: Bitboard = Bitboard(0xff00_0000_0000_00ff);
+
 /// How many pieces to place besides the kings.
 fn count(level: Level, random: &mut Random) -> usize {
     match level {
@@ -62,6 +69,46 @@ fn placed(level: Level, random: &mut Random) -> Option<Position> {
         put(&mut board, random.one_of(&ROLES)?, color, random);
     }
     playable(board, Color::ALL[random.below(2)], Bitboard::EMPTY)
+}
+
+/// Sliders that look at a king past one or two pieces, and some pieces anywhere. The lines lead to the king of the side to move if
+/// pieces are to be pinned, else to the other.
+fn with_lines_to_king(pins: bool, level: Level, random: &mut Random) -> Option<Position> {
+    let us = Color::ALL[random.below(2)];
+    let theirs = if pins { us } else { !us };
+    let king = Square::from_low_bits(random.below(64) as u32);
+    let mut board = Board::EMPTY;
+    board.set(king, Role::King.of(theirs));
+    let lines = match level {
+        Level::Easy => 1,
+        Level::Medium => 1 + random.below(2),
+        Level::Hard => 2 + random.below(3),
+    };
+    for _ in 0..lines {
+        let d = random.below(8);
+        let (files, ranks) = DIRECTIONS[d];
+        let at = |distance: usize| king.offset(files * distance as i8, ranks * distance as i8);
+        let first = 1 + random.below(3);
+        let second = first + 1 + random.below(2);
+        let blockers = if random.below(4) == 0 { &[first, second][..] } else { &[first][..] };
+        for square in blockers.iter().filter_map(|&distance| at(distance)) {
+            let role = random.one_of(&ROLES)?;
+            let color = if random.below(5) == 0 { !us } else { us };
+            if role != Role::Pawn || !ENDS.contains(square) {
+                board.set(square, role.of(color));
+            }
+        }
+        if let Some(square) = at(second + 1 + random.below(2)) {
+            let straight = if d.is_multiple_of(2) { Role::Rook } else { Role::Bishop };
+            let role = random.one_of(&[straight, straight, Role::Queen])?;
+            board.set(square, role.of(!theirs));
+        }
+    }
+    put(&mut board, Role::King, !theirs, random);
+    for _ in 0..random.below(6) {
+        put(&mut board, random.one_of(&ROLES)?, Color::ALL[random.below(2)], random);
+    }
+    playable(board, us, Bitboard::EMPTY)
 }
 
 /// King and rooks at home with their rights, and some pieces anywhere.
@@ -139,8 +186,7 @@ fn one_against_some(level: Level, random: &mut Random) -> Option<Position> {
 
 /// Puts a piece on an empty square, a pawn not on the first or last rank.
 fn put(board: &mut Board, role: Role, color: Color, random: &mut Random) {
-    let ends = Bitboard(0xff00_0000_0000_00ff);
-    let taken = if role == Role::Pawn { board.occupied() | ends } else { board.occupied() };
+    let taken = if role == Role::Pawn { board.occupied() | ENDS } else { board.occupied() };
     let free = !taken;
     if let Some(square) = free.into_iter().nth(random.below(free.len() as usize)) {
         board.set(square, role.of(color));

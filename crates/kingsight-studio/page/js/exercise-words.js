@@ -37,6 +37,12 @@ export function result({ right, wrong, missed }, seconds) {
 /** @param {Tally} tally */
 export const score = ({ asked, correct, seconds }) => `${correct} of ${asked} correct, ${Math.round(seconds / asked)} s each`;
 
+/**
+ * @param {string[]} marks
+ * @param {number} all
+ */
+export const answeredOf = (marks, all) => `${marks.filter((mark) => mark === "answered").length} of ${all} answered.`;
+
 /** @param {number} seed */
 export const number = (seed) => `No. ${seed}`;
 

@@ -3,6 +3,7 @@
 
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
+import { focusOn, focusedSquare } from "./board/cells.js";
 import { WORDS, pickedWords, result } from "./exercise-words.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
 import { copy } from "./share.js";
@@ -40,8 +41,14 @@ export async function openExerciseNow(ask) {
   if (await loadNow(state, { exercise, home, lesson: null, tab: "lessons", stamp: null, flipped: answer.fen.split(" ")[1] === "b" }, { kind: "game" })) say(`${answer.title}. ${answer.task} ${how(exercise)}`);
 }
 
-/** @param {ExerciseAsk} ask */
-export const openExercise = (ask) => inTurn(() => openExerciseNow(ask));
+/**
+ * Opens an exercise and goes to the board, to pick by keyboard at once.
+ * @param {ExerciseAsk} ask
+ */
+export const openExercise = (ask) => inTurn(async () => {
+  await openExerciseNow(ask);
+  if (isAsking()) focusOn(focusedSquare());
+});
 
 /** @param {OpenExercise} exercise */
 export const how = ({ picksMoves }) => (picksMoves ? WORDS.moves : WORDS.squares);
@@ -92,7 +99,10 @@ export const submit = () => inTurn(async () => {
 });
 
 /** The same task once more. */
-export const tryAgain = () => change({ picked: [], from: null, assessment: null, since: performance.now() });
+export const tryAgain = () => {
+  change({ picked: [], from: null, assessment: null, since: performance.now() });
+  focusOn(focusedSquare());
+};
 
 /** The next position of the practice. */
 export const nextExercise = () => {

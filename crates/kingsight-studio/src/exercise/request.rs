@@ -32,6 +32,17 @@ impl ExerciseRequest {
         }
     }
 
+    /// An exercise drawn by a seed.
+    #[must_use]
+    pub fn drawn(kind: &str, level: &str, seed: u32) -> ExerciseRequest {
+        ExerciseRequest {
+            kind: kind.to_owned(),
+            level: Some(level.to_owned()),
+            seed,
+            ..ExerciseRequest::default()
+        }
+    }
+
     /// Finds the exercise.
     ///
     /// # Errors

@@ -44,5 +44,5 @@ export function taskBlock(exercise) {
         s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)),
         h("span", {}, h("b", {}, `${pick}, ${WORDS[kind]}: `), reason))))),
     h("div", { class: "actions" }, seed !== null && button(WORDS.next, () => nextExercise(), { class: "primary", "data-key": "next-exercise" }),
-      button(WORDS.again, tryAgain, { "data-key": "try-again" }))];
+      button(WORDS.again, tryAgain, { "data-key": "try-again" }), lesson && button(WORDS.share, share, { "data-key": "share" }))];
 }

@@ -9,7 +9,7 @@ import { saveLesson } from "../pictures/moving.js";
 import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
 import { hides } from "../board/asked.js";
-import { WORDS } from "../exercise-words.js";
+import { WORDS, answeredOf } from "../exercise-words.js";
 import { progress } from "../progress.js";
 import { attackArray } from "./attack-array.js";
 import { exercisePanel, taskBlock } from "./exercise.js";
@@ -36,6 +36,7 @@ function list() {
   const done = progress().lessons;
   return [h("section", { class: "block" }, h("h2", {}, "Lessons"),
     h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
+    Object.keys(done).length > 0 && h("p", { class: "done" }, answeredOf(Object.values(done), store.catalog.lessons.length)),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
         h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, done[id] && h("b", { class: "done" }, `${WORDS[done[id]]} · `), several(steps, "step"))))))), practice()];
