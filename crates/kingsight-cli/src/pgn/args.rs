@@ -24,7 +24,7 @@ pub(crate) enum PgnCommand {
     #[command(after_help = fens::EXAMPLES)]
     Fens(fens::FensArgs),
     /// Write the games of a file into several files
-    #[command(after_help = split::EXAMPLES)]
+    #[command(override_usage = split::USAGE, after_help = split::EXAMPLES)]
     Split(split::SplitArgs),
     /// Print the tags of games, as a table or as JSON
     #[command(after_help = headers::EXAMPLES)]

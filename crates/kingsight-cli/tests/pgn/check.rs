@@ -19,7 +19,8 @@ fn an_illegal_move_has_its_place_and_its_reason() {
             .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 615 bytes in "),
         "{summary}"
     );
-    assert_eq!(lines.next(), Some("To see it: kingsight why illegal.pgn#1.7 Nxd4"));
+    assert_eq!(lines.next(), Some("To see it:"));
+    assert_eq!(lines.next(), Some("  kingsight why illegal.pgn#1.7 Nxd4"));
     assert_eq!((ran.code, ran.err.as_str(), lines.next()), (1, "", None));
 }
 
@@ -120,7 +121,7 @@ fn findings_in_german() {
         "Warnung: der Text ist kein UTF-8; er wird als Latin-1 gelesen\n",
         "Fehler: 3. Nd2 ist mehrdeutig; erwartet wird Nbd2 oder Nfd2\n",
         "7 Partien, 37 Halbzüge: 4 Fehler, 6 Warnungen",
-        "Zum Ansehen: kingsight why illegal.pgn#1.7 Nxd4\n",
+        "Zum Ansehen:\n  kingsight why illegal.pgn#1.7 Nxd4\n",
     ] {
         assert!(ran.text().contains(expected), "{expected}\n{}", ran.text());
     }

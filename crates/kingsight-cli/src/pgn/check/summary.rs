@@ -123,7 +123,8 @@ impl Summary {
         writeln!(output, "{}", layout::line(&text))?;
         if let Some(why) = &self.why {
             let lead = if german { "Zum Ansehen:" } else { "To see it:" };
-            writeln!(output, "{lead} {why}")?;
+            // On a line of its own, to be copied.
+            writeln!(output, "{lead}\n  {why}")?;
         }
         Ok(())
     }

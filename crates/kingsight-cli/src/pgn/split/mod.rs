@@ -43,6 +43,10 @@ pub(crate) struct SplitArgs {
     pub(crate) force: bool,
 }
 
+pub(super) const USAGE: &str = "\
+kingsight pgn split [OPTIONS] --games <N> [FILE]...
+       kingsight pgn split [OPTIONS] --by <TAG> [FILE]...";
+
 pub(super) const EXAMPLES: &str = "\
 Examples:
   kingsight pgn split --games 1000 -o parts games.pgn
