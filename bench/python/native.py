@@ -95,7 +95,24 @@ def bulletchess() -> dict[str, Job]:
     }
 
 
-LIBRARIES = {"kingsight": kingsight, "chess": python_chess, "bulletchess": bulletchess}
+def esca() -> dict[str, Job]:
+    import esca
+
+    positions = [esca.Position.from_fen(fen) for fen in FENS]
+    moves = [(p, m) for p in positions for m in p.legal_moves()]
+    texts = [(p, p.san(m)) for p, m in moves]
+    return {
+        "legal moves": (lambda: [list(p.legal_moves()) for p in positions], len(positions)),
+        "play": (lambda: [p.play(m) for p, m in moves], len(moves)),
+        "write SAN": (lambda: [p.san(m) for p, m in moves], len(moves)),
+        "read SAN": (lambda: [p.parse_san(san) for p, san in texts], len(texts)),
+        "read FEN": (lambda: [esca.Position.from_fen(fen) for fen in FENS], len(FENS)),
+        "write FEN": (lambda: [p.fen for p in positions], len(FENS)),
+        "in check?": (lambda: [p.in_check for p in positions], len(FENS)),
+    }
+
+
+LIBRARIES = {"kingsight": kingsight, "chess": python_chess, "bulletchess": bulletchess, "esca": esca}
 NAMES = {"kingsight": "Kingsight", "chess": "python-chess"}
 
 

@@ -157,7 +157,7 @@ mod tests {
     fn the_wheel_serves_the_oldest_python_that_is_tested() {
         let (major, minor) = super::OLDEST;
         let manifest = fs::read_to_string(root().join("python/Cargo.toml")).unwrap();
-        assert!(manifest.contains(&format!("\"abi3-py{major}{minor}\"")));
+        assert!(manifest.contains(&format!("abi3-py{major}{minor}\"")));
         let project = fs::read_to_string(root().join("python/pyproject.toml")).unwrap();
         assert!(project.contains(&format!("requires-python = \">={major}.{minor}\"")));
     }
