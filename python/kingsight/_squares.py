@@ -147,9 +147,14 @@ class Bitboard(int):
     def __sub__(self, other: SupportsIndex | Iterable[int | str]) -> Bitboard:
         return Bitboard(int(self) & ~_bits(other))
 
-    __ror__ = __or__
-    __rand__ = __and__
-    __rxor__ = __xor__
+    def __ror__(self, other: SupportsIndex | Iterable[int | str]) -> Bitboard:
+        return self | other
+
+    def __rand__(self, other: SupportsIndex | Iterable[int | str]) -> Bitboard:
+        return self & other
+
+    def __rxor__(self, other: SupportsIndex | Iterable[int | str]) -> Bitboard:
+        return self ^ other
 
     def __rsub__(self, other: SupportsIndex | Iterable[int | str]) -> Bitboard:
         return Bitboard(_bits(other) & ~int(self))

@@ -64,6 +64,8 @@ def test_squares_and_sets_are_numbers() -> None:
     assert type(center | ["a1"]) is ks.Bitboard and center | ["a1"] == ks.Bitboard("a1 d4 e5")
     assert center & ks.Bitboard("d4 a8") == ks.Bitboard("d4") and center ^ center == 0
     assert ~center == 2**64 - 1 - center and type(~center) is ks.Bitboard and center - {"d4"} == ks.Bitboard("e5")
+    assert 1 | center == {"a1"} | center == ks.Bitboard("a1 d4 e5") and {"d4"} & center == 1 << 27 == {"e5"} ^ center
+    assert ks.Bitboard("a1 d4") - center == 1 == {"a1", "d4"} - center and type({"a1"} - center) is ks.Bitboard
     assert not ks.Bitboard() and "d4" in center and "a1" not in center and center.issubset(~ks.Bitboard())
     assert ks.Bitboard("a1").isdisjoint(center)
     with pytest.raises(TypeError):

@@ -73,7 +73,8 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
 /// The workspace stands beside the main one, so nothing else lints it.
 fn lints(shell: &Shell) -> Result<(), String> {
     let mut clippy = Command::new(cargo());
-    clippy.args(["clippy", "--release", "--locked", "--target-dir"]).arg(place(shell));
+    // Not the profile of the wheel: PyO3 would be compiled again each time, because maturin sets its variables.
+    clippy.args(["clippy", "--locked", "--target-dir"]).arg(place(shell));
     clippy.args(["--", "-D", "warnings"]).current_dir(shell.root().join("python"));
     shell.call(&mut clippy)
 }
