@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +15,10 @@ import kingsight
 from kingsight import _answers, _errors, _kingsight, _squares, pgn
 
 MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _squares, pgn)
+
+
+# Called by Python's half, or only shown as types.
+INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"}
 
 
 def texts() -> Iterator[tuple[str, str]]:
@@ -48,6 +54,17 @@ def test_readme() -> None:
     assert run("README.md", "\n".join(block.split("```")[0] for block in blocks)) > 10
 
 
+def test_everything_is_tested() -> None:
+    """Each public name of the compiled half occurs in a test other than this one."""
+    files = [file for file in Path(__file__).parent.glob("test_*.py") if file.name != Path(__file__).name]
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    for name in _kingsight.__all__:
+        thing = getattr(_kingsight, name)
+        for inner in [name, *(dir(thing) if inspect.isclass(thing) else [])]:
+            if not inner.startswith("_") and inner not in INSIDE:
+                assert re.search(rf"\.{inner}\b|\"{inner}\"", tests), f"{name}.{inner}"
+
+
 def test_everything_is_documented() -> None:
     for module in (kingsight, pgn):
         for name in module.__all__:
@@ -59,3 +76,18 @@ def test_everything_is_documented() -> None:
         if inspect.isclass(thing):
             for inner, member in inspect.getmembers(thing):
                 assert inner.startswith("_") or member.__doc__, f"{name}.{inner}"
+
+
+def test_the_stubs_have_the_same_texts() -> None:
+    """Editors show the documentation of the stubs."""
+    path = Path(str(_kingsight.__file__)).parent / "_kingsight.pyi"
+    compared = 0
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        things = [(node, _kingsight)]
+        if isinstance(node, ast.ClassDef):
+            things += [(member, getattr(_kingsight, node.name)) for member in node.body]
+        for thing, owner in things:
+            if isinstance(thing, (ast.ClassDef, ast.FunctionDef)) and not thing.name.startswith("_"):
+                assert ast.get_docstring(thing) == inspect.getdoc(getattr(owner, thing.name)), thing.name
+                compared += 1
+    assert compared > 80

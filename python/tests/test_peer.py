@@ -91,6 +91,65 @@ def test_facts() -> None:
             assert (found and found.letter) == (piece and piece.symbol())
 
 
+def test_more_facts() -> None:
+    for board in boards(10, seed=9):
+        position = ours(board)
+        legal = list(board.legal_moves)
+
+        def uci(moves: tuple[ks.Move, ...]) -> set[str]:
+            return {move.uci for move in moves}
+
+        assert uci(position.captures) == {move.uci() for move in board.generate_legal_captures()}
+        assert uci(position.checking_moves) == {move.uci() for move in legal if board.gives_check(move)}
+        for square in ks.SQUARES:
+            assert uci(position.legal_moves_from(square)) == {m.uci() for m in legal if m.from_square == square}
+        assert (position.halfmoves, position.fullmoves) == (board.halfmove_clock, board.fullmove_number)
+        assert position.en_passant == board.ep_square
+        assert position.castling_rooks == board.clean_castling_rights()
+        passed = position.play_null()
+        assert (passed is None) == board.is_check()
+        if passed is not None:
+            board.push(chess.Move.null())
+            assert passed.canonical_fen == board.fen()
+            board.pop()
+        for color, theirs in COLORS:
+            attacked = chess.SquareSet()
+            for origin in chess.SquareSet(board.occupied_co[theirs]):
+                attacked |= board.attacks(origin)
+            assert position.attacked(color) == int(attacked)
+            assert position.protected(color) == int(attacked) & board.occupied_co[theirs]
+            king = position.king(color)
+            without_king = board.copy(stack=False)
+            without_king.remove_piece_at(king)
+            danger = {square for square in chess.SQUARES if without_king.is_attacked_by(not theirs, square)}
+            assert set(position.king_danger(color)) == danger, board.fen()
+            for role, kind in zip(ks.ROLES, chess.PIECE_TYPES, strict=True):
+                assert position.occupied(color, role) == int(board.pieces(kind, theirs))
+            info = position.check_info(color)
+            assert info.king == king and info.pins == position.pins(color)
+            assert set(info.checkers) == set(board.attackers(not theirs, king))
+            assert info.pinned == ks.Bitboard([pin.pinned for pin in info.pins]) and info.pinned.issubset(info.blockers)
+            assert info.in_double_check == (len(info.checkers) == 2)
+            if not info.in_check:
+                assert info.check_mask == 2**64 - 1
+
+
+def test_geometry() -> None:
+    for a in chess.SQUARES:
+        for b in chess.SQUARES:
+            assert ks.between(a, b) == chess.between(a, b)
+            assert ks.line(a, b) == (chess.ray(a, b) if a != b else 0)
+        for letter in "PNBRQKpnbrqk":
+            board = chess.Board(None)
+            board.set_piece_at(a, chess.Piece.from_symbol(letter))
+            assert ks.attacks(letter, a) == int(board.attacks(a))
+
+
+def test_exchanges() -> None:
+    position = ks.Position("1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1")
+    assert position.see("Rxe5") == 100 and position.see("Re2") == 0
+
+
 def test_outcomes() -> None:
     seen: set[str] = set()
     for board in boards(25, seed=5):
@@ -118,6 +177,8 @@ def test_games_and_their_repetitions() -> None:
             board.push_uci(uci)
             game.play(uci)
         assert bool(game.claims()) == (board.is_repetition(3))
+        assert board.is_repetition(game.repetitions) and not board.is_repetition(game.repetitions + 1)
+        assert game.start.fen == "8/8/8/4k3/8/4K3/8/R7 w - - 0 1"
         outcome, theirs = game.outcome(), board.outcome()
         assert (outcome is None) == (theirs is None)
         while board.move_stack:

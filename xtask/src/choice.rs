@@ -138,6 +138,7 @@ mod tests {
         let (tests, _, left) = tested("bench/src/lib.rs");
         assert!(tests.is_empty());
         assert_eq!(left, ["bench/src/lib.rs"]);
+        assert_eq!(tested("python/src/lib.rs").2, ["python/src/lib.rs"]);
     }
 
     #[test]

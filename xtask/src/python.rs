@@ -66,8 +66,12 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let mypy = ["-m", "mypy", "--strict", "--cache-dir", &cache];
     step(&[&mypy[..], &["-p", "kingsight"]].concat(), "mypy found a wrong type in the package")?;
     step(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
-    step(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
-    step(&["-m", "pyright", "--verifytypes", "kingsight"], "pyright misses types of the package")
+    // Else it looks into the environment of the shell.
+    let there = python.to_string_lossy();
+    let pyright = ["-m", "pyright", "--pythonpath", &there];
+    step(&[&pyright[..], &["tests"]].concat(), "pyright found a wrong type in the tests")?;
+    let every_type = [&pyright[..], &["--verifytypes", "kingsight"]].concat();
+    step(&every_type, "pyright misses types of the package")
 }
 
 /// The workspace stands beside the main one, so nothing else lints it.
