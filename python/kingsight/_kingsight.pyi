@@ -514,7 +514,7 @@ def why_svg(
     theme: _Theme = "light",
     coordinates: bool = True,
 ) -> str:
-    """A move in UCI on the board, with the proof of what speaks against it."""
+    """A move in UCI on the board, with the reasons against it."""
 def hunt(
     command: Sequence[str],
     /,

@@ -104,7 +104,7 @@ pub(crate) fn of_position(
     Ok(look.svg(sketch.picture(position.board())))
 }
 
-/// A move in UCI on the board, with the proof of what speaks against it.
+/// A move in UCI on the board, with the reasons against it.
 #[pyfunction]
 #[pyo3(signature = (position, uci, /, *, below = None, theme = "light", coordinates = true))]
 pub(crate) fn why_svg(
