@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::dist::without_paths;
 use crate::programs::python;
 use crate::shell::Shell;
 use crate::shell::cargo;
@@ -96,6 +97,8 @@ fn build(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
     let mut maturin = Command::new(&python);
     maturin.args(["-m", "maturin", "build", "--release", "--locked", "--interpreter"]).arg(&python);
     maturin.arg("--out").arg(into).arg("--target-dir").arg(place(shell));
+    let (name, flags) = without_paths(shell);
+    maturin.env(name, flags);
     let built = shell.call(maturin.current_dir(shell.root().join("python")));
     built.map_err(|error| format!("the wheel was not built: {error}"))?;
     match wheels(into)?.as_slice() {
