@@ -53,6 +53,11 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
         command.args(arguments).current_dir(&folder);
         // The package that was installed is tested, not the folder beside the tests.
         command.env("PYTHONSAFEPATH", "1").env("PYTHONDONTWRITEBYTECODE", "1");
+        // Pyright looks at the packages of the first `python` there.
+        let here = python.parent().map(Path::to_path_buf);
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders = here.into_iter().chain(std::env::split_paths(&path));
+        command.env("PATH", std::env::join_paths(folders).unwrap_or_default());
         let ours = shell.target().join("release/kingsight");
         if ours.is_file() {
             command.env("KINGSIGHT_COMMAND", ours);
@@ -67,12 +72,8 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let mypy = ["-m", "mypy", "--strict", "--cache-dir", &cache];
     step(&[&mypy[..], &["-p", "kingsight"]].concat(), "mypy found a wrong type in the package")?;
     step(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
-    // Else it looks into the environment of the shell.
-    let there = python.to_string_lossy();
-    let pyright = ["-m", "pyright", "--pythonpath", &there];
-    step(&[&pyright[..], &["tests"]].concat(), "pyright found a wrong type in the tests")?;
-    let every_type = [&pyright[..], &["--verifytypes", "kingsight"]].concat();
-    step(&every_type, "pyright misses types of the package")
+    step(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
+    step(&["-m", "pyright", "--verifytypes", "kingsight"], "pyright misses types of the package")
 }
 
 /// The workspace stands beside the main one, so nothing else lints it.
