@@ -21,7 +21,7 @@ const SHARED: [&str; 5] =
     ["Cargo.toml", "Cargo.lock", "clippy.toml", "rust-toolchain.toml", ".cargo/config.toml"];
 
 /// Folders that need more than Rust, or are workspaces of their own.
-const ELSEWHERE: [&str; 4] = ["bench/", "fuzz/", "studio/", ".github/"];
+const ELSEWHERE: [&str; 5] = ["bench/", "fuzz/", "python/", "studio/", ".github/"];
 
 /// Chooses the crates by the changed files.
 pub(crate) fn choose<'a>(workspace: &'a Workspace, root: &Path, files: &[String]) -> Choice<'a> {
@@ -138,6 +138,7 @@ mod tests {
         let (tests, _, left) = tested("bench/src/lib.rs");
         assert!(tests.is_empty());
         assert_eq!(left, ["bench/src/lib.rs"]);
+        assert_eq!(tested("python/src/lib.rs").2, ["python/src/lib.rs"]);
     }
 
     #[test]

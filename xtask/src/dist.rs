@@ -94,17 +94,23 @@ pub(crate) fn build(
     environment: &[(&str, &str)],
 ) -> Result<PathBuf, String> {
     let target = shell.target().join(folder);
+    let mut build = Command::new(cargo());
+    build.args(["build", "--release", "--locked", "-p", "kingsight-cli", "--target-dir"]);
+    build.arg(&target).current_dir(shell.root());
+    let (name, flags) = without_paths(shell);
+    build.env(name, flags);
+    shell.call(build.envs(environment.iter().copied()))?;
+    Ok(target.join("release").join(program()))
+}
+
+/// The variable, and its value, by which rustc leaves the paths of this machine out of what it builds.
+pub(crate) fn without_paths(shell: &Shell) -> (&'static str, String) {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
     let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
     let flags = [remap(&home, "/cargo"), remap(shell.root(), "/kingsight")];
-    let mut build = Command::new(cargo());
-    build.args(["build", "--release", "--locked", "-p", "kingsight-cli", "--target-dir"]);
-    build.arg(&target).current_dir(shell.root());
     // Paths may hold blanks: RUSTFLAGS would take them for the end of a flag.
-    build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
-    shell.call(build.envs(environment.iter().copied()))?;
-    Ok(target.join("release").join(program()))
+    ("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"))
 }
 
 /// Makes a new folder `into` with everything in it. Returns the files.

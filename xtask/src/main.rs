@@ -14,6 +14,7 @@ mod oldest;
 mod packages;
 mod portable;
 mod programs;
+mod python;
 mod sha256;
 mod shell;
 mod sizes;
@@ -45,6 +46,7 @@ usage: cargo xtask <task>
                                      compilers, Miri, emulated processors and Windows by Wine
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
+  wheel                     build the Python package into dist/; needs Python 3.11 or newer
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]
@@ -61,6 +63,8 @@ Steps of the test, one at a time:
   miri                      the small tests of the unsafe code under Miri; needs rustup
   emulated-processors       tests on aarch64 and big-endian s390x, by qemu-user
   windows-by-wine           tests of the command as Windows runs it
+  python                    build the Python package, install it into a new virtual environment, and run
+                            its tests, examples and type checks there
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -87,6 +91,8 @@ fn main() -> ExitCode {
         ["oldest-compilers"] => alone("oldest-compilers", oldest::run),
         ["miri"] => alone("miri", miri::run),
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
+        ["wheel"] => alone("wheel", python::wheel),
+        ["python"] => alone("python", python::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

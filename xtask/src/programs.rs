@@ -71,14 +71,19 @@ pub(crate) fn cpp_compiler(shell: &Shell) -> Result<(), String> {
     find_or_install(shell, &compiler, "g++", "libFuzzer needs a C++ compiler")
 }
 
-/// Looks for the languages whose libraries are hunted by wrappers.
-pub(crate) fn python_and_node(shell: &Shell) -> Result<(), String> {
-    let why = "a wrapper of the hunt is tested with python-chess";
+/// Looks for Python with what makes a virtual environment.
+pub(crate) fn python(shell: &Shell) -> Result<(), String> {
+    let why = "the Python package and a wrapper of the hunt are tested";
     let can_fetch = || {
         let modules = Command::new("python3").args(["-c", "import venv, ensurepip"]).output();
         modules.is_ok_and(|output| output.status.success())
     };
-    install_unless(shell, can_fetch, "python3 with venv", "python3-venv", why)?;
+    install_unless(shell, can_fetch, "python3 with venv", "python3-venv", why)
+}
+
+/// Looks for the languages whose libraries are hunted by wrappers.
+pub(crate) fn python_and_node(shell: &Shell) -> Result<(), String> {
+    python(shell)?;
     let why = "a wrapper of the hunt is tested with chess.js";
     find_or_install(shell, "node", "nodejs", why)?;
     find_or_install(shell, "npm", "npm", why)

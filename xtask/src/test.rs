@@ -9,7 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    dist, emulated, instructions, miri, oldest, packages, portable, studio, windows, wrappers,
+    dist, emulated, instructions, miri, oldest, packages, portable, python, studio, windows,
+    wrappers,
 };
 
 /// How much is tested.
@@ -54,6 +55,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("command", studio::build_command),
         Step::new("studio's page", studio::run),
         Step::new("hunt's wrappers", wrappers::run),
+        Step::new("Python package", python::run),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("fuzz targets", fuzz_targets),
@@ -78,6 +80,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
 fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--all", "--check"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "bench/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "python/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -136,9 +139,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 14);
+        assert_eq!(names(Extent::Usual).len(), 15);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 18);
+        assert_eq!(names(Extent::Full).len(), 19);
     }
 
     #[test]

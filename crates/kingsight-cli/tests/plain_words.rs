@@ -51,6 +51,7 @@ const PLACES: &[&str] = &[
     "bench",
     "fixtures",
     "fuzz",
+    "python",
     "studio",
     "xtask",
 ];

@@ -1,0 +1,539 @@
+"""The compiled half of `kingsight`."""
+
+from collections.abc import Callable, Iterable, Sequence
+from os import PathLike
+from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
+
+from ._answers import Changes, CheckInfo, Claim, Diagnostic, HuntReport, Outcome, Pin, Why
+from ._squares import Bitboard, Color, Piece, Role, Square
+
+__all__ = [
+    "VERSION",
+    "Game",
+    "GameTree",
+    "Games",
+    "Move",
+    "Node",
+    "Position",
+    "attacks",
+    "between",
+    "hunt",
+    "line",
+    "read_bytes",
+    "read_file",
+    "read_path",
+    "why_svg",
+]
+
+VERSION: Final[str]
+
+_Square: TypeAlias = int | str
+_Color: TypeAlias = Literal["white", "black", "w", "b"]
+_Move: TypeAlias = Move | str
+_Theme: TypeAlias = Literal["light", "dark"]
+_Layer: TypeAlias = Literal["checks", "pins", "king_danger"]
+_Mode: TypeAlias = Literal["tolerant", "strict", "drop", "comment"]
+
+@final
+class Move:
+    """A move: where from, where to, and what a pawn becomes. Whether it is legal, only a position knows.
+
+    >>> import kingsight as ks
+    >>> move = ks.Move("e7e8q")
+    >>> move.from_square, move.to_square, move.promotion
+    (Square('e7'), Square('e8'), 'queen')
+    >>> ks.Move(ks.G1, "f3") == ks.Move("g1f3")
+    True
+
+    Castling is the king's step to its new square (`e1g1`), in Chess960 to the square of its rook (`e1h1`).
+    """
+
+    __match_args__: tuple[Literal["from_square"], Literal["to_square"], Literal["promotion"]]
+    def __new__(
+        cls, from_square: _Square, to_square: _Square | None = None, promotion: str | None = None, /
+    ) -> Move: ...
+    @property
+    def from_square(self) -> Square:
+        """Where the piece comes from."""
+    @property
+    def to_square(self) -> Square:
+        """Where it goes."""
+    @property
+    def promotion(self) -> Role | None:
+        """What a pawn becomes: `"queen"`, `"rook"`, `"bishop"`, `"knight"` or `None`."""
+    @property
+    def uci(self) -> str:
+        """The move as UCI writes it."""
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Move: ...
+    def __deepcopy__(self, _memo: Any) -> Move: ...
+    def __reduce__(self) -> tuple[type[Move], tuple[str]]: ...
+
+@final
+class Position:
+    """A position that can be played; immutable, hashable and comparable. Moves lead to new positions.
+
+    >>> import kingsight as ks
+    >>> position = ks.Position("4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1")
+    >>> [position.san(move) for move in position.legal_moves][:3]
+    ['Kd1', 'Kf1', 'Ke2']
+    >>> position.why("Nde4").reasons[0].message
+    'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
+
+    Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
+    `strict` refuses positions that no game leads to.
+    """
+
+    __match_args__: tuple[Literal["fen"]]
+    def __new__(cls, fen: str | None = None, chess960: bool | None = None, strict: bool = False) -> Position: ...
+    @staticmethod
+    def initial() -> Position:
+        """The initial position.
+
+        >>> import kingsight as ks
+        >>> ks.Position.initial() == ks.Position()
+        True
+        """
+    @staticmethod
+    def chess960(white: int, black: int | None = None, /) -> Position:
+        """A first position of Chess960 by its number from 0 to 959, or two numbers: White's and Black's.
+
+        >>> import kingsight as ks
+        >>> ks.Position.chess960(0).fen
+        'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
+        """
+    @property
+    def fen(self) -> str:
+        """The position in FEN; reading it gives the same position."""
+    @property
+    def canonical_fen(self) -> str:
+        """The same, with an en passant square only if a capture there is legal: equal when the same moves are."""
+    @property
+    def turn(self) -> Color:
+        """Whose turn it is: `"white"` or `"black"`."""
+    @property
+    def halfmoves(self) -> int:
+        """Half-moves since the last capture or pawn move."""
+    @property
+    def fullmoves(self) -> int:
+        """The number of the next move."""
+    @property
+    def is_chess960(self) -> bool:
+        """Whether castling is written as in Chess960: as the king's step to the square of its rook."""
+    @property
+    def en_passant(self) -> Square | None:
+        """The square behind a pawn that has just moved two squares, or `None`."""
+    @property
+    def castling_rooks(self) -> Bitboard:
+        """The rooks that may still castle, of both sides."""
+    @property
+    def key(self) -> int:
+        """A 64-bit Zobrist key: equal for equal pieces, turn, castling rights and legal en passant."""
+    @property
+    def pieces(self) -> dict[Square, Piece]:
+        """The pieces by their squares, from a1 to h8."""
+    def piece_at(self, square: _Square, /) -> Piece | None:
+        """The piece on a square, or `None`."""
+    def king(self, color: _Color | None = None, /) -> Square:
+        """Where the king of a colour stands, by default that of the side to move."""
+    def occupied(self, color: _Color | None = None, role: str | None = None) -> Bitboard:
+        """The squares of all pieces, or of those of one colour, of one role, or of both.
+
+        >>> import kingsight as ks
+        >>> ks.Position().occupied(color="white", role="rook")
+        Bitboard('a1 h1')
+        """
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves, as a tuple."""
+    @property
+    def legal_move_count(self) -> int:
+        """How many legal moves there are, without listing them."""
+    def legal_moves_from(self, square: _Square, /) -> tuple[Move, ...]:
+        """The legal moves of the piece on a square."""
+    @property
+    def captures(self) -> tuple[Move, ...]:
+        """The legal moves that capture, en passant included."""
+    @property
+    def checking_moves(self) -> tuple[Move, ...]:
+        """The legal moves that give check."""
+    def play(self, move: _Move, /) -> Position:
+        """The position after a move: a `Move`, or text in SAN or UCI.
+
+        >>> import kingsight as ks
+        >>> ks.Position().play("e4").play("e7e5").play(ks.Move("g1f3")).fen
+        'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
+
+        An illegal move is an `IllegalMoveError`, which knows why:
+
+        >>> ks.Position().play("Ke2")
+        Traceback (most recent call last):
+        ...
+        kingsight.IllegalMoveError: Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken
+        """
+    def play_null(self) -> Position | None:
+        """The position after passing, or `None` in check, where no side may pass."""
+    def parse(self, text: _Move, /) -> Move:
+        """The move that a text names, in SAN or UCI.
+
+        >>> import kingsight as ks
+        >>> ks.Position().parse("Nf3")
+        Move('g1f3')
+        """
+    def san(self, move: _Move, /) -> str:
+        """A legal move in Standard Algebraic Notation.
+
+        >>> import kingsight as ks
+        >>> ks.Position().san("g1f3")
+        'Nf3'
+        """
+    def is_legal(self, move: _Move, /) -> bool:
+        """Whether a move, or the text of one, is legal here. Text that is not a move at all is a `MoveTextError`."""
+    def is_capture(self, move: _Move, /) -> bool:
+        """Whether a legal move captures."""
+    def gives_check(self, move: _Move, /) -> bool:
+        """Whether a legal move gives check."""
+    def see(self, move: _Move, /) -> int:
+        """What a legal move wins or loses if both sides go on capturing on its target, in hundredths of a pawn."""
+    def perft(self, depth: int, *, threads: int = 0, hash: int = 0) -> int:
+        """How many sequences of `depth` legal moves there are. Other Python threads run meanwhile, and Ctrl-C stops it.
+
+        `threads`: 0 for one a core. `hash`: the size of a table in MiB, for counts in which positions recur.
+
+        >>> import kingsight as ks
+        >>> ks.Position().perft(5)
+        4865609
+        """
+    def divide(self, depth: int, *, threads: int = 0, hash: int = 0) -> dict[Move, int]:
+        """As `perft`, for each legal move.
+
+        >>> import kingsight as ks
+        >>> ks.Position("8/8/8/8/8/k7/8/K6r w - - 0 1").divide(1)
+        {}
+        """
+    def repeats(self, other: Position, /) -> bool:
+        """Whether this is the same position as another for repetition: the clocks do not matter, and an en passant square
+        only if a capture there is legal.
+        """
+    @property
+    def is_check(self) -> bool:
+        """Whether the side to move is in check."""
+    @property
+    def is_checkmate(self) -> bool:
+        """Whether the side to move is checkmated."""
+    @property
+    def is_stalemate(self) -> bool:
+        """Whether the side to move is stalemated."""
+    def outcome(self) -> Outcome | None:
+        """How the game has ended by this position alone, or `None`. A `Game` also knows repetitions.
+
+        >>> import kingsight as ks
+        >>> ks.Position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome()
+        Outcome(kind='checkmate', winner='white', result='1-0')
+        """
+    def has_insufficient_material(self, color: _Color | None = None, /) -> bool:
+        """Whether neither side can ever give checkmate, or whether one cannot."""
+    @property
+    def checkers(self) -> Bitboard:
+        """The pieces that give check to the side to move."""
+    def pins(self, color: _Color | None = None, /) -> tuple[Pin, ...]:
+        """The pins of one side's pieces, by default of the side to move.
+
+        >>> import kingsight as ks
+        >>> ks.Position("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1").pins()[0].pinner
+        Square('b4')
+        """
+    def check_info(self, color: _Color | None = None, /) -> CheckInfo:
+        """The check facts of one king, by default that of the side to move."""
+    def attackers(self, square: _Square, by: _Color, /) -> Bitboard:
+        """The pieces of one colour that attack a square, pinned or not.
+
+        >>> import kingsight as ks
+        >>> ks.Position().attackers("f3", "white")
+        Bitboard('g1 e2 g2')
+        """
+    def is_attacked(self, square: _Square, by: _Color, /) -> bool:
+        """Whether a piece of this colour attacks a square."""
+    def attacks_from(self, square: _Square, /) -> Bitboard:
+        """The squares that the piece on a square attacks; none if it is empty."""
+    def attacked(self, by: _Color, /) -> Bitboard:
+        """All squares that a colour attacks."""
+    def protected(self, color: _Color, /) -> Bitboard:
+        """The pieces of a colour that their own side protects."""
+    def king_danger(self, color: _Color, /) -> Bitboard:
+        """The squares that a king of this colour may not enter because the enemy attacks them."""
+    def why(self, move: _Move, /, *, lang: Literal["en", "de"] = "en") -> Why:
+        """Why a move is legal or not: reasons with codes, squares and sentences. The move need not be possible at all.
+
+        >>> import kingsight as ks
+        >>> why = ks.Position("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1").why("Nf3")
+        >>> why.legal, why.reasons[0].code, why.reasons[0].squares["pinner"]
+        (False, 'pinned', Square('b4'))
+        >>> print(why)
+        the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all
+        """
+    def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en") -> Changes:
+        """What a legal move changes: new pins, open lines, hanging pieces; in sentences and as facts.
+
+        >>> import kingsight as ks
+        >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
+        Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
+        """
+    def svg(
+        self,
+        *,
+        layers: Sequence[_Layer] | None = None,
+        below: _Color | None = None,
+        theme: _Theme = "light",
+        coordinates: bool = True,
+    ) -> str:
+        """The board as SVG, with the layers that are named: `"checks"`, `"pins"`, `"king_danger"`.
+
+        In a notebook, a position shows itself with all of them.
+        """
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Position: ...
+    def __deepcopy__(self, _memo: Any) -> Position: ...
+    def __reduce__(self) -> tuple[type[Position], tuple[str, bool]]: ...
+
+@final
+class Game:
+    """A game: a first position, and moves that are played and taken back. It knows repetitions.
+
+    >>> import kingsight as ks
+    >>> game = ks.Game()
+    >>> for san in "Nf3 Nf6 Ng1 Ng8".split() * 2:
+    ...     _ = game.play(san)
+    >>> game.repetitions, game.claims()
+    (3, (Claim(kind='threefold_repetition', article='9.2'),))
+    >>> game.undo()
+    Move('f6g8')
+    >>> len(game), game.claims()
+    (7, ())
+
+    The first argument is a `Position` or a FEN, the second the moves to play from there.
+    """
+
+    def __new__(cls, start: Position | str | None = None, moves: Iterable[_Move] | None = None, /) -> Game: ...
+    def play(self, move: _Move, /) -> Move:
+        """Plays a move: a `Move`, or text in SAN or UCI. Returns the move; an illegal one leaves the game as it was."""
+    def undo(self) -> Move | None:
+        """Takes back the last move and returns it; `None` at the start."""
+    @property
+    def position(self) -> Position:
+        """The current position."""
+    @property
+    def start(self) -> Position:
+        """The position that the game began with."""
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played, in order."""
+    @property
+    def sans(self) -> tuple[str, ...]:
+        """The moves played, in SAN."""
+    @property
+    def repetitions(self) -> int:
+        """How often the current position has been on the board, now included."""
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or `None`."""
+    def claims(self) -> tuple[Claim, ...]:
+        """The draws that the side to move may claim now."""
+    def pgn(self, **tags: object) -> str:
+        """The game in PGN, with these tags.
+
+        >>> import kingsight as ks
+        >>> print(ks.Game(None, ["f3", "e5", "g4", "Qh4"]).pgn(White="Noether").splitlines()[-1])
+        1. f3 e5 2. g4 Qh4# 0-1
+        """
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, _memo: Any) -> Game: ...
+    def __reduce__(self) -> tuple[type[Game], tuple[Position, tuple[Move, ...]]]: ...
+
+@final
+class GameTree:
+    """A game in PGN: tags, moves with variations and comments, and what was wrong with its text.
+
+    >>> from kingsight import pgn
+    >>> game = next(pgn.parse("1. e4 e5 2. Ke3 *"))
+    >>> game.sans
+    ('e4', 'e5')
+    >>> print(game.errors[0])
+    1:13: game 1: 2. Ke3: a king does not move like that: it moves one square in any direction, or castles
+    """
+
+    def __new__(cls, start: Position | str | None = None, /) -> GameTree: ...
+    @property
+    def tags(self) -> dict[str, str]:
+        """The tags, in the order of the text."""
+    def set_tag(self, name: str, value: str | None, /) -> None:
+        """Sets a tag, or removes it if the value is `None`."""
+    @property
+    def result(self) -> Literal["1-0", "0-1", "1/2-1/2", "*"]:
+        """`"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`."""
+    def set_result(self, result: Literal["1-0", "0-1", "1/2-1/2", "*"], /) -> None:
+        """Sets the result."""
+    @property
+    def start(self) -> Position:
+        """The position that the game begins with."""
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves of the main line, up to a null move."""
+    @property
+    def sans(self) -> tuple[str, ...]:
+        """The moves of the main line in SAN, up to a null move."""
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The positions of the main line, the first one included."""
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        """What was wrong with the text, in its order."""
+    @property
+    def number(self) -> int:
+        """Which game of the input it is, from 1; 0 if it was not read."""
+    @property
+    def byte(self) -> int:
+        """Where it begins, in bytes from the start of the input."""
+    @property
+    def root(self) -> Node:
+        """The node before the first move."""
+    def main_line(self) -> tuple[Node, ...]:
+        """The nodes of the main line, without the root."""
+    def to_pgn(
+        self, *, width: int = 79, comments: bool = True, variations: bool = True, nags: bool = True
+    ) -> str:
+        """The game in export format, lines of at most `width` characters."""
+    def to_bytes(self) -> bytes:
+        """The text of the game for a file: byte for byte as it was read, unless it has been changed."""
+    def __reduce__(self) -> tuple[Callable[[bytes], GameTree], tuple[bytes]]: ...
+
+@final
+class Node:
+    """A move in a tree of moves: the position after it, its comments, and the moves after it."""
+
+    @property
+    def move(self) -> Move | None:
+        """The move; `None` for the root and for a null move."""
+    @property
+    def san(self) -> str | None:
+        """The move in SAN; `None` for the root and for a null move."""
+    @property
+    def position(self) -> Position:
+        """The position after the move."""
+    @property
+    def ply(self) -> int:
+        """How many half-moves lead here."""
+    @property
+    def parent(self) -> Node | None:
+        """The node before it; `None` for the root."""
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """The moves after it, the main line first."""
+    @property
+    def comments(self) -> tuple[str, ...]:
+        """The comments behind the move."""
+    @property
+    def nags(self) -> tuple[int, ...]:
+        """The Numeric Annotation Glyphs of the move: 1 for `!`, 2 for `?` and so on."""
+    def add(self, move: _Move, /) -> Node:
+        """Adds a move after this one, as the last variation, and returns its node; if it is there already, that one."""
+    def add_comment(self, text: str, /) -> None:
+        """Adds a comment behind the move."""
+    def add_nag(self, nag: int, /) -> None:
+        """Adds a Numeric Annotation Glyph."""
+    def delete(self) -> None:
+        """Deletes the move and all that follows it."""
+    def promote(self) -> bool:
+        """Moves the line that begins here one place up among its siblings; false if it is the main line already."""
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]
+
+@final
+class Games:
+    """An iterator of games."""
+
+    def __iter__(self) -> Games: ...
+    def __next__(self) -> GameTree: ...
+
+def read_path(
+    path: str | PathLike[str],
+    /,
+    *,
+    mode: _Mode = "tolerant",
+    check_claims: bool = False,
+    limit: int | None = None,
+) -> Games:
+    """Reads games from a file, plain or compressed with gzip, zstd or bzip2."""
+def read_bytes(
+    data: bytes, /, *, mode: _Mode = "tolerant", check_claims: bool = False, limit: int | None = None
+) -> Games:
+    """Reads games from bytes."""
+def read_file(
+    file: object, /, *, mode: _Mode = "tolerant", check_claims: bool = False, limit: int | None = None
+) -> Games:
+    """Reads games from an object with a method `read` that returns bytes."""
+def between(a: _Square, b: _Square, /) -> Bitboard:
+    """The squares between two squares, both excluded; empty unless they share a line.
+
+    >>> import kingsight as ks
+    >>> ks.between("a1", "d4")
+    Bitboard('b2 c3')
+    """
+def line(a: _Square, b: _Square, /) -> Bitboard:
+    """The whole line through two squares, from edge to edge; empty unless they share a line.
+
+    >>> import kingsight as ks
+    >>> ks.line("a1", "d4")
+    Bitboard('a1 b2 c3 d4 e5 f6 g7 h8')
+    """
+def attacks(
+    piece: str, square: _Square, occupied: SupportsIndex | str | Iterable[int | str] | None = None
+) -> Bitboard:
+    """The squares that a piece attacks from a square, given the occupied squares. A piece is a letter as in FEN.
+
+    >>> import kingsight as ks
+    >>> ks.attacks("R", "a1", occupied={"a3", "c1"})
+    Bitboard('b1 c1 a2 a3')
+    """
+def why_svg(
+    position: Position,
+    uci: str,
+    /,
+    *,
+    below: _Color | None = None,
+    theme: _Theme = "light",
+    coordinates: bool = True,
+) -> str:
+    """A move in UCI on the board, with the reasons against it."""
+def hunt(
+    command: Sequence[str],
+    /,
+    *,
+    positions: Sequence[Position] | None = None,
+    depth: int | None = None,
+    all: bool = False,
+    shrink: bool = True,
+    jobs: int = 1,
+    chess960: bool = False,
+    options: Sequence[tuple[str, str]] | None = None,
+    answer_limit: float = 10.0,
+    time_limit: float | None = None,
+) -> HuntReport:
+    """Hunts for a move that another engine gets wrong: compares its divides with ours and names the faulty move.
+
+    `command`: the program and its arguments. `positions`: where to look, by default the built-in set. `depth`: how deep to
+    count, by default as deep as is quick. `all`: one fault of each class instead of the first. `jobs`: engines at once.
+    `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt.
+
+    Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
+    """

@@ -1,0 +1,106 @@
+"""Games in PGN: reading, checking, editing and writing.
+
+>>> from kingsight import pgn
+>>> games = pgn.parse('[White "Klein"]\\n\\n1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. d4 Nxd4 *')
+>>> game = next(games)
+>>> game.tags["White"], game.sans[-1]
+('Klein', 'd4')
+>>> print(game.errors[0])
+3:37: game 1: 4... Nxd4: the knight on c6 is pinned to the king on e8 by the bishop on b5; it cannot move at all
+
+No game is lost: what cannot be read is in ``errors`` with its place and the reason, the moves before it are kept, and the
+next game goes on.
+"""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import importlib
+import io
+import os
+from collections.abc import Iterable
+from typing import IO, Literal, TypeAlias, cast
+
+from ._answers import Diagnostic
+from ._errors import KingsightError, PgnError
+from ._kingsight import Games, GameTree, Node, read_bytes, read_file, read_path
+
+__all__ = ["Diagnostic", "GameTree", "Games", "Node", "PgnError", "parse", "read", "write"]
+
+Mode: TypeAlias = Literal["tolerant", "strict", "drop", "comment"]
+
+
+def read(
+    source: str | os.PathLike[str] | IO[bytes],
+    *,
+    mode: Mode = "tolerant",
+    check_claims: bool = False,
+    limit: int | None = None,
+) -> Games:
+    """Reads games, one after the other, from a path or a file that is open for bytes.
+
+    Compression with gzip, zstd or bzip2 is recognised by content.
+
+    ``mode``: ``"tolerant"`` delivers a faulty game as far as it can be read, with its ``errors``; ``"strict"`` raises
+    `PgnError`; ``"drop"`` and ``"comment"`` repair, leaving out what cannot be played or keeping it as a comment.
+    ``check_claims`` also compares ``x``, ``+`` and ``#`` with the moves. ``limit``: the most bytes that one game may have;
+    a larger one is delivered empty, with the error ``too_large``.
+    """
+    if isinstance(source, (str, os.PathLike)):
+        return read_path(source, mode=mode, check_claims=check_claims, limit=limit)
+    return read_file(source, mode=mode, check_claims=check_claims, limit=limit)
+
+
+def parse(
+    text: str | bytes, *, mode: Mode = "tolerant", check_claims: bool = False, limit: int | None = None
+) -> Games:
+    """Reads games from a text.
+
+    >>> from kingsight.pgn import parse
+    >>> [game.result for game in parse("1. e4 1-0\\n\\n1. d4 *")]
+    ['1-0', '*']
+    """
+    data = text.encode() if isinstance(text, str) else text
+    return read_bytes(data, mode=mode, check_claims=check_claims, limit=limit)
+
+
+def write(games: GameTree | Iterable[GameTree], target: str | os.PathLike[str] | IO[bytes]) -> int:
+    """Writes games to a path or a file that is open for bytes, and returns how many.
+
+    A game that was read and not changed is written byte for byte. Paths that end with ``.gz``, ``.bz2`` or ``.zst`` are
+    compressed (``.zst`` from Python 3.14).
+    """
+    if isinstance(games, GameTree):
+        games = (games,)
+    if not isinstance(target, (str, os.PathLike)):
+        return _write_to(games, target)
+    with _create(os.fspath(target)) as file:
+        return _write_to(games, file)
+
+
+def _write_to(games: Iterable[GameTree], file: IO[bytes]) -> int:
+    count = 0
+    for game in games:
+        file.write(game.to_bytes())
+        count += 1
+    return count
+
+
+def _create(path: str) -> IO[bytes]:
+    if path.endswith(".gz"):
+        return cast("IO[bytes]", gzip.open(path, "wb"))
+    if path.endswith(".bz2"):
+        return cast("IO[bytes]", bz2.open(path, "wb"))
+    if path.endswith(".zst"):
+        try:
+            zstd = importlib.import_module("compression.zstd")
+        except ImportError:
+            raise KingsightError("writing .zst needs Python 3.14; .gz and .bz2 work everywhere") from None
+        return cast("IO[bytes]", zstd.open(path, "wb"))
+    return io.open(path, "wb")
+
+
+def again(text: bytes) -> GameTree:
+    """A game that was pickled."""
+    return next(parse(text), GameTree())

@@ -1,0 +1,42 @@
+//! Kingsight for Python: the extension module behind the package `kingsight`.
+//!
+//! A thin shell: no rule of chess is computed here, and no fact is worded a second time. What Python does better stays in
+//! Python: subclasses of `int` (squares and sets), exceptions, and the plain data of long answers, which arrive as the JSON
+//! of `kingsight-report`.
+
+mod answers;
+mod arguments;
+mod errors;
+mod game;
+mod hunt;
+mod moves;
+mod perft;
+mod pgn;
+mod picture;
+mod position;
+mod squares;
+
+use pyo3::pymodule;
+
+/// Rules of chess that explain themselves: the compiled half of `kingsight`.
+#[pymodule(gil_used = false)]
+mod _kingsight {
+    #[pymodule_export]
+    use super::game::PyGame;
+    #[pymodule_export]
+    use super::hunt::hunt;
+    #[pymodule_export]
+    use super::moves::PyMove;
+    #[pymodule_export]
+    use super::pgn::{PyGameTree, PyGames, PyNode, read_bytes, read_file, read_path};
+    #[pymodule_export]
+    use super::picture::why_svg;
+    #[pymodule_export]
+    use super::position::PyPosition;
+    #[pymodule_export]
+    use super::squares::{attacks, between, line};
+
+    /// The version of the package.
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+}

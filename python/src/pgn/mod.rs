@@ -1,0 +1,9 @@
+//! Games in PGN: reading, trees, writing.
+
+mod node;
+mod read;
+mod tree;
+
+pub(crate) use node::PyNode;
+pub(crate) use read::{PyGames, read_bytes, read_file, read_path};
+pub(crate) use tree::PyGameTree;

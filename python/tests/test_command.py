@@ -1,0 +1,27 @@
+"""The same words and codes as the command ``kingsight``, if it has been built: ``KINGSIGHT_COMMAND`` names it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+
+import pytest
+from conftest import HARD
+
+import kingsight as ks
+
+COMMAND = os.environ.get("KINGSIGHT_COMMAND", "")
+
+
+@pytest.mark.skipif(not COMMAND, reason="the command has not been built")
+def test_why_is_what_the_command_prints() -> None:
+    for fen in HARD:
+        for text in ("Nf3", "O-O", "e1g1", "Kf7", "e4", "a1a8"):
+            ran = subprocess.run([COMMAND, "why", "--json", fen, text], capture_output=True, text=True)
+            try:
+                found = ks.Position(fen).why(text)
+            except ks.MoveTextError as error:
+                assert str(error).splitlines()[0] in ran.stdout + ran.stderr
+            else:
+                assert dict(found.data) == json.loads(ran.stdout)

@@ -1,0 +1,173 @@
+//! The Python package in `python/`: `cargo xtask wheel` builds it into `dist/`, `cargo xtask python` tests it.
+//!
+//! Programs of Python's are installed from its registry into virtual environments below `target/python/`: one that builds,
+//! and a new one for each test, with the wheel and nothing else of ours. Nothing of either is shipped.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::dist::without_paths;
+use crate::programs::python;
+use crate::shell::Shell;
+use crate::shell::cargo;
+
+const MATURIN: &str = "maturin==1.16.0";
+/// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with.
+const TEST_TOOLS: [&str; 4] =
+    ["chess==1.11.2", "mypy==2.4.1", "pyright[nodejs]==1.1.414", "pytest>=8"];
+
+/// The oldest Python that the wheel serves.
+const OLDEST: (u32, u32) = (3, 11);
+
+/// Builds the wheel into `dist/`.
+///
+/// # Errors
+/// Python is missing or too old, or maturin or the compiler fails.
+pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
+    let wheel = build(shell, &shell.root().join("dist"))?;
+    let size = fs::metadata(&wheel).map_or(0, |metadata| metadata.len());
+    shell.print(&format!("{size:>10} bytes  {}\n", wheel.display()));
+    Ok(())
+}
+
+/// Builds the wheel, installs it into a new virtual environment, and runs lints, tests, examples and type checks there.
+///
+/// # Errors
+/// With what could not be done or did not pass.
+pub(crate) fn run(shell: &Shell) -> Result<(), String> {
+    let place = place(shell);
+    lints(shell)?;
+    let wheel = build(shell, &place.join("wheels"))?;
+
+    let environment = place.join("test");
+    let _ = fs::remove_dir_all(&environment);
+    let python = environment_in(shell, &environment)?;
+    pip(shell, &python, &TEST_TOOLS, "the tests' tools cannot be installed")?;
+    let wheel = wheel.to_string_lossy();
+    pip(shell, &python, &["--no-deps", &wheel], "the wheel cannot be installed")?;
+
+    let folder = shell.root().join("python");
+    let step = |arguments: &[&str], failed: &str| {
+        let mut command = Command::new(&python);
+        command.args(arguments).current_dir(&folder);
+        // The package that was installed is tested, not the folder beside the tests.
+        command.env("PYTHONSAFEPATH", "1").env("PYTHONDONTWRITEBYTECODE", "1");
+        // Pyright looks at the packages of the first `python` there.
+        let here = python.parent().map(Path::to_path_buf);
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders = here.into_iter().chain(std::env::split_paths(&path));
+        command.env("PATH", std::env::join_paths(folders).unwrap_or_default());
+        let ours = shell.target().join("release/kingsight");
+        if ours.is_file() {
+            command.env("KINGSIGHT_COMMAND", ours);
+        }
+        shell.call(&mut command).map_err(|error| format!("{failed}: {error}"))
+    };
+    step(&["-m", "pytest", "tests"], "tests of the Python package failed")?;
+    let allowed = ["--allowlist", "tests/stubtest-allowlist.txt"];
+    let stubs = [&["-m", "mypy.stubtest", "kingsight"][..], &allowed].concat();
+    step(&stubs, "the stubs differ from the package")?;
+    let cache = place.join("mypy").to_string_lossy().into_owned();
+    let mypy = ["-m", "mypy", "--strict", "--cache-dir", &cache];
+    step(&[&mypy[..], &["-p", "kingsight"]].concat(), "mypy found a wrong type in the package")?;
+    step(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
+    step(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
+    step(&["-m", "pyright", "--verifytypes", "kingsight"], "pyright misses types of the package")
+}
+
+/// The workspace stands beside the main one, so nothing else lints it.
+fn lints(shell: &Shell) -> Result<(), String> {
+    let mut clippy = Command::new(cargo());
+    // Not the profile of the wheel: PyO3 would be compiled again each time, because maturin sets its variables.
+    clippy.args(["clippy", "--locked", "--target-dir"]).arg(place(shell));
+    clippy.args(["--", "-D", "warnings"]).current_dir(shell.root().join("python"));
+    shell.call(&mut clippy)
+}
+
+fn build(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
+    python(shell)?;
+    let environment = place(shell).join("build");
+    let python = environment_in(shell, &environment)?;
+    pip(shell, &python, &[MATURIN], "maturin cannot be installed")?;
+    let fault = |error| format!("{}: {error}", into.display());
+    fs::create_dir_all(into).map_err(fault)?;
+    for old in wheels(into)? {
+        fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
+    }
+    let mut maturin = Command::new(&python);
+    maturin.args(["-m", "maturin", "build", "--release", "--locked", "--interpreter"]).arg(&python);
+    maturin.arg("--out").arg(into).arg("--target-dir").arg(place(shell));
+    let (name, flags) = without_paths(shell);
+    maturin.env(name, flags);
+    let built = shell.call(maturin.current_dir(shell.root().join("python")));
+    built.map_err(|error| format!("the wheel was not built: {error}"))?;
+    match wheels(into)?.as_slice() {
+        [wheel] => Ok(wheel.clone()),
+        others => Err(format!("expected one wheel in {}, found {}", into.display(), others.len())),
+    }
+}
+
+/// Everything of this step is below this folder.
+fn place(shell: &Shell) -> PathBuf {
+    shell.target().join("python")
+}
+
+/// The Python of a virtual environment, which is made if it is missing.
+fn environment_in(shell: &Shell, folder: &Path) -> Result<PathBuf, String> {
+    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+    if !python.exists() {
+        let made = shell.call(Command::new(system_python()).args(["-m", "venv"]).arg(folder));
+        made.map_err(|error| format!("no virtual environment could be made: {error}"))?;
+    }
+    let (major, minor) = OLDEST;
+    let test = format!("import sys; sys.exit(sys.version_info < ({major}, {minor}))");
+    let new_enough = Command::new(&python).args(["-c", &test]).status();
+    if !new_enough.is_ok_and(|status| status.success()) {
+        let _ = fs::remove_dir_all(folder);
+        return Err(format!("`{}` is older than Python {major}.{minor}", system_python()));
+    }
+    Ok(python)
+}
+
+const fn system_python() -> &'static str {
+    if cfg!(windows) { "python" } else { "python3" }
+}
+
+fn pip(shell: &Shell, python: &Path, what: &[&str], failed: &str) -> Result<(), String> {
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    let done = shell.call(Command::new(python).args(install).args(what));
+    done.map_err(|error| format!("{failed}: {error}"))
+}
+
+fn wheels(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let fault = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let entries = fs::read_dir(folder).map_err(fault)?;
+    let files = entries.map(|entry| entry.map(|entry| entry.path()).map_err(fault));
+    let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
+    Ok(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "whl")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use crate::workspace::{Workspace, root};
+
+    #[test]
+    fn the_package_has_the_version_of_the_crates() {
+        let workspace = Workspace::read(&root()).unwrap();
+        let core = workspace.members.iter().find(|member| member.name == "kingsight").unwrap();
+        let manifest = fs::read_to_string(root().join("python/Cargo.toml")).unwrap();
+        assert!(manifest.contains(&format!("\nversion = \"{}\"\n", core.version)));
+    }
+
+    #[test]
+    fn the_wheel_serves_the_oldest_python_that_is_tested() {
+        let (major, minor) = super::OLDEST;
+        let manifest = fs::read_to_string(root().join("python/Cargo.toml")).unwrap();
+        assert!(manifest.contains(&format!("abi3-py{major}{minor}\"")));
+        let project = fs::read_to_string(root().join("python/pyproject.toml")).unwrap();
+        assert!(project.contains(&format!("requires-python = \">={major}.{minor}\"")));
+    }
+}
