@@ -10,7 +10,8 @@ use kingsight_bench::faults;
 use kingsight_bench::race::builds::package;
 
 const HELP: &str = "\
-Writes games with faults at known places and reads them with Kingsight and with python-chess, which it installs below target/.
+Writes games with faults at known places and reads them with Kingsight and with python-chess, which it installs below target/;
+then the PGN files of the packages of python-chess and Kokopu.
 
 usage: pgn_faults [options]
 
@@ -93,6 +94,10 @@ fn run(options: &Options) -> Result<(), String> {
         let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());
         std::fs::create_dir_all(&folder).map_err(wrong)?;
         let python = environment(&folder.join("python"))?;
+        let (files, games) = faults::packages(&python, &folder)?;
+        println!(
+            "{files} files with {games} games of python-chess and Kokopu are read as they say"
+        );
         let path = folder.join("games.pgn");
         std::fs::write(&path, &made.bytes).map_err(wrong)?;
         let compared = faults::compare(&made, &python, &path);

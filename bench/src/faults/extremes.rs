@@ -18,7 +18,7 @@ pub fn extremes(megabytes: usize) -> Result<(), String> {
     text += good;
     text += "[Event \"deep\"]\n\n1. e4 ";
     for i in 0..DEPTH {
-        text += if i % 2 == 0 { "(1. d4 d5 " } else { "(1... e5 2. c4 " };
+        text += if i % 2 == 0 { "(1. d4 " } else { "(1. c4 " };
     }
     text += &")".repeat(DEPTH);
     text += " e5 *\n\n";

@@ -11,9 +11,9 @@ use crate::race::builds::package;
 
 /// A game as the script writes it.
 #[derive(Debug, Deserialize)]
-struct Game {
+pub(super) struct Game {
     event: String,
-    line: String,
+    pub(super) line: String,
     errors: usize,
 }
 
@@ -32,7 +32,7 @@ pub struct Compared {
 enum Reading {
     /// As Kingsight does.
     Same,
-    /// With the same moves, and with text of its own where the bytes are not UTF-8.
+    /// With the same moves and other comments; bytes that are not UTF-8 it replaces.
     OtherText,
     /// In another way, for the reason given.
     Other,
@@ -40,7 +40,8 @@ enum Reading {
 
 fn reading(fault: Fault) -> Reading {
     match fault {
-        Fault::Latin1Comment => Reading::OtherText,
+        // It drops comments with `;`, and all of a game whose position it cannot read.
+        Fault::Latin1Comment | Fault::Escape | Fault::WrongFen => Reading::OtherText,
         Fault::UnclosedBrace => Reading::Other,
         _ => Reading::Same,
     }
@@ -52,15 +53,7 @@ fn reading(fault: Fault) -> Reading {
 ///
 /// The first difference that is not known.
 pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, String> {
-    let script = package().join("python/games.py");
-    let output = Command::new(python).arg(script).arg(path).output();
-    let output = output.map_err(|error| format!("{}: {error}", python.display()))?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-    }
-    let text = String::from_utf8_lossy(&output.stdout);
-    let read = |line: &str| serde_json::from_str::<Game>(line).map_err(|e| format!("{line}: {e}"));
-    let mut theirs = text.lines().map(read).peekable();
+    let mut theirs = read_file(python, path)?.into_iter();
     let mut compared = Compared::default();
     let mut swallowed = false;
     for (ours, &fault) in made.lines.iter().zip(&made.faults) {
@@ -68,9 +61,9 @@ pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, Stri
             compared.swallowed += 1;
             continue;
         }
-        let game = theirs.next().ok_or("python-chess finds fewer games")??;
+        let game = theirs.next().ok_or("python-chess finds fewer games")?;
         let line = match reading(fault) {
-            Reading::Same => &game.line == &ours.line,
+            Reading::Same => game.line == ours.line,
             Reading::OtherText => without_comments(&game.line) == without_comments(&ours.line),
             Reading::Other => {
                 swallowed = true;
@@ -80,7 +73,10 @@ pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, Stri
         if game.event != ours.event || !line {
             return Err(format!("{fault:?}: python-chess reads {game:?}, Kingsight {ours:?}"));
         }
-        let wrong = matches!(fault, Fault::IllegalMove | Fault::AmbiguousMove | Fault::WrongFen);
+        let wrong = matches!(
+            fault,
+            Fault::IllegalMove | Fault::AmbiguousMove | Fault::NotAMove | Fault::WrongFen
+        );
         if wrong != (game.errors > 0) && !matches!(reading(fault), Reading::Other) {
             return Err(format!(
                 "{fault:?}: python-chess reports {} errors: {game:?}",
@@ -98,15 +94,30 @@ pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, Stri
     }
 }
 
-/// A line without what stands in braces.
-fn without_comments(line: &str) -> String {
-    let mut depth = 0_u32;
-    line.chars()
-        .filter(|&c| {
-            depth += u32::from(c == '{');
-            let outside = depth == 0;
-            depth -= u32::from(c == '}' && depth > 0);
-            outside
+/// The games that python-chess finds in a file.
+///
+/// # Errors
+///
+/// The script cannot be run or fails.
+pub(super) fn read_file(python: &Path, path: &Path) -> Result<Vec<Game>, String> {
+    let script = package().join("python/games.py");
+    let output = Command::new(python).arg(script).arg(path).output();
+    let output = output.map_err(|error| format!("{}: {error}", python.display()))?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let read = |line: &str| serde_json::from_str(line).map_err(|error| format!("{line}: {error}"));
+    String::from_utf8_lossy(&output.stdout).lines().map(read).collect()
+}
+
+/// The words of a line that stand outside braces.
+pub(super) fn without_comments(line: &str) -> Vec<&str> {
+    let mut inside = false;
+    line.split_ascii_whitespace()
+        .filter(|word| {
+            let comment = inside || word.starts_with('{');
+            inside = comment && !word.ends_with('}');
+            !comment
         })
         .collect()
 }

@@ -90,7 +90,7 @@ fn main_line(line: &str) -> usize {
     let (mut depth, mut count, mut comment) = (0_u32, 0, false);
     for word in line.split_ascii_whitespace() {
         match word {
-            _ if comment || word.starts_with('{') => comment = !word.ends_with('}') || word == "}",
+            _ if comment || word.starts_with('{') => comment = !word.ends_with('}'),
             "(" => depth += 1,
             ")" => depth -= 1,
             _ => count += usize::from(depth == 0 && !word.starts_with('$')),
