@@ -3,7 +3,7 @@
 use std::process::{Command, ExitCode};
 
 use crate::instructions::bench_target;
-use crate::programs::{self, cpp_compiler, stockfish};
+use crate::programs::{self, cpp_compiler, python_and_node, stockfish};
 use crate::shell::Shell;
 use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
@@ -117,6 +117,9 @@ fn peers(shell: &Shell, extent: Extent) -> Result<(), String> {
     bench("run", &["--bin", "differential", "--", "--positions", positions])?;
     let depth = if full { "5" } else { "4" };
     bench("run", &["--bin", "chess960", "--", "--depth", depth])?;
+    python_and_node(shell)?;
+    let (games, comment) = if full { ("100000", "100") } else { ("4000", "20") };
+    bench("run", &["--bin", "pgn_faults", "--", "--games", games, "--comment", comment])?;
     bench("test", &["--lib", "--test", "notices", "--test", "race"])
 }
 
