@@ -301,3 +301,18 @@ test("the sheet has no accessibility violation", () => studio.page("", async (pa
   const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] })).violations.map((/** @type {any} */ { id }) => id));
   assert.deepEqual(violations, []);
 }));
+
+test("Practice can be reached from the top of the lessons", () => studio.page("#tab=lessons", async (page) => {
+  const easy = page.getByRole("radio", { name: "Easy" });
+  assert.ok(!(await inView(easy)));
+  await page.getByRole("button", { name: "Practice", exact: false }).first().click();
+  await page.waitForFunction(() => document.activeElement?.matches(".practice h2"));
+  assert.ok(await inView(easy));
+}));
+
+/** @param {import("playwright-core").Locator} locator */
+async function inView(locator) {
+  const box = await locator.boundingBox();
+  const height = locator.page().viewportSize()?.height ?? 0;
+  return Boolean(box && box.y >= 0 && box.y + box.height <= height);
+}

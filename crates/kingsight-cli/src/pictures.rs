@@ -37,7 +37,10 @@ impl<'a> Pictures<'a> {
         read: &'a [String],
     ) -> Result<Pictures<'a>, Failure> {
         let written = [("--svg", svg.map(PathBuf::as_path)), ("--png", png.map(PathBuf::as_path))];
-        outputs::keep_apart(written, read.iter().map(Path::new))?;
+        // `games.pgn#3.41` reads `games.pgn`.
+        let file = |word: &'a String| word.rsplit_once('#').map_or(word.as_str(), |(file, _)| file);
+        let read = read.iter().flat_map(|word| [word.as_str(), file(word)]);
+        outputs::keep_apart(written, read.map(Path::new))?;
         let pictures = Pictures { svg, png, flip, drawn: None };
         let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
         if to_stdout + usize::from(json) > 1 {

@@ -88,3 +88,14 @@ fn positions_of_chess960_and_after_null_moves() {
     let passed = &run(&["inspect", "--json", &format!("{file}#2.3")]).json()[0];
     assert_eq!(passed["fen"], "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 2");
 }
+
+#[test]
+fn a_picture_never_replaces_the_games() {
+    let folder = Folder::new();
+    let text = "1. e4 *\n";
+    let file = folder.write("games.pgn", text);
+    let ran = run(&["inspect", &format!("{file}#1.1"), "--svg", &file]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("would overwrite what is read"), "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}

@@ -4,7 +4,7 @@ import { several } from "./words.js";
 
 export const WORDS = {
   submit: "Submit", clear: "Clear picks", next: "Next exercise", again: "Try again", share: "Share as exercise", sheet: "Print a sheet",
-  study: "Study this position", all: "All lessons", practice: "Practice", progress: "Clear progress",
+  study: "Study this position", all: "All lessons", practice: "Practice", toPractice: "Practice ↓", progress: "Clear progress",
   about: "Random positions, as many as you like. The time counts.",
   squares: "Click squares, or go there with the arrow keys and press Space. Enter submits.",
   moves: "Click a piece, then the square where it goes; or use the arrow keys and Space. Enter submits.",

@@ -34,12 +34,22 @@ export function startLessons() {
 
 function list() {
   const done = progress().lessons;
-  return [h("section", { class: "block" }, h("h2", {}, "Lessons"),
+  return [h("section", { class: "block" },
+    h("div", { class: "lesson-head" }, h("h2", {}, "Lessons"), button(WORDS.toPractice, toPractice, { class: "quiet", "data-key": "to-practice" })),
     h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
     Object.keys(done).length > 0 && h("p", { class: "done" }, answeredOf(Object.values(done), store.catalog.lessons.length)),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
         h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, done[id] && h("b", { class: "done" }, `${WORDS[done[id]]} · `), several(steps, "step"))))))), practice()];
+}
+
+/** Below twelve lessons nobody would look for it. */
+function toPractice() {
+  const heading = document.querySelector(".practice h2");
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.scrollIntoView({ block: "start" });
+  heading.focus({ preventScroll: true });
 }
 
 /** @param {LessonAnswer} answer */
