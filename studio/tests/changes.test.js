@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { at, drag, says, useStudio } from "./support/studio.js";
+import { at, drag, gone, says, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -32,7 +32,7 @@ test("the question shows the sentences and marks of the last move, and follows t
   assert.deepEqual(await sentences(page), await fromServer(page, ["f3", "e5"]));
   await page.keyboard.press("Home");
   await says(page, ".changes", "No move has led to this board");
-  assert.equal(await page.locator("[data-mark=opened]").count(), 0);
+  await gone(page, "[data-mark=opened]");
   await page.locator("#tab-game").click();
   await page.locator(".variation .move").click();
   await says(page, ".changes h2", "e4 changes");
@@ -77,7 +77,7 @@ test("a refusal and a lesson come first", () => studio.page(at("4k3/8/8/8/1b6/8/
   await says(page, ".changes h2", "Ke7 changes");
   await drag(page, "d2", "b3");
   await says(page, ".refusal", "pinned");
-  assert.equal(await page.locator(".changes").count(), 0);
+  await gone(page, ".changes");
   await page.keyboard.press("Escape");
   await says(page, ".changes h2", "Ke7 changes");
 }));

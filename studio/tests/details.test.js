@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { startServer } from "./support/server.js";
-import { BUSY, at, cell, drag, says, shows, useStudio } from "./support/studio.js";
+import { BUSY, at, cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -27,7 +27,7 @@ test("the promotion is chosen on the squares where it happens", () => studio.pag
     const over = Math.min(first.y + first.height, square.y + square.height) - Math.max(first.y, square.y);
     assert.ok(over > square.height * 0.5, `${over} of ${square.height}`);
     await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
+    await gone(page, "dialog");
   }
 }));
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PINNED, at, cell, drag, middle, says, shows, touchDrag, useStudio } from "./support/studio.js";
+import { PINNED, at, cell, drag, gone, middle, says, shows, touchDrag, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 const WHY = "The knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all.";
@@ -36,7 +36,7 @@ test("the mouse drags", () => studio.page(at(PINNED), async (page) => {
   await refused(page);
   await drag(page, "g1", "f3");
   await played(page);
-  assert.equal(await page.locator(".refusal").count(), 0);
+  await gone(page, ".refusal");
 }));
 
 test("the legend of a refusal has each meaning once", () => studio.page(at("4k3/8/8/8/8/5rr1/8/4K2R w K - 0 1"), async (page) => {
@@ -122,7 +122,7 @@ test("a piece dropped off the board, or where it was, goes back", () => studio.p
   await page.mouse.move(1200, 850, { steps: 4 });
   await page.mouse.up();
   await shows(page, "e2", "white pawn");
-  assert.equal(await page.locator(".refusal").count(), 0);
+  await gone(page, ".refusal");
 }));
 
 test("arrows and circles by the right button", () => studio.page("", async (page) => {
@@ -132,10 +132,10 @@ test("arrows and circles by the right button", () => studio.page("", async (page
   assert.equal(await page.locator(".drawings .ring").count(), 1);
   assert.match(page.url(), /draw=gg1f3,ge4/);
   await drag(page, "e4", "e4", "right");
-  assert.equal(await page.locator(".drawings .ring").count(), 0);
+  await gone(page, ".drawings .ring");
   await page.locator("#pencil").click();
   await drag(page, "a1", "a8");
   assert.equal(await page.locator(".drawings .arrow").count(), 2);
   await page.locator("#wipe").click();
-  assert.equal(await page.locator(".drawings > *").count(), 0);
+  await gone(page, ".drawings > *");
 }));

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 
 import { ask } from "./support/server.js";
-import { cell, says, shows, useStudio } from "./support/studio.js";
+import { cell, gone, says, shows, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
@@ -45,7 +45,7 @@ test("wrong and missed squares are shown with their reasons", () => studio.page(
   await shows(page, "g1", "white knight, wrong");
   assert.equal(await page.locator('[data-mark="missed"]').count(), 1);
   await press(page, "Try again");
-  assert.equal(await page.locator("[data-mark]").count(), 0);
+  await gone(page, "[data-mark]");
   await cell(page, "d2").click();
   await press(page, "Submit");
   await says(page, ".result", "Correct: 1 right, in");
@@ -60,9 +60,9 @@ for (const { id } of lessons) {
     const step = steps[number];
     return studio.page(`#tab=lessons&lesson=${id}&step=${number}`, async (page) => {
       await says(page, ".task", step.exercise.task);
-      assert.equal(await page.locator(".lesson-sets li").count(), 0);
-      assert.equal(await page.locator(".lesson-facts li").count(), 0);
-      assert.equal(await page.locator("[data-mark]").count(), 0);
+      await gone(page, ".lesson-sets li");
+      await gone(page, ".lesson-facts li");
+      await gone(page, "[data-mark]");
       const { missed } = await fetched("exercise/assess", { kind: step.exercise.kind, fen: step.fen, picks: [] });
       for (const { pick } of missed) {
         await cell(page, pick.slice(0, 2)).click();
@@ -81,7 +81,7 @@ for (const { id } of lessons) {
       await says(page, `[data-lesson="${id}"] .done`, "answered");
       await says(page, "p.done", `1 of ${lessons.length} answered.`);
       await press(page, "Clear progress");
-      assert.equal(await page.locator(".done").count(), 0);
+      await gone(page, ".done");
     });
   });
 }
@@ -162,7 +162,7 @@ test("a shared exercise opens with only the question", () => studio.page("#exerc
   await page.waitForSelector("#page.ready");
   await says(page, ".task", task);
   for (const hidden of ["#tabs", ".modes", "#supply", "#palette", "#back"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
-  assert.equal(await page.locator("[data-mark]").count(), 0);
+  await gone(page, "[data-mark]");
   for (const { pick } of missed) {
     await cell(page, pick).hover();
     await page.waitForTimeout(200);

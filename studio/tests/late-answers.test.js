@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { at, cell, drag, middle, shows, useStudio } from "./support/studio.js";
+import { at, cell, drag, gone, middle, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -129,7 +129,7 @@ test("facts about a board that has changed since are not shown", () => studio.pa
   release();
   await answered;
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.equal(await page.locator(".facts").count(), 0);
+  await gone(page, ".facts");
 }));
 
 test("the mode that was chosen stays chosen while its answer is under way", () => studio.page("#moves=e2e4", async (page) => {

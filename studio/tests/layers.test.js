@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { ask } from "./support/server.js";
-import { BUSY, at, cell, drag, middle, says, shows, useStudio } from "./support/studio.js";
+import { BUSY, at, cell, drag, gone, middle, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -39,7 +39,7 @@ test("sets of either side are those of `kingsight inspect --json`, in any combin
   const looks = await page.$$eval(".legend .swatch", (swatches) => swatches.map((swatch) => swatch.innerHTML));
   assert.equal(new Set(looks).size, looks.length);
   await page.locator("#no-layers").click();
-  assert.equal(await page.locator(".fills > *").count(), 0);
+  await gone(page, ".fills > *");
 }));
 
 test("heat grows with the number of attackers, which is also written", () => studio.page("#layers=white.attacks", async (page) => {

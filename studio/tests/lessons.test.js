@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { COMMAND, ask } from "./support/server.js";
-import { cell, drag, says, shows, useStudio } from "./support/studio.js";
+import { cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 const cards = ask("methods", "lesson", "--json");
@@ -81,7 +81,7 @@ test("a piece moved in a lesson changes the sets as the command says, and the ch
   await says(page, "[data-key=other-board]", "Your board differs from the one that this text describes");
   await page.getByRole("button", { name: "Start again" }).click();
   await shows(page, "e2", "white rook");
-  assert.equal(await page.locator("[data-key=other-board]").count(), 0);
+  await gone(page, "[data-key=other-board]");
 }));
 
 test("the sets of a lesson follow while a piece is dragged", () => studio.page("#tab=lessons&lesson=behind-the-king&step=2", async (page) => {

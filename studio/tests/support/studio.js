@@ -87,6 +87,13 @@ export const at = (fen, more = "") => `#fen=${fen.replaceAll(" ", "_")}${more}`;
 export const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
 /**
+ * Waits until nothing on the page fits.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export const gone = (page, selector) => page.locator(selector).first().waitFor({ state: "detached" });
+
+/**
  * The middle of a square in the window.
  * @param {Page} page
  * @param {string} square
