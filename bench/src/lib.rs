@@ -17,6 +17,7 @@ pub mod perft;
 pub mod pgn_race;
 pub mod placements;
 pub mod positions;
+pub mod program;
 pub mod race;
 pub mod random;
 pub mod sources;

@@ -9,8 +9,10 @@ use std::process::{Command, ExitCode};
 use kingsight_bench::batches::contenders::{ALL, Files, Program};
 use kingsight_bench::batches::run::run;
 use kingsight_bench::batches::{corpus, document, peer};
+use kingsight_bench::program::{self, given, value};
 use kingsight_bench::race::builds::package;
 use kingsight_bench::race::command;
+use pico_args::Arguments;
 
 const HELP: &str = "\
 How fast kingsight answers batches of positions, beside a plain copy and python-chess.
@@ -36,38 +38,16 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    if std::env::args().any(|argument| argument == "--help" || argument == "-h") {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let options = match options(pico_args::Arguments::from_env()) {
-        Ok(options) => options,
-        Err(error) => {
-            eprintln!("batches: {error}\n\n{HELP}");
-            return ExitCode::from(2);
-        }
-    };
-    match measure(options) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("batches: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    program::run("batches", HELP, options, measure)
 }
 
-fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
-    let bad = |error: pico_args::Error| error.to_string();
-    let options = Options {
-        rounds: arguments.opt_value_from_str("--rounds").map_err(bad)?.unwrap_or(5),
-        kingsight: arguments.opt_value_from_str("--kingsight").map_err(bad)?,
+fn options(arguments: &mut Arguments) -> Result<Options, String> {
+    Ok(Options {
+        rounds: value(arguments, "--rounds", 5)?,
+        kingsight: given(arguments, "--kingsight")?,
         with_python: !arguments.contains("--without-python"),
         write_docs: arguments.contains("--write-docs"),
-    };
-    match arguments.finish().first() {
-        None => Ok(options),
-        Some(extra) => Err(format!("unknown argument {}", extra.display())),
-    }
+    })
 }
 
 fn folder() -> PathBuf {

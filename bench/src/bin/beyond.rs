@@ -9,6 +9,7 @@ use kingsight::Position;
 use kingsight_bench::beyond::distinct::distinct;
 use kingsight_bench::beyond::three_plies::pairs;
 use kingsight_bench::positions::USUAL_SIX;
+use kingsight_bench::program;
 use kingsight_bench::written;
 
 const HELP: &str = "\
@@ -24,28 +25,16 @@ const PAIRS: [u32; 6] = [2, 1, 3, 2, 2, 2];
 const DISTINCT: [u32; 6] = [5, 4, 5, 4, 4, 4];
 
 fn main() -> ExitCode {
-    let mut arguments = pico_args::Arguments::from_env();
-    if arguments.contains(["-h", "--help"]) {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let write_docs = arguments.contains("--write-docs");
-    if let Some(extra) = arguments.finish().first() {
-        eprintln!("beyond: unknown argument {}\n\n{HELP}", extra.display());
-        return ExitCode::from(2);
-    }
+    program::run("beyond", HELP, |arguments| Ok(arguments.contains("--write-docs")), run)
+}
+
+fn run(write_docs: bool) -> Result<(), String> {
     let tables = format!("{}\n{}", three_plies(), sums());
-    if !write_docs {
-        print!("{tables}");
-        return ExitCode::SUCCESS;
+    if write_docs {
+        return written::write("docs/two-ply-counting.md", "beyond", &tables);
     }
-    match written::write("docs/two-ply-counting.md", "beyond", &tables) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("beyond: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    print!("{tables}");
+    Ok(())
 }
 
 fn roots() -> impl Iterator<Item = (&'static str, Position)> {

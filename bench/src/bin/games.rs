@@ -6,6 +6,8 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use kingsight_bench::games::{Maker, Style};
+use kingsight_bench::program::{self, given, value};
+use pico_args::Arguments;
 
 const HELP: &str = "\
 Games in PGN that look like real ones, on standard output; the same for the same seed.
@@ -24,31 +26,15 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    let mut arguments = pico_args::Arguments::from_env();
-    if arguments.contains(["-h", "--help"]) {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let options = match options(arguments) {
-        Ok(options) => options,
-        Err(message) => {
-            eprintln!("games: {message}\n\n{HELP}");
-            return ExitCode::from(2);
-        }
-    };
-    match write(&options) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("games: {error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    program::run("games", HELP, options, |options| match write(&options) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    })
 }
 
-fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
-    let bad = |error: pico_args::Error| error.to_string();
-    let style: Option<String> = arguments.opt_value_from_str("--style").map_err(bad)?;
-    let options = Options {
+fn options(arguments: &mut Arguments) -> Result<Options, String> {
+    let style: Option<String> = given(arguments, "--style")?;
+    Ok(Options {
         style: match style.as_deref() {
             None | Some("terse") => Style::Terse,
             Some("server") => Style::Server,
@@ -56,13 +42,9 @@ fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
                 return Err(format!("unknown style {other:?}; expected terse or server"));
             }
         },
-        bytes: arguments.opt_value_from_str("--mb").map_err(bad)?.unwrap_or(1) * 1_000_000,
-        seed: arguments.opt_value_from_str("--seed").map_err(bad)?.unwrap_or(1),
-    };
-    match arguments.finish().first() {
-        None => Ok(options),
-        Some(extra) => Err(format!("unknown argument {}", extra.display())),
-    }
+        bytes: value(arguments, "--mb", 1_u64)?.saturating_mul(1_000_000),
+        seed: value(arguments, "--seed", 1)?,
+    })
 }
 
 fn write(options: &Options) -> io::Result<()> {

@@ -5,9 +5,11 @@
 use std::process::{ExitCode, Stdio};
 
 use kingsight_bench::operations::{Plies, Row, all, markdown};
+use kingsight_bench::program::{self, given, value};
 use kingsight_bench::race::builds::{self, Build};
 use kingsight_bench::race::machine::{self, Machine};
 use kingsight_bench::written;
+use pico_args::Arguments;
 
 const HELP: &str = "\
 Single operations in every library, in turn, on one core.
@@ -33,39 +35,18 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    if std::env::args().any(|argument| argument == "--help" || argument == "-h") {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let options = match options(pico_args::Arguments::from_env()) {
-        Ok(options) => options,
-        Err(message) => {
-            eprintln!("operations: {message}\n\n{HELP}");
-            return ExitCode::from(2);
-        }
-    };
-    let done = if options.write_docs { write_docs(&options) } else { measure(&options) };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("operations: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    program::run("operations", HELP, options, |options| {
+        if options.write_docs { write_docs(&options) } else { measure(&options) }
+    })
 }
 
-fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
-    let bad = |error: pico_args::Error| error.to_string();
-    let options = Options {
-        rounds: arguments.opt_value_from_str("--rounds").map_err(bad)?.unwrap_or(51),
-        only: arguments.opt_value_from_str("--only").map_err(bad)?.unwrap_or_default(),
+fn options(arguments: &mut Arguments) -> Result<Options, String> {
+    Ok(Options {
+        rounds: value(arguments, "--rounds", 51)?,
+        only: given(arguments, "--only")?.unwrap_or_default(),
         json: arguments.contains("--json"),
         write_docs: arguments.contains("--write-docs"),
-    };
-    match arguments.finish().first() {
-        None => Ok(options),
-        Some(extra) => Err(format!("unknown argument {}", extra.display())),
-    }
+    })
 }
 
 fn measure(options: &Options) -> Result<(), String> {

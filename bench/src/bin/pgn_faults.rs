@@ -7,7 +7,9 @@ use std::time::Instant;
 
 use kingsight_bench::batches::peer::environment;
 use kingsight_bench::faults;
+use kingsight_bench::program::{self, value};
 use kingsight_bench::race::builds::package;
+use pico_args::Arguments;
 
 const HELP: &str = "\
 Writes games with faults at known places and reads them with Kingsight and with python-chess, which it installs below target/;
@@ -31,39 +33,16 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    let mut arguments = pico_args::Arguments::from_env();
-    if arguments.contains(["-h", "--help"]) {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let options = match options(arguments) {
-        Ok(options) => options,
-        Err(message) => {
-            eprintln!("pgn_faults: {message}\n\n{HELP}");
-            return ExitCode::from(2);
-        }
-    };
-    match run(&options) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("pgn_faults: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    program::run("pgn_faults", HELP, options, |options| run(&options))
 }
 
-fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
-    let bad = |error: pico_args::Error| error.to_string();
-    let options = Options {
-        games: arguments.opt_value_from_str("--games").map_err(bad)?.unwrap_or(4_000),
-        seed: arguments.opt_value_from_str("--seed").map_err(bad)?.unwrap_or(1),
-        comment: arguments.opt_value_from_str("--comment").map_err(bad)?.unwrap_or(20),
+fn options(arguments: &mut Arguments) -> Result<Options, String> {
+    Ok(Options {
+        games: value(arguments, "--games", 4_000)?,
+        seed: value(arguments, "--seed", 1)?,
+        comment: value(arguments, "--comment", 20)?,
         with_python: !arguments.contains("--without-python"),
-    };
-    match arguments.finish().first() {
-        None => Ok(options),
-        Some(extra) => Err(format!("unknown argument {}", extra.display())),
-    }
+    })
 }
 
 fn run(options: &Options) -> Result<(), String> {

@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kingsight_bench::pgn_race::{self, Input, Report};
+use kingsight_bench::program::{self, given, value};
 use kingsight_bench::race::machine::{self, Machine};
 use kingsight_bench::written;
+use pico_args::Arguments;
 
 const HELP: &str = "\
 Reads games with Kingsight and with pgn-reader and shakmaty, in turn, on one core.
@@ -33,47 +35,25 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    let mut arguments = pico_args::Arguments::from_env();
-    if arguments.contains(["-h", "--help"]) {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let options = match options(arguments) {
-        Ok(options) => options,
-        Err(message) => {
-            eprintln!("pgn_race: {message}\n\n{HELP}");
-            return ExitCode::from(2);
+    program::run("pgn_race", HELP, options, |options| {
+        match options.child.map(|number| Input::ALL.get(number)) {
+            Some(Some(&input)) => pgn_race::child(input),
+            Some(None) => Err("no such child".to_owned()),
+            None => run(&options),
         }
-    };
-    let done = match options.child.map(|number| Input::ALL.get(number)) {
-        Some(Some(&input)) => pgn_race::child(input),
-        Some(None) => Err("no such child".to_owned()),
-        None => run(&options),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("pgn_race: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    })
 }
 
-fn options(mut arguments: pico_args::Arguments) -> Result<Options, String> {
-    let bad = |error: pico_args::Error| error.to_string();
-    let options = Options {
-        megabytes: arguments.opt_value_from_str("--mb").map_err(bad)?.unwrap_or(200),
-        rounds: arguments.opt_value_from_str("--rounds").map_err(bad)?.unwrap_or(5),
-        only: arguments.opt_value_from_str("--only").map_err(bad)?,
-        folder: arguments.opt_value_from_str("--folder").map_err(bad)?,
+fn options(arguments: &mut Arguments) -> Result<Options, String> {
+    Ok(Options {
+        megabytes: value(arguments, "--mb", 200)?,
+        rounds: value(arguments, "--rounds", 5)?,
+        only: given(arguments, "--only")?,
+        folder: given(arguments, "--folder")?,
         write_docs: arguments.contains("--write-docs"),
         // A process of this program whose memory is measured.
-        child: arguments.opt_value_from_str("--child").map_err(bad)?,
-    };
-    match arguments.finish().first() {
-        None => Ok(options),
-        Some(extra) => Err(format!("unknown argument {}", extra.display())),
-    }
+        child: given(arguments, "--child")?,
+    })
 }
 
 fn run(options: &Options) -> Result<(), String> {

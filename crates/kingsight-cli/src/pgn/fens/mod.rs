@@ -121,32 +121,28 @@ impl Printed<'_> {
     fn print(&self, args: &FensArgs, fens: &[OneFen], output: &mut Output) -> Result<(), Failure> {
         let (file, game) = (self.at.file, self.number);
         if args.json {
-            for (i, fen) in fens.iter().enumerate() {
-                let error = self.fault.filter(|_| i + 1 == fens.len());
-                let (ply, variation) = (Some(fen.ply), fen.variation);
-                let fen = Some(fen.fen.as_str());
+            let mut report = |fen: Option<&OneFen>, error| {
                 output.json(&FenReport {
                     schema: SCHEMA,
                     file,
                     game,
-                    ply,
-                    fen,
-                    variation,
+                    ply: fen.map(|fen| fen.ply),
+                    fen: fen.map(|fen| fen.fen.as_str()),
+                    variation: fen.is_some_and(|fen| fen.variation),
                     error,
-                })?;
+                })
+            };
+            let Some((last, before)) = fens.split_last() else {
+                let is_due = args.last && !args.unique || self.fault.is_some();
+                if is_due {
+                    report(None, self.fault)?;
+                }
+                return Ok(());
+            };
+            for fen in before {
+                report(Some(fen), None)?;
             }
-            if fens.is_empty() && (args.last && !args.unique || self.fault.is_some()) {
-                let (ply, fen, variation, error) = (None, None, false, self.fault);
-                output.json(&FenReport {
-                    schema: SCHEMA,
-                    file,
-                    game,
-                    ply,
-                    fen,
-                    variation,
-                    error,
-                })?;
-            }
+            report(Some(last), self.fault)?;
             return Ok(());
         }
         // A string of EPD has no quotation marks in it.

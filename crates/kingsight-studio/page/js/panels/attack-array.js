@@ -37,7 +37,7 @@ export function attackArray() {
     h("p", { class: "entry-words" }, entryWords(entries[touched])));
 }
 
-/** Groups are told apart by letters as well as by colours. */
+/** Letters and colours both distinguish the groups. */
 const SIGNS = /** @type {Record<string, string>} */ ({ blue: "K", green: "R", purple: "P", red: "B", orange: "N" });
 
 /** @param {AttackEntry} entry */
