@@ -43,7 +43,7 @@ impl Perft<'_> {
             let nothing = || Checkpoint::of_nothing(&self.position, self.depth);
             return Err(PerftError::Stopped(Box::new(checkpoint.unwrap_or_else(nothing))));
         };
-        let own = own.map(|table| table.for_counts(split.pairs(self.depth)));
+        let own = own.map(|table| table.for_positions(split.positions(self.depth)));
         let table = match self.hash {
             Hash::Mib(_) => own.as_ref(),
             Hash::Shared(table) => Some(table),
