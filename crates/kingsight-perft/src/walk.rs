@@ -1,13 +1,12 @@
 //! Counting one part: down the tree with the table, the last half-moves by the kernel.
 //!
-//! At each node the keys of all positions one move further are computed first, from the node's own key, and
-//! their buckets are prefetched. When the last key is ready, so is the first bucket. A move is made only if its
-//! count is not in the table.
+//! At each node all positions one move further are made first, with their keys from the node's own, and their buckets
+//! are prefetched. When the last is ready, so is the first bucket.
 
-use kingsight::{Move, MoveList, Position};
+use kingsight::{MoveList, Position};
 
 use crate::hash::Table;
-use crate::kernel::Kernel;
+use crate::kernel::{Kernel, Keyed};
 use crate::key::Key;
 
 /// The table probes of a count.
@@ -35,13 +34,15 @@ pub(crate) struct Walker<'a> {
     pub(crate) work: Work,
 }
 
-/// The moves of one node and the keys of the positions after them.
+/// What one node leads to.
 #[derive(Default)]
 struct List {
+    /// Its moves, where no table is used.
     moves: MoveList,
-    keys: Vec<Key>,
-    /// What is not in the table, two half-moves above the leaves.
-    unknown: Vec<(Move, Key)>,
+    /// The positions after them, where one is.
+    children: Vec<Keyed<Key>>,
+    /// The places of those that are not in the table, two half-moves above the leaves.
+    unknown: Vec<usize>,
 }
 
 impl<'a> Walker<'a> {
@@ -69,7 +70,7 @@ impl<'a> Walker<'a> {
         }
         match self.table {
             Some(table) if depth > Walker::TABLE_DEPTH => {
-                self.with_table(table, position, Key::of(position), depth, poll)
+                self.with_table(table, &Keyed::of(position), depth, poll)
             }
             _ => self.without_table(position, depth, poll),
         }
@@ -102,22 +103,16 @@ impl<'a> Walker<'a> {
     fn with_table(
         &mut self,
         table: &Table,
-        position: &Position,
-        key: Key,
+        node: &Keyed<Key>,
         depth: u32,
         poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut list = std::mem::take(&mut self.lists[depth as usize]);
-        position.legal_moves_into(&mut list.moves);
-        list.keys.clear();
-        key.after_each(position, &list.moves, |key| {
-            table.prefetch(key);
-            list.keys.push(key);
-        });
+        node.children(&mut list.children, |key| table.prefetch(key));
         let nodes = if depth == Walker::TABLE_DEPTH + 1 {
-            Some(self.last_in_table(table, position, &mut list))
+            Some(self.last_in_table(table, node, &mut list))
         } else {
-            self.deeper_in_table(table, position, depth - 1, &list, poll)
+            self.deeper_in_table(table, depth - 1, &list.children, poll)
         };
         self.lists[depth as usize] = list;
         nodes
@@ -126,23 +121,24 @@ impl<'a> Walker<'a> {
     /// Positions with two half-moves left: by far the most, so only lookup and counting. First all lookups, so that they
     /// wait for memory together. Three half-moves have fewer than 2³³ sequences, so 64 bits are enough.
     #[inline(always)]
-    fn last_in_table(&mut self, table: &Table, position: &Position, list: &mut List) -> u128 {
-        let List { moves, keys, unknown } = list;
+    fn last_in_table(&mut self, table: &Table, node: &Keyed<Key>, list: &mut List) -> u128 {
+        let List { children, unknown, .. } = list;
         let mut nodes = 0;
         unknown.clear();
-        for (&m, &key) in moves.iter().zip(&*keys) {
-            match table.find(key, Walker::TABLE_DEPTH) {
+        for (i, child) in children.iter().enumerate() {
+            match table.find(child.key(), Walker::TABLE_DEPTH) {
                 Some(known) => nodes += known,
-                None => unknown.push((m, key)),
+                None => unknown.push(i),
             }
         }
-        let hits = (moves.len() - unknown.len()) as u64;
-        self.work.add(Work { probes: moves.len() as u64, hits });
+        let hits = (children.len() - unknown.len()) as u64;
+        self.work.add(Work { probes: children.len() as u64, hits });
         if !unknown.is_empty() {
-            self.kernel.among_siblings(position, |count| {
-                for &(m, key) in &*unknown {
-                    let below = count(&position.play_unchecked(m), m);
-                    table.put(key, Walker::TABLE_DEPTH, u128::from(below));
+            self.kernel.among_siblings(node, |count| {
+                for &i in &*unknown {
+                    let child = &children[i];
+                    let below = count(child);
+                    table.put(child.key(), Walker::TABLE_DEPTH, u128::from(below));
                     nodes += below;
                 }
             });
@@ -153,15 +149,14 @@ impl<'a> Walker<'a> {
     fn deeper_in_table(
         &mut self,
         table: &Table,
-        position: &Position,
         depth: u32,
-        list: &List,
+        children: &[Keyed<Key>],
         poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut nodes = 0;
-        for (&m, &key) in list.moves.iter().zip(&list.keys) {
+        for child in children {
             self.work.probes += 1;
-            if let Some(known) = table.find(key, depth) {
+            if let Some(known) = table.find(child.key(), depth) {
                 self.work.hits += 1;
                 nodes = u128::saturating_add(nodes, u128::from(known));
                 continue;
@@ -169,9 +164,8 @@ impl<'a> Walker<'a> {
             if poll() {
                 return None;
             }
-            let next = position.play_unchecked(m);
-            let below = self.with_table(table, &next, key, depth, poll)?;
-            table.put(key, depth, below);
+            let below = self.with_table(table, child, depth, poll)?;
+            table.put(child.key(), depth, below);
             nodes = u128::saturating_add(nodes, below);
         }
         Some(nodes)

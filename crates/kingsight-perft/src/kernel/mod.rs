@@ -9,6 +9,7 @@ mod each_leaf;
 mod fastest;
 mod generate;
 mod isa;
+mod keyed;
 mod leaves;
 mod packed;
 mod processor_path;
@@ -19,12 +20,14 @@ mod two_ply;
 mod visitor;
 
 pub use counting_method::CountingMethod;
+#[doc(hidden)]
+pub use keyed::{Keyed, Numbers};
 pub use processor_path::{PATH_VARIABLE, ProcessorPath, ProcessorPathError};
 
 use core::marker::PhantomData;
 
 use kingsight::side::{Black, White};
-use kingsight::{Color, Move, Position};
+use kingsight::{Bitboard, Color, Position};
 
 use bulk::Bulk;
 use each_leaf::EachLeaf;
@@ -100,39 +103,46 @@ impl Kernel {
     ///
     /// For the walk with a table and for its tests, which are another crate: not part of the interface.
     #[doc(hidden)]
-    pub fn among_siblings(&self, parent: &Position, job: impl FnOnce(CountChild<'_>)) {
+    pub fn among_siblings<K>(&self, parent: &Keyed<K>, job: impl FnOnce(CountChild<'_, K>)) {
         match self.method {
             CountingMethod::TwoPly => self.path.run(AmongSiblings { parent, job }),
-            CountingMethod::Bulk | CountingMethod::EachLeaf => {
-                job(&mut |child, _| self.count(child, 2));
+            CountingMethod::Bulk => job(&mut |child| count_two::<Bulk, K>(self.path, child)),
+            CountingMethod::EachLeaf => {
+                job(&mut |child| count_two::<EachLeaf, K>(self.path, child));
             }
         }
     }
 }
 
-/// Counts two half-moves from a position, which the move has led to.
+/// Counts two half-moves from a position that one move has led to.
 #[doc(hidden)]
-pub type CountChild<'a> = &'a mut dyn FnMut(&Position, Move) -> u64;
+pub type CountChild<'a, K> = &'a mut dyn FnMut(&Keyed<K>) -> u64;
+
+fn count_two<E: Ending, K>(path: Found, child: &Keyed<K>) -> u64 {
+    let &Keyed { board, passed, turn, .. } = child;
+    path.without_avx512().run(Counting::<E> { board, passed, turn, depth: 2, method: PhantomData })
+}
 
 fn count_by<E: Ending>(path: Found, position: &Position, depth: u32) -> u64 {
-    path.run(Counting::<E> { position, depth, method: PhantomData })
+    let (board, passed, turn) = (Packed::of(position), passed_square(position), position.turn());
+    path.run(Counting::<E> { board, passed, turn, depth, method: PhantomData })
 }
 
 /// A count by one method, to be run on any path.
-struct Counting<'a, E> {
-    position: &'a Position,
+struct Counting<E> {
+    board: Packed,
+    passed: Bitboard,
+    turn: Color,
     depth: u32,
     method: PhantomData<E>,
 }
 
-impl<E: Ending> AnyPath for Counting<'_, E> {
+impl<E: Ending> AnyPath for Counting<E> {
     type Output = u64;
 
     fn on<I: Isa>(self) -> u64 {
-        let Counting { position, depth, .. } = self;
-        let board = &Packed::of(position);
-        let passed = passed_square(position);
-        match position.turn() {
+        let Counting { ref board, passed, turn, depth, .. } = self;
+        match turn {
             Color::White => tree::count::<White, I, E>(board, passed, depth),
             Color::Black => tree::count::<Black, I, E>(board, passed, depth),
         }

@@ -1,7 +1,7 @@
 //! The board of the kernels: eight bitboards, one cache line.
 
 use kingsight::side::Side;
-use kingsight::{Bitboard, Color, Position, Square};
+use kingsight::{Bitboard, Color, Position, Role, Square};
 
 use super::castling_squares::castling_targets;
 use super::squares::first;
@@ -34,6 +34,7 @@ pub(crate) fn passed_square(position: &Position) -> Bitboard {
 
 /// A kind of piece known at compile time: in which of the sets it stands, and so how it moves.
 pub(crate) trait PieceKind {
+    const ROLE: Role;
     const PAWN: bool = false;
     const KNIGHT: bool = false;
     const DIAGONAL: bool = false;
@@ -49,22 +50,28 @@ pub(crate) struct Queen;
 pub(crate) struct King;
 
 impl PieceKind for Pawn {
+    const ROLE: Role = Role::Pawn;
     const PAWN: bool = true;
 }
 impl PieceKind for Knight {
+    const ROLE: Role = Role::Knight;
     const KNIGHT: bool = true;
 }
 impl PieceKind for Bishop {
+    const ROLE: Role = Role::Bishop;
     const DIAGONAL: bool = true;
 }
 impl PieceKind for Rook {
+    const ROLE: Role = Role::Rook;
     const ORTHOGONAL: bool = true;
 }
 impl PieceKind for Queen {
+    const ROLE: Role = Role::Queen;
     const DIAGONAL: bool = true;
     const ORTHOGONAL: bool = true;
 }
 impl PieceKind for King {
+    const ROLE: Role = Role::King;
     const KING: bool = true;
 }
 
@@ -73,11 +80,11 @@ impl Packed {
     pub(crate) fn of(position: &Position) -> Packed {
         let board = position.board();
         Packed {
-            pawns: board.of_role(kingsight::Role::Pawn),
-            knights: board.of_role(kingsight::Role::Knight),
+            pawns: board.of_role(Role::Pawn),
+            knights: board.of_role(Role::Knight),
             diagonal: board.diagonal_sliders(),
             orthogonal: board.orthogonal_sliders(),
-            kings: board.of_role(kingsight::Role::King),
+            kings: board.of_role(Role::King),
             white: board.colored(Color::White),
             black: board.colored(Color::Black),
             castling_rooks: position.castling_rooks(),
@@ -97,6 +104,19 @@ impl Packed {
     #[inline(always)]
     pub(crate) fn king<S: Side>(&self) -> Square {
         first(self.kings & self.of_side::<S>())
+    }
+
+    /// The role of the piece on an occupied square.
+    #[inline(always)]
+    pub(crate) fn role_at(&self, square: Square) -> Role {
+        match (self.diagonal.contains(square), self.orthogonal.contains(square)) {
+            (true, true) => Role::Queen,
+            (true, false) => Role::Bishop,
+            (false, true) => Role::Rook,
+            _ if self.pawns.contains(square) => Role::Pawn,
+            _ if self.knights.contains(square) => Role::Knight,
+            _ => Role::King,
+        }
     }
 
     /// The sliders of both sides that would attack a square on an empty board.

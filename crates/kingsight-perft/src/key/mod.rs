@@ -1,4 +1,4 @@
-//! Keys of positions, 128 bits wide, and the key after a move from the key before it.
+//! Keys of positions, 128 bits wide. The kernel makes them as it makes the moves.
 //!
 //! Each piece on its square, each rook that may still castle, each en passant file and Black's turn has
 //! two random words; a position's key is their exclusive or (Albert Zobrist, 1970,
@@ -11,132 +11,58 @@
 mod numbers;
 mod pair;
 
-use kingsight::{
-    Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square, Wing, attacks,
-};
+use kingsight::{Bitboard, Color, Role, Square};
 
+use crate::kernel::Numbers;
 use numbers::NUMBERS;
 
 pub(crate) use pair::Key;
 
-impl Key {
-    /// The key from scratch.
-    pub(crate) fn of(position: &Position) -> Key {
-        let mut key = if position.turn() == Color::Black { NUMBERS.turn } else { Key::ZERO };
-        for (square, piece) in position.board().pieces() {
-            key ^= piece_on(piece.color, piece.role, square);
-        }
-        key ^ castling(position.castling_rooks()) ^ en_passant(position)
-    }
+impl Numbers for Key {
+    const ZERO: Key = Key { place: 0, check: 0 };
+    const TURN: Key = numbers::TURN;
 
-    /// The key after a legal move; `self` is the key before it, without an en passant file.
-    ///
-    /// Only a double step past an enemy pawn is played, to see whether en passant is legal.
     #[inline(always)]
-    fn after(self, position: &Position, m: Move) -> Key {
-        let turn = position.turn();
-        let (from, to) = (m.from(), m.to());
-        let mut key = self ^ NUMBERS.turn;
-        let rights = position.castling_rooks();
-        if let Some(wing) = m.castling() {
-            return key ^ castles(turn, from, to, wing) ^ castling(rights & turn.home());
-        }
-        key ^= piece_on(turn, m.role(), from) ^ piece_on(turn, m.arriving_role(), to);
-        if m.is_capture() {
-            key ^= captured(position, m);
-        }
-        if rights.any() {
-            let mut lost = rights & (from.bit() | to.bit());
-            if m.role() == Role::King {
-                lost |= rights & turn.home();
-            }
-            key ^= castling(lost);
-        }
-        if m.kind() == MoveKind::DoublePush {
-            key ^= en_passant_after(position, m);
-        }
-        key
+    fn piece(color: Color, role: Role, square: Square) -> Key {
+        NUMBERS.pieces[color as usize][role as usize][square as usize]
     }
 
-    /// The keys of the positions after several legal moves, in their order.
-    #[inline]
-    pub(crate) fn after_each(self, position: &Position, moves: &[Move], mut give: impl FnMut(Key)) {
-        let base = self ^ en_passant(position);
-        for &m in moves {
-            give(base.after(position, m));
-        }
+    #[inline(always)]
+    fn castling(rooks: Bitboard) -> Key {
+        rooks.into_iter().fold(Key::ZERO, |key, rook| key ^ NUMBERS.castling[rook as usize])
     }
-}
 
-#[inline(always)]
-fn piece_on(color: Color, role: Role, square: Square) -> Key {
-    NUMBERS.pieces[color as usize][role as usize][square as usize]
-}
-
-#[inline(always)]
-fn castling(rooks: Bitboard) -> Key {
-    rooks.into_iter().fold(Key::ZERO, |key, rook| key ^ NUMBERS.castling[rook as usize])
-}
-
-/// The en passant file, if a capture there is legal.
-#[inline(always)]
-fn en_passant(position: &Position) -> Key {
-    match position.en_passant() {
-        Some(_) => legal_en_passant(position),
-        None => Key::ZERO,
+    #[inline(always)]
+    fn en_passant(passed: Square) -> Key {
+        NUMBERS.en_passant[passed.file() as usize]
     }
-}
-
-fn legal_en_passant(position: &Position) -> Key {
-    match position.en_passant_square(EnPassant::Legal) {
-        Some(square) => NUMBERS.en_passant[square.file() as usize],
-        None => Key::ZERO,
-    }
-}
-
-/// The same after a double step, which usually passes no enemy pawn.
-#[inline(always)]
-fn en_passant_after(position: &Position, m: Move) -> Key {
-    let turn = position.turn();
-    let passed = Square::from_low_bits((m.from() as u32 + m.to() as u32) / 2);
-    let pawns = position.board().of_role(Role::Pawn) & position.board().colored(!turn);
-    if attacks::pawn(turn, passed).meets(pawns) {
-        legal_en_passant(&position.play_unchecked(m))
-    } else {
-        Key::ZERO
-    }
-}
-
-#[inline(always)]
-fn captured(position: &Position, m: Move) -> Key {
-    let square = m.captured_square();
-    match square.and_then(|square| Some((position.board().role_at(square)?, square))) {
-        Some((role, square)) => piece_on(!position.turn(), role, square),
-        None => Key::ZERO,
-    }
-}
-
-fn castles(turn: Color, king: Square, rook: Square, wing: Wing) -> Key {
-    piece_on(turn, Role::King, king)
-        ^ piece_on(turn, Role::King, wing.king_to(turn))
-        ^ piece_on(turn, Role::Rook, rook)
-        ^ piece_on(turn, Role::Rook, wing.rook_to(turn))
 }
 
 #[cfg(test)]
 mod tests {
+    use kingsight::Position;
+
     use super::*;
+    use crate::kernel::{CountingMethod, Kernel, Keyed};
     use crate::tests::fixtures;
 
-    /// Plays `depth` plies and compares the key of each position with the one from scratch.
-    fn walk(position: &Position, key: Key, depth: u32) {
-        assert_eq!(key, Key::of(position), "{position:?}");
-        if depth > 0 {
-            let moves = position.legal_moves();
-            let mut keys = Vec::new();
-            key.after_each(position, &moves, |key| keys.push(key));
-            for (&m, key) in moves.iter().zip(keys) {
-                walk(&position.play_unchecked(m), key, depth - 1);
+    /// The children by the kernel are those of the core's moves, each with the key from scratch, `depth` plies deep.
+    fn walk(position: &Position, keyed: &Keyed<Key>, depth: u32) {
+        let mut children = Vec::new();
+        keyed.children(&mut children, |_| ());
+        let moves = position.legal_moves();
+        assert_eq!(children.len(), moves.len(), "{position:?}");
+        for m in moves {
+            let next = position.play_unchecked(m);
+            let key = Keyed::<Key>::of(&next).key();
+            let child = children.iter().find(|child| child.key() == key);
+            let Some(child) = child else { panic!("{m:?} in {position:?}: no child has this key") };
+            let kernel = Kernel::new(CountingMethod::TwoPly);
+            let mut below = 0;
+            kernel.among_siblings(keyed, |count| below = count(child));
+            assert_eq!(below, kernel.count(&next, 2), "{m:?} in {position:?}");
+            if depth > 1 {
+                walk(&next, child, depth - 1);
             }
         }
     }
@@ -144,12 +70,12 @@ mod tests {
     #[test]
     fn the_key_after_a_move_is_the_key_from_scratch() {
         for (position, _) in fixtures() {
-            walk(&position, Key::of(&position), 2);
+            walk(&position, &Keyed::of(&position), 2);
         }
     }
 
     fn key(fen: &str) -> Key {
-        Key::of(&fen.parse().expect(fen))
+        Keyed::of(&fen.parse().expect(fen)).key()
     }
 
     #[test]

@@ -2,6 +2,13 @@
 
 use super::pair::Key;
 
+const SEED: u64 = u64::from_be_bytes(*b"two-ply!");
+
+/// Black's turn.
+pub(super) const TURN: Key = Random(SEED).key();
+
+const NOTHING: Key = Key { place: 0, check: 0 };
+
 pub(super) struct Numbers {
     /// By colour, role and square.
     pub(super) pieces: [[[Key; 64]; 6]; 2],
@@ -9,17 +16,16 @@ pub(super) struct Numbers {
     pub(super) castling: [Key; 64],
     /// By file.
     pub(super) en_passant: [Key; 8],
-    /// Black's turn.
-    pub(super) turn: Key,
 }
 
 pub(super) static NUMBERS: Numbers = {
-    let mut random = Random(u64::from_be_bytes(*b"two-ply!"));
+    let mut random = Random(SEED);
+    // The first is [`TURN`].
+    random.key();
     let mut numbers = Numbers {
-        pieces: [[[Key::ZERO; 64]; 6]; 2],
-        castling: [Key::ZERO; 64],
-        en_passant: [Key::ZERO; 8],
-        turn: random.key(),
+        pieces: [[[NOTHING; 64]; 6]; 2],
+        castling: [NOTHING; 64],
+        en_passant: [NOTHING; 8],
     };
     let mut i = 0;
     while i < 2 * 6 * 64 {

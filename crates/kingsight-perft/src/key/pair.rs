@@ -11,10 +11,6 @@ pub(crate) struct Key {
     pub(crate) check: u64,
 }
 
-impl Key {
-    pub(super) const ZERO: Key = Key { place: 0, check: 0 };
-}
-
 impl BitXor for Key {
     type Output = Key;
 

@@ -34,16 +34,16 @@ mod tests;
 use core::marker::PhantomData;
 
 use kingsight::side::{Black, Side, White};
-use kingsight::{Bitboard, Color, Position};
+use kingsight::{Bitboard, Color};
 
-use crate::kernel::CountChild;
 use crate::kernel::bulk::Bulk;
 use crate::kernel::castling::open_castling_rooks;
 use crate::kernel::children::{Children, Each};
 use crate::kernel::generate::generate;
 use crate::kernel::isa::{AnyPath, Isa, Job, Weights};
-use crate::kernel::packed::{Packed, passed_square};
+use crate::kernel::packed::Packed;
 use crate::kernel::tree::Ending;
+use crate::kernel::{CountChild, Keyed};
 use here::Here;
 use moves::{king, knights_and_sliders, pawns};
 use node::Node;
@@ -93,33 +93,26 @@ impl<S: Side, I: Isa> Job for ThreePly<'_, S, I> {
 
 /// A job for a counter of the positions one move after `parent`, to two half-moves each, with the views of the sliders of the
 /// side that makes that move.
-pub(super) struct AmongSiblings<'a, F> {
-    pub(super) parent: &'a Position,
+pub(super) struct AmongSiblings<'a, K, F> {
+    pub(super) parent: &'a Keyed<K>,
     pub(super) job: F,
 }
 
-impl<F: FnOnce(CountChild<'_>)> AnyPath for AmongSiblings<'_, F> {
+impl<K, F: FnOnce(CountChild<'_, K>)> AnyPath for AmongSiblings<'_, K, F> {
     type Output = ();
 
     fn on<I: Isa>(self) {
-        match self.parent.turn() {
-            Color::White => among_siblings::<White, I>(self.parent, self.job),
-            Color::Black => among_siblings::<Black, I>(self.parent, self.job),
+        match self.parent.turn {
+            Color::White => among_siblings::<White, I, K>(&self.parent.board, self.job),
+            Color::Black => among_siblings::<Black, I, K>(&self.parent.board, self.job),
         }
     }
 }
 
 #[inline(always)]
-fn among_siblings<S: Side, I: Isa>(parent: &Position, job: impl FnOnce(CountChild<'_>)) {
-    let board = &Packed::of(parent);
+fn among_siblings<S: Side, I: Isa, K>(board: &Packed, job: impl FnOnce(CountChild<'_, K>)) {
     let views = &I::run(ViewsOf::<S, I> { board, types: PhantomData });
-    job(&mut |child, m| {
-        let next = &Packed::of(child);
-        // A castling king or rook may land where the other stood.
-        let landed = board.white ^ next.white | board.black ^ next.black;
-        let changed = landed | m.from().bit() | m.to().bit();
-        pairs::<S::Enemy, I>(next, passed_square(child), views, changed)
-    });
+    job(&mut |child| pairs::<S::Enemy, I>(&child.board, child.passed, views, child.changed));
 }
 
 struct ViewsOf<'a, S, I> {
