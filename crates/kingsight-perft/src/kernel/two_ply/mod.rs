@@ -17,6 +17,9 @@
 //! on their own ([`corrections::evasions`]). The rest (discovered checks, checks by pawns: about one move of a node)
 //! is [`played`] and its replies are counted. `docs/two-ply-counting.md` explains everything.
 //!
+//! The last half-move is always White's: a position with the other side to move is [turned](Packed::turned) first, so that the
+//! code is compiled for one side only.
+//!
 //! To read on: [`node`] computes what is known of a node before any move is looked at, [`moves`] adds the moves piece
 //! by piece, [`sum`] is the sum.
 
@@ -42,7 +45,7 @@ use crate::kernel::castling::open_castling_rooks;
 use crate::kernel::children::{Children, Each};
 use crate::kernel::generate::generate;
 use crate::kernel::isa::{AnyPath, Isa, Job, Weights};
-use crate::kernel::packed::{Packed, passed_square};
+use crate::kernel::packed::{Packed, passed_square, turned};
 use crate::kernel::tree::Ending;
 use here::Here;
 use moves::{king, knights_and_sliders, pawns};
@@ -66,8 +69,16 @@ impl Ending for TwoPly {
     fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64 {
         match depth {
             1 => Bulk::count::<S, I>(board, en_passant, 1),
-            2 => pairs::<S, I>(board, en_passant, &Views::none(), Bitboard::ALL),
-            _ => I::run(ThreePly::<S, I> { board, en_passant, types: PhantomData }),
+            2 => {
+                let (board, en_passant) =
+                    (&board.turned::<S, Black>(), turned::<S, Black>(en_passant));
+                pairs::<Black, I>(board, en_passant, &Views::none(), Bitboard::ALL)
+            }
+            _ => {
+                let (board, en_passant) =
+                    (&board.turned::<S, White>(), turned::<S, White>(en_passant));
+                I::run(ThreePly::<White, I> { board, en_passant, types: PhantomData })
+            }
         }
     }
 }
@@ -111,14 +122,14 @@ impl<F: FnOnce(CountChild<'_>)> AnyPath for AmongSiblings<'_, F> {
 
 #[inline(always)]
 fn among_siblings<S: Side, I: Isa>(parent: &Position, job: impl FnOnce(CountChild<'_>)) {
-    let board = &Packed::of(parent);
-    let views = &I::run(ViewsOf::<S, I> { board, types: PhantomData });
+    let board = &Packed::of(parent).turned::<S, White>();
+    let views = &I::run(ViewsOf::<White, I> { board, types: PhantomData });
     job(&mut |child, m| {
-        let next = &Packed::of(child);
+        let next = &Packed::of(child).turned::<S, White>();
         // A castling king or rook may land where the other stood.
         let landed = board.white ^ next.white | board.black ^ next.black;
-        let changed = landed | m.from().bit() | m.to().bit();
-        pairs::<S::Enemy, I>(next, passed_square(child), views, changed)
+        let changed = landed | turned::<S, White>(m.from().bit() | m.to().bit());
+        pairs::<Black, I>(next, turned::<S, White>(passed_square(child)), views, changed)
     });
 }
 
