@@ -23,6 +23,7 @@ use crate::programs::host;
 use crate::sha256::sha256;
 use crate::shell::Shell;
 use crate::shell::cargo;
+use crate::sizes;
 use crate::steps::{Step, run as run_steps};
 use crate::workspace::{Workspace, root};
 
@@ -45,7 +46,9 @@ pub(crate) fn run() -> ExitCode {
     let built = Mutex::new(PathBuf::new());
     let lock = || built.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let build = Step::new("command", |shell| {
-        *lock() = build(shell, "dist", &[])?;
+        let built = build(shell, "dist", &[])?;
+        sizes::limit(&built)?;
+        *lock() = built;
         Ok(())
     });
     let assemble = Step::new("distribution", |shell| {
@@ -88,18 +91,14 @@ pub(crate) fn test(shell: &Shell) -> Result<(), String> {
 }
 
 /// Builds the command in a folder of its own, without the paths of this machine in it.
-pub(crate) fn build(
-    shell: &Shell,
-    folder: &str,
-    environment: &[(&str, &str)],
-) -> Result<PathBuf, String> {
+pub(crate) fn build(shell: &Shell, folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let target = shell.target().join(folder);
     let mut build = Command::new(cargo());
     build.args(["build", "--release", "--locked", "-p", "kingsight-cli", "--target-dir"]);
     build.arg(&target).current_dir(shell.root());
     let (name, flags) = without_paths(shell);
     build.env(name, flags);
-    shell.call(build.envs(environment.iter().copied()))?;
+    shell.call(build.args(arguments))?;
     Ok(target.join("release").join(program()))
 }
 
@@ -170,7 +169,8 @@ fn name(shell: &Shell) -> Result<String, String> {
     Ok(format!("kingsight-{version}-{}", host()?))
 }
 
-fn program() -> &'static str {
+/// The name of the command's file.
+pub(crate) fn program() -> &'static str {
     if cfg!(windows) { "kingsight.exe" } else { "kingsight" }
 }
 

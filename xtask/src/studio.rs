@@ -4,10 +4,12 @@ use std::process::Command;
 
 use crate::programs::browser;
 use crate::shell::Shell;
+use crate::{dist, sizes};
 
 /// Builds the command that ships.
 pub(crate) fn build_command(shell: &Shell) -> Result<(), String> {
-    shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])
+    shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])?;
+    sizes::limit(&shell.target().join("release").join(dist::program()))
 }
 
 /// Tests the page with the built command, with Node's packages by lock file.

@@ -42,9 +42,20 @@ impl Grid {
     }
 }
 
-pub(crate) fn render(picture: &Picture) -> String {
+/// The board of a picture.
+fn grid(picture: &Picture) -> Grid {
     let margin = if picture.coordinates { MARGIN_WITH_COORDINATES } else { MARGIN };
-    let grid = Grid { margin, below: picture.below };
+    Grid { margin, below: picture.below }
+}
+
+/// How wide and high a picture is, in units.
+#[cfg(feature = "png")]
+pub(crate) fn size(picture: &Picture) -> u32 {
+    grid(picture).size()
+}
+
+pub(crate) fn render(picture: &Picture) -> String {
+    let grid = grid(picture);
     let size = grid.size();
     let mut out = String::with_capacity(16 * 1024);
     let _ = write!(

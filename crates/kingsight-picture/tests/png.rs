@@ -2,7 +2,7 @@
 #![cfg(feature = "png")]
 
 use kingsight_picture::{Color, MarkKind, Picture, Piece, PngError, Role};
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
 #[test]
 fn it_is_as_wide_as_asked() {

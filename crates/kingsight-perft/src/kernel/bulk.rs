@@ -1,15 +1,16 @@
-//! Bulk counting: every parent of leaves is visited, and its moves are counted without playing them.
+//! Bulk counting: every parent of leaves is visited, and its moves are counted without playing them. The last half-move is
+//! always White's; see [`Packed::turned`].
 
 use core::marker::PhantomData;
 
-use kingsight::Bitboard;
-use kingsight::side::Side;
+use kingsight::side::{Black, Side, White};
+use kingsight::{Bitboard, Color};
 
 use super::children::{Children, Each, MoveCount};
 use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::leaves::Leaves;
-use super::packed::Packed;
+use super::packed::{Packed, turned};
 use super::tree::Ending;
 
 /// [`CountingMethod::Bulk`](super::CountingMethod::Bulk).
@@ -21,13 +22,16 @@ impl Ending for Bulk {
 
     #[inline(always)]
     fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64 {
-        let types = PhantomData;
         if depth == 1 {
-            I::run(Leaves::<S, I, true, true> { board, en_passant, types })
-        } else if board.castling_rooks.meets(S::Enemy::COLOR.home()) {
-            I::run(Parents::<S, I, true> { board, en_passant, types })
+            let (board, en_passant) = (&board.turned::<S, White>(), turned::<S, White>(en_passant));
+            let types = PhantomData;
+            return I::run(Leaves::<White, I, true, true> { board, en_passant, types });
+        }
+        let (board, en_passant) = (&board.turned::<S, Black>(), turned::<S, Black>(en_passant));
+        if board.castling_rooks.meets(Color::White.home()) {
+            I::run(Parents::<Black, I, true> { board, en_passant, types: PhantomData })
         } else {
-            I::run(Parents::<S, I, false> { board, en_passant, types })
+            I::run(Parents::<Black, I, false> { board, en_passant, types: PhantomData })
         }
     }
 }

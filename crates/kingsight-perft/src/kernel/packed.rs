@@ -32,6 +32,13 @@ pub(crate) fn passed_square(position: &Position) -> Bitboard {
     position.en_passant().map_or(Bitboard::EMPTY, Square::bit)
 }
 
+/// Squares for a kernel that is compiled for one side only: seen by `S`, as `T` would see them. If the sides differ, the
+/// board is turned upside down.
+#[inline(always)]
+pub(crate) fn turned<S: Side, T: Side>(squares: Bitboard) -> Bitboard {
+    if S::COLOR == T::COLOR { squares } else { Bitboard(squares.0.swap_bytes()) }
+}
+
 /// A kind of piece known at compile time: in which of the sets it stands, and so how it moves.
 pub(crate) trait PieceKind {
     const ROLE: Role;
@@ -88,6 +95,25 @@ impl Packed {
             white: board.colored(Color::White),
             black: board.colored(Color::Black),
             castling_rooks: position.castling_rooks(),
+        }
+    }
+
+    /// The position in which `T` has what `S` has here: this one, or the board upside down with the colours exchanged. It
+    /// has as many moves, and so has every position that they lead to.
+    #[inline(always)]
+    pub(crate) fn turned<S: Side, T: Side>(&self) -> Packed {
+        let turned = turned::<S, T>;
+        let same = S::COLOR == T::COLOR;
+        let (white, black) = if same { (self.white, self.black) } else { (self.black, self.white) };
+        Packed {
+            pawns: turned(self.pawns),
+            knights: turned(self.knights),
+            diagonal: turned(self.diagonal),
+            orthogonal: turned(self.orthogonal),
+            kings: turned(self.kings),
+            white: turned(white),
+            black: turned(black),
+            castling_rooks: turned(self.castling_rooks),
         }
     }
 

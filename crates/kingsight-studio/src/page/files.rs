@@ -1,91 +1,30 @@
-//! Every file of the page, one per line. A test compares the list with the folder `page`.
+//! Every file of the folder `page`, embedded: `build.rs` packs them, and the first request unpacks them.
 
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_bytes!(concat!("../../page/", $name)))),*]
-    };
-}
+use std::io::Read;
+use std::sync::OnceLock;
+
+use flate2::read::DeflateDecoder;
+
+/// Names and lengths, sorted by name.
+const LIST: &[(&str, usize)] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// All files, one after the other.
+const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/page.deflate"));
 
 /// The files by their paths.
-pub(super) const FILES: &[(&str, &[u8])] = files![
-    "css/board.css",
-    "css/contrast.css",
-    "css/controls.css",
-    "css/exercise.css",
-    "css/frame.css",
-    "css/layout.css",
-    "css/panels.css",
-    "css/print.css",
-    "css/sheet.css",
-    "css/small.css",
-    "css/tokens.css",
-    "index.html",
-    "js/actions.js",
-    "js/address.js",
-    "js/arrival.js",
-    "js/backend.js",
-    "js/bits.js",
-    "js/board/asked.js",
-    "js/board/cells.js",
-    "js/board/digits.js",
-    "js/board/drag.js",
-    "js/board/drawing.js",
-    "js/board/fills.js",
-    "js/board/frame.js",
-    "js/board/hover.js",
-    "js/board/keys.js",
-    "js/board/mini.js",
-    "js/board/painting.js",
-    "js/board/patterns.js",
-    "js/board/pieces.js",
-    "js/board/pointer.js",
-    "js/board/shown.js",
-    "js/board/sketch.js",
-    "js/board/tap.js",
-    "js/dom.js",
-    "js/exercise-words.js",
-    "js/exercise.js",
-    "js/history.js",
-    "js/language.js",
-    "js/lesson.js",
-    "js/main.js",
-    "js/panels/attack-array.js",
-    "js/panels/banner.js",
-    "js/panels/below.js",
-    "js/panels/bits.js",
-    "js/panels/changes.js",
-    "js/panels/exercise.js",
-    "js/panels/game.js",
-    "js/panels/help.js",
-    "js/panels/icon.js",
-    "js/panels/layers.js",
-    "js/panels/lessons.js",
-    "js/panels/modes.js",
-    "js/panels/notice.js",
-    "js/panels/practice.js",
-    "js/panels/presets.js",
-    "js/panels/promotion.js",
-    "js/panels/record.js",
-    "js/panels/setup.js",
-    "js/panels/supply.js",
-    "js/panels/tabs.js",
-    "js/panels/text.js",
-    "js/panels/theme.js",
-    "js/paste.js",
-    "js/pgn.js",
-    "js/pictures/apng.js",
-    "js/pictures/chunks.js",
-    "js/pictures/moving.js",
-    "js/pictures/still.js",
-    "js/progress.js",
-    "js/share.js",
-    "js/speech.js",
-    "js/squares.js",
-    "js/steps.js",
-    "js/store.js",
-    "js/toast.js",
-    "js/tree.js",
-    "js/turns.js",
-    "js/words.js",
-    "language/de.json",
-];
+pub(super) fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    static UNPACKED: OnceLock<Vec<u8>> = OnceLock::new();
+    let mut rest: &[u8] = UNPACKED.get_or_init(|| unpacked(PACKED));
+    LIST.iter().map_while(move |&(name, length)| {
+        let (file, after) = rest.split_at_checked(length)?;
+        rest = after;
+        Some((name, file))
+    })
+}
+
+/// What was packed; a test reads all of it.
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(LIST.iter().map(|(_, length)| length).sum());
+    let _ = DeflateDecoder::new(packed).read_to_end(&mut bytes);
+    bytes
+}

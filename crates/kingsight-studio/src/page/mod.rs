@@ -44,8 +44,8 @@ impl Page {
 
 /// A file as it was written.
 fn embedded(name: &str) -> Option<Answer> {
-    let (_, bytes) = files::FILES.iter().find(|(known, _)| *known == name)?;
-    Some(Answer::plain(content_type(name)?, *bytes))
+    let (_, bytes) = files::files().find(|(known, _)| *known == name)?;
+    Some(Answer::plain(content_type(name)?, bytes))
 }
 
 /// A file inside a folder, never outside it.

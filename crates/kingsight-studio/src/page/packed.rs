@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::bundle::{self, Bundle};
-use super::files::FILES;
+use super::files::files;
 use crate::answer::Answer;
 
 static PACKED: OnceLock<Vec<(&'static str, Answer)>> = OnceLock::new();
@@ -22,16 +22,16 @@ pub(super) fn file(name: &str) -> Option<Answer> {
 ///
 /// Which file is not understood; a test makes sure that all are.
 pub(super) fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
-    let text = |(name, bytes): &(&'static str, &'static [u8])| {
-        Some((*name, std::str::from_utf8(bytes).ok()?))
+    let text = |(name, bytes): (&'static str, &'static [u8])| {
+        Some((name, std::str::from_utf8(bytes).ok()?))
     };
-    let files: BTreeMap<&str, &str> = FILES.iter().filter_map(text).collect();
-    let Bundle { index, script, style } = Bundle::of(&files)?;
+    let all: BTreeMap<&str, &str> = files().filter_map(text).collect();
+    let Bundle { index, script, style } = Bundle::of(&all)?;
     let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
     let packed = |(name, text): (&'static str, String)| {
         Some((name, Answer::packed(super::content_type(name)?, text)))
     };
-    let tables = FILES.iter().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
+    let tables = files().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
     let tables = tables.map(|(name, table)| (name, table.to_owned()));
     Ok(made.into_iter().chain(tables).filter_map(packed).collect())
 }

@@ -1,38 +1,28 @@
-//! The list of files and the folder are the same, and no file is of a kind that is not served.
+//! Every file of the folder is embedded, and none is of a kind that is not served.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::{Page, content_type, embedded, files::FILES, packed};
-
-fn walk(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for entry in entries {
-        let entry = entry.unwrap();
-        let name = format!("{prefix}{}", entry.file_name().to_str().unwrap());
-        if entry.file_type().unwrap().is_dir() {
-            walk(&entry.path(), &format!("{name}/"), found);
-        } else {
-            found.insert(name);
-        }
-    }
-}
-
-#[test]
-fn every_file_is_listed() {
-    let mut folder = BTreeSet::new();
-    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("page"), "", &mut folder);
-    let listed: BTreeSet<String> = FILES.iter().map(|(name, _)| (*name).to_owned()).collect();
-    assert_eq!(listed, folder, "src/page/files.rs and page/ differ");
-}
+use super::{Page, content_type, embedded, files::files, packed};
 
 #[test]
 fn every_file_is_served_as_what_it_is() {
-    for (name, bytes) in FILES {
-        assert!(content_type(name).is_some(), "{name}");
-        let answer = embedded(name).unwrap();
-        assert_eq!(answer.body(), *bytes, "{name}");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    let mut folders = vec![folder.clone()];
+    let mut found = 0;
+    while let Some(next) = folders.pop() {
+        for entry in std::fs::read_dir(next).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            found += 1;
+            let name = path.strip_prefix(&folder).unwrap().to_str().unwrap().replace('\\', "/");
+            assert!(content_type(&name).is_some(), "{name}");
+            assert_eq!(embedded(&name).unwrap().body(), &std::fs::read(path).unwrap(), "{name}");
+        }
     }
+    assert_eq!(files().count(), found);
 }
 
 #[test]
@@ -49,7 +39,7 @@ fn the_page_is_bundled() {
     assert_eq!(index.matches("stylesheet").count(), 1, "{index}");
     assert!(!index.contains("js/main.js"), "{index}");
     let script = text("studio.js");
-    for (name, _) in FILES.iter().filter(|(name, _)| name.ends_with(".js")) {
+    for (name, _) in files().filter(|(name, _)| name.ends_with(".js")) {
         assert_eq!(
             script.matches(&format!("// {name}\n")).count(),
             1,

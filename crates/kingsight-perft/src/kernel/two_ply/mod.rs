@@ -17,6 +17,9 @@
 //! on their own ([`corrections::evasions`]). The rest (discovered checks, checks by pawns: about one move of a node)
 //! is [`played`] and its replies are counted. `docs/two-ply-counting.md` explains everything.
 //!
+//! The last half-move is always White's: a position with the other side to move is [turned](Packed::turned) first, so that the
+//! code is compiled for one side only.
+//!
 //! To read on: [`node`] computes what is known of a node before any move is looked at, [`moves`] adds the moves piece
 //! by piece, [`sum`] is the sum.
 
@@ -41,7 +44,7 @@ use crate::kernel::castling::open_castling_rooks;
 use crate::kernel::children::{Children, Each};
 use crate::kernel::generate::generate;
 use crate::kernel::isa::{AnyPath, Isa, Job, Weights};
-use crate::kernel::packed::Packed;
+use crate::kernel::packed::{Packed, turned};
 use crate::kernel::tree::Ending;
 use crate::kernel::{CountChild, Keyed};
 use here::Here;
@@ -66,8 +69,16 @@ impl Ending for TwoPly {
     fn count<S: Side, I: Isa>(board: &Packed, en_passant: Bitboard, depth: u32) -> u64 {
         match depth {
             1 => Bulk::count::<S, I>(board, en_passant, 1),
-            2 => pairs::<S, I>(board, en_passant, &Views::none(), Bitboard::ALL),
-            _ => I::run(ThreePly::<S, I> { board, en_passant, types: PhantomData }),
+            2 => {
+                let (board, en_passant) =
+                    (&board.turned::<S, Black>(), turned::<S, Black>(en_passant));
+                pairs::<Black, I>(board, en_passant, &Views::none(), Bitboard::ALL)
+            }
+            _ => {
+                let (board, en_passant) =
+                    (&board.turned::<S, White>(), turned::<S, White>(en_passant));
+                I::run(ThreePly::<White, I> { board, en_passant, types: PhantomData })
+            }
         }
     }
 }
@@ -111,8 +122,13 @@ impl<K, F: FnOnce(CountChild<'_, K>)> AnyPath for AmongSiblings<'_, K, F> {
 
 #[inline(always)]
 fn among_siblings<S: Side, I: Isa, K>(board: &Packed, job: impl FnOnce(CountChild<'_, K>)) {
-    let views = &I::run(ViewsOf::<S, I> { board, types: PhantomData });
-    job(&mut |child| pairs::<S::Enemy, I>(&child.board, child.passed, views, child.changed));
+    let board = &board.turned::<S, White>();
+    let views = &I::run(ViewsOf::<White, I> { board, types: PhantomData });
+    job(&mut |child| {
+        let next = &child.board.turned::<S, White>();
+        let [passed, changed] = [child.passed, child.changed].map(turned::<S, White>);
+        pairs::<Black, I>(next, passed, views, changed)
+    });
 }
 
 struct ViewsOf<'a, S, I> {

@@ -17,6 +17,7 @@ use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, Found};
 use super::written::{PendingFile, keep_apart};
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
@@ -77,7 +78,7 @@ struct Parts<'a> {
     open: usize,
 }
 
-pub(super) fn run(args: &SplitArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<Exit, Failure> {
     fs::create_dir_all(&args.output).map_err(|error| {
         let folder = args.output.to_string_lossy();
         Failure::Message(format!("cannot make the folder {}: {error}", shown(&folder)))

@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::args::FilesArgs;
 use super::complaint;
 use super::reading::{self, At, Found};
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use visitor::{Fault, FenVisitor, GameFens, OneFen};
@@ -79,7 +80,7 @@ struct FenReport<'a> {
     error: Option<&'a Fault>,
 }
 
-pub(super) fn run(args: &FensArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &FensArgs, output: &mut Output) -> Result<Exit, Failure> {
     let visitor = || Replay::new(FenVisitor::new(args));
     let (mut seen, mut found_something) = (HashSet::new(), false);
     let (mut file, mut number) = (String::new(), 0);

@@ -6,6 +6,7 @@ use anstyle::Style;
 use kingsight::Grade;
 use kingsight_report::ValidateReport;
 
+use crate::Program;
 use crate::args::ValidateArgs;
 use crate::batch::{self, Entry, Known};
 use crate::exit::{Exit, Failure};
@@ -18,7 +19,7 @@ const FIELDS: Known = Known(
     "schema line input fen valid playable problems(code grade message squares) file id notes(code message)",
 );
 
-pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
     batch::run(&args.input, &args.moves, &fields, output, |entry, output| {

@@ -6,6 +6,7 @@ use kingsight::{CheckKind, EvasionKind, Game, Position};
 use kingsight_report::words::side;
 use kingsight_report::{LegalMove, MovesReport};
 
+use crate::Program;
 use crate::args::MovesArgs;
 use crate::batch::{self, Known};
 use crate::exit::{Exit, Failure};
@@ -20,7 +21,7 @@ const FIELDS: Known = Known(
      readings(ply input san remarks message) file id notes(code message)",
 );
 
-pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;

@@ -15,6 +15,7 @@ use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, At, Found};
 use super::written::Written;
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use action::{Action, RepairReport};
@@ -58,7 +59,7 @@ game that cannot be repaired, such as one from a FEN without a king, is left as 
 Exit codes: 0 `kingsight pgn check` finds nothing in what is written; 1 it does; 2 bad arguments or an unreadable file; \
 130 interrupted by Ctrl-C";
 
-pub(super) fn run(args: &RepairArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut written = Written::open(args.output.as_ref(), &args.files)?;
     let tail = match args.tail {
         Tail::Comment => TailRepair::Comment,

@@ -13,6 +13,7 @@ use super::games_out::GameWriter;
 use super::reading::{self, Found};
 use super::same::Same;
 use super::written::Written;
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
@@ -65,7 +66,7 @@ repair`).
 Exit codes: 0 fine; 1 a game was left as it stands, or --check found a difference; 2 bad arguments or an unreadable file; \
 130 interrupted by Ctrl-C";
 
-pub(super) fn run(args: &FormatArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &FormatArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut written = Written::open(args.output.as_ref(), &args.files)?;
     let options = WriteOptions::new()
         .width(usize::from(args.width))

@@ -15,6 +15,7 @@ use kingsight_pgn::ReadOptions;
 use super::args::FilesArgs;
 use super::complaint;
 use super::reading::{self, Found};
+use crate::Program;
 use crate::args::Tongue;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -94,7 +95,7 @@ count from 1; `kingsight why games.pgn#3.40 Nxe5` shows the position after ply 4
 Exit codes: 0 nothing found; 1 findings; 2 bad arguments, or a file that cannot be read (the others are); 130 interrupted \
 by Ctrl-C";
 
-pub(super) fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
     let options = ReadOptions::new().check_claims(true);
     let mut summary = Summary::default();
     let language = args.language();

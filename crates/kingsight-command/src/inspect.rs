@@ -8,6 +8,7 @@ use kingsight_report::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
 };
 
+use crate::Program;
 use crate::args::InspectArgs;
 use crate::batch::{self, Entry, Known};
 use crate::board_drawing::BoardDrawing;
@@ -30,7 +31,7 @@ const FIELDS: Known = Known(
      readings(ply input san remarks message) file id notes(code message)",
 );
 
-pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();
     let look = output.look(args.ascii).worded(wording);
     let InspectArgs { svg, png, input, flip, .. } = args;

@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 use super::args::FilesArgs;
 use super::complaint;
 use super::reading::{self, Found};
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
@@ -91,7 +92,7 @@ fn as_map<S: Serializer>(tags: &TagPairs, serializer: S) -> Result<S::Ok, S::Err
     serializer.collect_map(tags.iter().map(|(name, value)| (name, value)))
 }
 
-pub(super) fn run(args: &HeadersArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &HeadersArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut found_something = false;
     let (mut file, mut game) = (String::new(), 0);
     if !args.json {

@@ -18,6 +18,7 @@ use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, Found};
 use super::written::Written;
+use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::output::Output;
@@ -71,7 +72,7 @@ that is not known is neither before nor after another.
 Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early; 130 interrupted by \
 Ctrl-C";
 
-pub(super) fn run(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
     let condition = condition(args)?;
     let mut written = Written::open(args.output.as_ref(), &args.files)?;
     let (mut games, mut fitting, mut found_something) = (GameWriter::default(), 0_u64, false);

@@ -1,0 +1,102 @@
+//! The `kingsight` command: asks the library, prints the answer. It computes no rules of chess itself.
+//!
+//! A library, so that it can be compiled for size while the program that holds it, `kingsight-cli`, is linked for speed.
+
+// `Program` says why.
+#![allow(clippy::extra_unused_type_parameters)]
+
+mod args;
+mod batch;
+mod board_drawing;
+mod changes;
+mod completions;
+mod exit;
+mod hints;
+mod hunt;
+mod input;
+mod inspect;
+mod layout;
+mod look;
+mod man;
+mod methods;
+mod misplaced;
+mod move_table;
+mod moves;
+mod near;
+mod output;
+mod outputs;
+mod perft;
+mod pgn;
+mod pictures;
+mod question;
+mod stopping;
+mod studio;
+mod validate;
+mod why;
+mod words;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use args::{Args, Command};
+use exit::{Exit, Failure};
+use kingsight_report::pasted;
+use output::Output;
+
+/// The program that calls [`main`].
+///
+/// This crate is compiled for size. Its functions that are generic over the program are compiled with the program, for speed:
+/// those that answer for every position and game of a batch.
+pub trait Program: 'static {}
+
+/// Does what the arguments of this process ask for.
+///
+/// The code is 0 if all went well, 1 if something was found in the data, 2 if the question was not understood or could not be
+/// answered, 130 after Ctrl-C.
+///
+/// ```no_run
+/// struct Kingsight;
+/// impl kingsight_command::Program for Kingsight {}
+///
+/// fn main() -> std::process::ExitCode {
+///     kingsight_command::main::<Kingsight>()
+/// }
+/// ```
+pub fn main<P: Program>() -> ExitCode {
+    if let Some(exit) = hunt::demo::run_as_engine() {
+        return exit;
+    }
+    let words = pasted::options(std::env::args_os());
+    if let Some(failure) = misplaced::find(&words) {
+        return failure.report().into();
+    }
+    let args = match Args::read(words.iter().cloned()) {
+        Ok(args) => args,
+        Err(error) => return hints::explain_misuse(error).into(),
+    };
+    let mut output = Output::new(args.color);
+    let ran = run::<P>(&args.command, &mut output);
+    let flushed = output.flush().map_err(Failure::Output);
+    match ran.and_then(|exit| flushed.map(|()| exit)) {
+        Ok(exit) => exit,
+        Err(failure) => failure.report(),
+    }
+    .into()
+}
+
+fn run<P: Program>(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
+    match command {
+        Command::Inspect(args) => inspect::run::<P>(args, output),
+        Command::Moves(args) => moves::run::<P>(args, output),
+        Command::Perft(args) => perft::run(args, output),
+        Command::Hunt(args) => hunt::run(args, output),
+        Command::Validate(args) => validate::run::<P>(args, output),
+        Command::Why(args) => why::run(args, output),
+        Command::Changes(args) => changes::run(args, output),
+        Command::Pgn(args) => pgn::run::<P>(args, output),
+        Command::Methods(args) => methods::run(args, output),
+        Command::Studio(args) => studio::run(args, output),
+        Command::Completions(args) => completions::run(args, output),
+        Command::Man(args) => man::run(args, output),
+    }
+}

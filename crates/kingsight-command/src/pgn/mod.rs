@@ -1,0 +1,33 @@
+//! `kingsight pgn`: files of games.
+
+pub(crate) mod args;
+mod check;
+mod complaint;
+mod fens;
+mod filter;
+mod format;
+mod games_out;
+mod headers;
+mod progress;
+mod reading;
+mod repair;
+mod same;
+mod split;
+mod written;
+
+use crate::Program;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use args::{PgnArgs, PgnCommand};
+
+pub(crate) fn run<P: Program>(args: &PgnArgs, output: &mut Output) -> Result<Exit, Failure> {
+    match &args.command {
+        PgnCommand::Check(args) => check::run::<P>(args, output),
+        PgnCommand::Format(args) => format::run::<P>(args, output),
+        PgnCommand::Fens(args) => fens::run::<P>(args, output),
+        PgnCommand::Split(args) => split::run::<P>(args, output),
+        PgnCommand::Headers(args) => headers::run::<P>(args, output),
+        PgnCommand::Filter(args) => filter::run::<P>(args, output),
+        PgnCommand::Repair(args) => repair::run::<P>(args, output),
+    }
+}
