@@ -26,6 +26,8 @@ import kingsight as ks
 from kingsight import batch
 
 PEER_POSITIONS = 200
+# As networks are trained: so the memory of one batch is used again by the next.
+ROWS = 8192
 FACTS = [*batch.FACTS, "capture_count", "checking_move_count"]
 
 
@@ -128,6 +130,13 @@ def jobs(fens: list[str]) -> list[tuple[Job, Job | None]]:
     def one(name: str, job: Callable[[], object]) -> Job:
         return name, job, count
 
+    def batches(name: str, job: Callable[[pa.Array], batch.Table]) -> Job:
+        def run() -> None:
+            for start in range(0, count, ROWS):
+                job(column.slice(start, ROWS))
+
+        return name, run, count
+
     peer = len(some)
     facts = ("facts", lambda: peer_facts(some, counts=False), peer)
     more = ("facts and counts", lambda: peer_facts(some, counts=True), peer)
@@ -140,9 +149,9 @@ def jobs(fens: list[str]) -> list[tuple[Job, Job | None]]:
         (one("facts, from a list of `str`", lambda: batch.facts(fens, threads=1)), facts),
         (one("facts, from a list of `Position`", lambda: batch.facts(objects, threads=1)), None),
         (one("facts and counts of captures and checks", lambda: batch.facts(column, FACTS, threads=1)), more),
-        (one("masks, 4168 bits", lambda: batch.action_masks(column, threads=1)), masks),
-        (one("masks, AlphaZero's 4672 bits", lambda: batch.action_masks(column, "alphazero", threads=1)), None),
-        (one("planes, 12 × 8 × 8", lambda: batch.planes(column, threads=1)), planes),
+        (batches("masks, 4168 bits", lambda rows: batch.action_masks(rows, threads=1)), masks),
+        (batches("masks, AlphaZero's 4672 bits", lambda rows: batch.action_masks(rows, "alphazero", threads=1)), None),
+        (batches("planes, 12 × 8 × 8", lambda rows: batch.planes(rows, threads=1)), planes),
         (one("legal moves in UCI", lambda: batch.legal_moves(column, threads=1)), moves),
     ]
 
@@ -185,7 +194,7 @@ def main() -> None:
         after = rest.split(end, 1)[1]
         versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in ("kingsight", "pyarrow", "chess"))
         about = (
-            f"{arguments.positions:,} positions of random games; processor time of one thread, median of {arguments.rounds} rounds. "
+            f"{arguments.positions:,} positions of random games, masks and planes in batches of {ROWS:,}; processor time of one thread, median of {arguments.rounds} rounds. "
             f"CPython {platform.python_version()}, {versions}; {processor()}."
         )
         with open(arguments.write_docs, "w", encoding="utf-8") as file:

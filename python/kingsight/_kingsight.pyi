@@ -678,7 +678,7 @@ def batch_facts(
     threads: int,
     progress: _Progress | None,
     stream: bool,
-) -> Any:
+) -> Table | Stream:
     """Facts of each row."""
 def batch_masks(
     positions: object,
@@ -687,7 +687,7 @@ def batch_masks(
     threads: int,
     progress: _Progress | None,
     stream: bool,
-) -> Any:
+) -> Table | Stream:
     """Masks of the legal moves of each row."""
 def batch_planes(
     positions: object,
@@ -697,7 +697,7 @@ def batch_planes(
     threads: int,
     progress: _Progress | None,
     stream: bool,
-) -> Any:
+) -> Table | Stream:
     """The board of each row as planes."""
 def batch_perft(
     positions: object,
@@ -706,7 +706,7 @@ def batch_perft(
     threads: int,
     progress: _Progress | None,
     stream: bool,
-) -> Any:
+) -> Table | Stream:
     """Counts of each row."""
 def batch_play(
     positions: object, moves: object, threads: int, progress: _Progress | None
@@ -724,7 +724,7 @@ def batch_plies(
     threads: int,
     progress: _Progress | None,
     stream: bool,
-) -> Any:
+) -> Table | Stream:
     """The moves of the games of a file."""
 def batch_fields() -> list[str]:
     """The names of all facts."""

@@ -1,11 +1,11 @@
 """Many positions at once: facts, legal moves, masks and planes for networks, in and out by Arrow and NumPy.
 
 >>> from kingsight import batch
->>> table = batch.facts(["4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "no FEN"], ["in_check", "sides.white.pinned"])
+>>> table = batch.facts(["4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "8/8/8/4x3"], ["in_check", "sides.white.pinned"])
 >>> table["sides.white.pinned"].to_pylist()
 [2048, None]
 >>> table.errors
-{1: "at offset 0 in the placement: 'n' is a piece but 'o' is not"}
+{1: "at offset 7 in the placement: 'x' is not a piece; expected one of PNBRQK, pnbrqk, or a digit 1 to 8"}
 
 Positions are a list or another iterable of FENs and ``Position`` objects, or a column of text that has Arrow's PyCapsule interface: of
 pyarrow, Polars, DuckDB or pandas. A table of several columns needs ``column=``, the name of the one with the positions. Text is read as the command reads
@@ -338,7 +338,7 @@ def play(
     >>> table["san"].to_pylist()
     ['e4 e5 Nf3', None]
     >>> table.errors
-    {1: 'move 2, Ke7: not legal for Black here; the king has no legal move'}
+    {1: 'move 2, Ke7: not legal for Black here; no king can move'}
     """
     return batch_play(positions, moves, threads, progress)
 

@@ -24,8 +24,8 @@ use pyo3::pymodule;
 mod _kingsight {
     #[pymodule_export]
     use super::batch::{
-        PyActionSpace, PyBuffer, PyColumn, PyStream, PyTable, batch_facts, batch_fields,
-        batch_masks, batch_perft, batch_planes, batch_play, batch_plies, batch_why,
+        PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,
+        batch_perft, batch_planes, batch_play, batch_plies, batch_why,
     };
     #[pymodule_export]
     use super::game::PyGame;

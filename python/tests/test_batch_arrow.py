@@ -152,10 +152,18 @@ def test_duckdb_and_polars_read_large_columns_in_chunks() -> None:
     expected = pa.table(batch.facts(rows, ["legal_move_count"]))
     for source in (pa.array(rows).cast(pa.string_view()), pl.Series(rows)):
         stream = pa.RecordBatchReader.from_stream(batch.facts(source, ["legal_move_count"], stream=True, threads=2))
-        assert duckdb.sql("select sum(legal_move_count) from stream").fetchall() == [(sum(expected["legal_move_count"].to_pylist()),)]
+        assert duckdb.from_arrow(stream).aggregate("sum(legal_move_count)").fetchall() == [(sum(expected["legal_move_count"].to_pylist()),)]
     assert expected["legal_move_count"].num_chunks > 1
     counts = batch.facts(rows, ["legal_move_count"])["legal_move_count"].to_numpy()
     assert counts.tolist() == expected["legal_move_count"].to_pylist() and counts.dtype == np.uint16
+
+
+def test_columns() -> None:
+    column = batch.facts(ROWS, ["key"])["key"]
+    assert isinstance(column, batch.Column) and isinstance(column, batch.ArrowArray)
+    assert (column.name, column.type, column.null_count, len(column)) == ("key", "UInt64", 2, len(ROWS))
+    assert repr(column) == f"<Column key: {len(ROWS)} rows, UInt64>"
+    assert repr(batch.facts(ROWS, ["key"])) == f"<Table: {len(ROWS)} rows, 2 columns>"
 
 
 def test_numpy() -> None:

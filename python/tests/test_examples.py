@@ -18,8 +18,9 @@ MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _sq
 
 
 # Called by Python's half, or only shown as types.
-INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"}
-INSIDE |= {name for name in _kingsight.__all__ if name.startswith("batch_")}
+INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"} | {
+    name for name in _kingsight.__all__ if name.startswith("batch_")
+}
 
 
 def texts() -> Iterator[tuple[str, str]]:

@@ -33,7 +33,8 @@ impl Positions for Texts {
     #[inline]
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
         let text = text(self.get(row), "position")?;
-        let setup = read_setup(text)?;
+        // Nearly always a plain FEN, which is read sooner if nothing else is looked for first.
+        let setup = text.parse().or_else(|_| read_setup(text))?;
         Position::try_from(setup).map_err(|problems| not_playable(&problems))
     }
 }

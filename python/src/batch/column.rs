@@ -125,7 +125,7 @@ impl PyColumn {
 
 /// The memory of a column, as NumPy's array interface shows it: no API of NumPy's is called, so any NumPy will do.
 #[pyclass(frozen, name = "_Buffer", module = "kingsight.batch")]
-pub(crate) struct PyBuffer {
+struct PyBuffer {
     /// Keeps the memory.
     values: ArrayRef,
     address: usize,

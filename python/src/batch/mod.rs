@@ -18,7 +18,7 @@ use pyo3::prelude::*;
 use crate::arguments::{LanguageArgument, Whole};
 use crate::errors;
 pub(crate) use actions::PyActionSpace;
-pub(crate) use column::{PyBuffer, PyColumn};
+pub(crate) use column::PyColumn;
 use input::{Input, Texts};
 use job::Job;
 pub(crate) use stream::PyStream;

@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
 use super::{arrival, retraction};
-use crate::{Bitboard, Color, Rank, Role, Setup, Wing};
+use crate::{Bitboard, CheckInfo, Color, Rank, Role, Setup, Wing};
 
 /// All problems of a setup, the fatal ones first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -113,7 +113,9 @@ impl Setup {
             problems.add(ProblemCode::KingsAdjacent, None, touching);
         }
         let waiting = !self.turn;
-        let checkers = board.checkers(waiting) - board.kings;
+        let checkers = board.kings_of(waiting).into_iter().fold(Bitboard::EMPTY, |set, king| {
+            set | CheckInfo::only_checkers(board, waiting, king)
+        });
         if checkers.any() {
             let attacked = board
                 .kings_of(waiting)
