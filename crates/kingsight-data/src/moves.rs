@@ -61,7 +61,7 @@ pub fn play<P: Positions + ?Sized>(rows: &P, moves: &Texts, range: Range<usize>)
     for (row, number) in range.zip(0..) {
         match play_one(rows, moves, row) {
             Ok(texts) => {
-                columns.iter_mut().zip(texts).for_each(|(column, text)| column.append_value(text))
+                columns.iter_mut().zip(texts).for_each(|(column, text)| column.append_value(text));
             }
             Err(error) => {
                 columns.iter_mut().for_each(StringBuilder::append_null);

@@ -1,5 +1,8 @@
 //! Positions and texts from Python: lists and other iterables, and whatever has Arrow's PyCapsule interface.
 
+use std::sync::Arc;
+
+use arrow_array::builder::LargeStringBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StringArray, StructArray, new_empty_array};
 use arrow_schema::DataType;
@@ -157,7 +160,7 @@ pub(super) fn texts(object: &Bound<'_, PyAny>) -> PyResult<Texts> {
 
 fn joined(arrays: &[ArrayRef]) -> PyResult<ArrayRef> {
     match arrays {
-        [] => Ok(std::sync::Arc::new(StringArray::from(Vec::<&str>::new()))),
+        [] => Ok(Arc::new(StringArray::from(Vec::<&str>::new()))),
         [one] => Ok(one.clone()),
         several => {
             let arrays: Vec<&dyn Array> = several.iter().map(AsRef::as_ref).collect();
@@ -168,9 +171,9 @@ fn joined(arrays: &[ArrayRef]) -> PyResult<ArrayRef> {
 
 /// At most so many items of an iterable.
 fn of_items(items: &Bound<'_, PyIterator>, most: usize) -> PyResult<Rows> {
-    let mut texts = arrow_array::builder::LargeStringBuilder::new();
+    let (mut texts, mut rest) = (LargeStringBuilder::new(), items.clone());
     for number in 0..most {
-        let Some(item) = items.clone().next().transpose()? else { break };
+        let Some(item) = rest.next().transpose()? else { break };
         if let Ok(text) = item.cast::<PyString>() {
             match text.to_str() {
                 Ok(text) => texts.append_value(text),
@@ -180,13 +183,13 @@ fn of_items(items: &Bound<'_, PyIterator>, most: usize) -> PyResult<Rows> {
         } else if item.is_none() {
             texts.append_null();
         } else if item.is_instance_of::<PyPosition>() {
-            let before: ArrayRef = std::sync::Arc::new(texts.finish());
+            let before: ArrayRef = Arc::new(texts.finish());
             return with_positions(&of_column(&before)?, item, items, most - number);
         } else {
             return Err(wrong_item(&item, number));
         }
     }
-    let texts: ArrayRef = std::sync::Arc::new(texts.finish());
+    let texts: ArrayRef = Arc::new(texts.finish());
     Ok(Rows::Texts(of_column(&texts)?))
 }
 

@@ -81,6 +81,15 @@ impl Block {
         &self.attacks[color as usize]
     }
 
+    /// Whether the side to move is in check: by its check facts, if a column needs them.
+    pub(super) fn in_check(&self, i: usize) -> bool {
+        let position = &self.positions[i];
+        match self.infos(position.turn()).get(i) {
+            Some(info) => info.in_check(),
+            None => position.in_check(),
+        }
+    }
+
     /// Reads some rows. Errors count their rows from `first`.
     pub(super) fn read<P: Positions + ?Sized>(
         &mut self,

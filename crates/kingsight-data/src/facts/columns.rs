@@ -37,7 +37,7 @@ pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
         }),
         Fact::Halfmoves => clock(rows, Position::halfmoves),
         Fact::Fullmoves => clock(rows, Position::fullmoves),
-        Fact::InCheck => flags(rows, |block, i| block.positions[i].in_check()),
+        Fact::InCheck => flags(rows, Block::in_check),
         Fact::OutcomeKind => text(rows, |block, i, out| {
             let outcome = block.positions[i].outcome();
             outcome.is_some_and(|outcome| out.write_str(outcome.code()).is_ok())

@@ -206,6 +206,9 @@ impl Setup {
         drop(ProblemCode::CastlingOffHomeRank, None, elsewhere);
         for color in Color::ALL {
             let rights = self.castling_rooks & color.home();
+            if rights.is_empty() {
+                continue;
+            }
             let Some(king) = (board.kings_of(color) & color.home()).single() else {
                 drop(ProblemCode::CastlingWithoutKing, Some(color), rights);
                 continue;
