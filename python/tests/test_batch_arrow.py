@@ -61,6 +61,22 @@ def test_every_input_has_the_same_answers(name: str) -> None:
     assert batch.why(INPUTS[name](), moves)["legal"].to_pylist() == batch.why(ROWS, moves)["legal"].to_pylist()
 
 
+def test_buffers_that_are_not_aligned() -> None:
+    column = pa.array(HARD, pa.string())
+    _, offsets, values = column.buffers()
+    shifted = pa.py_buffer(b"\0" + offsets.to_pybytes()).slice(1)
+    odd = pa.Array.from_buffers(pa.string(), len(HARD), [None, shifted, values])
+    assert batch.facts(odd, ["fen"]).to_pylist() == batch.facts(HARD, ["fen"]).to_pylist()
+
+
+def test_text_that_is_no_utf8() -> None:
+    values = pa.py_buffer(b"startpos\xff8/8")
+    offsets = pa.array([0, 8, 9, 12], pa.int32()).buffers()[1]
+    column = pa.Array.from_buffers(pa.string(), 3, [None, offsets, values])
+    errors = batch.facts(column, ["turn"])["error"].to_pylist()
+    assert [error and error["code"] for error in errors] == [None, "not_utf8", "too_few_ranks"]
+
+
 def test_moves_come_in_as_columns_too() -> None:
     positions, moves = ["startpos"] * 3, ["e4", None, "d2d4 d5"]
     expected = batch.play(positions, moves).to_pylist()

@@ -152,6 +152,13 @@ def test_memory_of_a_stream_is_bounded() -> None:
     assert resident() - before < 100_000_000
 
 
+def test_a_long_chunk_is_answered_in_pieces() -> None:
+    """And with any number of threads."""
+    fens: Any = batch.facts([KIWIPETE] * 150_000, ["fen"])["fen"]
+    tables = list(batch.legal_moves(fens, ["to"], stream=True, threads=10**9))
+    assert sum(map(len, tables)) == 150_000 and max(map(len, tables)) <= 65_536
+
+
 def test_no_memory_is_lost() -> None:
     rows = [*HARD, BAD, None]
 

@@ -3,11 +3,11 @@
 //! ```
 //! use arrow_array::cast::AsArray;
 //! use arrow_array::types::UInt64Type;
-//! use kingsight_data::{Fields, Texts, facts};
+//! use kingsight_data::{FactFields, Texts, facts};
 //!
 //! let fens = ["4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "4k3/8/8/4x3/8/8/8/8 w - - 0 1"];
 //! let rows = Texts::from_iter(fens.map(Some));
-//! let batch = facts(&rows, 0..2, &Fields::of(["sides.white.pinned"])?);
+//! let batch = facts(&rows, 0..2, &FactFields::of(["sides.white.pinned"])?);
 //! let pinned = batch.column_by_name("sides.white.pinned").unwrap().as_primitive::<UInt64Type>();
 //! assert_eq!(pinned.value(0), 1 << 11); // d2
 //! // The second text is no FEN: its facts are null, and the column `error` says why.
@@ -21,7 +21,7 @@
 //!
 //! | for | use |
 //! |---|---|
-//! | facts and legal moves | [`facts`] with [`Fields`] |
+//! | facts and legal moves | [`facts`] with [`FactFields`] |
 //! | what a network may play | [`ActionSpace`], [`action_masks`] |
 //! | what a network sees | [`Planes`] |
 //! | a move or several in each position | [`play`], [`why`] |
@@ -41,10 +41,10 @@ mod texts;
 
 pub use actions::{ActionSpace, Encoding, Perspective, action_masks};
 pub use errors::{error_column, error_type};
-pub use facts::{FieldError, Fields, facts};
+pub use facts::{FactFields, FieldError, facts};
 pub use moves::{perft, play, play_schema, why, why_schema};
 pub use parallel::{Watch, Work, in_parallel, pieces};
 pub use planes::Planes;
-pub use plies::{Played, Plies, PliesFields, PliesOf, Ply};
+pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
 pub use texts::{NotTexts, Texts};

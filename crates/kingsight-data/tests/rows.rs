@@ -8,7 +8,7 @@ use arrow_array::{
     StringViewArray, types::Int32Type,
 };
 use kingsight::Position;
-use kingsight_data::{Fields, Positions, Texts, error_column, facts};
+use kingsight_data::{FactFields, Positions, Texts, error_column, facts};
 use kingsight_report::{ErrorReport, read_setup};
 
 const TEXTS: [Option<&str>; 5] = [
@@ -71,7 +71,7 @@ fn rows_are_read_as_the_command_reads_them() {
 
 #[test]
 fn a_row_with_an_error_is_null_wherever_it_stands() {
-    let fields = Fields::of(Fields::names()).unwrap();
+    let fields = FactFields::of(FactFields::names()).unwrap();
     let whole = facts(&Texts::from_iter(vec![Some("startpos"); 130]), 0..130, &fields);
     for place in [0, 1, 62, 63, 64, 65, 127, 128, 129] {
         let mut texts = vec![Some("startpos"); 130];

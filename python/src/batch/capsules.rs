@@ -46,7 +46,10 @@ fn read(array: FFI_ArrowArray, data_type: DataType) -> Result<ArrayRef, ArrowErr
         return Err(ArrowError::CDataInterface("the array has been read already".to_owned()));
     }
     // SAFETY: the array is valid, because it comes from a capsule or a stream, and the type is the one that came with it.
-    unsafe { from_ffi_and_data_type(array, data_type) }.map(make_array)
+    let mut data = unsafe { from_ffi_and_data_type(array, data_type) }?;
+    // The interface recommends alignment and does not demand it; arrays do.
+    data.align_buffers();
+    Ok(make_array(data))
 }
 
 /// A stream of arrays: of texts, or of the rows of a table.

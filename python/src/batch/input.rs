@@ -80,6 +80,27 @@ impl Input {
         Ok(Input::Iterator(items.unbind()))
     }
 
+    /// The next chunk, of a size that bounds what its answers take; `rest` keeps what is left of a longer one.
+    pub(super) fn next_piece(
+        &mut self,
+        py: Python<'_>,
+        rest: &mut Option<ArrayRef>,
+    ) -> PyResult<Option<Rows>> {
+        if matches!(self, Input::Iterator(_)) {
+            return self.next(py);
+        }
+        let array = match rest.take() {
+            Some(array) => Some(array),
+            None => self.array(py)?,
+        };
+        let Some(mut array) = array else { return Ok(None) };
+        if array.len() > CHUNK {
+            *rest = Some(array.slice(CHUNK, array.len() - CHUNK));
+            array = array.slice(0, CHUNK);
+        }
+        Ok(Some(Rows::Texts(of_column(&array)?)))
+    }
+
     /// The next chunk; `None` at the end.
     pub(super) fn next(&mut self, py: Python<'_>) -> PyResult<Option<Rows>> {
         if let Input::Iterator(items) = self {

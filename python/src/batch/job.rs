@@ -7,8 +7,9 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, RecordBatch, UInt8Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight_data::{
-    ActionSpace, Fields, Perspective, Planes, Positions, Rows, Texts, action_masks, error_column,
-    error_type, facts, fixed_lists, in_parallel, perft, pieces, play, play_schema, why, why_schema,
+    ActionSpace, FactFields, Perspective, Planes, Positions, Rows, Texts, action_masks,
+    error_column, error_type, facts, fixed_lists, in_parallel, perft, pieces, play, play_schema,
+    why, why_schema,
 };
 use kingsight_report::{ErrorReport, Wording};
 use pyo3::exceptions::PyValueError;
@@ -22,7 +23,7 @@ pub(super) const SHAPE: &str = "shape";
 type Errors = Vec<(usize, ErrorReport)>;
 
 pub(super) enum Job {
-    Facts(Fields),
+    Facts(FactFields),
     Masks(ActionSpace),
     Planes(Planes, Perspective),
     Play(Texts),

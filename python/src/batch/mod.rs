@@ -12,7 +12,7 @@ mod watch;
 
 use std::num::NonZeroUsize;
 
-use kingsight_data::{Fields, Planes, PliesOf};
+use kingsight_data::{FactFields, Planes, PliesOf};
 use pyo3::prelude::*;
 
 use crate::arguments::{LanguageArgument, Whole};
@@ -38,7 +38,7 @@ pub(crate) fn batch_facts<'py>(
     progress: Option<Py<PyAny>>,
     stream: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let fields = Fields::among(fields, prefix);
+    let fields = FactFields::among(fields, prefix);
     let fields = fields.map_err(|error| errors::value(positions.py(), &error.to_string()))?;
     run(Job::Facts(fields), positions, column, threads, progress, stream)
 }
@@ -128,7 +128,7 @@ pub(crate) fn batch_plies<'py>(
     progress: Option<Py<PyAny>>,
     stream: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let fields = Fields::of(fields).map_err(|error| errors::value(py, &error.to_string()))?;
+    let fields = FactFields::of(fields).map_err(|error| errors::value(py, &error.to_string()))?;
     let of = match position {
         "before" => PliesOf::Before,
         "after" => PliesOf::After,
@@ -143,7 +143,7 @@ pub(crate) fn batch_plies<'py>(
 /// The names of all facts.
 #[pyfunction]
 pub(crate) fn batch_fields() -> Vec<String> {
-    Fields::names()
+    FactFields::names()
 }
 
 fn run<'py>(
@@ -182,9 +182,12 @@ fn texts(positions: &Bound<'_, PyAny>, moves: &Bound<'_, PyAny>) -> PyResult<Tex
     input::texts(moves)
 }
 
+/// More threads than this help nobody, and no system starts any number of them.
+const MOST_THREADS: usize = 256;
+
 /// So many threads, or one for each core.
 fn cores(threads: Whole<usize>) -> NonZeroUsize {
-    NonZeroUsize::new(threads.0)
+    NonZeroUsize::new(threads.0.min(MOST_THREADS))
         .or_else(|| std::thread::available_parallelism().ok())
         .unwrap_or(NonZeroUsize::MIN)
 }

@@ -6,9 +6,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
-use kingsight_data::{Fields, Plies, PliesFields, PliesOf, in_parallel, pieces};
+use kingsight_data::{FactFields, Plies, PliesFields, PliesOf, in_parallel, pieces};
 use kingsight_pgn::{ReadError, decompressed};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
@@ -45,7 +45,8 @@ struct Source {
 }
 
 enum From {
-    Rows(Job, Input),
+    /// What is computed, where the rows come from, and what is left of a long chunk.
+    Rows(Box<Job>, Input, Option<ArrayRef>),
     Games(Box<PliesFields>, Plies),
 }
 
@@ -54,14 +55,14 @@ const ROWS: usize = 1 << 14;
 
 impl PyStream {
     pub(super) fn of_rows(job: Job, input: Input, threads: NonZeroUsize, watch: Watch) -> PyStream {
-        PyStream::new(job.schema(), From::Rows(job, input), threads, watch)
+        PyStream::new(job.schema(), From::Rows(Box::new(job), input, None), threads, watch)
     }
 
     #[allow(clippy::too_many_arguments)]
     pub(super) fn of_games(
         py: Python<'_>,
         path: PathBuf,
-        facts: Fields,
+        facts: FactFields,
         tags: Vec<String>,
         of: PliesOf,
         threads: NonZeroUsize,
@@ -136,7 +137,7 @@ impl Source {
     fn compute(&mut self, py: Python<'_>) -> PyResult<Option<Vec<RecordBatch>>> {
         let (threads, watch) = (self.threads, &mut self.watch);
         match &mut self.rows {
-            From::Rows(job, input) => match input.next(py)? {
+            From::Rows(job, input, rest) => match input.next_piece(py, rest)? {
                 Some(rows) => job.run(py, &[rows], threads, watch).map(Some),
                 None => Ok(None),
             },

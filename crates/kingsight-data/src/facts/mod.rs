@@ -26,15 +26,15 @@ pub(crate) use names::Fact;
 /// fields, and `*` for any one part: `sides.*.attacks`.
 ///
 /// ```
-/// use kingsight_data::Fields;
-/// let fields = Fields::of(["turn", "sides.*.attacks"])?;
+/// use kingsight_data::FactFields;
+/// let fields = FactFields::of(["turn", "sides.*.attacks"])?;
 /// let names: Vec<_> = fields.schema().fields().iter().map(|field| field.name().clone()).collect();
 /// assert_eq!(names, ["turn", "sides.white.attacks", "sides.black.attacks", "error"]);
-/// assert!(Fields::of(["turm"]).unwrap_err().to_string().starts_with("no field \"turm\"; expected fen, "));
+/// assert!(FactFields::of(["turm"]).unwrap_err().to_string().starts_with("no field \"turm\"; expected fen, "));
 /// # Ok::<(), kingsight_data::FieldError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Fields {
+pub struct FactFields {
     facts: Vec<Fact>,
     names: Vec<String>,
     needs: Needs,
@@ -58,25 +58,25 @@ impl fmt::Display for FieldError {
 
 impl std::error::Error for FieldError {}
 
-impl Fields {
+impl FactFields {
     /// The facts of these names.
     ///
     /// # Errors
     ///
     /// A name that no fact has.
-    pub fn of<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> Result<Fields, FieldError> {
-        Fields::among(names, "")
+    pub fn of<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> Result<FactFields, FieldError> {
+        FactFields::among(names, "")
     }
 
     /// The facts of these names, each taken without the prefix that it has in the JSON: `uci` for `legal_moves.uci`.
     ///
     /// # Errors
     ///
-    /// As [`of`](Fields::of).
+    /// As [`of`](FactFields::of).
     pub fn among<T: AsRef<str>>(
         names: impl IntoIterator<Item = T>,
         prefix: &str,
-    ) -> Result<Fields, FieldError> {
+    ) -> Result<FactFields, FieldError> {
         let all: Vec<(String, Fact)> = names::all()
             .into_iter()
             .filter_map(|(name, fact)| Some((name.strip_prefix(prefix)?.to_owned(), fact)))
@@ -103,7 +103,7 @@ impl Fields {
             fields.push(Field::new(name, columns::column(fact, 0).data_type(), true));
         }
         fields.push(Field::new("error", error_type(), true));
-        Ok(Fields { facts, names, needs, schema: Arc::new(Schema::new(fields)) })
+        Ok(FactFields { facts, names, needs, schema: Arc::new(Schema::new(fields)) })
     }
 
     /// The names of all facts.
@@ -131,7 +131,11 @@ impl Fields {
 ///
 /// If there are fewer rows.
 #[must_use]
-pub fn facts<P: Positions + ?Sized>(rows: &P, range: Range<usize>, fields: &Fields) -> RecordBatch {
+pub fn facts<P: Positions + ?Sized>(
+    rows: &P,
+    range: Range<usize>,
+    fields: &FactFields,
+) -> RecordBatch {
     let len = range.len();
     let mut columns: Vec<Box<dyn Column>> =
         fields.facts.iter().map(|&fact| columns::column(fact, len)).collect();

@@ -16,7 +16,7 @@ use kingsight::{Move, Position};
 use kingsight_pgn::{DEFAULT_LIMIT, ReadError, Replay, read_in_parallel};
 use kingsight_report::ErrorReport;
 
-use crate::{Fields, Positions, facts};
+use crate::{FactFields, Positions, facts};
 use visitor::{GamePlies, PlyVisitor};
 
 /// A move of a game, or what stands in its place.
@@ -27,13 +27,13 @@ pub struct Ply {
     /// Which ply, from 1.
     pub number: u32,
     /// The move, or why the game goes no further.
-    pub played: Result<Played, ErrorReport>,
+    pub played: Result<PlayedPly, ErrorReport>,
     tags: Arc<[Option<String>]>,
 }
 
 /// A move with the positions before and after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct PlayedPly {
     /// The move; `None` for a null move.
     pub m: Option<Move>,
     /// The position in which it is made.
@@ -54,15 +54,15 @@ pub enum PliesOf {
 /// The columns of plies: `game`, `ply`, `uci`, `san`, the tags, the facts and `error`.
 ///
 /// ```
-/// use kingsight_data::{Fields, PliesFields, PliesOf};
-/// let fields = PliesFields::new(Fields::of(["in_check"])?, vec!["White".to_owned()], PliesOf::After);
+/// use kingsight_data::{FactFields, PliesFields, PliesOf};
+/// let fields = PliesFields::new(FactFields::of(["in_check"])?, vec!["White".to_owned()], PliesOf::After);
 /// let names: Vec<_> = fields.schema().fields().iter().map(|field| field.name().clone()).collect();
 /// assert_eq!(names, ["game", "ply", "uci", "san", "White", "in_check", "error"]);
 /// # Ok::<(), kingsight_data::FieldError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct PliesFields {
-    facts: Fields,
+    facts: FactFields,
     tags: Vec<String>,
     of: PliesOf,
     schema: SchemaRef,
@@ -71,7 +71,7 @@ pub struct PliesFields {
 impl PliesFields {
     /// Facts and tags; a tag's column has the tag's name.
     #[must_use]
-    pub fn new(facts: Fields, tags: Vec<String>, of: PliesOf) -> PliesFields {
+    pub fn new(facts: FactFields, tags: Vec<String>, of: PliesOf) -> PliesFields {
         let mut columns = vec![
             Field::new("game", DataType::UInt64, false),
             Field::new("ply", DataType::UInt32, false),
@@ -100,11 +100,15 @@ impl PliesFields {
             Arc::new(UInt64Array::from_iter_values(plies.iter().map(|ply| ply.game))),
             Arc::new(UInt32Array::from_iter_values(plies.iter().map(|ply| ply.number))),
             texts(plies, |ply, out| match &ply.played {
-                Ok(Played { m: Some(m), before, .. }) => write!(out, "{}", before.uci(*m)).is_ok(),
+                Ok(PlayedPly { m: Some(m), before, .. }) => {
+                    write!(out, "{}", before.uci(*m)).is_ok()
+                }
                 _ => false,
             }),
             texts(plies, |ply, out| match &ply.played {
-                Ok(Played { m: Some(m), before, .. }) => write!(out, "{}", before.san(*m)).is_ok(),
+                Ok(PlayedPly { m: Some(m), before, .. }) => {
+                    write!(out, "{}", before.san(*m)).is_ok()
+                }
                 _ => false,
             }),
         ];

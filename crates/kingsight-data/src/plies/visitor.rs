@@ -6,12 +6,12 @@ use kingsight::Position;
 use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, TagText, Take};
 use kingsight_report::ErrorReport;
 
-use super::{Played, Ply};
+use super::{PlayedPly, Ply};
 
 /// The plies of the main line of a game.
 #[derive(Clone, Default, Debug)]
 pub(super) struct GamePlies {
-    played: Vec<Played>,
+    played: Vec<PlayedPly>,
     tags: Vec<Option<String>>,
     /// Why it goes no further.
     fault: Option<ErrorReport>,
@@ -78,7 +78,7 @@ impl MoveVisitor for PlyVisitor {
 
     fn played(&mut self, played: PlayedMove<'_>) {
         let PlayedMove { m, before, after, .. } = played;
-        self.found.played.push(Played { m, before: *before, after: *after });
+        self.found.played.push(PlayedPly { m, before: *before, after: *after });
     }
 
     fn unplayed(&mut self, _: MoveToken<'_>) {
