@@ -13,7 +13,7 @@ Colours are ``"white"`` and ``"black"``. Errors are ``ValueError``.
 
 from __future__ import annotations
 
-from . import pgn
+from . import batch, pgn
 from ._answers import (
     Changes,
     CheckInfo,
@@ -109,6 +109,7 @@ __all__ = [
     "Why",
     "__version__",
     "attacks",
+    "batch",
     "between",
     "hunt",
     "line",

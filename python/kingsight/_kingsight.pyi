@@ -1,6 +1,6 @@
 """The compiled half of `kingsight`."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
 from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
 
@@ -9,13 +9,25 @@ from ._squares import Bitboard, Color, Piece, Role, Square
 
 __all__ = [
     "VERSION",
+    "ActionSpace",
+    "Column",
     "Game",
     "GameTree",
     "Games",
     "Move",
     "Node",
     "Position",
+    "Stream",
+    "Table",
     "attacks",
+    "batch_facts",
+    "batch_fields",
+    "batch_masks",
+    "batch_perft",
+    "batch_planes",
+    "batch_play",
+    "batch_plies",
+    "batch_why",
     "between",
     "hunt",
     "line",
@@ -32,6 +44,9 @@ _Color: TypeAlias = Literal["white", "black", "w", "b"]
 _Move: TypeAlias = Move | str
 _Theme: TypeAlias = Literal["light", "dark"]
 _Layer: TypeAlias = Literal["checks", "pins", "king_danger"]
+_Encoding: TypeAlias = Literal["moves", "alphazero"]
+_Perspective: TypeAlias = Literal["mover", "white"]
+_Progress: TypeAlias = Callable[[int, int | None], object]
 _Mode: TypeAlias = Literal["tolerant", "strict", "drop", "comment"]
 
 @final
@@ -537,3 +552,179 @@ def hunt(
 
     Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
     """
+
+@final
+class ActionSpace:
+    """The moves that a network may choose from, each with a number; see `action_masks`.
+
+    >>> import kingsight as ks
+    >>> space = ks.batch.ActionSpace("alphazero")
+    >>> space.size
+    4672
+    >>> position = ks.Position()
+    >>> space.index("e2e4", position.turn)
+    877
+    >>> space.move(877, position)
+    Move('e2e4')
+    >>> space.move(0, position) is None
+    True
+    """
+
+    def __new__(cls, encoding: _Encoding = "moves", perspective: _Perspective = "mover") -> ActionSpace: ...
+    @property
+    def encoding(self) -> _Encoding:
+        """`"moves"` or `"alphazero"`."""
+    @property
+    def perspective(self) -> _Perspective:
+        """`"mover"` or `"white"`."""
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+    def index(self, move: _Move, turn: _Color, /) -> int:
+        """The number of a move for the side to move; castling is written as in UCI."""
+    def move(self, index: int, position: Position, /) -> Move | None:
+        """The legal move of a number in a position, or `None`."""
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Table:
+    """Answers, a row for each row that was asked about. pyarrow, Polars, pandas and DuckDB take it as it is.
+
+    >>> from kingsight import batch
+    >>> table = batch.facts(["startpos", "8/8/8/8"], ["turn", "legal_move_count"])
+    >>> len(table), table.column_names
+    (2, ('turn', 'legal_move_count', 'error'))
+    >>> table["legal_move_count"].to_pylist()
+    [20, None]
+    >>> table.errors
+    {1: 'at offset 7 in the placement: 4 ranks; expected 8, divided by /'}
+    """
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """The names of the columns; the last is `error`."""
+    @property
+    def errors(self) -> dict[int, str]:
+        """What is wrong with the rows that are null, by their numbers from 0."""
+    def to_pylist(self) -> list[dict[str, Any]]:
+        """The rows as a list of dicts."""
+    def __len__(self) -> int: ...
+    def __getitem__(self, name: str, /) -> Column: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __contains__(self, name: str, /) -> bool: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+@final
+class Column:
+    """A column of a table.
+
+    >>> from kingsight import batch
+    >>> column = batch.facts(["startpos"], ["sides.white.attacks"])["sides.white.attacks"]
+    >>> column.name, len(column), column.null_count, [hex(attacks) for attacks in column.to_pylist()]
+    ('sides.white.attacks', 1, 0, ['0xffff7e'])
+    """
+
+    @property
+    def name(self) -> str:
+        """The name of the column."""
+    @property
+    def type(self) -> str:
+        """Arrow's name for the type."""
+    @property
+    def null_count(self) -> int:
+        """How many rows are null."""
+    def to_pylist(self) -> list[Any]:
+        """The rows as a list."""
+    def to_numpy(self, *, nulls: Literal["error", "zero"] = "error") -> Any:
+        """The rows as a NumPy array: numbers as they are, sets as `uint64`, masks and planes with a dimension for each of theirs.
+
+        A column with nulls is refused, unless `nulls` is `"zero"`: then they are zeros. The array is a view of the column where
+        it can be, and read-only.
+        """
+    def __len__(self) -> int: ...
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+
+@final
+class Stream:
+    """Answers that are computed as they are read: an iterator of tables, and a stream for pyarrow, Polars and DuckDB. It can be read once.
+
+    >>> from kingsight import batch
+    >>> stream = batch.facts(iter(["startpos", "startpos"]), ["legal_move_count"], stream=True)
+    >>> stream.column_names
+    ('legal_move_count', 'error')
+    >>> [table["legal_move_count"].to_pylist() for table in stream]
+    [[20, 20]]
+    """
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """The names of the columns; the last is `error`."""
+    def read_all(self) -> Table:
+        """All that is left, in memory."""
+    def __iter__(self) -> Stream: ...
+    def __next__(self) -> Table: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+def batch_facts(
+    positions: object,
+    fields: list[str],
+    prefix: str,
+    column: str | None,
+    threads: int,
+    progress: _Progress | None,
+    stream: bool,
+) -> Table | Stream:
+    """Facts of each row."""
+def batch_masks(
+    positions: object,
+    space: ActionSpace,
+    column: str | None,
+    threads: int,
+    progress: _Progress | None,
+    stream: bool,
+) -> Table | Stream:
+    """Masks of the legal moves of each row."""
+def batch_planes(
+    positions: object,
+    pieces: bool,
+    perspective: _Perspective,
+    column: str | None,
+    threads: int,
+    progress: _Progress | None,
+    stream: bool,
+) -> Table | Stream:
+    """The board of each row as planes."""
+def batch_perft(
+    positions: object,
+    depth: int,
+    column: str | None,
+    threads: int,
+    progress: _Progress | None,
+    stream: bool,
+) -> Table | Stream:
+    """Counts of each row."""
+def batch_play(
+    positions: object, moves: object, threads: int, progress: _Progress | None
+) -> Table:
+    """The moves of each row, played."""
+def batch_why(
+    positions: object, moves: object, lang: Literal["en", "de"], threads: int, progress: _Progress | None
+) -> Table:
+    """The moves of each row, explained."""
+def batch_plies(
+    path: str | PathLike[str],
+    fields: list[str],
+    tags: list[str],
+    position: Literal["before", "after"],
+    threads: int,
+    progress: _Progress | None,
+    stream: bool,
+) -> Table | Stream:
+    """The moves of the games of a file."""
+def batch_fields() -> list[str]:
+    """The names of all facts."""

@@ -6,6 +6,7 @@
 
 mod answers;
 mod arguments;
+mod batch;
 mod errors;
 mod game;
 mod hunt;
@@ -21,6 +22,11 @@ use pyo3::pymodule;
 /// Rules of chess that explain themselves: the compiled half of `kingsight`.
 #[pymodule(gil_used = false)]
 mod _kingsight {
+    #[pymodule_export]
+    use super::batch::{
+        PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,
+        batch_perft, batch_planes, batch_play, batch_plies, batch_why,
+    };
     #[pymodule_export]
     use super::game::PyGame;
     #[pymodule_export]

@@ -12,13 +12,15 @@ from pathlib import Path
 from types import ModuleType
 
 import kingsight
-from kingsight import _answers, _errors, _kingsight, _squares, pgn
+from kingsight import _answers, _errors, _kingsight, _squares, batch, pgn
 
-MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _squares, pgn)
+MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _squares, batch, pgn)
 
 
 # Called by Python's half, or only shown as types.
-INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"}
+INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"} | {
+    name for name in _kingsight.__all__ if name.startswith("batch_")
+}
 
 
 def texts() -> Iterator[tuple[str, str]]:
@@ -54,6 +56,12 @@ def test_readme() -> None:
     assert run("README.md", "\n".join(block.split("```")[0] for block in blocks)) > 10
 
 
+def test_the_page_for_people_who_train_networks() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
+    blocks = text.split("```python\n")[1:]
+    assert run("training.md", "\n".join(block.split("```")[0] for block in blocks)) > 30
+
+
 def test_everything_is_tested() -> None:
     """Each public name of the compiled half occurs in a test other than this one."""
     files = [file for file in Path(__file__).parent.glob("test_*.py") if file.name != Path(__file__).name]
@@ -66,7 +74,7 @@ def test_everything_is_tested() -> None:
 
 
 def test_everything_is_documented() -> None:
-    for module in (kingsight, pgn):
+    for module in (kingsight, batch, pgn):
         for name in module.__all__:
             thing = getattr(module, name)
             if inspect.isclass(thing) or inspect.isroutine(thing):

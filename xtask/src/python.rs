@@ -13,9 +13,18 @@ use crate::shell::Shell;
 use crate::shell::cargo;
 
 const MATURIN: &str = "maturin==1.16.0";
-/// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with.
-const TEST_TOOLS: [&str; 4] =
-    ["chess==1.11.2", "mypy==2.4.1", "pyright[nodejs]==1.1.414", "pytest>=8"];
+/// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with. Columns go to and come from the others.
+const TEST_TOOLS: [&str; 9] = [
+    "chess==1.11.2",
+    "duckdb==2.0.0",
+    "mypy==2.4.1",
+    "numpy==2.4.6",
+    "pandas==3.1.1",
+    "polars==2.1.0",
+    "pyarrow==26.0.1",
+    "pyright[nodejs]==1.1.414",
+    "pytest>=8",
+];
 
 /// The oldest Python that the wheel serves.
 const OLDEST: (u32, u32) = (3, 11);

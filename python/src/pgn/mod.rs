@@ -5,5 +5,5 @@ mod read;
 mod tree;
 
 pub(crate) use node::PyNode;
-pub(crate) use read::{PyGames, read_bytes, read_file, read_path};
+pub(crate) use read::{PyGames, of_file, read_bytes, read_file, read_path};
 pub(crate) use tree::PyGameTree;

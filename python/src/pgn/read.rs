@@ -96,7 +96,7 @@ fn options(
 }
 
 /// Python's own error for a file that cannot be opened, with its number and name.
-fn of_file(py: Python<'_>, error: io::Error, path: &std::path::Path) -> PyErr {
+pub(crate) fn of_file(py: Python<'_>, error: io::Error, path: &std::path::Path) -> PyErr {
     let Some(number) = error.raw_os_error() else { return error.into() };
     let made = py
         .import("os")

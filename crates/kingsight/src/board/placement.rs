@@ -5,7 +5,7 @@ use core::fmt;
 use super::Board;
 use super::codes::{CODES, code_of};
 use crate::short_text::FenBuffer;
-use crate::{Bitboard, Piece, Square};
+use crate::{Bitboard, Piece, Role, Square};
 
 /// The first field of a FEN.
 impl fmt::Display for Board {
@@ -57,74 +57,94 @@ static LETTERS: [u8; CODES] = {
 };
 
 impl Board {
-    /// Reads the first field of a FEN; `None` if anything is wrong with it.
+    /// Reads the first field of a FEN, up to a space or the end, and returns its length; `None` if anything is wrong with it.
     ///
-    /// Every byte is looked up, and its square put into one of sixteen sets, a set for each piece and one for digits:
-    /// again without a branch on what stands there.
-    pub(crate) fn read_placement(text: &[u8]) -> Option<Board> {
-        let mut sets = [0_u64; SETS];
-        let (mut rank, mut file, mut after_digit) = (7_u32, 0_u32, false);
-        for &byte in text {
-            if byte == b'/' {
-                if file != 8 {
-                    return None;
-                }
-                rank = rank.checked_sub(1)?;
-                (file, after_digit) = (0, false);
-                continue;
+    /// Every byte is looked up and its code stored on its square. Squares are counted as the text has them, from a8 to h1, so a slash
+    /// adds none and there is no branch on what a byte is. What is wrong shows at the end: slashes stand after eight squares each.
+    pub(crate) fn read_placement(&mut self, text: &[u8]) -> Option<usize> {
+        let mut codes = [0_u8; 64];
+        let (mut squares, mut slashes, mut places, mut length) = (0_u32, 0_u32, 0_u64, 0);
+        let (mut after_digit, mut seen) = (0, 0);
+        for &byte in text.iter().take(LONGEST) {
+            if byte == b' ' {
+                break;
             }
-            let Symbol { set, squares } = SYMBOLS[byte as usize];
-            let digit = set == DIGIT;
-            if squares == 0 || file > 7 || digit & after_digit {
-                return None;
-            }
-            sets[set as usize % SETS] |= 1 << (8 * rank + file);
-            file += u32::from(squares);
-            after_digit = digit;
+            let symbol = SYMBOLS[byte as usize];
+            // What follows a slash stands on the same square and replaces it.
+            codes[squares as usize % 64] = symbol.code;
+            places |= u64::from(symbol.slash) << (squares % 64);
+            slashes += u32::from(symbol.slash);
+            squares += u32::from(symbol.squares);
+            seen |= symbol.code | (symbol.digit & after_digit) << WRONG;
+            after_digit = symbol.digit;
+            length += 1;
         }
-        if file != 8 || rank != 0 {
+        let ranks = slashes == 7 && places == 0x0101_0101_0101_0100;
+        let ended = text.get(length).is_none_or(|&byte| byte == b' ');
+        if !ranks || !ended || squares != 64 || seen >> WRONG != 0 {
             return None;
         }
-        let both = |white: usize| Bitboard(sets[white] | sets[white + 6]);
-        let color =
-            |first: usize| Bitboard(sets[first..first + 6].iter().fold(0, |all, set| all | set));
-        Some(Board {
-            pawns: both(0),
-            knights: both(1),
-            diagonal: both(2) | both(4),
-            orthogonal: both(3) | both(4),
-            kings: both(5),
-            white: color(0),
-            black: color(6),
-        })
+        *self = Board::of_codes(&codes);
+        Some(length)
+    }
+
+    /// The board of the bits of each square, the eighth rank first.
+    #[inline(always)]
+    fn of_codes(codes: &[u8; 64]) -> Board {
+        let mut sets = [0_u64; 7];
+        for rank in codes.as_chunks::<8>().0 {
+            let rank = u64::from_le_bytes(*rank);
+            for (bit, set) in sets.iter_mut().enumerate() {
+                // One bit of each byte, side by side in the highest byte: no two of the products meet.
+                let bits = rank >> bit & 0x0101_0101_0101_0101;
+                *set = *set << 8 | bits.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            }
+        }
+        let [pawns, knights, diagonal, orthogonal, kings, white, black] = sets.map(Bitboard);
+        Board { pawns, knights, diagonal, orthogonal, kings, white, black }
     }
 }
+
+/// The most bytes of a placement: 64 pieces and seven slashes. Sums of the squares of so many bytes fit.
+const LONGEST: usize = 71;
 
 /// What a byte of a placement means.
 #[derive(Clone, Copy)]
 struct Symbol {
-    /// The set that it belongs to: that of a piece, by [`Piece::ALL`], or [`DIGIT`], or one for all that means nothing.
-    set: u8,
-    /// How many squares it stands for; none if it means nothing.
+    /// A bit for each set of [`Board`] that a piece is in, in the order of its fields; the bit [`WRONG`] of what means nothing.
+    code: u8,
+    /// How many squares it stands for.
     squares: u8,
+    /// 1 for a digit.
+    digit: u8,
+    /// 1 for a slash.
+    slash: u8,
 }
 
-const DIGIT: u8 = 12;
-const NOTHING: u8 = 13;
-/// A power of two, so that no index needs to be checked.
-const SETS: usize = 16;
+const WRONG: u32 = 7;
 
 static SYMBOLS: [Symbol; 256] = {
-    let mut table = [Symbol { set: NOTHING, squares: 0 }; 256];
+    let mut table = [Symbol { code: 1 << WRONG, squares: 0, digit: 0, slash: 0 }; 256];
     let mut i = 0;
     while i < Piece::ALL.len() {
-        table[Piece::ALL[i].letter() as usize] = Symbol { set: i as u8, squares: 1 };
+        let Piece { color, role } = Piece::ALL[i];
+        let sets = match role {
+            Role::Pawn => 0b0_0001,
+            Role::Knight => 0b0_0010,
+            Role::Bishop => 0b0_0100,
+            Role::Rook => 0b0_1000,
+            Role::Queen => 0b0_1100,
+            Role::King => 0b1_0000,
+        };
+        let code = sets | 1 << (5 + color as u32);
+        table[Piece::ALL[i].letter() as usize] = Symbol { code, squares: 1, digit: 0, slash: 0 };
         i += 1;
     }
     let mut digit = 1;
     while digit <= 8 {
-        table[b'0' as usize + digit] = Symbol { set: DIGIT, squares: digit as u8 };
+        table[b'0' as usize + digit] = Symbol { code: 0, squares: digit as u8, digit: 1, slash: 0 };
         digit += 1;
     }
+    table[b'/' as usize] = Symbol { code: 0, squares: 0, digit: 0, slash: 1 };
     table
 };

@@ -24,27 +24,39 @@ pub(super) fn hanging(
     after: &Position,
     follow: &Follow,
 ) -> NewAndGone<Vec<Hanging>> {
-    let (then, now) = (all_hanging(before), all_hanging(after));
+    let (then, now) = (before.hanging(), after.hanging());
     let square = |hanging: &Hanging| hanging.square;
     let survives = |hanging: &Hanging| follow.on(hanging.square).is_some();
     follow.lists(&then, &now, square, |hanging| follow.back(hanging.square), survives)
 }
 
-fn all_hanging(position: &Position) -> Vec<Hanging> {
-    let (board, values) = (&position.board, PieceValues::default());
-    let passing = gain_en_passant(position, &values);
-    // A pawn that has just passed need not be attacked where it stands.
-    let passed = passing.map_or(Bitboard::EMPTY, |hanging| hanging.square.bit());
-    (attacked(position) | passed)
-        .into_iter()
-        .filter_map(|square| {
-            let color = board.color_at(square)?;
-            let exchange = board.see(square, !color, &values);
-            let passing = passing.filter(|hanging| hanging.square == square);
-            let gain = passing.map_or(exchange, |hanging| hanging.gain.max(exchange));
-            (gain > 0).then_some(Hanging { square, gain })
-        })
-        .collect()
+impl Position {
+    /// The pieces of either colour that the enemy wins material by taking, from a1 to h8: by an exchange on their square
+    /// ([`Board::see`](crate::Board::see) with [`PieceValues::default`]), or en passant.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let position: Position = "4k3/8/3p4/4p3/3N4/8/8/4K3 w - - 0 1".parse().unwrap();
+    /// let hanging: Vec<_> = position.hanging().iter().map(|piece| (piece.square, piece.gain)).collect();
+    /// assert_eq!(hanging, [(Square::D4, 300)]);
+    /// ```
+    #[must_use]
+    pub fn hanging(&self) -> Vec<Hanging> {
+        let (board, values) = (&self.board, PieceValues::default());
+        let passing = gain_en_passant(self, &values);
+        // A pawn that has just passed need not be attacked where it stands.
+        let passed = passing.map_or(Bitboard::EMPTY, |hanging| hanging.square.bit());
+        (attacked(self) | passed)
+            .into_iter()
+            .filter_map(|square| {
+                let color = board.color_at(square)?;
+                let exchange = board.see(square, !color, &values);
+                let passing = passing.filter(|hanging| hanging.square == square);
+                let gain = passing.map_or(exchange, |hanging| hanging.gain.max(exchange));
+                (gain > 0).then_some(Hanging { square, gain })
+            })
+            .collect()
+    }
 }
 
 /// The pawn that can be taken en passant, and what the best such capture wins.

@@ -134,7 +134,8 @@ impl FromStr for Epd {
         // A suite may write its first `;` against the last field: `w KQkq -;D1 20`.
         let position_end = text.find(';').unwrap_or(text.len());
         let mut fields = Fields { text: &text[..position_end], at: 0 };
-        let setup = read_position_fields(&mut fields).map_err(EpdError::Position)?;
+        let mut setup = Setup::EMPTY;
+        read_position_fields(&mut fields, &mut setup).map_err(EpdError::Position)?;
         let mut clocks = [None; 2];
         for clock in &mut clocks {
             let before = fields.at;

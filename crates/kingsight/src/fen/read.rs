@@ -11,7 +11,8 @@ impl FromStr for Setup {
     /// Reads a FEN of one to six fields.
     fn from_str(text: &str) -> Result<Setup, FenError> {
         let mut fields = Fields { text, at: 0 };
-        let setup = read_fields(&mut fields)?;
+        let mut setup = Setup::EMPTY;
+        read_fields(&mut fields, &mut setup)?;
         match fields.next() {
             None => Ok(setup),
             Some((at, _)) => {
@@ -27,7 +28,8 @@ impl FromStr for Board {
     /// Reads the first field of a FEN.
     fn from_str(text: &str) -> Result<Board, FenError> {
         let mut fields = Fields { text, at: 0 };
-        let board = read_board(&mut fields)?;
+        let mut board = Board::EMPTY;
+        read_board(&mut fields, &mut board)?;
         match fields.next() {
             None => Ok(board),
             Some((at, _)) => {
@@ -72,20 +74,24 @@ impl<'a> Fields<'a> {
     }
 }
 
-fn read_fields(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
-    let mut setup = read_position_fields(fields)?;
+/// Into a setup, and not as a result: to pass one up from function to function takes longer than to read its last four fields.
+fn read_fields(fields: &mut Fields<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    read_position_fields(fields, setup)?;
     if let Some((at, word)) = fields.next() {
         setup.halfmoves = number(word, FenField::Halfmoves, at)?;
     }
     if let Some((at, word)) = fields.next() {
         setup.fullmoves = number(word, FenField::Fullmoves, at)?;
     }
-    Ok(setup)
+    Ok(())
 }
 
 /// Reads the four fields that FEN and EPD share.
-pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
-    let mut setup = Setup { board: read_board(fields)?, ..Setup::EMPTY };
+pub(super) fn read_position_fields(
+    fields: &mut Fields<'_>,
+    setup: &mut Setup,
+) -> Result<(), FenError> {
+    read_board(fields, &mut setup.board)?;
     if let Some((at, word)) = fields.next() {
         setup.turn = match word {
             "w" => Color::White,
@@ -101,7 +107,7 @@ pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, Fen
     }
     if let Some((at, word)) = fields.next() {
         setup.castling_rooks = castling(word, at, &setup.board)?;
-        setup.chess960 = !setup.has_classical_rights() && rights_are_plausible(&setup);
+        setup.chess960 = !setup.has_classical_rights() && rights_are_plausible(setup);
     }
     if let Some((at, word)) = fields.next() {
         setup.en_passant = match word {
@@ -113,17 +119,19 @@ pub(super) fn read_position_fields(fields: &mut Fields<'_>) -> Result<Setup, Fen
             })?),
         };
     }
-    Ok(setup)
+    Ok(())
 }
 
-fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
+fn read_board(fields: &mut Fields<'_>, board: &mut Board) -> Result<(), FenError> {
     let error = |at, kind| FenError { field: FenField::Placement, at, kind };
-    let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
-    if let Some(board) = Board::read_placement(word.as_bytes()) {
-        return Ok(board);
+    let rest = &fields.text.as_bytes()[fields.at..];
+    if let Some(length) = board.read_placement(rest) {
+        fields.at += length;
+        return Ok(());
     }
+    let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
     // Once more, letter by letter, to find out what is wrong and where.
-    let mut board = Board::EMPTY;
+    *board = Board::EMPTY;
     let (mut rank, mut file, mut after_digit) = (7_u8, 0_u8, false);
     for (i, c) in word.char_indices() {
         let at = start + i;
@@ -168,7 +176,7 @@ fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
     if rank > 0 {
         return Err(error(end, FenErrorKind::TooFewRanks { ranks: 8 - rank }));
     }
-    Ok(board)
+    Ok(())
 }
 
 fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenError> {

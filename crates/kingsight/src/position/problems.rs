@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
 use super::{arrival, retraction};
-use crate::{Bitboard, Color, Rank, Role, Setup, Wing};
+use crate::{Bitboard, CheckInfo, Color, Rank, Role, Setup, Wing};
 
 /// All problems of a setup, the fatal ones first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -113,7 +113,9 @@ impl Setup {
             problems.add(ProblemCode::KingsAdjacent, None, touching);
         }
         let waiting = !self.turn;
-        let checkers = board.checkers(waiting) - board.kings;
+        let checkers = board.kings_of(waiting).into_iter().fold(Bitboard::EMPTY, |set, king| {
+            set | CheckInfo::only_checkers(board, waiting, king)
+        });
         if checkers.any() {
             let attacked = board
                 .kings_of(waiting)
@@ -204,6 +206,9 @@ impl Setup {
         drop(ProblemCode::CastlingOffHomeRank, None, elsewhere);
         for color in Color::ALL {
             let rights = self.castling_rooks & color.home();
+            if rights.is_empty() {
+                continue;
+            }
             let Some(king) = (board.kings_of(color) & color.home()).single() else {
                 drop(ProblemCode::CastlingWithoutKing, Some(color), rights);
                 continue;

@@ -1,0 +1,79 @@
+//! The legal moves as bits.
+
+use std::ops::{ControlFlow, Range};
+
+use kingsight::{Bitboard, Move, MoveSetKind, Position};
+use kingsight_report::ErrorReport;
+
+use super::numbers::{PLANE_OF, PLANES, UNDERPROMOTIONS};
+use super::{ActionSpace, Encoding};
+use crate::Positions;
+use crate::rows::fill;
+
+impl ActionSpace {
+    /// Sets the bits of the legal moves in a mask of zeros.
+    pub fn mark_legal(self, position: &Position, mask: &mut [u8]) {
+        let turn = position.turn();
+        let _ = position.visit_legal(|set| {
+            let from = self.perspective.square(turn, set.from);
+            let to = match set.kind {
+                MoveSetKind::Castling => {
+                    let landing = |m: Move| position.uci(m).to;
+                    set.moves().map(landing).collect()
+                }
+                _ => set.to,
+            };
+            let to = self.perspective.set(turn, to);
+            self.mark(from, to, mask);
+            if set.kind == MoveSetKind::Promotion {
+                for to in Bitboard(to) {
+                    for piece in 0..UNDERPROMOTIONS.len() {
+                        let direction = to as usize % 8 + 1 - from % 8;
+                        let index = self.underpromotion(from, direction, piece, from / 8 == 6);
+                        mask[index / 8] |= 1 << (index % 8);
+                    }
+                }
+            }
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    #[inline(always)]
+    fn mark(self, from: usize, to: u64, mask: &mut [u8]) {
+        match self.encoding {
+            Encoding::Moves => {
+                // The targets of a square are one word of the mask.
+                for (byte, targets) in mask[8 * from..8 * from + 8].iter_mut().zip(to.to_le_bytes())
+                {
+                    *byte |= targets;
+                }
+            }
+            Encoding::AlphaZero => {
+                let planes = &PLANE_OF[from];
+                for to in Bitboard(to) {
+                    let index = PLANES * from + planes[to as usize] as usize;
+                    mask[index / 8] |= 1 << (index % 8);
+                }
+            }
+        }
+    }
+}
+
+/// Writes the masks of some rows into `out`, which is zero, and returns the errors with their rows.
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_data::{ActionSpace, Encoding, Perspective, action_masks};
+/// let space = ActionSpace { encoding: Encoding::AlphaZero, perspective: Perspective::Mover };
+/// let mut mask = vec![0; space.mask_bytes()];
+/// action_masks(&[Position::default()][..], 0..1, space, &mut mask);
+/// assert_eq!(mask.iter().map(|byte| byte.count_ones()).sum::<u32>(), 20);
+/// ```
+pub fn action_masks<P: Positions + ?Sized>(
+    rows: &P,
+    range: Range<usize>,
+    space: ActionSpace,
+    out: &mut [u8],
+) -> Vec<(usize, ErrorReport)> {
+    fill(rows, range, space.mask_bytes(), out, |position, mask| space.mark_legal(position, mask))
+}

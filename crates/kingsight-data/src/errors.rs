@@ -1,0 +1,63 @@
+//! The column `error`: null where a row is answered.
+
+use std::sync::Arc;
+
+use arrow_array::builder::{StringBuilder, UInt64Builder};
+use arrow_array::{ArrayRef, StructArray, new_null_array};
+use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
+use arrow_schema::{DataType, Field, Fields};
+use kingsight_report::ErrorReport;
+
+/// The type of the column `error`: the fields of an error in the command's JSON.
+#[must_use]
+pub fn error_type() -> DataType {
+    DataType::Struct(fields())
+}
+
+fn fields() -> Fields {
+    Fields::from(vec![
+        Field::new("code", DataType::Utf8, true),
+        Field::new("message", DataType::Utf8, true),
+        Field::new("field", DataType::Utf8, true),
+        Field::new("at", DataType::UInt64, true),
+    ])
+}
+
+/// The column `error` of so many rows, and which rows are valid; the errors are in the order of their rows.
+#[must_use]
+pub fn error_column(
+    errors: &[(usize, ErrorReport)],
+    rows: usize,
+) -> (ArrayRef, Option<NullBuffer>) {
+    if errors.is_empty() {
+        return (new_null_array(&error_type(), rows), None);
+    }
+    let mut texts = [StringBuilder::new(), StringBuilder::new(), StringBuilder::new()];
+    let mut places = UInt64Builder::with_capacity(rows);
+    let mut answered = BooleanBufferBuilder::new(rows);
+    answered.append_n(rows, true);
+    let mut due = 0;
+    for (row, error) in errors {
+        answered.set_bit(*row, false);
+        for texts in &mut texts {
+            texts.append_nulls(row - due);
+        }
+        places.append_nulls(row - due);
+        texts[0].append_value(error.code);
+        texts[1].append_value(&error.message);
+        texts[2].append_option(error.field);
+        places.append_option(error.at.map(|at| at as u64));
+        due = row + 1;
+    }
+    let mut columns: Vec<ArrayRef> = Vec::new();
+    for mut texts in texts {
+        texts.append_nulls(rows - due);
+        columns.push(Arc::new(texts.finish()));
+    }
+    places.append_nulls(rows - due);
+    columns.push(Arc::new(places.finish()));
+    let answered = answered.finish();
+    let present = NullBuffer::new(!&answered);
+    let column = StructArray::new(fields(), columns, Some(present));
+    (Arc::new(column), Some(NullBuffer::new(answered)))
+}

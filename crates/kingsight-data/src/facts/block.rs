@@ -1,0 +1,133 @@
+//! Some positions, and what several columns need of them.
+
+use std::ops::Range;
+
+use kingsight::{Bitboard, CheckInfo, Color, MoveList, Position};
+use kingsight_report::ErrorReport;
+
+use super::names::{Fact, SideFact};
+use crate::Positions;
+
+/// How many positions: as many as a word has bits, and few enough for the nearest cache.
+pub(super) const BLOCK: usize = 64;
+
+/// What is found once for all columns.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Needs {
+    /// Check facts, by colour.
+    infos: [bool; 2],
+    /// Attacks, by colour.
+    attacks: [bool; 2],
+    moves: bool,
+}
+
+impl Needs {
+    pub(super) fn add(&mut self, fact: Fact) {
+        match fact {
+            Fact::Side(color, fact) => match fact {
+                SideFact::Checkers
+                | SideFact::CheckMask
+                | SideFact::Pins
+                | SideFact::Pinned
+                | SideFact::Pinners
+                | SideFact::Blockers
+                | SideFact::DiscoveredCheckCandidates
+                | SideFact::CheckSquares(_) => self.infos[color as usize] = true,
+                SideFact::Attacks | SideFact::Protected => self.attacks[color as usize] = true,
+                _ => {}
+            },
+            Fact::Moves(_) => self.moves = true,
+            _ => {}
+        }
+    }
+}
+
+/// Up to sixty-four positions.
+pub(super) struct Block {
+    needs: Needs,
+    /// The initial position where a row has an error.
+    pub(super) positions: Vec<Position>,
+    /// A bit for each row that has no error.
+    pub(super) valid: u64,
+    infos: [Vec<CheckInfo>; 2],
+    attacks: [Vec<Bitboard>; 2],
+    pub(super) moves: Vec<MoveList>,
+}
+
+impl Block {
+    pub(super) fn new(needs: Needs) -> Block {
+        let moves = if needs.moves { vec![MoveList::new(); BLOCK] } else { Vec::new() };
+        Block {
+            needs,
+            positions: Vec::with_capacity(BLOCK),
+            valid: 0,
+            infos: [const { Vec::new() }; 2],
+            attacks: [const { Vec::new() }; 2],
+            moves,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The check facts of a colour's kings, if a column needs them.
+    pub(super) fn infos(&self, color: Color) -> &[CheckInfo] {
+        &self.infos[color as usize]
+    }
+
+    /// What a colour attacks, if a column needs it.
+    pub(super) fn attacks(&self, color: Color) -> &[Bitboard] {
+        &self.attacks[color as usize]
+    }
+
+    /// Whether the side to move is in check: by its check facts, if a column needs them.
+    pub(super) fn in_check(&self, i: usize) -> bool {
+        let position = &self.positions[i];
+        match self.infos(position.turn()).get(i) {
+            Some(info) => info.in_check(),
+            None => position.in_check(),
+        }
+    }
+
+    /// Reads some rows. Errors count their rows from `first`.
+    pub(super) fn read<P: Positions + ?Sized>(
+        &mut self,
+        rows: &P,
+        range: Range<usize>,
+        first: usize,
+        errors: &mut Vec<(usize, ErrorReport)>,
+    ) {
+        self.positions.clear();
+        self.valid = 0;
+        for (i, row) in range.enumerate() {
+            let position = rows.position(row).unwrap_or_else(|error| {
+                errors.push((row - first, error));
+                self.valid |= 1 << i;
+                Position::default()
+            });
+            self.positions.push(position);
+        }
+        self.valid = !self.valid;
+        for color in Color::ALL {
+            if self.needs.infos[color as usize] {
+                let infos = &mut self.infos[color as usize];
+                infos.clear();
+                infos.extend(self.positions.iter().map(|position| position.check_info(color)));
+            }
+            if self.needs.attacks[color as usize] {
+                let attacks = &mut self.attacks[color as usize];
+                attacks.clear();
+                attacks
+                    .extend(self.positions.iter().map(|position| position.board().attacked(color)));
+            }
+        }
+        for (position, moves) in self.positions.iter().zip(&mut self.moves) {
+            position.legal_moves_into(moves);
+        }
+    }
+
+    pub(super) fn is_valid(&self, i: usize) -> bool {
+        self.valid >> i & 1 == 1
+    }
+}

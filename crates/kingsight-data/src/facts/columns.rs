@@ -1,0 +1,168 @@
+//! What each fact writes into its column.
+
+mod kinds;
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+
+use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
+use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position};
+
+use super::names::{Fact, MoveFact, SideFact};
+use crate::facts::block::Block;
+pub(super) use kinds::Column;
+use kinds::{Flags, Lists, PinLists, TextLists, TextValues, Values};
+
+/// The empty column of a fact, with room for so many rows.
+pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
+    match fact {
+        Fact::Fen => text(rows, |block, i, out| {
+            let _ = write!(out, "{}", block.positions[i]);
+            true
+        }),
+        Fact::CanonicalFen => text(rows, |block, i, out| {
+            let _ = write!(out, "{}", block.positions[i].to_setup(EnPassant::Legal));
+            true
+        }),
+        Fact::Chess960 => flags(rows, |block, i| block.positions[i].is_chess960()),
+        Fact::Turn => text(rows, |block, i, out| {
+            let _ = out.write_str(block.positions[i].turn().name());
+            true
+        }),
+        Fact::Key => number(rows, |block, i| block.positions[i].key()),
+        Fact::CastlingRooks => number(rows, |block, i| block.positions[i].castling_rooks().0),
+        Fact::EnPassant => text(rows, |block, i, out| {
+            let square = block.positions[i].en_passant();
+            square.is_some_and(|square| write!(out, "{square}").is_ok())
+        }),
+        Fact::Halfmoves => clock(rows, Position::halfmoves),
+        Fact::Fullmoves => clock(rows, Position::fullmoves),
+        Fact::InCheck => flags(rows, Block::in_check),
+        Fact::OutcomeKind => text(rows, |block, i, out| {
+            let outcome = block.positions[i].outcome();
+            outcome.is_some_and(|outcome| out.write_str(outcome.code()).is_ok())
+        }),
+        Fact::OutcomeWinner => text(rows, |block, i, out| {
+            let winner = block.positions[i].outcome().and_then(kingsight::Outcome::winner);
+            winner.is_some_and(|color| out.write_str(color.name()).is_ok())
+        }),
+        Fact::LegalMoveCount => count(rows, Position::legal_move_count),
+        Fact::CaptureCount => count(rows, captures),
+        Fact::CheckingMoveCount => count(rows, checking_moves),
+        Fact::Side(color, fact) => side(color, fact, rows),
+        Fact::Moves(fact) => moves(fact),
+    }
+}
+
+fn side(color: Color, fact: SideFact, rows: usize) -> Box<dyn Column> {
+    match fact {
+        SideFact::Kings => set(rows, move |block, i| block.positions[i].king(color).bit()),
+        SideFact::Checkers => set(rows, move |block, i| block.infos(color)[i].checkers),
+        SideFact::CheckMask => set(rows, move |block, i| block.infos(color)[i].check_mask),
+        SideFact::Pins => Box::new(PinLists::new(color)),
+        SideFact::Pinned => set(rows, move |block, i| block.infos(color)[i].pinned),
+        SideFact::Pinners => set(rows, move |block, i| block.infos(color)[i].pinners),
+        SideFact::Blockers => set(rows, move |block, i| block.infos(color)[i].blockers()),
+        SideFact::DiscoveredCheckCandidates => {
+            set(rows, move |block, i| block.infos(color)[i].discovered_check_candidates)
+        }
+        SideFact::Attacks => set(rows, move |block, i| block.attacks(color)[i]),
+        SideFact::Protected => set(rows, move |block, i| {
+            block.attacks(color)[i] & block.positions[i].board().colored(color)
+        }),
+        SideFact::Hanging => set(rows, move |block, i| hanging(&block.positions[i], color)),
+        SideFact::KingDanger => {
+            set(rows, move |block, i| block.positions[i].board().king_danger(color))
+        }
+        SideFact::CheckSquares(role) => set(rows, move |block, i| {
+            let occupied = block.positions[i].board().occupied();
+            block.infos(color)[i].check_squares(occupied)[role as usize]
+        }),
+        SideFact::Pieces(role) => {
+            set(rows, move |block, i| block.positions[i].board().of_piece(role.of(color)))
+        }
+        SideFact::Material(role) => {
+            Box::new(Values::<UInt8Type, _>::new(rows, move |block: &Block, i: usize| {
+                block.positions[i].board().of_piece(role.of(color)).len() as u8
+            }))
+        }
+    }
+}
+
+fn moves(fact: MoveFact) -> Box<dyn Column> {
+    match fact {
+        MoveFact::Uci => Box::new(TextLists::new(|position, m, out| {
+            let _ = write!(out, "{}", position.uci(m));
+            true
+        })),
+        MoveFact::San => Box::new(TextLists::new(|position, m, out| {
+            let _ = write!(out, "{}", position.san(m));
+            true
+        })),
+        MoveFact::Role => {
+            Box::new(TextLists::new(|_, m, out| out.write_str(m.role().name()).is_ok()))
+        }
+        MoveFact::Promotion => Box::new(TextLists::new(|_, m, out| {
+            m.promotion().is_some_and(|role| out.write_str(role.name()).is_ok())
+        })),
+        MoveFact::From => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.from() as u8)),
+        MoveFact::To => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.landing_square() as u8)),
+    }
+}
+
+fn set(rows: usize, of: impl Fn(&Block, usize) -> Bitboard + Send + 'static) -> Box<dyn Column> {
+    number(rows, move |block, i| of(block, i).0)
+}
+
+fn number(rows: usize, of: impl Fn(&Block, usize) -> u64 + Send + 'static) -> Box<dyn Column> {
+    Box::new(Values::<UInt64Type, _>::new(rows, of))
+}
+
+fn clock(rows: usize, of: impl Fn(&Position) -> u16 + Send + 'static) -> Box<dyn Column> {
+    Box::new(Values::<UInt16Type, _>::new(rows, move |block: &Block, i: usize| {
+        of(&block.positions[i])
+    }))
+}
+
+/// At most 65,535: no position has as many moves.
+fn count(rows: usize, of: impl Fn(&Position) -> u32 + Send + 'static) -> Box<dyn Column> {
+    clock(rows, move |position| u16::try_from(of(position)).unwrap_or(u16::MAX))
+}
+
+fn flags(rows: usize, of: impl Fn(&Block, usize) -> bool + Send + 'static) -> Box<dyn Column> {
+    Box::new(Flags::new(rows, of))
+}
+
+fn text(
+    rows: usize,
+    of: impl Fn(&Block, usize, &mut kinds::Text) -> bool + Send + 'static,
+) -> Box<dyn Column> {
+    Box::new(TextValues::new(rows, of))
+}
+
+fn captures(position: &Position) -> u32 {
+    let mut count = 0;
+    let _ = position.visit_captures(|set| {
+        count += match set.kind {
+            MoveSetKind::Promotion => 4 * set.to.len(),
+            _ => set.to.len(),
+        };
+        ControlFlow::<()>::Continue(())
+    });
+    count
+}
+
+fn checking_moves(position: &Position) -> u32 {
+    let mut count = 0;
+    let _ = position.visit_checking(|_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
+    count
+}
+
+fn hanging(position: &Position, color: Color) -> Bitboard {
+    let own = position.board().colored(color);
+    let all: Bitboard = position.hanging().iter().map(|hanging| hanging.square).collect();
+    all & own
+}

@@ -1,0 +1,69 @@
+//! Boards as networks see them.
+
+use std::ops::Range;
+
+use kingsight::{Color, Position, Role};
+use kingsight_report::ErrorReport;
+
+use crate::rows::fill;
+use crate::{Perspective, Positions};
+
+/// How a board is laid out: squares from a1 to h8, rank by rank.
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_data::{Perspective, Planes};
+/// let mut board = [0; 64];
+/// Planes::Codes.write(&[Position::default()][..], 0..1, Perspective::Mover, &mut board);
+/// assert_eq!((&board[..4], board[60]), (&[4, 2, 3, 5][..], 12));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Planes {
+    /// 8 × 8: a number for each piece, 1 to 6 for pawn, knight, bishop, rook, queen and king of the first side, 7 to 12 for those of
+    /// the other, 0 for an empty square. The first side is White, or from the mover's side the side to move.
+    Codes,
+    /// 12 × 8 × 8: a plane of zeros and ones for each of these pieces.
+    Pieces,
+}
+
+impl Planes {
+    /// The bytes of a board.
+    #[must_use]
+    pub const fn width(self) -> usize {
+        match self {
+            Planes::Codes => 64,
+            Planes::Pieces => 12 * 64,
+        }
+    }
+
+    /// Writes the boards of some rows into `out`, which is zero, and returns the errors with their rows.
+    pub fn write<P: Positions + ?Sized>(
+        self,
+        rows: &P,
+        range: Range<usize>,
+        perspective: Perspective,
+        out: &mut [u8],
+    ) -> Vec<(usize, ErrorReport)> {
+        fill(rows, range, self.width(), out, |position, out| self.one(position, perspective, out))
+    }
+
+    fn one(self, position: &Position, perspective: Perspective, out: &mut [u8]) {
+        let turn = position.turn();
+        let first = match perspective {
+            Perspective::Mover => turn,
+            Perspective::White => Color::White,
+        };
+        for (side, color) in [first, !first].into_iter().enumerate() {
+            for (i, role) in Role::ALL.into_iter().enumerate() {
+                let plane = 6 * side + i;
+                for square in position.board().of_piece(role.of(color)) {
+                    let square = perspective.square(turn, square);
+                    match self {
+                        Planes::Codes => out[square] = plane as u8 + 1,
+                        Planes::Pieces => out[64 * plane + square] = 1,
+                    }
+                }
+            }
+        }
+    }
+}

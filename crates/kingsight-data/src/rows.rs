@@ -1,0 +1,139 @@
+//! Rows of positions, given as text or as positions.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use arrow_array::{ArrayRef, FixedSizeListArray, UInt8Array};
+use arrow_buffer::NullBuffer;
+use arrow_schema::{DataType, Field};
+use kingsight::{Grade, Position, Problems};
+use kingsight_report::{ErrorReport, read_setup};
+
+use crate::Texts;
+
+/// Positions, one a row.
+pub trait Positions: Sync {
+    /// How many rows there are.
+    fn rows(&self) -> usize;
+
+    /// The position of a row.
+    ///
+    /// # Errors
+    ///
+    /// The row is null, its text is no position, or the position cannot be played.
+    fn position(&self, row: usize) -> Result<Position, ErrorReport>;
+}
+
+/// Text as [`read_setup`] reads it: a FEN, EPD, or `startpos`.
+impl Positions for Texts {
+    fn rows(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn position(&self, row: usize) -> Result<Position, ErrorReport> {
+        let text = text(self.get(row), "position")?;
+        // Nearly always a plain FEN, which is read sooner if nothing else is looked for first.
+        let setup = text.parse().or_else(|_| read_setup(text))?;
+        Position::try_from(setup).map_err(|problems| not_playable(&problems))
+    }
+}
+
+impl Positions for [Position] {
+    fn rows(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn position(&self, row: usize) -> Result<Position, ErrorReport> {
+        Ok(self[row])
+    }
+}
+
+/// Rows of either kind.
+#[derive(Clone, Debug)]
+pub enum Rows {
+    /// As text.
+    Texts(Texts),
+    /// As positions, or what is wrong with the text of one; `None` for a row that is null.
+    Positions(Vec<Option<Result<Position, ErrorReport>>>),
+}
+
+impl Positions for Rows {
+    fn rows(&self) -> usize {
+        match self {
+            Rows::Texts(texts) => texts.len(),
+            Rows::Positions(positions) => positions.len(),
+        }
+    }
+
+    #[inline]
+    fn position(&self, row: usize) -> Result<Position, ErrorReport> {
+        match self {
+            Rows::Texts(texts) => texts.position(row),
+            Rows::Positions(positions) => match &positions[row] {
+                Some(position) => position.clone(),
+                None => Err(null("position")),
+            },
+        }
+    }
+}
+
+/// The text of a row.
+#[inline]
+pub(crate) fn text<'a>(bytes: Option<&'a [u8]>, what: &str) -> Result<&'a str, ErrorReport> {
+    let bytes = bytes.ok_or_else(|| null(what))?;
+    std::str::from_utf8(bytes).map_err(|error| ErrorReport {
+        code: "not_utf8",
+        message: format!("at offset {}: the text is not UTF-8", error.valid_up_to()),
+        field: None,
+        at: Some(error.valid_up_to()),
+    })
+}
+
+#[cold]
+fn null(what: &str) -> ErrorReport {
+    ErrorReport {
+        code: "null",
+        message: format!("no {what}: the row is null"),
+        field: None,
+        at: None,
+    }
+}
+
+#[cold]
+fn not_playable(problems: &Problems) -> ErrorReport {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    let reasons = fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let message = format!("this position cannot be played: {reasons}");
+    ErrorReport { code: "not_playable", message, field: None, at: None }
+}
+
+/// A column of lists of `width` bytes; null where a row has an error.
+///
+/// # Panics
+///
+/// If there are not `width` bytes for each row.
+#[must_use]
+pub fn fixed_lists(bytes: UInt8Array, width: i32, nulls: Option<NullBuffer>) -> ArrayRef {
+    let item = Arc::new(Field::new("item", DataType::UInt8, false));
+    Arc::new(FixedSizeListArray::new(item, width, Arc::new(bytes), nulls))
+}
+
+/// Writes rows of a fixed width into `out`, row by row, and collects the errors, each with its row. A row with an error is zero.
+pub(crate) fn fill<P: Positions + ?Sized>(
+    rows: &P,
+    range: Range<usize>,
+    width: usize,
+    out: &mut [u8],
+    mut write: impl FnMut(&Position, &mut [u8]),
+) -> Vec<(usize, ErrorReport)> {
+    let mut errors = Vec::new();
+    for (row, out) in range.zip(out.chunks_exact_mut(width)) {
+        match rows.position(row) {
+            Ok(position) => write(&position, out),
+            Err(error) => errors.push((row, error)),
+        }
+    }
+    errors
+}
