@@ -23,10 +23,11 @@ fn read(text: &str) -> Vec<ReadGame> {
     let mut skipped = SliceReader::new(text.as_bytes());
     let mut main_lines = SliceReader::new(text.as_bytes());
     let mut replay = Replay::new(MainLine);
+    let mut end = 0;
     for game in &games {
         assert!(skipped.skip_game());
         assert!(main_lines.read_game(&mut replay).is_some());
-        let end = usize::try_from(game.byte).unwrap() + game.raw.len();
+        end += game.raw.len();
         assert_eq!((skipped.position(), main_lines.position()), (end, end), "{text:?}");
     }
     assert!(!skipped.skip_game() && main_lines.read_game(&mut replay).is_none());
@@ -73,5 +74,17 @@ fn a_variation_may_hold_empty_lines() {
         "1. e4 (1. d4\n\n10. c4) *\n",
     ] {
         assert_eq!(read(text).len(), 1, "{text:?}");
+    }
+}
+
+/// The mark of a joined file right behind a word, with which a variation is passed over or read.
+#[test]
+fn a_byte_order_mark_ends_a_word() {
+    for before in
+        ["1. e4 e8 (1. d4 Nf", "1. e4 e8 (1. d4 &", "1. e4 e8 (1.", "1. e4 e8 (e.p.", "1. e4 Nf"]
+    {
+        let found = read(&format!("{before}\u{feff}[White \"x\"]\n\n1. c4 *\n"));
+        assert_eq!(found.len(), 2, "{before}");
+        assert!(found[1].diagnostics.iter().all(|found| found.kind.code() == "byte_order_mark"));
     }
 }

@@ -118,7 +118,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return at + 1;
         }
         let rest = &self.bytes[at + 1..];
-        let length = rest.iter().take_while(|&&b| !is_space(b) && !b"{}();[".contains(&b)).count();
+        let length =
+            rest.iter().take_while(|&&b| !is_space(b) && !b"{}();[\xEF".contains(&b)).count();
         self.unexpected(at, at + 1 + length);
         at + 1 + length
     }
