@@ -1,6 +1,6 @@
 //! Collects the positions of a game.
 
-use kingsight::{FenWriter, Position};
+use kingsight::Position;
 use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, Take};
 use serde::Serialize;
 
@@ -34,7 +34,6 @@ pub(super) struct GameFens {
 /// Collects the positions of a game.
 pub(super) struct FenVisitor<'a> {
     args: &'a FensArgs,
-    writer: FenWriter,
     found: GameFens,
     /// The last error.
     error: Option<Fault>,
@@ -45,14 +44,12 @@ pub(super) struct FenVisitor<'a> {
 
 impl<'a> FenVisitor<'a> {
     pub(super) fn new(args: &'a FensArgs) -> FenVisitor<'a> {
-        let (writer, found) = (FenWriter::new(), GameFens::default());
-        FenVisitor { args, writer, found, error: None, depth: 0, last: None }
+        FenVisitor { args, found: GameFens::default(), error: None, depth: 0, last: None }
     }
 
     fn add(&mut self, ply: u32, position: &Position) {
         let key = if self.args.unique { position.repetition_key() } else { 0 };
-        let (mut fen, variation) = (String::new(), self.depth > 0);
-        self.writer.append_to(position, &mut fen);
+        let (fen, variation) = (position.to_string(), self.depth > 0);
         self.found.fens.push(OneFen { ply, fen, variation, key });
     }
 
