@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use kingsight::{EnPassant, Position};
+use kingsight::Position;
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};
 use shakmaty::uci::UciMove;
@@ -46,10 +46,7 @@ fn fen(plies: &Plies) -> Vec<Operation> {
         Operation::new(
             "write a FEN",
             vec![
-                Contender::new(kingsight, |ply| {
-                    let setup = ply.position.to_setup(EnPassant::Always);
-                    black_box(setup.to_string()).len() as u64
-                }),
+                Contender::new(kingsight, |ply| black_box(ply.position.to_string()).len() as u64),
                 Contender::new(cozy, |ply| black_box(ply.position.to_string()).len() as u64),
                 Contender::new(shakmaty, |ply| {
                     let fen = Fen::from_position(&ply.position, EnPassantMode::Always);

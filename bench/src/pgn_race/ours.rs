@@ -1,9 +1,8 @@
 //! What Kingsight does in each row.
 
-use std::fmt::Write as _;
 use std::hint::black_box;
 
-use kingsight::{Color, Position};
+use kingsight::{Color, FenWriter, Position};
 use kingsight_pgn::{
     CommentText, GameResult, MoveToken, MoveVisitor, Nag, PlayedMove, Replay, SliceReader,
     StreamReader, TagText, Visitor,
@@ -145,15 +144,16 @@ pub(super) fn moves_memory(bytes: &[u8]) -> Tally {
 
 /// The FEN after the move.
 #[derive(Default)]
-struct Fens(String);
+struct Fens(FenWriter, String);
 
 impl Each for Fens {
     #[inline]
     fn each(&mut self, played: PlayedMove<'_>, tally: &mut Tally) {
-        self.0.clear();
-        write!(self.0, "{}", played.after).expect("a text takes all");
+        let Fens(writer, text) = self;
+        text.clear();
+        writer.append_to(played.after, text);
         tally.plies += 1;
-        tally.fold_text(&self.0);
+        tally.fold_text(text);
     }
 }
 

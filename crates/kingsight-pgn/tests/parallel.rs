@@ -62,7 +62,10 @@ fn trees_with_places_in_order() {
 /// A piece may end behind any of these games, and what follows decides where their comments end.
 #[test]
 fn pieces_end_where_games_end() {
+    // A game of a comment alone: at the end of the bytes it would be no game.
+    let comment = format!("\u{feff}[Event \"x\"]\n\n1. e4 *\n\n{{ {} }}\n", "long ".repeat(200));
     for game in [
+        &comment,
         "[Event \"x\"]\n\n1. e4 { not closed\n",
         "[Event \"x\"]\n\n1. e4 { not closed\n\n[no tag\n\n",
         "[Event \"x\"]\n\n1. e4 ( 1. d4 { not closed [Event\n",

@@ -115,7 +115,9 @@ pub use explain::{
     Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, OutcomeSentence,
     PromotionFault, ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
 };
-pub use fen::{EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField};
+pub use fen::{
+    EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter,
+};
 pub use file_rank::{File, Rank};
 pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};

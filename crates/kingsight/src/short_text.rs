@@ -30,12 +30,23 @@ impl<const ROOM: usize> ShortText<ROOM> {
         self.length += 1;
     }
 
-    /// The digit that stands for so many empty squares, nothing for none: without a branch, which would be mispredicted
-    /// at every other piece.
+    /// What `write` puts into the next bytes; it returns how many count.
     #[inline(always)]
-    pub(crate) fn push_empty(&mut self, squares: u32) {
-        self.bytes[self.length % ROOM] = b'0' + squares as u8;
-        self.length += usize::from(squares > 0);
+    pub(crate) fn push_with<const N: usize>(&mut self, write: impl FnOnce(&mut [u8; N]) -> usize) {
+        let start = self.length.min(ROOM - N);
+        if let Some(room) = self.bytes[start..].first_chunk_mut() {
+            self.length = start + write(room);
+        }
+    }
+
+    /// The first bytes of a short text. All of it is copied, so that the copy needs no loop, and no branch that would be
+    /// mispredicted.
+    #[inline(always)]
+    pub(crate) fn push_start_of<const N: usize>(&mut self, text: [u8; N], length: usize) {
+        self.push_with(|room| {
+            *room = text;
+            length
+        });
     }
 
     pub(crate) fn push_str(&mut self, text: &str) {
@@ -57,7 +68,18 @@ impl<const ROOM: usize> ShortText<ROOM> {
         self.push(b'1' + rank as u8);
     }
 
+    #[inline(always)]
     pub(crate) fn push_number(&mut self, number: u16) {
+        if number >= 100 {
+            return self.push_long_number(number);
+        }
+        let (tens, ones) = (b'0' + (number / 10) as u8, b'0' + (number % 10) as u8);
+        let two = number >= 10;
+        self.push_start_of(if two { [tens, ones] } else { [ones, 0] }, 1 + usize::from(two));
+    }
+
+    #[cold]
+    fn push_long_number(&mut self, number: u16) {
         let mut place = 10_000;
         while place > 1 {
             if number >= place {
@@ -68,8 +90,12 @@ impl<const ROOM: usize> ShortText<ROOM> {
         self.push(b'0' + (number % 10) as u8);
     }
 
+    #[inline]
     pub(crate) fn as_str(&self) -> &str {
-        core::str::from_utf8(self.as_bytes()).unwrap_or_default()
+        // The check takes long for what is left after the last sixteen bytes, so there is nothing left: zeros follow.
+        let whole = self.length.next_multiple_of(16).min(ROOM);
+        let text = core::str::from_utf8(&self.bytes[..whole]).unwrap_or_default();
+        text.get(..self.length).unwrap_or(text)
     }
 
     pub(crate) fn write_to(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

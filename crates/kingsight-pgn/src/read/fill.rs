@@ -9,7 +9,7 @@ use super::{ReadError, StreamReader};
 use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
 
 /// How many bytes are asked of the input at a time, at least.
-const CHUNK: usize = 64 << 10;
+const CHUNK: usize = 128 << 10;
 
 impl<R: Read> StreamReader<R> {
     /// Drops what has been read and reads more.

@@ -15,6 +15,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     /// the next empty line; moves that follow it on its line belong to the game.
     #[cold]
     pub(super) fn ends_before(&mut self, at: usize) -> bool {
+        if self.inner.is_some() && self.moves && self.next_game_begins(at) {
+            return true;
+        }
         let mark = self.bytes[at..].starts_with(BYTE_ORDER_MARK);
         if is_word(self.bytes[at]) && !mark || matches!(self.bytes[at], b'(' | b')') {
             self.inner = None;
@@ -35,13 +38,22 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         false
     }
 
-    /// Whether the number 1 at `at`, outside variations, is the first of a game without tags: after an empty line, or
-    /// on a new line after a result.
+    /// Whether the number 1 at `at` is the first of a game without tags: after an empty line, or on a new line after a
+    /// result. Inside a variation that is not closed, too: no variation has a 1 there but at its beginning.
     #[cold]
     pub(super) fn next_game_begins(&mut self, at: usize) -> bool {
-        let first = self.bytes[at..].starts_with(b"1.") && !self.bytes[at..].starts_with(b"1..");
-        let apart = self.empty_line_before(at) || self.ended && at_line_start(self.bytes, at);
-        first && apart && self.open.is_empty()
+        self.is_one_after_empty_line(at)
+            || self.ended
+                && self.open.is_empty()
+                && is_first_number(&self.bytes[at..])
+                && at_line_start(self.bytes, at)
+    }
+
+    #[cold]
+    fn is_one_after_empty_line(&self, at: usize) -> bool {
+        is_first_number(&self.bytes[at..])
+            && self.empty_line_before(at)
+            && !self.bytes[..at].trim_ascii_end().ends_with(b"(")
     }
 
     /// Digits with no full stop or white space after them.
@@ -106,7 +118,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return at + 1;
         }
         let rest = &self.bytes[at + 1..];
-        let length = rest.iter().take_while(|&&b| !is_space(b) && !b"{}();[".contains(&b)).count();
+        let length =
+            rest.iter().take_while(|&&b| !is_space(b) && !b"{}();[\xEF".contains(&b)).count();
         self.unexpected(at, at + 1 + length);
         at + 1 + length
     }
@@ -143,6 +156,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                 b';' => line_end(bytes, next),
                 b'%' if at_line_start(bytes, next) => line_end(bytes, next),
                 b'[' if tags_begin(bytes, next) => break,
+                b'1' if self.moves && self.is_one_after_empty_line(next) => break,
                 0xEF if tags_begin_after_mark(bytes, next) => break,
                 b'(' => {
                     depth += 1;
@@ -177,4 +191,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         }
         debug_assert!(end == self.bytes.len() || skip_spaces(self.bytes, end) == end);
     }
+}
+
+/// `1.`, and not `1...`.
+fn is_first_number(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"1.") && !bytes.starts_with(b"1..")
 }

@@ -6,7 +6,7 @@
 //! game without tags begins before it (after an empty line, or with `1.` on a new line). If one of them is not ruled out,
 //! the tokens decide.
 
-use memchr::{memchr, memchr_iter, memchr2, memrchr2};
+use memchr::{memchr, memchr_iter, memchr2, memchr3_iter, memrchr2};
 
 use super::movetext;
 use crate::scan::{
@@ -28,10 +28,33 @@ pub(crate) fn skip_movetext(bytes: &[u8], start: usize) -> Reach {
     skip_fast(bytes, start).unwrap_or_else(|| movetext(bytes, start, 0, &mut Nothing))
 }
 
+/// Most games have no comments and end with an empty line: one search finds that.
 fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
-    let mut from = start;
-    let (end, at_end) = loop {
-        let Some(length) = memchr(b'"', &bytes[from..]) else { break (bytes.len(), true) };
+    for length in memchr3_iter(b'\n', b'"', b'{', &bytes[start..]) {
+        let at = start + length;
+        if bytes[at] != b'\n' {
+            break;
+        }
+        match next_line(bytes, at) {
+            NextLine::Moves => {}
+            NextLine::Empty => {
+                let end = skip_spaces(bytes, at);
+                return next_tags(bytes, start, end).filter(|reach| reach.end == end);
+            }
+            NextLine::Odd => return None,
+        }
+    }
+    let reach = next_tags(bytes, start, start)?;
+    let plain = outside_comments(bytes, start, reach.end) && one_game(&bytes[start..reach.end]);
+    plain.then_some(reach)
+}
+
+/// Where the first tags begin whose quotation mark is at `from` or after it.
+fn next_tags(bytes: &[u8], start: usize, mut from: usize) -> Option<Reach> {
+    loop {
+        let Some(length) = memchr(b'"', &bytes[from..]) else {
+            return Some(Reach { end: bytes.len(), at_end: true });
+        };
         if let Some(open) = tag_of_quote(bytes, from + length, start) {
             // The mark of a joined file belongs to the next game, unless it is part of a word.
             let end = match bytes[start..open].strip_suffix(BYTE_ORDER_MARK) {
@@ -39,12 +62,10 @@ fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
                 Some(_) => return None,
                 None => open,
             };
-            break (end, false);
+            return Some(Reach { end, at_end: false });
         }
         from += length + 1;
-    };
-    let plain = outside_comments(bytes, start, end) && one_game(&bytes[start..end]);
-    plain.then_some(Reach { end, at_end })
+    }
 }
 
 fn outside_comments(bytes: &[u8], start: usize, end: usize) -> bool {
@@ -59,20 +80,35 @@ fn outside_comments(bytes: &[u8], start: usize, end: usize) -> bool {
 /// Whether nothing in the moves of a game can begin another one.
 fn one_game(moves: &[u8]) -> bool {
     for feed in memchr_iter(b'\n', moves) {
-        match moves.get(feed + 1) {
-            Some(b'%' | 0xEF) => return false,
-            Some(b'1') if moves.get(feed + 2) == Some(&b'.') => return false,
-            Some(&byte) if byte == b'\n' || is_blank(byte) => {
-                let rest = &moves[feed + 1..];
-                let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
-                if rest.get(blanks) == Some(&b'\n') {
-                    return skip_spaces(moves, feed) == moves.len();
-                }
-            }
-            _ => {}
+        match next_line(moves, feed) {
+            NextLine::Moves => {}
+            NextLine::Empty => return skip_spaces(moves, feed) == moves.len(),
+            NextLine::Odd => return false,
         }
     }
     true
+}
+
+/// What follows a line feed.
+enum NextLine {
+    Moves,
+    Empty,
+    /// What may begin another game, or hide its beginning.
+    Odd,
+}
+
+#[inline(always)]
+fn next_line(bytes: &[u8], feed: usize) -> NextLine {
+    match bytes.get(feed + 1) {
+        Some(b'%' | 0xEF) => NextLine::Odd,
+        Some(b'1') if bytes.get(feed + 2) == Some(&b'.') => NextLine::Odd,
+        Some(&byte) if byte == b'\n' || is_blank(byte) => {
+            let rest = &bytes[feed + 1..];
+            let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
+            if rest.get(blanks) == Some(&b'\n') { NextLine::Empty } else { NextLine::Moves }
+        }
+        _ => NextLine::Moves,
+    }
 }
 
 /// Reads all tokens and makes nothing of them.

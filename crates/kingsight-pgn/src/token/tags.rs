@@ -102,7 +102,9 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
             None => break,
         };
         // The next game, if the tags begin again.
-        if !first.is_empty() && (tag.name == first || tag.name == b"Event") {
+        // Names seldom begin alike, and to compare them whole is a call.
+        let again = tag.name.first() == first.first() && tag.name == first;
+        if !first.is_empty() && (again || tag.name == b"Event") {
             return next;
         }
         if first.is_empty() {

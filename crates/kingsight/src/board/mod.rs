@@ -4,10 +4,12 @@ mod codes;
 mod kings;
 mod placement;
 mod queries;
+mod rank_text;
 mod see;
 
 pub(crate) use codes::{code_of, piece_of};
 pub use queries::XRay;
+pub(crate) use rank_text::WrittenRanks;
 pub use see::PieceValues;
 
 use crate::{Bitboard, Color, Piece, Role, Square};

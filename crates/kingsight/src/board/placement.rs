@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::Board;
-use super::codes::{CODES, code_of};
+use super::rank_text::write_ranks;
 use crate::short_text::FenBuffer;
-use crate::{Bitboard, Piece, Role, Square};
+use crate::{Bitboard, Piece, Role};
 
 /// The first field of a FEN.
 impl fmt::Display for Board {
@@ -24,37 +24,11 @@ impl fmt::Debug for Board {
 
 impl Board {
     /// Writes the first field of a FEN.
+    #[inline]
     pub(crate) fn push_placement(&self, line: &mut FenBuffer) {
-        let occupied = self.occupied().0;
-        for rank in (0..8).rev() {
-            let mut pieces = occupied >> (8 * rank) & 0xff;
-            let mut file = 0;
-            while pieces != 0 {
-                let next = pieces.trailing_zeros();
-                line.push_empty(next - file);
-                let code = self.code_at(Square::from_low_bits(8 * rank + next));
-                line.push(LETTERS[code]);
-                file = next + 1;
-                pieces &= pieces - 1;
-            }
-            line.push_empty(8 - file);
-            if rank > 0 {
-                line.push(b'/');
-            }
-        }
+        line.push_with(|text| write_ranks(self, text));
     }
 }
-
-/// The letter of each piece, by its code.
-static LETTERS: [u8; CODES] = {
-    let mut letters = [0; CODES];
-    let mut i = 0;
-    while i < Piece::ALL.len() {
-        letters[code_of(Piece::ALL[i])] = Piece::ALL[i].letter() as u8;
-        i += 1;
-    }
-    letters
-};
 
 impl Board {
     /// Reads the first field of a FEN, up to a space or the end, and returns its length; `None` if anything is wrong with it.

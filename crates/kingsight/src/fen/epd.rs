@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use super::parts::FenParts;
 use super::read::{Fields, read_position_fields, whole_number};
 use super::{Fen, FenError};
 use crate::Setup;
@@ -197,7 +198,7 @@ fn operations(text: &str, start: usize) -> Result<Vec<EpdOperation>, EpdError> {
 impl Epd {
     fn write_line(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let mut line = FenBuffer::new();
-        Fen::new(&self.setup).push_position_fields(&mut line);
+        FenParts::from(Fen::new(&self.setup)).push_position(&mut line);
         out.write_str(line.as_str())?;
         // The clocks first: of several operations of one name, the first counts.
         let (halfmoves, fullmoves) = (self.setup.halfmoves, self.setup.fullmoves);

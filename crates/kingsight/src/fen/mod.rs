@@ -10,9 +10,13 @@
 
 mod epd;
 mod error;
+mod parts;
 mod read;
+mod rights;
 mod write;
+mod writer;
 
 pub use epd::{Epd, EpdError, EpdOperation};
 pub use error::{FenError, FenErrorKind, FenField};
 pub use write::{EnPassant, Fen};
+pub use writer::FenWriter;

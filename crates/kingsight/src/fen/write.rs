@@ -1,9 +1,11 @@
 //! From [`Setup`] to text.
 
+use alloc::string::String;
 use core::fmt;
 
+use super::parts::FenParts;
 use crate::short_text::FenBuffer;
-use crate::{Bitboard, Color, File, Role, Setup, Square};
+use crate::{Position, Setup};
 
 /// When to write down an en passant square: the three usual ways.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -63,72 +65,61 @@ impl fmt::Display for Setup {
 impl fmt::Display for Fen<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = FenBuffer::new();
-        self.push_position_fields(&mut line);
-        for clock in [self.setup.halfmoves, self.setup.fullmoves] {
-            line.push(b' ');
-            line.push_number(clock);
-        }
+        FenParts::from(*self).push_all(&mut line);
         line.write_to(f)
     }
 }
 
 impl Fen<'_> {
-    /// Writes the four fields that FEN and EPD share.
-    pub(super) fn push_position_fields(&self, line: &mut FenBuffer) {
-        let setup = self.setup;
-        setup.board.push_placement(line);
-        line.push(b' ');
-        line.push(if setup.turn == Color::White { b'w' } else { b'b' });
-        line.push(b' ');
-        let rights = setup.castling_rooks & (Color::White.home() | Color::Black.home());
-        if rights.is_empty() {
-            line.push(b'-');
-        }
-        for color in Color::ALL {
-            for rook in (rights & color.home()).into_iter().rev() {
-                line.push(self.castling_letter(color, rook));
-            }
-        }
-        line.push(b' ');
-        match setup.en_passant {
-            Some(square) => line.push_square(square),
-            None => line.push(b'-'),
-        }
+    /// Appends the FEN to a text: faster than `write!`, which takes it through a formatter.
+    ///
+    /// ```
+    /// use kingsight::{Fen, Setup};
+    /// let mut line = String::from("start: ");
+    /// Fen::new(&Setup::STANDARD).with_shredder(true).append_to(&mut line);
+    /// assert_eq!(line, "start: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    /// ```
+    pub fn append_to(&self, text: &mut String) {
+        let mut line = FenBuffer::new();
+        FenParts::from(*self).push_all(&mut line);
+        text.push_str(line.as_str());
     }
+}
 
-    fn castling_letter(&self, color: Color, rook: Square) -> u8 {
-        let board = &self.setup.board;
-        let letter = match (board.kings_of(color) & color.home()).first() {
-            Some(king)
-                if !self.shredder && rook != king && self.is_outermost(color, king, rook) =>
-            {
-                if rook > king { b'k' } else { b'q' }
-            }
-            _ => b'a' + rook.file() as u8,
-        };
-        match color {
-            Color::White => letter.to_ascii_uppercase(),
-            Color::Black => letter,
-        }
+/// The position in FEN, its en passant square as it is held, so that reading it back gives the same
+/// position (except for [`with_chess960`](Position::with_chess960), if no castling right shows it). For
+/// FENs that are equal when the same moves are possible, write
+/// [`to_setup(EnPassant::Legal)`](Position::to_setup).
+///
+/// ```
+/// use kingsight::{EnPassant, Position};
+/// let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1"; // exd6 would expose the king: it is not legal
+/// let position: Position = fen.parse().unwrap();
+/// assert_eq!(position.to_string(), fen);
+/// let canonical = position.to_setup(EnPassant::Legal);
+/// assert_eq!(canonical.to_string(), "8/8/8/K2pP2r/8/8/8/4k3 w - - 0 1");
+/// ```
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = FenBuffer::new();
+        FenParts::from(self).push_all(&mut line);
+        line.write_to(f)
     }
+}
 
-    /// Whether reading the wing's letter back would find this rook again.
-    fn is_outermost(&self, color: Color, king: Square, rook: Square) -> bool {
-        let rooks = self.setup.board.of_piece(Role::Rook.of(color)) & color.home();
-        let outside = if rook > king {
-            Bitboard(!0 << rook as u32)
-        } else {
-            Bitboard(!(!0 << rook as u32)).with(rook)
-        };
-        let corner = File::A.squares() | File::H.squares();
-        (rooks & outside).single() == Some(rook)
-            || (!rooks.contains(rook)
-                && corner.contains(rook)
-                && self.no_rook_beyond(color, king, rook))
-    }
-
-    fn no_rook_beyond(&self, color: Color, king: Square, rook: Square) -> bool {
-        let rooks = self.setup.board.of_piece(Role::Rook.of(color)) & color.home();
-        !rooks.into_iter().any(|other| (other > king) == (rook > king))
+impl Position {
+    /// Appends the FEN that [`Display`](fmt::Display) writes to a text: faster than `write!`, which takes it through a
+    /// formatter.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let mut line = String::from("start: ");
+    /// Position::default().append_fen_to(&mut line);
+    /// assert_eq!(line, "start: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    pub fn append_fen_to(&self, text: &mut String) {
+        let mut line = FenBuffer::new();
+        FenParts::from(self).push_all(&mut line);
+        text.push_str(line.as_str());
     }
 }

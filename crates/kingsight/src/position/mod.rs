@@ -292,25 +292,6 @@ impl FromStr for Position {
     }
 }
 
-/// The position in FEN, its en passant square as it is held, so that reading it back gives the same
-/// position (except for [`with_chess960`](Position::with_chess960), if no castling right shows it). For
-/// FENs that are equal when the same moves are possible, write
-/// [`to_setup(EnPassant::Legal)`](Position::to_setup).
-///
-/// ```
-/// use kingsight::{EnPassant, Position};
-/// let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1"; // exd6 would expose the king: it is not legal
-/// let position: Position = fen.parse().unwrap();
-/// assert_eq!(position.to_string(), fen);
-/// let canonical = position.to_setup(EnPassant::Legal);
-/// assert_eq!(canonical.to_string(), "8/8/8/K2pP2r/8/8/8/4k3 w - - 0 1");
-/// ```
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_setup(EnPassant::Always).fmt(f)
-    }
-}
-
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
