@@ -3,17 +3,19 @@
 //! `kingsight-pgn` reads them. A tree is sent as a list, each move with the place of the one before it, so that a long game
 //! nests nothing.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use kingsight::Color;
+use kingsight::{Color, Language, PieceLetters};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
-    games,
+    games, in_english_letters,
 };
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
 use kingsight_report::{ErrorReport, SCHEMA, pasted};
 use serde::Serialize;
 
+use crate::language::Words;
 use crate::limits;
 
 /// What a pasted text holds.
@@ -85,9 +87,10 @@ impl PasteAnswer {
         chess960: bool,
         language: Option<&str>,
     ) -> Result<PasteAnswer, ErrorReport> {
-        if let Some(game) = first_game(text)? {
-            let report = view(&game, text, language)?;
-            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game)) });
+        let words = Words::of(language)?;
+        if let Some((game, text)) = first_game(text)? {
+            let report = view(&game, &text, language)?;
+            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
         }
         let report = PasteReport::in_language(text, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
@@ -95,28 +98,53 @@ impl PasteAnswer {
 }
 
 impl GameAnswer {
-    pub(crate) fn new(text: &str) -> Result<GameAnswer, ErrorReport> {
+    pub(crate) fn new(text: &str, language: Option<&str>) -> Result<GameAnswer, ErrorReport> {
+        let language = Words::of(language)?.language;
         let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or_else(|| {
             let message = "text: there is no game in it; expected PGN".to_owned();
             ErrorReport { code: "no_game", message, field: Some("text"), at: None }
         })?;
         check(&game.tree)?;
-        Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game) })
+        Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game, language) })
     }
 }
 
-/// The first game of a text that is PGN. A game whose first move fails has nothing to keep: then the text is read as any other,
-/// and its error says why.
-fn first_game(text: &str) -> Result<Option<ReadGame>, ErrorReport> {
+/// The first game of a text that is PGN, and the text in English piece letters. A game whose first move fails has nothing to keep:
+/// then the text is read as any other, and its error says why.
+fn first_game(text: &str) -> Result<Option<(ReadGame, Cow<'_, str>)>, ErrorReport> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let Some(game) = pasted::beginning(first).and_then(|_| games(text.as_bytes()).next()) else {
+    if pasted::beginning(first).is_none() {
         return Ok(None);
-    };
-    let Some(game) = game.ok().filter(|game| game.tree.main_line().count() > 0) else {
-        return Ok(None);
-    };
+    }
+    let Some((game, text)) = in_any_letters(text) else { return Ok(None) };
     check(&game.tree)?;
-    Ok(Some(game))
+    Ok(Some((game, text)))
+}
+
+/// Reads a game in English piece letters, as PGN has them; if not every move of it can be read, in the letters of the language in
+/// which most can.
+fn in_any_letters(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
+    let read = |text: Cow<'static, str>| -> Option<(ReadGame, Cow<'static, str>)> {
+        let game = games(text.as_bytes()).next()?.ok()?;
+        Some((game, text))
+    };
+    let english = games(text.as_bytes()).next()?.ok().map(|game| (game, Cow::Borrowed(text)));
+    let is_whole =
+        |game: &ReadGame| game.diagnostics.iter().all(|fault| fault.severity() != Severity::Error);
+    if english.as_ref().is_some_and(|(game, _)| is_whole(game)) {
+        return english;
+    }
+    let length = |game: &ReadGame| game.tree.nodes();
+    let others = PieceLetters::ALL.into_iter().filter_map(|letters| {
+        let rewritten = in_english_letters(text, letters);
+        if rewritten == text { None } else { read(Cow::Owned(rewritten)) }
+    });
+    // The first of several that are as good: English before the others.
+    let best = english
+        .into_iter()
+        .chain(others)
+        .reduce(|best, other| if length(&other.0) > length(&best.0) { other } else { best });
+    best.filter(|(game, _)| game.tree.main_line().count() > 0)
 }
 
 /// Refuses what the page could not show.
@@ -155,7 +183,7 @@ fn uci(node: &NodeRef<'_>) -> Option<String> {
 }
 
 impl GameReport {
-    fn new(game: &ReadGame) -> GameReport {
+    fn new(game: &ReadGame, language: Language) -> GameReport {
         let tree = &game.tree;
         let mut places: HashMap<NodeId, Option<usize>> = HashMap::from([(tree.root(), None)]);
         let mut moves = Vec::new();
@@ -171,7 +199,11 @@ impl GameReport {
             result: tree.result().to_string(),
             notes: tree.node(tree.root()).map(|root| Notes::of(&root)).unwrap_or_default(),
             moves,
-            faults: game.diagnostics.iter().map(FaultReport::from).collect(),
+            faults: game
+                .diagnostics
+                .iter()
+                .map(|fault| FaultReport::new(fault, language))
+                .collect(),
         }
     }
 }
@@ -225,13 +257,13 @@ impl Notes {
     }
 }
 
-impl From<&Diagnostic> for FaultReport {
-    fn from(diagnostic: &Diagnostic) -> FaultReport {
+impl FaultReport {
+    fn new(diagnostic: &Diagnostic, language: Language) -> FaultReport {
         FaultReport {
             line: diagnostic.place.line,
             column: diagnostic.place.column,
             is_error: diagnostic.severity() == Severity::Error,
-            message: diagnostic.kind.to_string(),
+            message: diagnostic.kind.message(language).to_string(),
         }
     }
 }

@@ -27,6 +27,7 @@ mod examples;
 pub mod exercise;
 mod games;
 mod guard;
+mod language;
 pub mod lesson;
 mod limits;
 mod page;

@@ -113,7 +113,7 @@ fn the_page_is_light() {
     let (tables, files): (Vec<_>, Vec<_>) =
         packed.iter().partition(|(name, _)| name.starts_with("language/"));
     let files: usize = files.into_iter().map(|(_, answer)| sent(answer)).sum();
-    let catalog = sent(&crate::questions::catalog().unwrap());
+    let catalog = sent(&crate::questions::catalog("").unwrap());
     assert!(files + catalog < 75_000, "{files} and {catalog} bytes");
     for (name, table) in tables {
         assert!(sent(table) < 10_000, "{name}: {} bytes", sent(table));
