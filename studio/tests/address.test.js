@@ -33,6 +33,8 @@ test("the address keeps a game's tags and result", () => studio.page("#tab=setup
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector("#page.ready");
+  await other.locator("#tab-game").click();
+  await says(other, ".players", "Müller & Söhne, {A.B} – O'Neil 1-0");
   assert.equal(await copied(other), before);
 }));
 

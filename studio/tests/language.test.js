@@ -132,7 +132,7 @@ test("lessons, exercises and practice are in German", async () => {
 test("a German game is read as it stands, and its faults are in German", () => studio.page("#tab=setup", async (page) => {
   await page.locator("#paste").fill("1. Sf3 Sf6 (1... d5 2. d4 Lf5) 2. g3 g6 3. Lg2 Lg7 4. Sxg7 *");
   await page.locator("#load-paste").click();
-  await says(page, ".toast", "Zeile 1");
+  await says(page, "#notice", "Zeile 1");
   await shows(page, "g7", "schwarzer Läufer");
   assert.deepEqual(await english(page), []);
 }, GERMAN));
