@@ -6,15 +6,16 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use kingsight::{Color, Language, PieceLetters};
+use kingsight::{Color, Language};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
-    games, in_english_letters,
+    games,
 };
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
 use kingsight_report::{ErrorReport, SCHEMA, pasted};
 use serde::Serialize;
 
+use crate::any_letters::in_any_letters;
 use crate::language::Words;
 use crate::limits;
 
@@ -119,32 +120,6 @@ fn first_game(text: &str) -> Result<Option<(ReadGame, Cow<'_, str>)>, ErrorRepor
     let Some((game, text)) = in_any_letters(text) else { return Ok(None) };
     check(&game.tree)?;
     Ok(Some((game, text)))
-}
-
-/// Reads a game in English piece letters, as PGN has them; if not every move of it can be read, in the letters of the language in
-/// which most can.
-fn in_any_letters(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
-    let read = |text: Cow<'static, str>| -> Option<(ReadGame, Cow<'static, str>)> {
-        let game = games(text.as_bytes()).next()?.ok()?;
-        Some((game, text))
-    };
-    let english = games(text.as_bytes()).next()?.ok().map(|game| (game, Cow::Borrowed(text)));
-    let is_whole =
-        |game: &ReadGame| game.diagnostics.iter().all(|fault| fault.severity() != Severity::Error);
-    if english.as_ref().is_some_and(|(game, _)| is_whole(game)) {
-        return english;
-    }
-    let length = |game: &ReadGame| game.tree.nodes();
-    let others = PieceLetters::ALL.into_iter().filter_map(|letters| {
-        let rewritten = in_english_letters(text, letters);
-        if rewritten == text { None } else { read(Cow::Owned(rewritten)) }
-    });
-    // The first of several that are as good: English before the others.
-    let best = english
-        .into_iter()
-        .chain(others)
-        .reduce(|best, other| if length(&other.0) > length(&best.0) { other } else { best });
-    best.filter(|(game, _)| game.tree.main_line().count() > 0)
 }
 
 /// Refuses what the page could not show.

@@ -20,6 +20,7 @@
 //! limited in size and time.
 
 mod answer;
+mod any_letters;
 mod browser;
 mod connections;
 mod error;
