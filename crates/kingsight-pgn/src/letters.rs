@@ -41,6 +41,10 @@ fn is_in_word(c: char) -> bool {
 }
 
 fn word(word: &str, letters: PieceLetters, english: &mut String) {
+    // Every move but castling names a rank.
+    if !word.contains(|c: char| c.is_ascii_digit()) {
+        return english.push_str(word);
+    }
     let (piece, rest) = match led_by(word, letters) {
         Some((role, rest)) if rest.starts_with(|c: char| "abcdefgh12345678x:-".contains(c)) => {
             (Some(role), rest)
