@@ -16,6 +16,28 @@ const seen = (page) => page.evaluate(() => ({
   moves: [...document.querySelectorAll("#panel-game:not([hidden]) .move")].map((move) => move.textContent + move.className),
 }));
 
+test("the address keeps a game's tags and result", () => studio.page("#tab=setup", async (page) => {
+  const game = `[Event "Training; R_1"]\n[White "Müller & Söhne, {A.B}"]\n[Black "O'Neil"]\n[ECO "C20"]\n[Result "1-0"]\n\n1. e4 e5 1-0`;
+  await page.locator("#paste").fill(game);
+  await page.locator("#load-paste").click();
+  await shows(page, "e5", "black pawn");
+  const copied = async (/** @type {import("./support/studio.js").Page} */ on) => {
+    await on.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => void (document.body.dataset.copied = text) } }));
+    await on.locator("#tab-setup").click();
+    await on.locator("#copy-pgn").click();
+    await on.waitForSelector("body[data-copied]");
+    return on.evaluate(() => document.body.dataset.copied ?? "");
+  };
+  const before = await copied(page);
+  for (const line of game.split("\n").slice(0, 5)) assert.ok(before.includes(line), line);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("#page.ready");
+  await other.locator("#tab-game").click();
+  await says(other, ".players", "Müller & Söhne, {A.B} – O'Neil 1-0");
+  assert.equal(await copied(other), before);
+}));
+
 test("a reload and a shared link give the same picture", () => studio.page("", async (page) => {
   await drag(page, "e2", "e4");
   await shows(page, "e4", "white pawn");

@@ -106,6 +106,37 @@ test("a board that cannot be played, the end of a game and a refused text are in
   }, { ...GERMAN, forgive: /status of 400/ });
 });
 
+test("lessons, exercises and practice are in German", async () => {
+  await studio.page("#tab=lessons", async (page) => {
+    await says(page, "#panel-lessons", "Fesselungen, der naive Weg");
+    assert.deepEqual(await english(page), []);
+    await page.locator("[data-practice=pinned]").click();
+    await says(page, ".task", "gefesselt ist");
+    await page.locator("[data-key=submit]").click();
+    await page.waitForSelector(".findings [data-found], .result");
+    assert.deepEqual(await english(page), []);
+  }, GERMAN);
+  for (const id of ["protected-pieces", "0x88", "opposite-rays", "castling"]) {
+    await studio.page(`#tab=lessons&lesson=${id}&step=0`, async (page) => {
+      await page.waitForSelector("#panel-lessons .lesson");
+      assert.deepEqual(await english(page), [], id);
+      await page.locator("[data-key^=step-]").last().click();
+      await says(page, "#panel-lessons .lesson h2", "Jetzt du");
+      await page.locator("[data-key=submit]").click();
+      await page.waitForSelector(".result");
+      assert.deepEqual(await english(page), [], `${id}, answered`);
+    }, GERMAN);
+  }
+});
+
+test("a German game is read as it stands, and its faults are in German", () => studio.page("#tab=setup", async (page) => {
+  await page.locator("#paste").fill("1. Sf3 Sf6 (1... d5 2. d4 Lf5) 2. g3 g6 3. Lg2 Lg7 4. Sxg7 *");
+  await page.locator("#load-paste").click();
+  await says(page, "#notice", "Zeile 1");
+  await shows(page, "g7", "schwarzer Läufer");
+  assert.deepEqual(await english(page), []);
+}, GERMAN));
+
 test("the language is switched on the page, and kept; the board stays", () => studio.page("#moves=e2e4", async (page) => {
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await page.locator("#language").click();

@@ -98,3 +98,13 @@ test("the palette's button is there where the palette is not", () => studio.page
   assert.deepEqual(await faults(page, "#supply"), []);
   await says(page, "#status", "White to move");
 }, { viewport: { width: 390, height: 844 } }));
+
+for (const locale of ["en-GB", "de-DE"]) for (const width of [320, 360, 390]) {
+  test(`${locale}, ${width} wide: mode, language and colours are in the window`, () => studio.page("", async (page) => {
+    for (const id of ["mode-view", "language", "theme"]) {
+      const box = await page.locator(`#${id}`).boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${id}: ${JSON.stringify(box)}`);
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the window");
+  }, { locale, viewport: { width, height: 740 } }));
+}

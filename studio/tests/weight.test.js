@@ -16,7 +16,7 @@ const TRIES = 5;
 // Files that are read from a folder come one by one and as they are.
 const skip = Boolean(process.env.KINGSIGHT_PAGE);
 
-test(`a visit takes fewer than ${BYTES} bytes and ${REQUESTS} requests`, { skip }, () => studio.page("", async (page) => {
+for (const locale of ["en-GB", "de-DE"]) test(`${locale}: a visit takes fewer than ${BYTES} bytes and ${REQUESTS} requests`, { skip }, () => studio.page("", async (page) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   /** @type {Map<string, string>} */
@@ -33,7 +33,8 @@ test(`a visit takes fewer than ${BYTES} bytes and ${REQUESTS} requests`, { skip 
   assert.ok(sizes["/"] && sizes["/studio.js"] && sizes["/api/view"], "all was counted");
   assert.ok(sum < BYTES, `${sum} bytes`);
   assert.ok(Object.keys(sizes).length < REQUESTS, Object.keys(sizes).join(" "));
-}));
+  if (locale === "de-DE") assert.ok(sizes["/language/de.json"], "the table was counted");
+}, { locale }));
 
 test(`the page is ready in less than ${READY} ms`, { skip }, () => studio.page("", async (page) => {
   let best = Infinity;

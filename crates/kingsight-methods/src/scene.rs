@@ -1,6 +1,9 @@
 //! The board or position that a method works on.
 
-use kingsight::{Bitboard, Board, Color, Position, Setup, Square};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use kingsight::{Bitboard, Board, Color, Explanation, Language, Position, Setup, Square};
 
 /// A board with a side to move, playable or not: most methods need only a board, and some published
 /// examples are not legal positions (a pawn on the last rank, a missing king).
@@ -9,13 +12,41 @@ pub struct Scene {
     board: Board,
     turn: Color,
     position: Option<Position>,
+    language: Language,
 }
 
 impl Scene {
     /// From a setup, which is also a position if it is playable.
     #[must_use]
     pub fn new(setup: &Setup) -> Scene {
-        Scene { board: setup.board, turn: setup.turn, position: Position::try_from(*setup).ok() }
+        Scene {
+            board: setup.board,
+            turn: setup.turn,
+            position: Position::try_from(*setup).ok(),
+            language: Language::English,
+        }
+    }
+
+    /// The same scene with the reasons of illegal moves in a language. Everything else that methods and lessons say is
+    /// English.
+    ///
+    /// ```
+    /// use kingsight::{Language, Position};
+    /// use kingsight_methods::{Scene, lessons::lesson};
+    /// let step = &lesson("castling").unwrap().steps[1];
+    /// let scene = Scene::new(&step.fen.parse()?).in_language(Language::German);
+    /// let sight = (step.look)(&scene, &[]);
+    /// assert_eq!(sight.facts[0], "O-O: der Springer auf g1 steht der Rochade im Weg.");
+    /// # Ok::<(), kingsight::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn in_language(self, language: Language) -> Scene {
+        Scene { language, ..self }
+    }
+
+    /// Why a move is not legal, in the scene's language.
+    pub(crate) fn explained(&self, explanation: &Explanation) -> String {
+        in_words(explanation, self.language)
     }
 
     /// The pieces.
@@ -51,6 +82,17 @@ impl Scene {
 
 impl From<Position> for Scene {
     fn from(position: Position) -> Scene {
-        Scene { board: *position.board(), turn: position.turn(), position: Some(position) }
+        Scene {
+            board: *position.board(),
+            turn: position.turn(),
+            position: Some(position),
+            language: Language::English,
+        }
     }
+}
+
+/// The sentences of an explanation in a language, divided as its English text is.
+pub(crate) fn in_words(explanation: &Explanation, language: Language) -> String {
+    let sentences = explanation.sentences(language).map(|sentence| sentence.to_string());
+    sentences.collect::<Vec<String>>().join("; ")
 }

@@ -36,6 +36,7 @@
 mod commands;
 mod diagnostic;
 mod input;
+mod letters;
 mod nag;
 mod read;
 mod replay;
@@ -54,6 +55,7 @@ pub use commands::{
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
 pub use input::{Compression, Decompressed, ReadAhead, decompressed};
+pub use letters::in_english_letters;
 pub use nag::Nag;
 pub use read::{
     DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, Rest, SliceReader,

@@ -3,9 +3,10 @@
 //! `kingsight-pgn` reads them. A tree is sent as a list, each move with the place of the one before it, so that a long game
 //! nests nothing.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use kingsight::Color;
+use kingsight::{Color, Language};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
     games,
@@ -14,6 +15,8 @@ use kingsight_report::studio::{PasteReport, StudioState, StudioView};
 use kingsight_report::{ErrorReport, SCHEMA, pasted};
 use serde::Serialize;
 
+use crate::any_letters::in_any_letters;
+use crate::language::Words;
 use crate::limits;
 
 /// What a pasted text holds.
@@ -85,9 +88,10 @@ impl PasteAnswer {
         chess960: bool,
         language: Option<&str>,
     ) -> Result<PasteAnswer, ErrorReport> {
-        if let Some(game) = first_game(text)? {
-            let report = view(&game, text, language)?;
-            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game)) });
+        let words = Words::of(language)?;
+        if let Some((game, text)) = first_game(text)? {
+            let report = view(&game, &text, language)?;
+            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
         }
         let report = PasteReport::in_language(text, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
@@ -95,28 +99,27 @@ impl PasteAnswer {
 }
 
 impl GameAnswer {
-    pub(crate) fn new(text: &str) -> Result<GameAnswer, ErrorReport> {
+    pub(crate) fn new(text: &str, language: Option<&str>) -> Result<GameAnswer, ErrorReport> {
+        let language = Words::of(language)?.language;
         let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or_else(|| {
             let message = "text: there is no game in it; expected PGN".to_owned();
             ErrorReport { code: "no_game", message, field: Some("text"), at: None }
         })?;
         check(&game.tree)?;
-        Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game) })
+        Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game, language) })
     }
 }
 
-/// The first game of a text that is PGN. A game whose first move fails has nothing to keep: then the text is read as any other,
-/// and its error says why.
-fn first_game(text: &str) -> Result<Option<ReadGame>, ErrorReport> {
+/// The first game of a text that is PGN, and the text in English piece letters. A game whose first move fails has nothing to keep:
+/// then the text is read as any other, and its error says why.
+fn first_game(text: &str) -> Result<Option<(ReadGame, Cow<'_, str>)>, ErrorReport> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let Some(game) = pasted::beginning(first).and_then(|_| games(text.as_bytes()).next()) else {
+    if pasted::beginning(first).is_none() {
         return Ok(None);
-    };
-    let Some(game) = game.ok().filter(|game| game.tree.main_line().count() > 0) else {
-        return Ok(None);
-    };
+    }
+    let Some((game, text)) = in_any_letters(text) else { return Ok(None) };
     check(&game.tree)?;
-    Ok(Some(game))
+    Ok(Some((game, text)))
 }
 
 /// Refuses what the page could not show.
@@ -155,7 +158,7 @@ fn uci(node: &NodeRef<'_>) -> Option<String> {
 }
 
 impl GameReport {
-    fn new(game: &ReadGame) -> GameReport {
+    fn new(game: &ReadGame, language: Language) -> GameReport {
         let tree = &game.tree;
         let mut places: HashMap<NodeId, Option<usize>> = HashMap::from([(tree.root(), None)]);
         let mut moves = Vec::new();
@@ -171,7 +174,11 @@ impl GameReport {
             result: tree.result().to_string(),
             notes: tree.node(tree.root()).map(|root| Notes::of(&root)).unwrap_or_default(),
             moves,
-            faults: game.diagnostics.iter().map(FaultReport::from).collect(),
+            faults: game
+                .diagnostics
+                .iter()
+                .map(|fault| FaultReport::new(fault, language))
+                .collect(),
         }
     }
 }
@@ -225,13 +232,13 @@ impl Notes {
     }
 }
 
-impl From<&Diagnostic> for FaultReport {
-    fn from(diagnostic: &Diagnostic) -> FaultReport {
+impl FaultReport {
+    fn new(diagnostic: &Diagnostic, language: Language) -> FaultReport {
         FaultReport {
             line: diagnostic.place.line,
             column: diagnostic.place.column,
             is_error: diagnostic.severity() == Severity::Error,
-            message: diagnostic.kind.to_string(),
+            message: diagnostic.kind.message(language).to_string(),
         }
     }
 }

@@ -20,6 +20,7 @@
 //! limited in size and time.
 
 mod answer;
+mod any_letters;
 mod browser;
 mod connections;
 mod error;
@@ -27,6 +28,7 @@ mod examples;
 pub mod exercise;
 mod games;
 mod guard;
+mod language;
 pub mod lesson;
 mod limits;
 mod page;

@@ -59,7 +59,9 @@ async fn route(request: Request, page: &Page) -> Response {
         }
         if let Some(constant) = questions::constant(name) {
             return match *request.method() {
-                Method::GET => answer::respond(constant(), gzip),
+                Method::GET => {
+                    answer::respond(constant(request.uri().query().unwrap_or_default()), gzip)
+                }
                 _ => wrong_method("GET"),
             };
         }

@@ -60,3 +60,119 @@ fn with(state: &serde_json::Value, field: &str, value: &str) -> serde_json::Valu
     state[field] = value.into();
     state
 }
+
+/// English words that no German text has.
+const ENGLISH: [&str; 34] = [
+    "the", "and", "of", "is", "are", "it", "to", "with", "move", "moves", "piece", "pieces",
+    "square", "squares", "board", "every", "attacked", "white", "black", "king", "rook", "queen",
+    "knight", "bishop", "pawn", "pawns", "what", "which", "stands", "on", "between", "by", "legal",
+    "check",
+];
+
+/// The texts of an answer in which an English word stands.
+fn english(value: &serde_json::Value) -> Vec<String> {
+    const NOT_WORDS: [&str; 9] =
+        ["id", "kind", "reason_code", "method", "source", "fen", "pieces", "color", "role"];
+    match value {
+        serde_json::Value::String(text) => {
+            let mut words = text.split(|c: char| !c.is_alphanumeric());
+            words
+                .any(|word| ENGLISH.contains(&word.to_lowercase().as_str()))
+                .then(|| text.clone())
+                .into_iter()
+                .collect()
+        }
+        serde_json::Value::Array(list) => list.iter().flat_map(english).collect(),
+        serde_json::Value::Object(fields) => {
+            let spoken = fields.iter().filter(|(name, _)| !NOT_WORDS.contains(&name.as_str()));
+            // The reason of an arrow is a code.
+            let spoken = spoken.filter(|(name, _)| *name != "arrows");
+            spoken.flat_map(|(_, value)| english(value)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every lesson, at every step, on every board that it offers.
+#[test]
+fn lessons_come_in_german() {
+    let studio = start();
+    let catalog = studio.get("/api/catalog?language=de").json();
+    assert_eq!(english(&catalog["lessons"]), [""; 0]);
+    assert_eq!(english(&catalog["exercises"]), [""; 0]);
+    for lesson in catalog["lessons"].as_array().unwrap() {
+        let (id, steps) = (&lesson["id"], lesson["steps"].as_u64().unwrap());
+        for step in 0..steps {
+            let own = json!({"id": id, "step": step, "language": "de"});
+            let answer = studio.answer("lesson", &own);
+            assert_eq!(english(&answer), [""; 0], "{id} {step}");
+            let in_english = studio.answer("lesson", &json!({"id": id, "step": step}));
+            assert!(english(&in_english).len() > 2, "the test sees English");
+            for board in answer["what_if"].as_array().unwrap() {
+                let mut other = with(&own, "fen", board["fen"].as_str().unwrap());
+                if board["chosen"].is_array() {
+                    other["chosen"] = board["chosen"].clone();
+                }
+                let answer = studio.answer("lesson", &other);
+                assert_eq!(english(&answer), [""; 0], "{id} {step} {}", board["fen"]);
+            }
+        }
+    }
+}
+
+/// Every kind of exercise, with every square or move picked.
+#[test]
+fn exercises_come_in_german() {
+    let studio = start();
+    let catalog = studio.get("/api/catalog").json();
+    let squares: Vec<String> =
+        ('a'..='h').flat_map(|file| (1..=8).map(move |rank| format!("{file}{rank}"))).collect();
+    for exercise in catalog["exercises"].as_array().unwrap() {
+        for (seed, level) in [(1, "easy"), (2, "medium"), (3, "hard")] {
+            let kind = &exercise["kind"];
+            let ask = json!({"kind": kind, "level": level, "seed": seed, "language": "de"});
+            let answer = studio.answer("exercise", &ask);
+            let mut answer = answer;
+            answer["level"] = "".into();
+            assert_eq!(english(&answer), [""; 0], "{kind} {seed}");
+            let mut picks = squares.clone();
+            if answer["picks_moves"] == true {
+                picks = squares
+                    .iter()
+                    .flat_map(|from| squares.iter().step_by(5).map(move |to| format!("{from}{to}")))
+                    .collect();
+            }
+            for picks in picks.chunks(64) {
+                let mut assess = ask.clone();
+                assess["picks"] = picks.into();
+                let assessed = studio.ask("exercise/assess", &assess);
+                if assessed.status == 200 {
+                    assert_eq!(english(&assessed.json()), [""; 0], "{kind} {seed}");
+                }
+            }
+        }
+        let sheet = studio.get(&format!(
+            "/sheet?kind={}&level=easy&seed=1&count=2&language=de",
+            exercise["kind"].as_str().unwrap()
+        ));
+        let sheet = String::from_utf8(sheet.body).unwrap();
+        assert!(sheet.contains("<html lang=\"de\">") && sheet.contains("Lösungen"), "{sheet}");
+    }
+}
+
+/// A game in German letters is read as it stands, and what is wrong with one is worded in German.
+#[test]
+fn german_games() {
+    let studio = start();
+    for language in ["de", "en"] {
+        let paste = json!({"text": "1. Sf3 Sf6 (1... d5 2. d4) 2. g3 { Sehr solide } g6 3. Lg2", "language": language});
+        let pasted = studio.answer("paste", &paste);
+        assert_eq!(pasted["view"]["state"]["moves"].as_array().unwrap().len(), 5, "{pasted}");
+        assert_eq!(pasted["game"]["moves"].as_array().unwrap().len(), 7);
+        let faults = pasted["game"]["faults"].as_array().unwrap();
+        assert!(faults.iter().all(|fault| fault["is_error"] == false), "{faults:?}");
+    }
+    let fault = studio.answer("paste", &json!({"text": "1. e4 e5 2. Nf6", "language": "de"}));
+    let fault = fault["game"]["faults"][0]["message"].as_str().unwrap().to_owned();
+    assert!(fault.contains("Springer") || fault.contains("nicht"), "{fault}");
+}

@@ -22,6 +22,7 @@ export function keys() {
   for (const name of scripts()) {
     const text = readFileSync(`${PAGE}/js/${name}`, "utf8");
     for (const [, key] of text.matchAll(/\blater\(("(?:[^"\\]|\\.)*")\)/g)) found.add(JSON.parse(key));
+    for (const [, key] of text.matchAll(/\bt\(("(?:[^"\\]|\\.)*")/g)) found.add(JSON.parse(key));
     // In a call of `t`, every string before its parts: a condition may choose between two.
     for (const [, inside] of text.matchAll(/\bt\(((?:[^(){}]|\([^()]*\)|\{[^{}]*\})*)\)/g)) {
       const words = inside.replace(/,\s*\{[^]*$/, "");

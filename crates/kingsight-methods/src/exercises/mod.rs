@@ -25,7 +25,7 @@ pub use pick::{Pick, PickError};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role};
+use kingsight::{Bitboard, Language, Position, Role};
 
 /// A task about a position.
 ///
@@ -127,22 +127,28 @@ impl Exercise {
     /// Why a square or move is right or wrong, in a sentence.
     #[must_use]
     pub fn reason(&self, pick: Pick) -> String {
+        self.reason_in(pick, Language::English)
+    }
+
+    /// The same with the reasons of illegal moves in a language; what this crate adds to them is English.
+    #[must_use]
+    pub fn reason_in(&self, pick: Pick, language: Language) -> String {
         let position = &self.position;
         let square = match pick {
-            Pick::Move { from, to } => return moves::of_checking(position, from, to),
+            Pick::Move { from, to } => return moves::of_checking(position, from, to, language),
             Pick::Square(square) => square,
         };
         match self.kind {
-            ExerciseKind::KingDanger => squares::of_king_square(position, square),
+            ExerciseKind::KingDanger => squares::of_king_square(position, square, language),
             ExerciseKind::PawnAttacks => squares::of_pawn_attack(position, square),
-            ExerciseKind::Evasions => squares::of_evasion(position, square),
+            ExerciseKind::Evasions => squares::of_evasion(position, square, language),
             ExerciseKind::Protected => pieces::of_protection(position, square),
             ExerciseKind::Pinned => pieces::of_pin(position, square),
             ExerciseKind::Discoverers => pieces::of_discoverer(position, square),
             ExerciseKind::PawnShift => bits::of_bit(position, square),
             ExerciseKind::AttackArray => bits::of_entry(position, square),
-            ExerciseKind::EnPassant => moves::of_en_passant(position, square),
-            ExerciseKind::Castling => moves::of_castling(position, square),
+            ExerciseKind::EnPassant => moves::of_en_passant(position, square, language),
+            ExerciseKind::Castling => moves::of_castling(position, square, language),
             ExerciseKind::CheckingMoves => moves::of_single_square(position, square),
         }
     }

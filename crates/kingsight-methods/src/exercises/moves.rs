@@ -5,13 +5,16 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
-use kingsight::{Bitboard, CheckKind, Color, Move, Position, Role, Square, UciMove, Wing};
+use kingsight::{
+    Bitboard, CheckKind, Color, Language, Move, Position, Role, Square, UciMove, Wing,
+};
 
 use super::Pick;
 use super::squares::why_not;
 use crate::generators::Castling;
 use crate::geometry;
 use crate::pins::opposite_rays::aiming;
+use crate::scene::in_words;
 
 fn pick(m: &Move) -> Pick {
     Pick::Move { from: m.from(), to: m.landing_square() }
@@ -33,11 +36,16 @@ pub(super) fn in_checks(position: &Position) -> Bitboard {
     checks.fold(Bitboard::EMPTY, |set, (m, check)| set.with(m.from()) | (check.by & before))
 }
 
-pub(super) fn of_checking(position: &Position, from: Square, to: Square) -> String {
+pub(super) fn of_checking(
+    position: &Position,
+    from: Square,
+    to: Square,
+    language: Language,
+) -> String {
     let moves = position.legal_moves();
     let of_these = moves.iter().filter(|m| m.from() == from && m.landing_square() == to);
     let tested: Vec<(Move, _)> = of_these.map(|&m| (m, position.given_check(m))).collect();
-    let Some(first) = tested.first() else { return why_not(position, from, to) };
+    let Some(first) = tested.first() else { return why_not(position, from, to, language) };
     let (m, check) = tested.iter().find(|(_, check)| check.is_some()).unwrap_or(first);
     let san = position.san(*m);
     let Some(check) = check else { return format!("{san} gives no check.") };
@@ -75,7 +83,7 @@ pub(super) fn in_en_passant(position: &Position) -> Bitboard {
     may_capture_en_passant(position) | passed.map_or(Bitboard::EMPTY, Square::bit) | sliders
 }
 
-pub(super) fn of_en_passant(position: &Position, square: Square) -> String {
+pub(super) fn of_en_passant(position: &Position, square: Square, language: Language) -> String {
     let Some(target) = position.en_passant() else { return String::new() };
     let intended = UciMove { from: square, to: target, promotion: None };
     match position.move_of_uci(intended) {
@@ -83,7 +91,7 @@ pub(super) fn of_en_passant(position: &Position, square: Square) -> String {
         Some(m) => {
             format!("{} captures nothing en passant.", position.san(m))
         }
-        None => why_not(position, square, target),
+        None => why_not(position, square, target, language),
     }
 }
 
@@ -109,7 +117,7 @@ pub(super) fn in_castling(position: &Position) -> Bitboard {
     })
 }
 
-pub(super) fn of_castling(position: &Position, square: Square) -> String {
+pub(super) fn of_castling(position: &Position, square: Square, language: Language) -> String {
     let (board, us) = (position.board(), position.turn());
     if board.piece_at(square) != Some(Role::Rook.of(us)) {
         return match board.piece_at(square) {
@@ -130,6 +138,6 @@ pub(super) fn of_castling(position: &Position, square: Square) -> String {
     let explanation = position.explain_castling(wing);
     match explanation.is_legal() {
         true => legality(name, true).to_string(),
-        false => format!("{name}: {explanation}."),
+        false => format!("{name}: {}.", in_words(&explanation, language)),
     }
 }

@@ -5,9 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kingsight::wording::{capitalized, list, side, the_pieces};
-use kingsight::{Bitboard, Position, Role, Square, UciMove};
+use kingsight::{Bitboard, Language, Position, Role, Square, UciMove};
 
 use crate::geometry;
+use crate::scene::in_words;
 
 /// The squares next to the king, without those of its own pieces.
 fn beside_king(position: &Position) -> Bitboard {
@@ -29,19 +30,19 @@ pub(super) fn around_king(position: &Position) -> Bitboard {
         .fold(Bitboard::EMPTY, |set, square| set | lifted.attackers_of(square, !us))
 }
 
-pub(super) fn of_king_square(position: &Position, square: Square) -> String {
+pub(super) fn of_king_square(position: &Position, square: Square, language: Language) -> String {
     let king = position.king(position.turn());
     if beside_king(position).contains(square) && !closed_to_king(position).contains(square) {
         return format!("The king may go to {square}.");
     }
-    why_not(position, king, square)
+    why_not(position, king, square, language)
 }
 
 /// Why a move is not legal, as a sentence.
-pub(super) fn why_not(position: &Position, from: Square, to: Square) -> String {
+pub(super) fn why_not(position: &Position, from: Square, to: Square, language: Language) -> String {
     let explanation =
         position.explain(UciMove { from, to, promotion: promotion(position, from, to) });
-    format!("{}.", capitalized(explanation))
+    format!("{}.", capitalized(in_words(&explanation, language)))
 }
 
 /// A queen, if the piece is a pawn that goes to its last rank.
@@ -89,7 +90,7 @@ pub(super) fn in_evasions(position: &Position) -> Bitboard {
     position.checkers() | answering.without(king) | around_king(position)
 }
 
-pub(super) fn of_evasion(position: &Position, square: Square) -> String {
+pub(super) fn of_evasion(position: &Position, square: Square, language: Language) -> String {
     let moves = position.evasions();
     let ending: Vec<String> =
         moves.iter().filter(|m| m.to() == square).map(|&m| position.san(m).to_string()).collect();
@@ -98,7 +99,7 @@ pub(super) fn of_evasion(position: &Position, square: Square) -> String {
     }
     let pseudo_legal = position.pseudo_legal_moves();
     match pseudo_legal.iter().find(|m| m.to() == square) {
-        Some(m) => why_not(position, m.from(), square),
+        Some(m) => why_not(position, m.from(), square, language),
         None => format!("No piece of {} can move to {square}.", side(position.turn())),
     }
 }

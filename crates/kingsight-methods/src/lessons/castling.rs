@@ -121,10 +121,10 @@ fn look(scene: &Scene, _: &[Square]) -> Sight {
         let by = board.attackers(square, !position.turn(), board.occupied());
         sight = sight.relations(Does::Attack, by, square);
     }
-    sight.with_facts(facts(position))
+    sight.with_facts(facts(scene, position))
 }
 
-fn facts(position: &Position) -> Vec<String> {
+fn facts(scene: &Scene, position: &Position) -> Vec<String> {
     let facts = Wing::ALL.into_iter().map(|wing| {
         let name = match wing {
             Wing::King => "O-O",
@@ -133,7 +133,7 @@ fn facts(position: &Position) -> Vec<String> {
         let explanation = position.explain_castling(wing);
         match explanation.is_legal() {
             true => wording::legality(name, true).to_string(),
-            false => format!("{name}: {explanation}."),
+            false => format!("{name}: {}.", scene.explained(&explanation)),
         }
     });
     facts.collect()

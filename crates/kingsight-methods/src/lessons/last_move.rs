@@ -102,8 +102,10 @@ fn by_move(scene: &Scene, picked: &[Square]) -> Sight {
     let plain = UciMove { from, to, promotion: None };
     let queen = UciMove { promotion: Some(kingsight::Role::Queen), ..plain };
     let Some(m) = position.move_of_uci(plain).or_else(|| position.move_of_uci(queen)) else {
-        return Sight::default()
-            .fact(format!("{from} to {to} is not legal: {}.", position.explain(plain)));
+        return Sight::default().fact(format!(
+            "{from} to {to} is not legal: {}.",
+            scene.explained(&position.explain(plain))
+        ));
     };
     let change = Change::by(position, m);
     let king = position.king(!position.turn());

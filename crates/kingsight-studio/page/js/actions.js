@@ -73,7 +73,7 @@ const MOST = 3;
 function faults(faults) {
   const sorted = [...faults.filter(({ is_error }) => is_error), ...faults.filter(({ is_error }) => !is_error)];
   const rest = sorted.length - MOST;
-  return [...sorted.slice(0, MOST).flatMap(({ line, column, message }) => [t("Line {line}, column {column}:", { line, column }), " ", inEnglish(message), ". "]),
+  return [...sorted.slice(0, MOST).flatMap(({ line, column, message }) => [t("Line {line}, column {column}:", { line, column }), " ", message, ". "]),
     ...(rest > 0 ? [t("And {count} more.", { count: rest })] : [])];
 }
 

@@ -2,10 +2,11 @@
 
 import { isSquare } from "./squares.js";
 import { exerciseNow, store } from "./store.js";
-import { drawing, drawn, isMoreThanALine, nodeAt, written } from "./tree.js";
+import { drawing, drawn, isMoreThanALine, nodeAt, tagsIn, written, writtenTags } from "./tree.js";
 import { TABS } from "./panels/tabs.js";
 
 const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
+const RESULTS = ["1-0", "0-1", "1/2-1/2"];
 const MODES = ["play", "free", "view"];
 
 /** @param {string} text */
@@ -27,7 +28,8 @@ export function write() {
   const tree = home ? home.tree : store.tree;
   /** @type {[string, string | number | boolean | null | undefined][]} */
   const fields = [
-    ["fen", state.fen], ["moves", state.moves.join(",")], ["tree", tree && isMoreThanALine(tree, shown(tree, state)) ? written(tree) : null], ["ply", state.ply === state.moves.length ? null : state.ply],
+    ["fen", state.fen], ["moves", state.moves.join(",")], ["tree", tree && isMoreThanALine(tree, shown(tree, state)) ? written(tree) : null], ["tags", tree && writtenTags(tree)], ["result", tree && tree.result !== "*" ? tree.result : null],
+    ["ply", state.ply === state.moves.length ? null : state.ply],
     ["mode", state.mode === "play" ? null : state.mode], ["960", state.chess960 && 1],
     ["layers", layers.join(",")], ["flip", flipped && 1], ["tab", tab === "game" ? null : tab], ["square", lesson ? null : selected],
     ["draw", (home ? home.tree ? shown(home.tree, state).drawings : [] : drawings).map(drawn).join(",")],
@@ -67,6 +69,8 @@ export function read(hash) {
     }),
     selected: isSquare(square) ? square : null,
     tree: fields.get("tree") ?? "",
+    tags: tagsIn(fields.get("tags") ?? ""),
+    result: RESULTS.find((result) => result === fields.get("result")) ?? "*",
     exercise: fields.has("exercise") ? {
       kind: fields.get("exercise") ?? "", level: fields.get("level"), seed: Number(fields.get("seed") ?? 0) || 0, fen: fields.get("at")?.replaceAll("_", " "), only: fields.get("only") === "1",
     } : null,

@@ -39,7 +39,7 @@ export async function firstAnswer(question) {
  *   shown: its lines stay
  */
 export const arrive = (how = "first") => quietly(async () => {
-  const { state, more, lesson, exercise, tree, ...rest } = address.read(location.hash || WELCOME.hash);
+  const { state, more, lesson, exercise, tree, tags, result, ...rest } = address.read(location.hash || WELCOME.hash);
   const invite = location.hash ? null : WELCOME.invite;
   const selected = how === "first" ? rest.selected : null;
   const same = how === "same";
@@ -51,7 +51,7 @@ export const arrive = (how = "first") => quietly(async () => {
     wrong = t("The address does not hold a position: {error}", { error: error.message });
     return firstAnswer(() => backend.view(START, null));
   });
-  const kept = same && store.tree?.start === view.state.fen ? store.tree : await learn(view.state, wrong ? "" : tree);
+  const kept = same && store.tree?.start === view.state.fen ? store.tree : { ...(await learn(view.state, wrong ? "" : tree)), ...(wrong ? {} : { tags, result }) };
   const grown = view.game && grow(kept, view.game.moves);
   // What the address says is drawn, is drawn on the board that it shows.
   if (grown && more.drawings) nodeAt(grown, view.state.moves.slice(0, view.state.ply)).drawings = more.drawings;
@@ -71,5 +71,5 @@ export const arrive = (how = "first") => quietly(async () => {
  */
 async function learn(state, written) {
   const read = written ? await backend.game(asPgn(written, state)).catch(() => null) : null;
-  return { ...(read ? planted(read.game) : emptyTree(state.fen)), start: state.fen, tags: [] };
+  return { ...(read ? planted(read.game) : emptyTree(state.fen)), start: state.fen };
 }

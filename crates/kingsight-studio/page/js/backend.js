@@ -72,11 +72,14 @@ async function misunderstood(answer) {
 const post = (path, question) =>
   ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...question, language: language() }) });
 
+/** What asks for a language other than English. */
+const inLanguage = () => (language() === "en" ? "" : `?language=${language()}`);
+
 /** @returns {Promise<Catalog>} */
-export const catalog = () => ask("/api/catalog", {});
+export const catalog = () => ask(`/api/catalog${inLanguage()}`, {});
 
 /** @returns {Promise<{entries: AttackEntry[]}>} */
-export const attackArray = () => ask("/api/attack-array", {});
+export const attackArray = () => ask(`/api/attack-array${inLanguage()}`, {});
 
 /**
  * @param {StudioState} state

@@ -1,26 +1,35 @@
 // What the page says round an exercise; tasks and reasons come from the server.
 
+import { later, t } from "./language.js";
 import { several } from "./words.js";
 
-export const WORDS = {
-  submit: "Submit", clear: "Clear picks", next: "Next exercise", again: "Try again", share: "Share as exercise", sheet: "Print a sheet",
-  study: "Study this position", all: "All lessons", practice: "Practice", toPractice: "Practice ↓", progress: "Clear progress",
-  about: "Random positions, as many as you like. The time counts.",
-  squares: "Click squares, or go there with the arrow keys and press Space. Enter submits.",
-  moves: "Click a piece, then the square where it goes; or use the arrow keys and Space. Enter submits.",
-  hidden: "The sets appear once you have answered.",
-  shared: "Link copied; it opens this exercise without anything that gives the answer away.",
-  cleared: "Progress cleared.", right: "right", wrong: "wrong", missed: "missed", left_out: "rightly left out", picked: "picked", toMove: "to move", from: "Now the square where it goes.",
-  answered: "answered", tried: "tried", level: "Level", whole: "Open the studio", none: "Nothing picked.", array: "The attack array",
-  arrayAbout: "One entry for each difference of two squares. Touch one: the board shows the difference, and the pieces that reach it.",
-  steps: "Step by step", own: "Or ask about the position on the board", askOwn: "Make an exercise of it",
+const WORDS = {
+  submit: later("Submit"), clear: later("Clear picks"), next: later("Next exercise"), again: later("Try again"), share: later("Share as exercise"), sheet: later("Print a sheet"),
+  study: later("Study this position"), all: later("All lessons"), practice: later("Practice"), toPractice: later("Practice ↓"), progress: later("Clear progress"),
+  about: later("Random positions, as many as you like. The time counts."),
+  squares: later("Click squares, or go there with the arrow keys and press Space. Enter submits."),
+  moves: later("Click a piece, then the square where it goes; or use the arrow keys and Space. Enter submits."),
+  hidden: later("The sets appear once you have answered."),
+  shared: later("Link copied; it opens this exercise without anything that gives the answer away."),
+  cleared: later("Progress cleared."), right: later("right"), wrong: later("wrong"), missed: later("missed"), left_out: later("rightly left out"), picked: later("picked"), from: later("Now the square where it goes."),
+  answered: later("answered"), tried: later("tried"), level: later("Level"), whole: later("Open the studio"), none: later("Nothing picked."), array: later("The attack array"),
+  arrayAbout: later("One entry for each difference of two squares. Touch one: the board shows the difference, and the pieces that reach it."),
+  steps: later("Step by step"), own: later("Or ask about the position on the board"), askOwn: later("Make an exercise of it"),
 };
 
-/** @type {Record<string, string>} */
-export const LEVELS = { easy: "Easy", medium: "Medium", hard: "Hard" };
+/**
+ * A word by its name.
+ * @param {keyof typeof WORDS} name
+ */
+export const word = (name) => t(WORDS[name]);
+
+const LEVELS = /** @type {Record<string, string>} */ ({ easy: later("Easy"), medium: later("Medium"), hard: later("Hard") });
+
+/** @param {string} level */
+export const levelWord = (level) => t(LEVELS[level] ?? level);
 
 /** @param {string[]} picked */
-export const pickedWords = (picked) => (picked.length ? `Picked: ${picked.join(", ")}.` : WORDS.none);
+export const pickedWords = (picked) => (picked.length ? t("Picked: {squares}.", { squares: picked.join(", ") }) : word("none"));
 
 /**
  * The result in a sentence.
@@ -28,24 +37,30 @@ export const pickedWords = (picked) => (picked.length ? `Picked: ${picked.join("
  * @param {number} seconds
  */
 export function result({ right, wrong, missed }, seconds) {
-  if (!right.length && !wrong.length && !missed.length) return `Correct: there is none. It took ${several(seconds, "second")}.`;
-  const parts = [`${right.length} right`, wrong.length && `${wrong.length} wrong`, missed.length && `${missed.length} missed`].filter(Boolean);
-  const verdict = wrong.length || missed.length ? "Not quite" : "Correct";
-  return `${verdict}: ${parts.join(", ")}, in ${several(seconds, "second")}.`;
+  const time = several(seconds, later("second"), later("seconds"));
+  if (!right.length && !wrong.length && !missed.length) return t("Correct: there is none. It took {time}.", { time });
+  const parts = [`${right.length} ${word("right")}`, wrong.length && `${wrong.length} ${word("wrong")}`, missed.length && `${missed.length} ${word("missed")}`].filter(Boolean).join(", ");
+  return wrong.length || missed.length ? t("Not quite: {parts}, in {time}.", { parts, time }) : t("Correct: {parts}, in {time}.", { parts, time });
 }
 
 /** @param {Tally} tally */
-export const score = ({ asked, correct, seconds }) => `${correct} of ${asked} correct, ${Math.round(seconds / asked)} s each`;
+export function score({ asked, correct, seconds }) {
+  const each = Math.round(seconds / asked);
+  return t("{correct} of {asked} correct, in {each} s each", { correct, asked, each });
+}
 
 /**
  * @param {string[]} marks
  * @param {number} all
  */
-export const answeredOf = (marks, all) => `${marks.filter((mark) => mark === "answered").length} of ${all} answered.`;
+export const answeredOf = (marks, all) => t("{count} of {all} answered.", { count: marks.filter((mark) => mark === "answered").length, all });
 
 /** @param {number} seed */
-export const number = (seed) => `No. ${seed}`;
+export const number = (seed) => t("No. {seed}", { seed });
+
+/** @param {number} value */
+const signed = (value) => `${value > 0 ? "+" : ""}${value}`;
 
 /** @param {AttackEntry} entry */
 export const entryWords = ({ difference, index, pieces, step }) =>
-  `Difference ${difference >= 0 ? "+" : ""}${difference}, entry ${index}: ${pieces}.${step ? ` One step is ${step > 0 ? "+" : ""}${step}.` : ""}`;
+  t("Difference {difference}, entry {index}: {pieces}.", { difference: difference === 0 ? "+0" : signed(difference), index, pieces }) + (step ? ` ${t("One step is {step}.", { step: signed(step) })}` : "");

@@ -4,7 +4,7 @@
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { focusOn, focusedSquare } from "./board/cells.js";
-import { WORDS, pickedWords, result } from "./exercise-words.js";
+import { pickedWords, result, word } from "./exercise-words.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
 import { copy } from "./share.js";
 import { say } from "./speech.js";
@@ -51,7 +51,7 @@ export const openExercise = (ask) => inTurn(async () => {
 });
 
 /** @param {OpenExercise} exercise */
-export const how = ({ picksMoves }) => (picksMoves ? WORDS.moves : WORDS.squares);
+export const how = ({ picksMoves }) => (picksMoves ? word("moves") : word("squares"));
 
 /** Whether clicks and Space pick. */
 export const isAsking = () => exerciseNow()?.assessment === null;
@@ -72,7 +72,7 @@ export function pick(square) {
   const { picksMoves, from, picked } = exercise;
   if (picksMoves && !from) {
     change({ from: square });
-    return say(`${square}. ${WORDS.from}`);
+    return say(`${square}. ${word("from")}`);
   }
   const item = picksMoves ? `${from}${square}` : square;
   const taken = picked.filter((each) => each !== item);
@@ -116,5 +116,5 @@ export const enter = () => (isAsking() ? submit() : nextExercise());
 /** Copies an address that opens with only the task. */
 export function share() {
   const exercise = exerciseNow();
-  if (exercise) copy(`${location.origin}${location.pathname}#exercise=${exercise.kind}&at=${exercise.fen.replaceAll(" ", "_")}&only=1`, WORDS.shared);
+  if (exercise) copy(`${location.origin}${location.pathname}#exercise=${exercise.kind}&at=${exercise.fen.replaceAll(" ", "_")}&only=1`, word("shared"));
 }

@@ -57,7 +57,7 @@ export function translate(root) {
 export const inLetters = (san) => (table ? san.replace(/[KQRBN]/g, (letter) => table?.letters[letter] ?? letter) : san);
 
 /**
- * The catalog with its words in the language. Lessons have none yet.
+ * The catalog with its words in the language; its lessons and exercises come in it.
  * @param {Catalog} catalog
  * @returns {Catalog}
  */

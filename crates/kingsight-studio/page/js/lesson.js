@@ -3,6 +3,7 @@
 import { asking, load, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { isAsking, ofLesson, pick } from "./exercise.js";
+import { t } from "./language.js";
 import { say } from "./speech.js";
 import { exerciseNow, store } from "./store.js";
 import { inTurn } from "./turns.js";
@@ -148,5 +149,5 @@ const factsAloud = () => store.lesson?.answer?.facts.join(". ") ?? "";
 
 function tell() {
   const answer = store.lesson?.answer;
-  if (answer) say(`${answer.title}, step ${answer.step + 1} of ${answer.steps.length}: ${answer.title_of_step}. ${[...answer.text, answer.exercise?.task].filter(Boolean).join(" ")}`);
+  if (answer) say(`${t("{title}, step {step} of {steps}:", { title: answer.title, step: answer.step + 1, steps: answer.steps.length })} ${answer.title_of_step}. ${[...answer.text, answer.exercise?.task].filter(Boolean).join(" ")}`);
 }

@@ -31,8 +31,9 @@ import { hideToast } from "./toast.js";
 
 showIcon();
 past.begin();
-const [catalog] = await Promise.all([firstAnswer(backend.catalog), startLanguage()]);
-set({ catalog: inWords(catalog) });
+await startLanguage();
+const catalog = inWords(await firstAnswer(backend.catalog));
+set({ catalog });
 learnArt(catalog.pieces);
 byId("board-place").replaceWith(board);
 translate(document.body);

@@ -6,7 +6,12 @@ const listeners = new Set();
 const previewListeners = new Set();
 /** @type {Set<() => void>} */
 const laterListeners = new Set();
-let isDue = false;
+/** How long a hand rests before what stands beside the board follows it, in ms: text that changes under a moving hand is not read. */
+const REST = 120;
+let resting = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+let handMoves = false;
+/** Whether all listeners are due at the next rest, and not only those of the preview. */
+let allDue = false;
 
 /** Nothing is known before the first answer of the server; `main.js` fills it in. */
 export const store = /** @type {Store} */ (/** @type {unknown} */ ({
@@ -43,15 +48,19 @@ export const subscribe = (listener) => void listeners.add(listener);
 /** @param {() => void} listener called, besides, while a piece hangs over another square */
 export const subscribePreview = (listener) => void previewListeners.add(listener);
 
-/** @param {() => void} listener the same for what stands beside the board: called when the board has been painted */
+/** @param {() => void} listener the same for what stands beside the board: called when the hand rests */
 export const subscribeAfterPreview = (listener) => void laterListeners.add(listener);
 
 /**
- * Changes the state and calls every listener.
+ * Changes the state and calls every listener; while a hand moves, those beside the board when it rests.
  * @param {Partial<Store>} change
  */
 export function set(change) {
   Object.assign(store, change);
+  if (handMoves) {
+    allDue = true;
+    return paintSoon();
+  }
   for (const listener of listeners) listener();
 }
 
@@ -61,13 +70,29 @@ export function set(change) {
  */
 export function setPreview(preview) {
   store.preview = preview;
+  paintSoon();
+}
+
+function paintSoon() {
   for (const listener of previewListeners) listener();
-  if (isDue) return;
-  isDue = true;
-  requestAnimationFrame(() => setTimeout(() => {
-    isDue = false;
-    for (const listener of laterListeners) listener();
-  }));
+  clearTimeout(resting);
+  resting = setTimeout(catchUp, REST);
+}
+
+function catchUp() {
+  clearTimeout(resting);
+  const due = allDue ? listeners : laterListeners;
+  allDue = false;
+  for (const listener of due) listener();
+}
+
+/**
+ * Tells whether a piece is in a moving hand.
+ * @param {boolean} moves
+ */
+export function handIs(moves) {
+  handMoves = moves;
+  if (!moves && allDue) catchUp();
 }
 
 /** The layers of the board as it is, or as it would be with the piece in the hand. */

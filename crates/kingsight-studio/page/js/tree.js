@@ -172,6 +172,23 @@ export function asPgn(text, { fen, chess960 }) {
   return `[SetUp "1"]\n[FEN "${fen}"]\n${chess960 ? '[Variant "Chess960"]\n' : ""}\n${words.join(" ")} *\n`;
 }
 
+/** Tags that say what else the address says. */
+const ELSEWHERE = ["Result", "SetUp", "FEN", "Variant"];
+
+/**
+ * The tags of a game as a text for an address: `White{Noether}.Date{1921}`. Those that say nothing are left out.
+ * @param {Tree} tree
+ */
+export const writtenTags = ({ tags }) => tags.filter(([name, value]) => !ELSEWHERE.includes(name) && !/^[?.]*$/.test(value))
+  .map(([name, value]) => `${name}{${escaped(value)}}`).join(".");
+
+/**
+ * Such a text as tags.
+ * @param {string} text
+ * @returns {[string, string][]}
+ */
+export const tagsIn = (text) => [...text.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, value]) => [name, unescaped(value)]);
+
 /** @param {string} text */
 function unescaped(text) {
   try {

@@ -1,11 +1,13 @@
 //! What is right and wrong in an answer to an exercise, each with the reason.
 
+use kingsight::Language;
 use kingsight_methods::exercises::{Assessment, Exercise, Pick};
 use kingsight_report::{ErrorReport, SCHEMA, quoted};
 use serde::{Deserialize, Serialize};
 
 use super::ExerciseRequest;
 use super::request::error;
+use crate::language::Words;
 
 /// An exercise and what the learner picked.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -53,10 +55,21 @@ impl AssessmentReport {
     /// ```
     #[must_use]
     pub fn new(exercise: &Exercise, picks: &[Pick]) -> AssessmentReport {
+        AssessmentReport::in_language(exercise, picks, Language::English)
+    }
+
+    /// The same with the reasons of illegal moves in a language.
+    pub(super) fn in_language(
+        exercise: &Exercise,
+        picks: &[Pick],
+        language: Language,
+    ) -> AssessmentReport {
         let Assessment { right, wrong, missed, left_out, .. } = exercise.assess(picks);
         let with_reasons = |picks: Vec<Pick>| {
-            let report =
-                |pick: Pick| PickReport { pick: pick.to_string(), reason: exercise.reason(pick) };
+            let report = |pick: Pick| PickReport {
+                pick: pick.to_string(),
+                reason: exercise.reason_in(pick, language),
+            };
             picks.into_iter().map(report).collect()
         };
         AssessmentReport {
@@ -70,11 +83,16 @@ impl AssessmentReport {
 }
 
 impl AssessRequest {
+    /// The language of the answer.
+    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
+        self.about.words()
+    }
+
     pub(crate) fn answer(&self) -> Result<AssessmentReport, ErrorReport> {
         let exercise = self.about.find()?;
         let picks: Result<Vec<Pick>, ErrorReport> =
             self.picks.iter().map(|text| read(text)).collect();
-        Ok(AssessmentReport::new(&exercise, &picks?))
+        Ok(AssessmentReport::in_language(&exercise, &picks?, self.words()?.language))
     }
 }
 

@@ -6,6 +6,8 @@ use kingsight_report::studio::{Standing, StudioState};
 use kingsight_report::{ErrorReport, quoted};
 use serde::Deserialize;
 
+use crate::language::Words;
+
 /// Which exercise: the kind, and a position or else a level and a seed.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
@@ -19,6 +21,8 @@ pub struct ExerciseRequest {
     pub level: Option<String>,
     /// The seed; 0 if none.
     pub seed: u32,
+    /// The language of the answer, `en` or `de`; English if none.
+    pub language: Option<String>,
 }
 
 impl ExerciseRequest {
@@ -66,6 +70,11 @@ impl ExerciseRequest {
                 })
             }
         }
+    }
+
+    /// The language of the answer.
+    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
+        Words::of(self.language.as_deref())
     }
 
     fn kind(&self) -> Result<ExerciseKind, ErrorReport> {

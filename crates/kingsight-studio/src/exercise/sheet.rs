@@ -11,6 +11,7 @@ use kingsight_report::ErrorReport;
 use super::request::error;
 use super::{AssessmentReport, ExerciseRequest};
 use crate::answer::{Answer, AnswerError};
+use crate::language::Words;
 
 const ON_A_PAGE: usize = 6;
 const MOST: usize = 60;
@@ -24,8 +25,10 @@ struct Sheet {
 /// The page of an address, given by what follows its `?`.
 pub(crate) fn sheet(query: &str) -> Result<Answer, AnswerError> {
     let sheet = Sheet::read(query)?;
+    let words = sheet.first.words()?;
     let exercises = sheet.exercises()?;
-    let html = sheet.html(&exercises).map_err(|error| AnswerError::internal(&error.to_string()))?;
+    let html =
+        sheet.html(&exercises, words).map_err(|error| AnswerError::internal(&error.to_string()))?;
     Ok(Answer::plain("text/html; charset=utf-8", html))
 }
 
@@ -38,6 +41,7 @@ impl Sheet {
                 "kind" => value.clone_into(&mut sheet.first.kind),
                 "level" => sheet.first.level = Some(value.to_owned()),
                 "seed" => sheet.first.seed = number(value, "seed", 0, u32::MAX)?,
+                "language" => sheet.first.language = Some(value.to_owned()),
                 "count" => sheet.count = number(value, "count", 1, MOST as u32)? as usize,
                 _ => {}
             }
@@ -54,40 +58,50 @@ impl Sheet {
             .map_err(|error: ErrorReport| AnswerError { status: StatusCode::BAD_REQUEST, error })
     }
 
-    fn html(&self, exercises: &[Exercise]) -> Result<String, std::fmt::Error> {
+    fn html(&self, exercises: &[Exercise], words: Words) -> Result<String, std::fmt::Error> {
         let mut out = String::new();
         let (title, level) = match exercises.first() {
             Some(first) => (first.kind().title(), first.level().id()),
             None => ("Exercises", ""),
         };
+        let (title, level_words) = (words.text(title), words.text(level));
+        let (code, about) = (
+            words.language.code(),
+            words.text("Print this page: six boards a page, the answers on the last."),
+        );
+        let (studio, name, answers) =
+            (words.text("To the studio"), words.text("Name"), words.text("Answers"));
         let address = format!(
             "/sheet?kind={}&level={level}&seed={}&count={}",
             self.first.kind, self.first.seed, self.count
         );
         write!(
             out,
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>{title}, {level} · Kingsight Studio</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"css/sheet.css\">\n</head>\n<body>\n\
-             <main>\n<p class=\"hint\">Print this page: six boards a page, the answers on the last. <a href=\"./\">To the studio</a></p>\n"
+            "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <title>{title}, {level_words} · Kingsight Studio</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"css/sheet.css\">\n</head>\n<body>\n\
+             <main>\n<p class=\"hint\">{about} <a href=\"./\">{studio}</a></p>\n"
         )?;
         let pages = exercises.len().div_ceil(ON_A_PAGE);
         for (page, boards) in exercises.chunks(ON_A_PAGE).enumerate() {
             let heading = if page == 0 { "h1" } else { "h2" };
-            let of_pages =
-                if pages > 1 { format!(", page {} of {pages}", page + 1) } else { String::new() };
+            let of_pages = if pages > 1 {
+                words.text(&format!(", page {} of {pages}", page + 1))
+            } else {
+                String::new()
+            };
             writeln!(
                 out,
-                "<section class=\"page\">\n<header><{heading}>{title}</{heading}><p>{level}{of_pages}</p><p class=\"name\">Name</p></header>\n<ol start=\"{}\">",
+                "<section class=\"page\">\n<header><{heading}>{title}</{heading}><p>{level_words}{of_pages}</p><p class=\"name\">{name}</p></header>\n<ol start=\"{}\">",
                 page * ON_A_PAGE + 1
             )?;
             for exercise in boards {
-                board(&mut out, exercise)?;
+                board(&mut out, exercise, words)?;
             }
             out.push_str("</ol>\n</section>\n");
         }
-        writeln!(out, "<section class=\"answers\">\n<h2>Answers</h2>\n<ol>")?;
+        writeln!(out, "<section class=\"answers\">\n<h2>{answers}</h2>\n<ol>")?;
         for exercise in exercises {
-            answer(&mut out, exercise)?;
+            answer(&mut out, exercise, words)?;
         }
         writeln!(
             out,
@@ -106,7 +120,7 @@ fn number(text: &str, field: &'static str, low: u32, high: u32) -> Result<u32, E
 }
 
 /// A board with its task; the side to move is below.
-fn board(out: &mut String, exercise: &Exercise) -> std::fmt::Result {
+fn board(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Result {
     let position = exercise.position();
     let fen = position.to_setup(EnPassant::Always).to_string();
     let below = match position.turn() {
@@ -114,17 +128,22 @@ fn board(out: &mut String, exercise: &Exercise) -> std::fmt::Result {
         Color::Black => kingsight_picture::Color::Black,
     };
     let picture = Picture::from_placement(&fen).unwrap_or_default().below(below);
-    writeln!(out, "<li>\n{}<p>{}</p>\n</li>", picture.to_svg(), escaped(&exercise.task()))
+    writeln!(
+        out,
+        "<li>\n{}<p>{}</p>\n</li>",
+        picture.to_svg(),
+        escaped(&words.text(&exercise.task()))
+    )
 }
 
 /// The right picks, and why.
-fn answer(out: &mut String, exercise: &Exercise) -> std::fmt::Result {
+fn answer(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Result {
     let AssessmentReport { right, left_out, .. } =
-        AssessmentReport::new(exercise, &exercise.solution());
+        AssessmentReport::in_language(exercise, &exercise.solution(), words.language);
     let picks: Vec<&str> = right.iter().map(|right| right.pick.as_str()).collect();
     let explained = right.iter().chain(&left_out);
-    let reasons: Vec<&str> = explained.map(|pick| pick.reason.as_str()).collect();
-    let picks = if picks.is_empty() { "none".to_owned() } else { picks.join(", ") };
+    let reasons: Vec<String> = explained.map(|pick| words.text(&pick.reason)).collect();
+    let picks = if picks.is_empty() { words.text("none") } else { picks.join(", ") };
     writeln!(out, "<li><b>{picks}</b> <span>{}</span></li>", escaped(&reasons.join(" ")))
 }
 

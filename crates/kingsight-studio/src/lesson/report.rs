@@ -157,7 +157,7 @@ impl LessonReport {
         let standing = request.standing(step)?;
         let setup = standing.with_hand(&request.hand)?;
         let chosen = request.chosen(step)?;
-        let scene = Scene::new(&setup);
+        let scene = Scene::new(&setup).in_language(request.words()?.language);
         let sight = (step.look)(&scene, &chosen);
         Ok(LessonReport {
             schema: SCHEMA,

@@ -7,6 +7,7 @@ use kingsight_report::{ErrorReport, quoted};
 use serde::Deserialize;
 
 use super::LessonReport;
+use crate::language::Words;
 
 /// Which step of which lesson, on which board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -21,6 +22,8 @@ pub struct LessonRequest {
     pub fen: Option<String>,
     /// The squares that are picked; the step's own if none.
     pub chosen: Option<Vec<String>>,
+    /// The language of the answer, `en` or `de`; English if none.
+    pub language: Option<String>,
     /// A piece in the hand.
     #[serde(flatten)]
     pub hand: Hand,
@@ -39,6 +42,11 @@ impl LessonRequest {
     #[must_use]
     pub fn new(id: &str, fen: Option<String>) -> LessonRequest {
         LessonRequest { id: id.to_owned(), fen, ..LessonRequest::default() }
+    }
+
+    /// The language of the answer.
+    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
+        Words::of(self.language.as_deref())
     }
 
     pub(super) fn find(&self) -> Result<(&'static Lesson, &'static LessonStep), ErrorReport> {
@@ -75,6 +83,11 @@ impl LessonRequest {
 }
 
 impl ToggleRequest {
+    /// The language of the answer.
+    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
+        self.about.words()
+    }
+
     /// Adds or removes a piece, and looks again.
     pub(crate) fn answer(&self) -> Result<LessonReport, ErrorReport> {
         let (_, step) = self.about.find()?;

@@ -87,7 +87,7 @@ impl Modules<'_> {
         let text = *self.files.get(name).ok_or_else(|| format!("{name} is missing"))?;
         self.open.push(name.to_owned());
         let (mut body, mut exports) = (String::new(), Vec::new());
-        for line in without_comments(text) {
+        for line in without_comments(text).map(str::trim_start) {
             if line.starts_with("import ") {
                 let import = Import::read(line, name)?;
                 self.add(&import.from)?;

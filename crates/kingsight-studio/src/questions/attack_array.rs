@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use kingsight::Language;
 use kingsight_methods::lessons::{Hue, group_hue};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
@@ -9,6 +10,7 @@ use kingsight_report::SCHEMA;
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
+use crate::language::Words;
 
 #[derive(Serialize)]
 struct AttackArray {
@@ -25,7 +27,7 @@ struct Entry {
     difference: i16,
     /// Where the arrays hold it: the difference plus 128.
     index: usize,
-    pieces: &'static str,
+    pieces: String,
     color: Option<&'static str>,
     /// One step towards the attacked square; 0 if no piece belongs to it.
     step: i8,
@@ -33,23 +35,31 @@ struct Entry {
 
 static ARRAY: OnceLock<Answer> = OnceLock::new();
 
-/// The entries that a pair of squares can have, written and compressed once.
-pub(crate) fn attack_array() -> Result<Answer, AnswerError> {
+/// The entries that a pair of squares can have: in English, written and compressed once.
+pub(crate) fn attack_array(query: &str) -> Result<Answer, AnswerError> {
+    let words = Words::of_query(query)?;
+    if words.language != Language::English {
+        return written(words);
+    }
     if let Some(answer) = ARRAY.get() {
         return Ok(answer.clone());
     }
-    let differences = (-7..=7).rev().flat_map(|ranks| (-7..=7).map(move |files| (files, ranks)));
-    let entries = differences.filter_map(|(files, ranks)| entry(files, ranks)).collect();
-    let written = Answer::json(&AttackArray { schema: SCHEMA, entries })?;
-    let packed = Answer::packed("application/json", written.body().clone());
+    let packed = Answer::packed("application/json", written(words)?.body().clone());
     Ok(ARRAY.get_or_init(|| packed).clone())
 }
 
-fn entry(files: i8, ranks: i8) -> Option<Entry> {
+fn written(words: Words) -> Result<Answer, AnswerError> {
+    let differences = (-7..=7).rev().flat_map(|ranks| (-7..=7).map(move |files| (files, ranks)));
+    let entries = differences.filter_map(|(files, ranks)| entry(files, ranks, words)).collect();
+    Answer::json(&AttackArray { schema: SCHEMA, entries })
+}
+
+fn entry(files: i8, ranks: i8, words: Words) -> Option<Entry> {
     let difference = 16 * i16::from(ranks) + i16::from(files);
     let index = usize::try_from(difference + 128).ok()?;
     let group: Group = *ATTACK.get(index)?;
     let color = group_hue(group).map(Hue::name);
     let step = *DELTA.get(index)?;
-    Some(Entry { files, ranks, difference, index, pieces: group.pieces(), color, step })
+    let pieces = words.text(group.pieces());
+    Some(Entry { files, ranks, difference, index, pieces, color, step })
 }

@@ -1,7 +1,7 @@
 //! The constant data, sent once.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 use kingsight::Piece;
 use kingsight_methods::exercises::Level;
@@ -9,10 +9,12 @@ use kingsight_methods::lessons::LESSONS;
 use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::answer::{Answer, AnswerError};
 use crate::examples::{EXAMPLES, Example};
 use crate::exercise::ExerciseCard;
+use crate::language::Words;
 
 #[derive(Serialize)]
 struct Catalog {
@@ -21,7 +23,7 @@ struct Catalog {
     layers: Vec<LayerCard>,
     groups: [LayerGroup; 9],
     lessons: Vec<LessonCard>,
-    exercises: Vec<ExerciseCard>,
+    exercises: Value,
     levels: [&'static str; 3],
     examples: &'static [Example],
     pieces: BTreeMap<char, String>,
@@ -30,24 +32,28 @@ struct Catalog {
 #[derive(Serialize)]
 struct LessonCard {
     id: &'static str,
-    title: &'static str,
-    about: &'static str,
+    title: String,
+    about: String,
     steps: usize,
 }
 
-static CATALOG: OnceLock<Answer> = OnceLock::new();
+static CATALOGS: Mutex<BTreeMap<&str, Answer>> = Mutex::new(BTreeMap::new());
 
-/// Layers, lessons, examples and the drawings of the pieces: written and compressed once.
-pub(crate) fn catalog() -> Result<Answer, AnswerError> {
-    if let Some(answer) = CATALOG.get() {
+/// Layers, lessons, examples and the drawings of the pieces: written and compressed once for each language. Lessons and exercises
+/// are in the language that `language=de` asks for; the page has its own words for the rest.
+pub(crate) fn catalog(query: &str) -> Result<Answer, AnswerError> {
+    let words = Words::of_query(query)?;
+    let code = words.language.code();
+    let mut catalogs = CATALOGS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(answer) = catalogs.get(code) {
         return Ok(answer.clone());
     }
-    let written = written()?;
-    let packed = Answer::packed("application/json", written.body().clone());
-    Ok(CATALOG.get_or_init(|| packed).clone())
+    let packed = Answer::packed("application/json", written(words)?.body().clone());
+    catalogs.insert(code, packed.clone());
+    Ok(packed)
 }
 
-fn written() -> Result<Answer, AnswerError> {
+fn written(words: Words) -> Result<Answer, AnswerError> {
     Answer::json(&Catalog {
         schema: SCHEMA,
         version: env!("CARGO_PKG_VERSION"),
@@ -57,12 +63,12 @@ fn written() -> Result<Answer, AnswerError> {
             .iter()
             .map(|lesson| LessonCard {
                 id: lesson.id,
-                title: lesson.title,
-                about: lesson.about,
+                title: words.text(lesson.title),
+                about: words.text(lesson.about),
                 steps: lesson.steps.len(),
             })
             .collect(),
-        exercises: ExerciseCard::all(),
+        exercises: words.value(&ExerciseCard::all())?,
         levels: Level::ALL.map(Level::id),
         examples: EXAMPLES,
         pieces: Piece::ALL.iter().map(|piece| (piece.letter(), drawing(*piece))).collect(),

@@ -41,8 +41,11 @@ const QUESTIONS: &[Question] = &[
     Question { name: "exercise/assess", answer: assess },
 ];
 
+/// What never changes but for its language, given by what follows the `?` of an address.
+pub(crate) type Constant = fn(&str) -> Result<Answer, AnswerError>;
+
 /// What never changes, by its name.
-pub(crate) fn constant(name: &str) -> Option<fn() -> Result<Answer, AnswerError>> {
+pub(crate) fn constant(name: &str) -> Option<Constant> {
     match name {
         "catalog" => Some(catalog),
         "attack-array" => Some(attack_array::attack_array),
@@ -87,6 +90,8 @@ struct PasteRequest {
 #[derive(Deserialize)]
 struct GameRequest {
     text: String,
+    #[serde(default)]
+    language: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -121,8 +126,8 @@ fn paste(body: &[u8]) -> Result<Answer, AnswerError> {
 }
 
 fn game(body: &[u8]) -> Result<Answer, AnswerError> {
-    let GameRequest { text } = body::read(body)?;
-    Answer::json(&GameAnswer::new(&text)?)
+    let GameRequest { text, language } = body::read(body)?;
+    Answer::json(&GameAnswer::new(&text, language.as_deref())?)
 }
 
 fn lift(body: &[u8]) -> Result<Answer, AnswerError> {
@@ -162,17 +167,21 @@ fn changes(body: &[u8]) -> Result<Answer, AnswerError> {
 }
 
 fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {
-    Answer::json(&LessonReport::new(&body::read::<LessonRequest>(body)?)?)
+    let request = body::read::<LessonRequest>(body)?;
+    request.words()?.answer(&LessonReport::new(&request)?)
 }
 
 fn toggle(body: &[u8]) -> Result<Answer, AnswerError> {
-    Answer::json(&body::read::<ToggleRequest>(body)?.answer()?)
+    let request = body::read::<ToggleRequest>(body)?;
+    request.words()?.answer(&request.answer()?)
 }
 
 fn exercise(body: &[u8]) -> Result<Answer, AnswerError> {
-    Answer::json(&ExerciseReport::new(&body::read::<ExerciseRequest>(body)?)?)
+    let request = body::read::<ExerciseRequest>(body)?;
+    request.words()?.answer(&ExerciseReport::new(&request)?)
 }
 
 fn assess(body: &[u8]) -> Result<Answer, AnswerError> {
-    Answer::json(&body::read::<AssessRequest>(body)?.answer()?)
+    let request = body::read::<AssessRequest>(body)?;
+    request.words()?.answer(&request.answer()?)
 }

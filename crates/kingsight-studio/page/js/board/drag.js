@@ -3,7 +3,7 @@
 
 import * as backend from "../backend.js";
 import { NAMES, indexOf } from "../squares.js";
-import { lessonNow, setPreview, store } from "../store.js";
+import { handIs, lessonNow, setPreview, store } from "../store.js";
 import { setOver } from "./painting.js";
 
 /** @typedef {NonNullable<Store["preview"]>} Preview */
@@ -24,6 +24,7 @@ let last = /** @type {SquareName | null} */ (null);
  */
 export function lift(held) {
   const mine = ++lifts;
+  handIs(true);
   turn++;
   [lifted, asked, last] = [null, new Map(), null];
   if (lessonNow()) return;
@@ -86,6 +87,7 @@ export function letGo() {
   turn++;
   setOver(null);
   store.preview = null;
+  handIs(false);
 }
 
 /**

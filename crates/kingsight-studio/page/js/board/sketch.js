@@ -44,8 +44,9 @@ const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
 });
 const TINTS = ["last_move", "chosen", "moving", "opened"];
 
-/** The marks on the board, as a text to compare. */
+/** The marks on the board, as a text to compare; the lines and arrows. */
 let marked = "";
+let lined = "";
 
 /**
  * @param {string} kind
@@ -159,6 +160,9 @@ const arrow = (from, to, name, pieces) => s("path", { d: arrowPath(from, to, pie
  * @param {PieceMap} pieces
  */
 export function drawLines(arrows, lines, pieces) {
+  const signs = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
+  if (signs === lined) return;
+  lined = signs;
   groups.lines.replaceChildren(...lines.map(({ token, line }) => {
     const [a, b] = [middle(indexOf(line.from)), middle(indexOf(line.to))];
     return s("path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, class: `line t-${token}` });
@@ -183,10 +187,14 @@ export function drawDrawings(drawings) {
  * @param {SquareName | null} square
  */
 export function drawInvite(square) {
+  if (!square && !groups.invite.firstChild) return undefined;
   if (!square) return groups.invite.replaceChildren();
   const { x, y } = middle(indexOf(square));
   groups.invite.replaceChildren(...["invite-ring halo", "invite-ring"].map((name) => s("circle", { cx: x, cy: y, r: 46, class: name })));
 }
+
+const overSquare = s("path", { class: "over-square" });
+groups.under.append(overSquare);
 
 /**
  * The square under the piece in the hand.
@@ -194,5 +202,6 @@ export function drawInvite(square) {
  */
 export function drawOver(square) {
   const { x, y } = square ? corner(indexOf(square)) : { x: 0, y: 0 };
-  groups.under.replaceChildren(...(square ? [s("rect", { x, y, width: 100, height: 100, class: "over-square" })] : []));
+  const path = square ? `M${x} ${y}h100v100h-100z` : "";
+  if (overSquare.getAttribute("d") !== path) overSquare.setAttribute("d", path);
 }

@@ -2,7 +2,7 @@
 // it is first shown.
 
 import * as backend from "../backend.js";
-import { WORDS, entryWords } from "../exercise-words.js";
+import { entryWords, word } from "../exercise-words.js";
 import { h } from "../dom.js";
 import { pickBoth } from "../lesson.js";
 import { NAMES, indexOf } from "../squares.js";
@@ -32,8 +32,8 @@ export function attackArray() {
     "aria-label": entryWords(entry), title: entryWords(entry), "data-key": `entry-${place}`, onclick: () => touch(place),
   }, sign(entry)));
   const rows = Array.from({ length: SIDE }, (_, row) => h("div", { role: "row" }, ...cells.slice(SIDE * row, SIDE * (row + 1))));
-  return h("section", { class: "block" }, h("h3", {}, WORDS.array), h("p", {}, WORDS.arrayAbout),
-    h("div", { role: "grid", class: "attack-array", "aria-label": WORDS.array, onkeydown }, ...rows),
+  return h("section", { class: "block" }, h("h3", {}, word("array")), h("p", {}, word("arrayAbout")),
+    h("div", { role: "grid", class: "attack-array", "aria-label": word("array"), onkeydown }, ...rows),
     h("p", { class: "entry-words" }, entryWords(entries[touched])));
 }
 

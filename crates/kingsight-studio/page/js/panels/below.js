@@ -7,7 +7,7 @@ import { wipe } from "../board/drawing.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
 import { how } from "../exercise.js";
-import { WORDS, result } from "../exercise-words.js";
+import { result } from "../exercise-words.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
 import { go } from "../steps.js";
 import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
@@ -15,7 +15,7 @@ import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
 import { changesCard } from "./changes.js";
 import { showHelp } from "./help.js";
-import { inEnglish, later, t } from "../language.js";
+import { later, t } from "../language.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
@@ -54,7 +54,7 @@ export function startBelow() {
 /** A lesson's board need not be playable. */
 function words() {
   const { status, inspection, turn } = store.view;
-  if (hides()) return `${turn === "white" ? "White" : "Black"} ${WORDS.toMove}.`;
+  if (hides()) return turn === "white" ? t("White to move.") : t("Black to move.");
   return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
 }
 
@@ -105,7 +105,7 @@ function hint() {
   if (exercise) return h("p", { class: "hint" }, exercise.assessment ? result(exercise.assessment, exercise.seconds) : how(exercise));
   if (lessonNow()) {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
-    return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, inEnglish(fact))));
+    return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
   }
   const { game, status } = store.view;
   if (game?.outcome) {

@@ -1,8 +1,9 @@
 // The panel of an exercise: the task, the picks, and afterwards each wrong and missed square with the reason.
 
 import { clearPicks, how, nextExercise, share, submit, tryAgain } from "../exercise.js";
-import { LEVELS, WORDS, number, pickedWords, result, score } from "../exercise-words.js";
+import { levelWord, number, pickedWords, result, score, word } from "../exercise-words.js";
 import { button, h, s } from "../dom.js";
+import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
 import { markShape } from "../board/sketch.js";
 import { progress } from "../progress.js";
@@ -13,16 +14,16 @@ export function exercisePanel(exercise) {
   const tally = progress().practice[`${kind} ${level}`];
   return [
     h("section", { class: "block" },
-      h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, [LEVELS[level], seed !== null && number(seed)].filter(Boolean).join(" · ")),
-        !only && button(WORDS.all, () => leave(), { class: "quiet", "data-key": "leave" })),
+      h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, [levelWord(level), seed !== null && number(seed)].filter(Boolean).join(" · ")),
+        !only && button(word("all"), () => leave(), { class: "quiet", "data-key": "leave" })),
       h("h2", {}, title), ...taskBlock(exercise)),
     assessment && seed !== null && tally && h("p", { class: "hint", "data-key": "score" }, score(tally)),
     h("div", { class: "actions" },
-      button(WORDS.share, share, { "data-key": "share" }),
-      seed !== null && h("a", { class: "like-button", href: `/sheet?kind=${kind}&level=${level}&seed=${seed}&count=6`, target: "_blank" }, WORDS.sheet),
-      assessment && !only && button(WORDS.study, () => takeAlong(), { "data-key": "study" }),
-      only && assessment && h("a", { class: "like-button", href: `#fen=${exercise.fen.replaceAll(" ", "_")}` }, WORDS.whole)),
-    !only && button(WORDS.all, () => leave(), { class: "quiet only-small", "data-key": "leave-small" }),
+      button(word("share"), share, { "data-key": "share" }),
+      seed !== null && h("a", { class: "like-button", href: `/sheet?kind=${kind}&level=${level}&seed=${seed}&count=6&language=${language()}`, target: "_blank" }, word("sheet")),
+      assessment && !only && button(word("study"), () => takeAlong(), { "data-key": "study" }),
+      only && assessment && h("a", { class: "like-button", href: `#fen=${exercise.fen.replaceAll(" ", "_")}` }, word("whole"))),
+    !only && button(word("all"), () => leave(), { class: "quiet only-small", "data-key": "leave-small" }),
   ];
 }
 
@@ -34,15 +35,15 @@ export function taskBlock(exercise) {
   const { task, assessment, picked, seed, seconds, lesson } = exercise;
   if (!assessment) {
     return [h("p", { class: "task" }, task), h("p", { class: "picks", "data-key": "picks" }, pickedWords(picked)),
-      h("div", { class: "actions" }, button(WORDS.submit, () => submit(), { class: "primary", "data-key": "submit" }),
-        button(WORDS.clear, clearPicks, { disabled: !picked.length, "data-key": "clear" })),
-      h("p", { class: "todo" }, how(exercise), lesson && ` ${WORDS.hidden}`)];
+      h("div", { class: "actions" }, button(word("submit"), () => submit(), { class: "primary", "data-key": "submit" }),
+        button(word("clear"), clearPicks, { disabled: !picked.length, "data-key": "clear" })),
+      h("p", { class: "todo" }, how(exercise), lesson && ` ${word("hidden")}`)];
   }
   return [h("p", { class: "task" }, task), h("p", { class: "result", tabindex: -1, "data-key": "submit" }, result(assessment, seconds)),
     h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right", "left_out"]).flatMap((kind) =>
       assessment[kind].map(({ pick, reason }) => h("li", { "data-found": `${kind} ${pick}` },
         s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)),
-        h("span", {}, h("b", {}, `${pick}, ${WORDS[kind]}: `), reason))))),
-    h("div", { class: "actions" }, seed !== null && button(WORDS.next, () => nextExercise(), { class: "primary", "data-key": "next-exercise" }),
-      button(WORDS.again, tryAgain, { "data-key": "try-again" }), lesson && button(WORDS.share, share, { "data-key": "share" }))];
+        h("span", {}, h("b", {}, `${pick}, ${word(kind)}: `), reason))))),
+    h("div", { class: "actions" }, seed !== null && button(word("next"), () => nextExercise(), { class: "primary", "data-key": "next-exercise" }),
+      button(word("again"), tryAgain, { "data-key": "try-again" }), lesson && button(word("share"), share, { "data-key": "share" }))];
 }

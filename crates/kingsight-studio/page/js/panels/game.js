@@ -5,7 +5,7 @@ import { button, byId, h } from "../dom.js";
 import { open } from "../lesson.js";
 import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
-import { moveTools, record } from "./record.js";
+import { moveTools, players, record } from "./record.js";
 import { rebuild, section } from "./tabs.js";
 import { later, problemInWords, t } from "../language.js";
 
@@ -47,7 +47,7 @@ function game(game) {
   const claim = game.claim ? h("p", { class: "outcome" }, t(CLAIMS[game.claim] ?? "")) : null;
   const begun = Boolean(store.tree?.next.length);
   return [
-    begun ? section(t("Moves"), record()) : welcome(), end, claim, moveTools(), notes(),
+    players(), begun ? section(t("Moves"), record()) : welcome(), end, claim, moveTools(), notes(),
     begun && h("div", { class: "actions" }, button(t("New game"), newGame, { "data-key": "new-game" })),
   ];
 }

@@ -4,12 +4,13 @@ import { fills } from "../board/shown.js";
 import { mini } from "../board/mini.js";
 import { button, byId, h } from "../dom.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
+import { later, t } from "../language.js";
 import { hex, squaresOf } from "../squares.js";
 import { saveLesson } from "../pictures/moving.js";
 import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
 import { hides } from "../board/asked.js";
-import { WORDS, answeredOf } from "../exercise-words.js";
+import { answeredOf, word } from "../exercise-words.js";
 import { progress } from "../progress.js";
 import { attackArray } from "./attack-array.js";
 import { exercisePanel, taskBlock } from "./exercise.js";
@@ -17,7 +18,7 @@ import { practice } from "./practice.js";
 import { rebuild } from "./tabs.js";
 
 /** Above a text that describes pieces which may have gone. */
-const OTHER_BOARD = "Your board differs from the one that this text describes; the sets are those of yours.";
+const OTHER_BOARD = later("Your board differs from the one that this text describes; the sets are those of yours.");
 
 const legend = h("ul", { class: "lesson-sets" });
 
@@ -35,12 +36,12 @@ export function startLessons() {
 function list() {
   const done = progress().lessons;
   return [h("section", { class: "block" },
-    h("div", { class: "lesson-head" }, h("h2", {}, "Lessons"), button(WORDS.toPractice, toPractice, { class: "quiet", "data-key": "to-practice" })),
-    h("p", {}, "Each lesson is a board to play with. Its method computes what you see, on any board you make."),
+    h("div", { class: "lesson-head" }, h("h2", {}, t("Lessons")), button(word("toPractice"), toPractice, { class: "quiet", "data-key": "to-practice" })),
+    h("p", {}, t("Each lesson is a board to play with. Its method computes what you see, on any board you make.")),
     Object.keys(done).length > 0 && h("p", { class: "done" }, answeredOf(Object.values(done), store.catalog.lessons.length)),
     h("ol", { class: "lesson-list" }, ...store.catalog.lessons.map(({ id, title, about, steps }) =>
       h("li", {}, h("button", { type: "button", class: "lesson-card", "data-lesson": id, onclick: () => open(id) },
-        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, done[id] && h("b", { class: "done" }, `${WORDS[done[id]]} · `), several(steps, "step"))))))), practice()];
+        h("span", { class: "title" }, title), h("span", { class: "about" }, about), h("span", { class: "steps" }, done[id] && h("b", { class: "done" }, `${word(done[id])} · `), several(steps, later("step"), later("steps")))))))), practice()];
 }
 
 /** Below twelve lessons nobody would look for it. */
@@ -57,29 +58,29 @@ function scene(answer) {
   const { step, steps } = answer;
   const exercise = exerciseNow();
   const dots = steps.map(({ title }, i) => h("li", {}, button(String(i + 1), () => goToStep(i), {
-    "aria-current": i === step ? "step" : null, "aria-label": `Step ${i + 1}: ${title}`, title, "data-key": `step-${i}`,
+    "aria-current": i === step ? "step" : null, "aria-label": t("Step {step}: {title}", { step: i + 1, title }), title, "data-key": `step-${i}`,
   })));
   return [
     h("section", { class: "block lesson" },
-      h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, answer.title), button("All lessons", () => leave(), { class: "quiet", "data-key": "leave" })),
+      h("div", { class: "lesson-head" }, h("p", { class: "lesson-title" }, answer.title), button(t("All lessons"), () => leave(), { class: "quiet", "data-key": "leave" })),
       h("ol", { class: "dots" }, ...dots),
       h("h2", {}, answer.title_of_step),
-      answer.changed && h("p", { class: "hint", "data-key": "other-board" }, OTHER_BOARD),
+      answer.changed && h("p", { class: "hint", "data-key": "other-board" }, t(OTHER_BOARD)),
       ...(exercise ? taskBlock(exercise) : []),
       ...answer.text.map((paragraph) => h("p", {}, paragraph)),
       !hides() && h("p", { class: "todo" }, todo(answer.interaction))),
     answer.interaction.kind === "pick" && answer.id === "0x88" && attackArray(),
     !hides() && methodSteps(answer),
-    !hides() && h("section", { class: "block" }, h("h3", {}, "On the board"), legend,
-      h("div", { class: "actions" }, button("Take this board along", () => takeAlong(), { "data-key": "take-along" }),
-        button("Save as a moving picture", saveLesson, { "data-key": "save-moving" }))),
-    answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, "What if …"),
+    !hides() && h("section", { class: "block" }, h("h3", {}, t("On the board")), legend,
+      h("div", { class: "actions" }, button(t("Take this board along"), () => takeAlong(), { "data-key": "take-along" }),
+        button(t("Save as a moving picture"), saveLesson, { "data-key": "save-moving" }))),
+    answer.what_if.length > 0 && h("section", { class: "block" }, h("h3", {}, t("What if …")),
       h("ul", { class: "what-if" }, ...answer.what_if.map((whatIf, i) => h("li", {}, button(whatIf.text, () => tryOut(whatIf), { "data-key": `if-${i}` }))))),
     h("div", { class: "lesson-foot" },
-      button("All", () => leave(), { class: "quiet only-small", "aria-label": "All lessons", "data-key": "leave-small" }),
-      button("Start again", () => startAgain(), { class: "quiet", disabled: !answer.changed, "data-key": "again" }),
-      button("Back", () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
-      button("Next step", () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
+      button(t("All"), () => leave(), { class: "quiet only-small", "aria-label": t("All lessons"), "data-key": "leave-small" }),
+      button(t("Start again"), () => startAgain(), { class: "quiet", disabled: !answer.changed, "data-key": "again" }),
+      button(t("Back"), () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
+      button(t("Next step"), () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
   ];
 }
 
@@ -88,7 +89,7 @@ function scene(answer) {
  * @param {LessonAnswer} answer
  */
 function methodSteps({ method_steps = [] }) {
-  return method_steps.length > 0 && h("section", { class: "block" }, h("h3", {}, WORDS.steps),
+  return method_steps.length > 0 && h("section", { class: "block" }, h("h3", {}, word("steps")),
     h("ol", { class: "method-steps" }, ...method_steps.map(({ text, set: found }, i) => h("li", {}, button(text, () => set({ methodStep: store.methodStep === i ? null : i }), {
       "aria-pressed": String(store.methodStep === i), disabled: !found, "data-key": `method-${i}`,
     })))));
@@ -97,10 +98,10 @@ function methodSteps({ method_steps = [] }) {
 /** @param {Interaction} interaction */
 function todo(interaction) {
   switch (interaction.kind) {
-    case "play": return "Play a move; those that are not legal are explained.";
-    case "toggle": return "Click an empty square to add a piece, click it again to remove it.";
-    case "pick": return `Pick ${interaction.count === 2 ? "two squares" : `${interaction.count} squares`} by clicking them.`;
-    default: return "Move any piece; the sets follow while you drag.";
+    case "play": return t("Play a move; those that are not legal are explained.");
+    case "toggle": return t("Click an empty square to add a piece, click it again to remove it.");
+    case "pick": return interaction.count === 2 ? t("Pick two squares by clicking them.") : t("Pick {count} squares by clicking them.", { count: interaction.count ?? 1 });
+    default: return t("Move any piece; the sets follow while you drag.");
   }
 }
 
@@ -111,5 +112,5 @@ function drawLegend() {
   legend.replaceChildren(...shown.map((fill) =>
     h("li", { "data-set": fill.title, "data-hex": hex(fill.set) }, mini(fill, pieces, store.flipped),
       h("span", { class: "name" }, fill.title), h("span", { class: "number" }, String(squaresOf(fill.set).length)))));
-  if (!shown.length) legend.append(h("li", { class: "hint" }, "No set on this board."));
+  if (!shown.length) legend.append(h("li", { class: "hint" }, t("No set on this board.")));
 }

@@ -1,7 +1,7 @@
 // Practice: a list of the kinds of exercises, at one level.
 
 import { openExercise } from "../exercise.js";
-import { LEVELS, WORDS, score } from "../exercise-words.js";
+import { levelWord, score, word } from "../exercise-words.js";
 import { button, h } from "../dom.js";
 import { clearProgress, progress } from "../progress.js";
 import { say } from "../speech.js";
@@ -18,7 +18,7 @@ export function practice() {
   const levels = store.catalog.levels.map((each) => h("label", {}, h("input", {
     type: "radio", name: "level", value: each, checked: each === level, "data-key": `level-${each}`,
     onchange: () => { level = each; set({}); },
-  }), " ", LEVELS[each]));
+  }), " ", levelWord(each)));
   const kinds = store.catalog.exercises.map(({ kind, title }) => {
     const tally = practice[`${kind} ${level}`];
     return h("li", {}, h("button", { type: "button", "data-practice": kind, onclick: () => openExercise({ kind, level, seed: anySeed() }) },
@@ -27,8 +27,8 @@ export function practice() {
   const own = h("select", { "data-key": "own-kind", onchange: () => { ownKind = own.value; } }, ...store.catalog.exercises.map(({ kind, title }) =>
     h("option", { value: kind, selected: kind === ownKind }, title)));
   const begun = Object.keys(practice).length + Object.keys(lessons).length > 0;
-  return h("section", { class: "block practice" }, h("h2", {}, WORDS.practice), h("p", {}, WORDS.about),
-    h("fieldset", {}, h("legend", {}, WORDS.level), ...levels), h("ul", { class: "practice-list" }, ...kinds),
-    h("label", {}, WORDS.own, own), h("div", { class: "actions" }, button(WORDS.askOwn, () => openExercise({ kind: ownKind, fen: store.view.fen }), { "data-key": "ask-own" })),
-    begun && button(WORDS.progress, () => { clearProgress(); set({}); say(WORDS.cleared); }, { class: "quiet", "data-key": "clear-progress" }));
+  return h("section", { class: "block practice" }, h("h2", {}, word("practice")), h("p", {}, word("about")),
+    h("fieldset", {}, h("legend", {}, word("level")), ...levels), h("ul", { class: "practice-list" }, ...kinds),
+    h("label", {}, word("own"), own), h("div", { class: "actions" }, button(word("askOwn"), () => openExercise({ kind: ownKind, fen: store.view.fen }), { "data-key": "ask-own" })),
+    begun && button(word("progress"), () => { clearProgress(); set({}); say(word("cleared")); }, { class: "quiet", "data-key": "clear-progress" }));
 }

@@ -78,6 +78,17 @@ function moveButton(move, to) {
   });
 }
 
+/** Who played, and how it ended, where the game says so. */
+export function players() {
+  const { tags = [], result = "*" } = store.tree ?? {};
+  const tag = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
+  const [white, black] = ["White", "Black"].map((side) => tag.get(side));
+  const where = ["Event", "Site", "Round", "Date"].flatMap((name) => tag.get(name) ?? []).join(", ");
+  const names = white || black ? `${white ?? "?"} – ${black ?? "?"}` : "";
+  if (!names && !where && result === "*") return null;
+  return h("section", { class: "block players" }, h("p", {}, names && h("b", {}, names), names && " ", result !== "*" && h("span", {}, result)), where && h("p", { class: "hint" }, where));
+}
+
 /** @type {[number, string][]} */
 const ASSESSMENTS = [
   [1, later("good move")], [2, later("mistake")], [3, later("brilliant move")], [4, later("blunder")], [5, later("interesting move")], [6, later("dubious move")],
@@ -92,8 +103,9 @@ export function moveTools() {
   const comment = h("input", { id: "comment", "data-key": "comment", placeholder: t("What happens here?"), autocomplete: "off",
     onchange: () => writeComment(here, comment.value.trim()) });
   comment.value = move.comment;
+  const name = `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}`;
   return h("section", { class: "block" },
-    h("label", {}, t("Comment on {move}", { move: `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}` }), comment),
+    h("label", {}, t("Comment on {move}", { move: name }), comment),
     h("div", { class: "actions glyphs", role: "group", "aria-label": t("How good is the move?") }, ...ASSESSMENTS.map(([nag, words]) =>
       button(glyphs([nag]), () => assess(here, nag), { class: "preset", "aria-pressed": String(move.nags.includes(nag)), "aria-label": `${glyphs([nag])} ${t(words)}`, title: t(words), "data-key": `nag-${nag}` }))),
     h("div", { class: "actions" },

@@ -1,7 +1,6 @@
 // The tabs beside the board, following the ARIA tabs pattern: arrows go from tab to tab.
 
 import { byId, h } from "../dom.js";
-import { language, t } from "../language.js";
 import { comeBack, leave } from "../lesson.js";
 import { exerciseNow, set, store, subscribe } from "../store.js";
 import { inTurn } from "../turns.js";
@@ -11,11 +10,6 @@ export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];
 
 export function startTabs() {
   const list = byId("tabs");
-  // Lessons have no other language yet: the page says so, and marks them as English.
-  const isEnglish = language() === "en";
-  const onlyEnglish = h("p", { class: "hint only-english", hidden: true }, t("Lessons are in English so far."));
-  byId("panel-lessons").before(onlyEnglish);
-  if (!isEnglish) byId("panel-lessons").lang = "en";
   for (const name of TABS) {
     byId(`tab-${name}`).addEventListener("click", () => turnTo(name));
   }
@@ -36,7 +30,6 @@ export function startTabs() {
       tab.tabIndex = chosen ? 0 : -1;
       byId(`panel-${name}`).hidden = !chosen;
     }
-    onlyEnglish.hidden = isEnglish || store.tab !== "lessons";
     document.title = title();
     byId("page").classList.toggle("asking", Boolean(exerciseNow()));
     byId("page").classList.toggle("only", Boolean(exerciseNow()?.only));

@@ -1,0 +1,108 @@
+//! Games whose moves have the piece letters of another language: `1. Sf3 Sf6`. PGN has English letters, so the readers know no
+//! others; a text from a book or an old program is rewritten first.
+
+use kingsight::{PieceLetters, Role};
+
+/// The text with the moves in English letters. Tags and comments stay as they are, and so do words that are no moves.
+///
+/// ```
+/// use kingsight::PieceLetters;
+/// let game = "[White \"Stein\"]\n\n1. Sf3 Sf6 { Sehr solide } 2. g3 e8D *";
+/// assert_eq!(
+///     kingsight_pgn::in_english_letters(game, PieceLetters::German),
+///     "[White \"Stein\"]\n\n1. Nf3 Nf6 { Sehr solide } 2. g3 e8Q *"
+/// );
+/// ```
+#[must_use]
+pub fn in_english_letters(text: &str, letters: PieceLetters) -> String {
+    let mut english = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
+            ';' | '[' | '%' => rest.find('\n').unwrap_or(rest.len()),
+            _ if is_in_word(first) => {
+                let length = rest.find(|c| !is_in_word(c)).unwrap_or(rest.len());
+                word(&rest[..length], letters, &mut english);
+                rest = &rest[length..];
+                continue;
+            }
+            _ => first.len_utf8(),
+        };
+        english.push_str(&rest[..length]);
+        rest = &rest[length..];
+    }
+    english
+}
+
+/// What a move is written with; the point of a move number divides words.
+fn is_in_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
+}
+
+fn word(word: &str, letters: PieceLetters, english: &mut String) {
+    // Every move but castling names a rank.
+    if !word.contains(|c: char| c.is_ascii_digit()) {
+        return english.push_str(word);
+    }
+    let (piece, rest) = match led_by(word, letters) {
+        Some((role, rest)) if rest.starts_with(|c: char| "abcdefgh12345678x:-".contains(c)) => {
+            (Some(role), rest)
+        }
+        _ => (None, word),
+    };
+    english.extend(piece.map(|role| PieceLetters::English.letter(role)));
+    // The piece that a pawn becomes stands behind the rank: `e8D`, `e8=D+`.
+    let behind = rest.rfind(['1', '8']).map_or(rest.len(), |at| at + 1);
+    let (squares, becomes) = rest.split_at(behind);
+    let plain = becomes.trim_start_matches('=');
+    english.push_str(squares);
+    english.push_str(&becomes[..becomes.len() - plain.len()]);
+    match led_by(plain, letters) {
+        Some((role, suffix)) if suffix.chars().all(|c| matches!(c, '+' | '#')) => {
+            english.push_str(PieceLetters::English.letter(role));
+            english.push_str(suffix);
+        }
+        _ => english.push_str(plain),
+    }
+}
+
+/// The piece whose letter a text begins with, and what follows. The longest letter wins: Russian has `Кр` and `К`.
+fn led_by(text: &str, letters: PieceLetters) -> Option<(Role, &str)> {
+    let pieces = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+    let led = |role| {
+        let letter = letters.letter(role);
+        let rest = text.strip_prefix(letter).filter(|_| !letter.is_empty())?;
+        Some((letter.len(), role, rest))
+    };
+    let (_, role, rest) = pieces.into_iter().filter_map(led).max_by_key(|(length, ..)| *length)?;
+    Some((role, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use kingsight::PieceLetters::{German, Russian};
+
+    use super::in_english_letters;
+
+    #[test]
+    fn moves_and_nothing_else_is_rewritten() {
+        for (letters, own, english) in [
+            (
+                German,
+                "1.Sf3 d5 2. Dd3+ (2. Txa1! Lb5) Kxd3",
+                "1.Nf3 d5 2. Qd3+ (2. Rxa1! Bb5) Kxd3",
+            ),
+            (German, "b8=S# a1D+ O-O bxa8T", "b8=N# a1Q+ O-O bxa8R"),
+            (
+                German,
+                "[Site \"Dd3\"]\n{ Dd3 } Dd3 ; Dd3\nDd3",
+                "[Site \"Dd3\"]\n{ Dd3 } Qd3 ; Dd3\nQd3",
+            ),
+            (German, "Sbd2 S1f3 S: Der Turm 1/2-1/2", "Nbd2 N1f3 S: Der Turm 1/2-1/2"),
+            (Russian, "1. Кf3 Крe7 { Крe7", "1. Nf3 Ke7 { Крe7"),
+        ] {
+            assert_eq!(in_english_letters(own, letters), english);
+        }
+    }
+}
