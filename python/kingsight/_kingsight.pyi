@@ -26,6 +26,7 @@ __all__ = [
     "attacks",
     "between",
     "chess_piece_svg",
+    "chess_read_moves",
     "hunt",
     "line",
     "read_bytes",
@@ -1112,4 +1113,9 @@ class ChessPosition(ChessPlacement):
 
 def chess_piece_svg(letter: str, /) -> str:
     """The drawing of a piece by its letter, as the content of an SVG of 100 by 100 units."""
+
+def chess_read_moves(text: str, fen: str | None, chess960: bool, /) -> tuple[list[Any], str | None] | None:
+    """What the text says, in its order: moves, comments (text), NAGs (numbers), `None` where a variation begins and an empty
+    tuple where it ends; and the result. `None` instead if anything is unusual.
+    """
 

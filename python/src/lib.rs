@@ -28,7 +28,7 @@ mod _kingsight {
         ChessMove, ChessPlacement, ChessPosition, ChessSquareSet, Sides, SquareIterator,
     };
     #[pymodule_export]
-    use super::chess::chess_piece_svg;
+    use super::chess::{chess_piece_svg, chess_read_moves};
     #[pymodule_export]
     use super::game::PyGame;
     #[pymodule_export]

@@ -223,3 +223,44 @@ def test_a_line_with_an_error_ends_with_its_parenthesis() -> None:
     """python-chess reads the main line on from the board of the variation."""
     game = pgn.read_game(io.StringIO("1. e4 (1. d4 Ke7 d5) e5 *"))
     assert game.end().san() == "e5" and game.end().ply() == 2 and len(game.errors) == 1
+
+
+class Plain(pgn.GameBuilder[pgn.Game]):
+    """A visitor of its own class is called for each part."""
+
+
+def random_pgn(chance: random.Random) -> str:
+    """A game with comments, NAGs and variations, one time in two with a fault somewhere."""
+    game = pgn.Game()
+    game.headers["White"] = "W"
+    node: pgn.GameNode = game
+    board = chess.Board()
+    for _ in range(chance.randrange(1, 30)):
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        if chance.random() < 0.2:
+            node.add_variation(chance.choice(moves), comment=" a  b", starting_comment="s", nags=[chance.randrange(20)])
+        node.comment = chance.choice(["", "", "[%clk 0:01:02]", "x { y"])
+        move = chance.choice(moves)
+        node = node.add_main_variation(move, nags=chance.choice([[], [], [1], [4, 7]]))
+        board.push(move)
+    text = str(game)
+    if chance.random() < 0.5:
+        at = chance.randrange(len(text))
+        text = text[:at] + chance.choice(["", "(", ")", "\n", "\n\n", "{", "}", "$", "e4", "!?", ";", "%", "0-1", "x", " "]) + text[at + 1 :]
+    return text + "\n\n" + "1. e4 *\n"
+
+
+def test_the_usual_game_is_read_fast_and_alike() -> None:
+    chance = random.Random(3)
+    for _ in range(600):
+        text = random_pgn(chance)
+        ours, theirs = io.StringIO(text), io.StringIO(text)
+        while True:
+            a, b = pgn.read_game(ours), pgn.read_game(theirs, Visitor=Plain)
+            assert ours.tell() == theirs.tell() and (a is None) == (b is None), text
+            if a is None or b is None:
+                break
+            assert tree(a) == tree(b) and [*a.headers.items()] == [*b.headers.items()], text
+            assert [str(error) for error in a.errors] == [str(error) for error in b.errors], text

@@ -9,6 +9,7 @@ mod claims;
 mod fen;
 mod move_value;
 mod moves;
+mod movetext;
 mod order;
 mod packed;
 mod picture;
@@ -21,6 +22,7 @@ mod state;
 mod unchecked;
 
 pub(crate) use move_value::ChessMove;
+pub(crate) use movetext::chess_read_moves;
 pub(crate) use picture::chess_piece_svg;
 pub(crate) use placement_class::{ChessPlacement, Sides};
 pub(crate) use position_class::ChessPosition;

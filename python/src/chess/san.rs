@@ -179,7 +179,7 @@ impl State {
 }
 
 /// A capture by a pawn without its file, `d5` for `exd5`, which python-chess refuses.
-fn is_short_capture(m: kingsight::Move, text: &[u8]) -> bool {
+pub(super) fn is_short_capture(m: kingsight::Move, text: &[u8]) -> bool {
     let without_file = matches!(text, [b'x', ..] | [b'a'..=b'h', b'1'..=b'8', ..]);
     m.role() == Role::Pawn && without_file && m.from().file() != m.to().file()
 }

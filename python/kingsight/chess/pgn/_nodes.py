@@ -323,10 +323,25 @@ class Game(GameNode):
 
     headers: Headers
     errors: list[Exception]
+    # What was read and not looked at yet.
+    _said: list[Any] | None = None
+
     def __init__(self, headers: Mapping[str, str] | Iterable[tuple[str, str]] | None = None) -> None:
         super().__init__()
         self.headers = Headers(headers)
         self.errors = []
+
+    @property
+    def variations(self) -> list[ChildNode]:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """The moves that follow. The nodes of a game that was read are made when the first is asked for."""
+        if self._said is not None:
+            said, self._said = self._said, None
+            grow(self, said)
+        return self._variations
+
+    @variations.setter
+    def variations(self, variations: list[ChildNode]) -> None:
+        self._variations = variations
 
     def board(self) -> Board:
         """The board before the first move."""
@@ -393,6 +408,41 @@ class Game(GameNode):
         tag = self.headers.get
         players = f"{tag('White', '?')!r} vs. {tag('Black', '?')!r}"
         return f"<{type(self).__name__} at {id(self):#x} ({players}, {tag('Date', '????.??.??')!r} at {tag('Site', '?')!r})>"
+
+
+def grow(game: Game, said: list[Any]) -> None:
+    """The nodes of what `chess_read_moves` read: moves, comments, NAGs, and where variations begin and end."""
+    node: GameNode = game
+    stack: list[GameNode] = []
+    starting = ""
+    begun = False
+    make = ChildNode.__new__
+    for what in said:
+        if type(what) is Move:
+            child = make(ChildNode)
+            child.__dict__ = {
+                "parent": node,
+                "move": what,
+                "variations": [],
+                "comment": "",
+                "starting_comment": starting,
+                "nags": set[int](),
+            }
+            node.variations.append(child)
+            node, starting, begun = child, "", True
+        elif type(what) is str:
+            if begun or node is game and not node.variations:
+                node.comment = f"{node.comment} {what}" if node.comment and what else node.comment or what
+            else:
+                starting = f"{starting} {what}" if starting and what else starting or what
+        elif type(what) is int:
+            node.nags.add(what)
+        elif what is None:
+            assert node.parent is not None
+            stack.append(node)
+            node, begun = node.parent, False
+        else:
+            node, begun = stack.pop(), True
 
 
 class Mainline(Generic[Mapped]):
