@@ -8,6 +8,9 @@ use super::bridge::of_core;
 use super::moves;
 use super::san::is_short_capture;
 
+/// What was read, and the result.
+type Said<'py> = (Bound<'py, PyList>, Option<&'static str>);
+
 /// What the text says, in its order: moves, comments (text), NAGs (numbers), `None` where a variation begins and an empty
 /// tuple where it ends; and the result. `None` instead if anything is unusual.
 #[pyfunction]
@@ -17,7 +20,7 @@ pub(crate) fn chess_read_moves<'py>(
     text: &str,
     fen: Option<&str>,
     chess960: bool,
-) -> PyResult<Option<(Bound<'py, PyList>, Option<&'static str>)>> {
+) -> PyResult<Option<Said<'py>>> {
     let Some(start) = start(fen, chess960) else { return Ok(None) };
     let mut reader = Reader {
         py,
