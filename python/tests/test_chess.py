@@ -264,3 +264,33 @@ def test_the_usual_game_is_read_fast_and_alike() -> None:
                 break
             assert tree(a) == tree(b) and [*a.headers.items()] == [*b.headers.items()], text
             assert [str(error) for error in a.errors] == [str(error) for error in b.errors], text
+
+
+def test_what_an_installed_python_chess_gives() -> None:
+    from kingsight.chess import _peer, gaviota, syzygy, variant
+
+    board = chess.Board("4k3/8/8/8/8/8/4P3/4K3 w - - 3 7")
+    board.push_san("e4")
+    theirs = _peer.theirs(board)
+    assert type(theirs) is peer.Board and theirs.fen() == board.fen() and len(theirs.move_stack) == 1
+    assert _peer.ours(theirs) == board and _peer.ours([theirs.peek()]) == [board.peek()]
+    assert _peer.ours(_peer.theirs(chess.SquareSet(5))) == 5 and _peer.ours(_peer.theirs(chess.Piece(1, True))) == chess.Piece(1, True)
+    assert variant.find_variant("atomic").__name__ == "AtomicBoard"
+    assert callable(syzygy.open_tablebase) and callable(gaviota.open_tablebase_native)
+
+
+def test_an_engine_takes_our_boards() -> None:
+    import os
+    import shutil
+
+    import chess.engine as peer_engine
+
+    from kingsight.chess import engine
+
+    program = os.environ.get("STOCKFISH") or shutil.which("stockfish") or "/usr/games/stockfish"
+    if not os.path.exists(program):
+        pytest.skip("no Stockfish here")
+    board = chess.Board("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")
+    with engine.SimpleEngine.popen_uci(program) as stockfish:
+        move = stockfish.play(board, peer_engine.Limit(depth=6)).move
+    assert type(move) is chess.Move and board.is_legal(move)
