@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
-from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
+from typing import Any, ClassVar, Final, Literal, Self, SupportsIndex, SupportsInt, TypeAlias, final
+
+from typing_extensions import disjoint_base
 
 from ._answers import Changes, CheckInfo, Claim, Diagnostic, HuntReport, Outcome, Pin, Why
 from ._squares import Bitboard, Color, Piece, Role, Square
@@ -11,6 +13,12 @@ __all__ = [
     "VERSION",
     "ActionSpace",
     "Column",
+    "ChessMove",
+    "ChessPlacement",
+    "ChessPosition",
+    "ChessSides",
+    "ChessSquareIterator",
+    "ChessSquareSet",
     "Game",
     "GameTree",
     "Games",
@@ -29,6 +37,8 @@ __all__ = [
     "batch_plies",
     "batch_why",
     "between",
+    "chess_piece_svg",
+    "chess_read_moves",
     "hunt",
     "line",
     "read_bytes",
@@ -728,3 +738,574 @@ def batch_plies(
     """The moves of the games of a file."""
 def batch_fields() -> list[str]:
     """The names of all facts."""
+# The classes of `kingsight.chess`.
+
+_IntoSquares: TypeAlias = SupportsInt | Iterable[int]
+
+@disjoint_base
+class ChessMove:
+    """A move: where from, where to, what a pawn becomes, and the piece that a drop puts down.
+
+    >>> import kingsight.chess as chess
+    >>> chess.Move(chess.E7, chess.E8, chess.QUEEN)
+    Move.from_uci('e7e8q')
+
+    Moves cannot be changed, because the usual ones are shared.
+    """
+    __match_args__: Final = ("from_square", "to_square", "promotion", "drop")
+    def __new__(cls, from_square: int, to_square: int, promotion: int | None = None, drop: int | None = None) -> Self: ...
+    @property
+    def from_square(self) -> int:
+        """The square that the piece leaves."""
+
+    @property
+    def to_square(self) -> int:
+        """The square that it goes to."""
+
+    @property
+    def promotion(self) -> int | None:
+        """What a pawn becomes, or `None`."""
+
+    @property
+    def drop(self) -> int | None:
+        """The piece that is put down, in variants with drops, or `None`."""
+
+    def uci(self) -> str:
+        """The move as UCI writes it; `0000` if nothing moves."""
+
+    def xboard(self) -> str:
+        """The same, but `@@@@` if nothing moves."""
+
+    @classmethod
+    def from_uci(cls, uci: str) -> Self:
+        """Reads UCI. `InvalidMoveError` if the text is not a move.
+
+        >>> import kingsight.chess as chess
+        >>> chess.Move.from_uci("e2e4").to_square == chess.E4
+        True
+        """
+
+    @classmethod
+    def null(cls) -> Self:
+        """The move by which nothing moves; pushing it passes the turn."""
+
+    def __bool__(self) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, _memo: Any) -> Self: ...
+
+@final
+class ChessSquareIterator:
+    """The squares of a set, one after the other."""
+    def __iter__(self) -> ChessSquareIterator: ...
+    def __next__(self) -> int: ...
+    def __length_hint__(self) -> int: ...
+
+@disjoint_base
+class ChessSquareSet:
+    """A set of squares, which is also a number: bit 0 is a1, bit 63 is h8.
+
+    >>> import kingsight.chess as chess
+    >>> squares = chess.SquareSet([chess.A1, chess.H8])
+    >>> int(squares) == chess.BB_A1 | chess.BB_H8
+    True
+    """
+    def __new__(cls, squares: _IntoSquares = 0) -> Self: ...
+    @property
+    def mask(self) -> int:
+        """The set as a number."""
+
+    @mask.setter
+    def mask(self, value: int, /) -> None:
+        """The set as a number."""
+
+    def __contains__(self, square: int, /) -> bool: ...
+    def __iter__(self) -> ChessSquareIterator: ...
+    def __reversed__(self) -> ChessSquareIterator: ...
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+    def __int__(self) -> int: ...
+    def __index__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+    def __and__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __or__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __xor__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __sub__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __rand__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __ror__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __rxor__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __rsub__(self, other: _IntoSquares, /) -> ChessSquareSet: ...
+    def __rlshift__(self, other: int, /) -> Any: ...
+    def __rrshift__(self, other: int, /) -> Any: ...
+    def __invert__(self) -> ChessSquareSet: ...
+    def __lshift__(self, shift: int, /) -> ChessSquareSet: ...
+    def __rshift__(self, shift: int, /) -> ChessSquareSet: ...
+    def __iand__(self, other: _IntoSquares, /) -> Self: ...
+    def __ior__(self, other: _IntoSquares, /) -> Self: ...
+    def __ixor__(self, other: _IntoSquares, /) -> Self: ...
+    def __isub__(self, other: _IntoSquares, /) -> Self: ...
+    def __ilshift__(self, shift: int, /) -> Self: ...
+    def __irshift__(self, shift: int, /) -> Self: ...
+    def add(self, square: int) -> None:
+        """Adds a square."""
+
+    def discard(self, square: int) -> None:
+        """Removes a square if it is there."""
+
+    def remove(self, square: int) -> None:
+        """Removes a square; `KeyError` if it is not there."""
+
+    def pop(self) -> int:
+        """Removes the first square and returns it; `KeyError` if there is none."""
+
+    def clear(self) -> None:
+        """Removes all squares."""
+
+    def copy(self) -> ChessSquareSet:
+        """Another set of the same squares."""
+
+    def __copy__(self) -> ChessSquareSet: ...
+    def __deepcopy__(self, _memo: Any) -> ChessSquareSet: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def isdisjoint(self, other: _IntoSquares) -> bool:
+        """Whether the sets share no square."""
+
+    def issubset(self, other: _IntoSquares) -> bool:
+        """Whether the other set contains all these squares."""
+
+    def issuperset(self, other: _IntoSquares) -> bool:
+        """Whether this set contains all squares of the other."""
+
+    def union(self, other: _IntoSquares) -> ChessSquareSet:
+        """The squares of either set."""
+
+    def intersection(self, other: _IntoSquares) -> ChessSquareSet:
+        """The squares of both sets."""
+
+    def difference(self, other: _IntoSquares) -> ChessSquareSet:
+        """The squares that the other set does not have."""
+
+    def symmetric_difference(self, other: _IntoSquares) -> ChessSquareSet:
+        """The squares of exactly one of the sets."""
+
+    def update(self, *others: _IntoSquares) -> None:
+        """Adds the squares of other sets."""
+
+    def intersection_update(self, *others: _IntoSquares) -> None:
+        """Keeps the squares that the other sets have, too."""
+
+    def difference_update(self, other: _IntoSquares) -> None:
+        """Removes the squares of the other set."""
+
+    def symmetric_difference_update(self, other: _IntoSquares) -> None:
+        """Keeps the squares that exactly one of the sets has."""
+
+    def carry_rippler(self) -> Iterator[int]:
+        """The subsets of this set, as numbers, the empty one first."""
+
+    def mirror(self) -> ChessSquareSet:
+        """The set as it is with the ranks in reverse order."""
+
+    def tolist(self) -> list[bool]:
+        """For each square from a1 to h8, whether it is in the set."""
+
+    @classmethod
+    def ray(cls, a: int, b: int) -> ChessSquareSet:
+        """The whole line through two squares, or nothing."""
+
+    @classmethod
+    def between(cls, a: int, b: int) -> ChessSquareSet:
+        """The squares between two squares of a line, both excluded."""
+
+    @classmethod
+    def from_square(cls, square: int) -> ChessSquareSet:
+        """A set of one square."""
+
+    def _repr_svg_(self) -> str: ...
+
+@final
+class ChessSides:
+    """The pieces of Black and White by colour: `occupied_co[chess.WHITE]`."""
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, mask: int, /) -> None: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@disjoint_base
+class ChessPlacement:
+    """Pieces on squares: what `BaseBoard` computes in the compiled half."""
+    def __new__(cls, *_args: Any, **_kwargs: Any) -> Self: ...
+    @property
+    def pawns(self) -> int:
+        """The squares of the pawns, as a number."""
+
+    @pawns.setter
+    def pawns(self, value: int, /) -> None:
+        """The squares of the pawns, as a number."""
+
+    @property
+    def knights(self) -> int:
+        """The squares of the knights, as a number."""
+
+    @knights.setter
+    def knights(self, value: int, /) -> None:
+        """The squares of the knights, as a number."""
+
+    @property
+    def bishops(self) -> int:
+        """The squares of the bishops, as a number."""
+
+    @bishops.setter
+    def bishops(self, value: int, /) -> None:
+        """The squares of the bishops, as a number."""
+
+    @property
+    def rooks(self) -> int:
+        """The squares of the rooks, as a number."""
+
+    @rooks.setter
+    def rooks(self, value: int, /) -> None:
+        """The squares of the rooks, as a number."""
+
+    @property
+    def queens(self) -> int:
+        """The squares of the queens, as a number."""
+
+    @queens.setter
+    def queens(self, value: int, /) -> None:
+        """The squares of the queens, as a number."""
+
+    @property
+    def kings(self) -> int:
+        """The squares of the kings, as a number."""
+
+    @kings.setter
+    def kings(self, value: int, /) -> None:
+        """The squares of the kings, as a number."""
+
+    @property
+    def occupied(self) -> int:
+        """The squares of all pieces, as a number."""
+
+    @occupied.setter
+    def occupied(self, value: int, /) -> None:
+        """The squares of all pieces, as a number."""
+
+    @property
+    def promoted(self) -> int:
+        """The squares of pieces that were pawns, as a number."""
+
+    @promoted.setter
+    def promoted(self, value: int, /) -> None:
+        """The squares of pieces that were pawns, as a number."""
+
+    @property
+    def occupied_co(self) -> ChessSides:
+        """The squares of each side's pieces, as numbers, by colour."""
+
+    @occupied_co.setter
+    def occupied_co(self, masks: Sequence[int] | ChessSides, /) -> None:
+        """The squares of each side's pieces, as numbers, by colour."""
+
+    def pieces_mask(self, piece_type: int, color: bool) -> int:
+        """The squares of one side's pieces of a type, as a number."""
+
+    def pieces(self, piece_type: int, color: bool) -> ChessSquareSet:
+        """The squares of one side's pieces of a type."""
+
+    def piece_type_at(self, square: int) -> int | None:
+        """The type of the piece on a square, or `None`."""
+
+    def color_at(self, square: int) -> bool | None:
+        """The colour of the piece on a square, or `None`."""
+
+    def king(self, color: bool) -> int | None:
+        """The king's square, or `None`. A promoted king does not count; of several the last one does."""
+
+    def attacks_mask(self, square: int) -> int:
+        """The squares that the piece on a square attacks, as a number."""
+
+    def attacks(self, square: int) -> ChessSquareSet:
+        """The squares that the piece on a square attacks."""
+
+    def attackers_mask(self, color: bool, square: int, occupied: _IntoSquares | None = None) -> int:
+        """The pieces of a colour that attack a square, as a number."""
+
+    def attackers(self, color: bool, square: int, occupied: _IntoSquares | None = None) -> ChessSquareSet:
+        """The pieces of a colour that attack a square, given other occupied squares if you like."""
+
+    def is_attacked_by(self, color: bool, square: int, occupied: _IntoSquares | None = None) -> bool:
+        """Whether a piece of a colour attacks a square."""
+
+    def pin_mask(self, color: bool, square: int) -> int:
+        """The line that an absolute pin leaves to the piece on a square, as a number; all squares if it is not pinned."""
+
+    def pin(self, color: bool, square: int) -> ChessSquareSet:
+        """The line that an absolute pin leaves to the piece on a square; all squares if it is not pinned."""
+
+    def is_pinned(self, color: bool, square: int) -> bool:
+        """Whether the piece on a square is pinned to the king of a colour."""
+
+    def board_fen(self, *, promoted: bool | None = False) -> str:
+        """The pieces in FEN, those that were pawns with `~` if `promoted`."""
+
+    def _put(self, square: int, role: int, color: bool, promoted: bool) -> None: ...
+    def _remove(self, square: int) -> int | None: ...
+    def _clear_pieces(self) -> None: ...
+    def _read_board_fen(self, fen: str) -> None: ...
+    def _take_pieces(self, other: ChessPlacement) -> None: ...
+    def _same_pieces(self, other: ChessPlacement) -> bool: ...
+    def _insufficient(self, color: bool) -> bool: ...
+
+@disjoint_base
+class ChessPosition(ChessPlacement):
+    """Pieces, whose turn it is, rights, clocks and the moves played: what `Board` computes in the compiled half."""
+    @property
+    def chess960(self) -> bool:
+        """Whether the board is in Chess960 mode, which decides what castling rights mean and how castling is written."""
+
+    @chess960.setter
+    def chess960(self, value: bool, /) -> None:
+        """Whether the board is in Chess960 mode, which decides what castling rights mean and how castling is written."""
+
+    @property
+    def move_stack(self) -> list[ChessMove]:
+        """The moves played, the latest last."""
+
+    @move_stack.setter
+    def move_stack(self, value: list[ChessMove], /) -> None:
+        """The moves played, the latest last."""
+
+    @property
+    def turn(self) -> bool:
+        """Whose turn it is: `chess.WHITE` or `chess.BLACK`."""
+
+    @turn.setter
+    def turn(self, value: bool, /) -> None:
+        """Whose turn it is: `chess.WHITE` or `chess.BLACK`."""
+
+    @property
+    def castling_rights(self) -> int:
+        """The squares of the rooks that may castle, as a number. It may name squares without a rook."""
+
+    @castling_rights.setter
+    def castling_rights(self, value: int, /) -> None:
+        """The squares of the rooks that may castle, as a number. It may name squares without a rook."""
+
+    @property
+    def ep_square(self) -> int | None:
+        """The square that a pawn has just passed, or `None`."""
+
+    @ep_square.setter
+    def ep_square(self, value: int | None, /) -> None:
+        """The square that a pawn has just passed, or `None`."""
+
+    @property
+    def halfmove_clock(self) -> int:
+        """Half-moves since the last capture or move of a pawn."""
+
+    @halfmove_clock.setter
+    def halfmove_clock(self, value: int, /) -> None:
+        """Half-moves since the last capture or move of a pawn."""
+
+    @property
+    def fullmove_number(self) -> int:
+        """The number of the next move."""
+
+    @fullmove_number.setter
+    def fullmove_number(self, value: int, /) -> None:
+        """The number of the next move."""
+
+    def clean_castling_rights(self) -> int:
+        """The rights to castle that mean something on this board, as a number."""
+
+    def has_chess960_castling_rights(self) -> bool:
+        """Whether the castling rights cannot be written without Chess960."""
+
+    def castling_xfen(self) -> str:
+        """The castling rights for a FEN, by the files of rooks where that is needed."""
+
+    def castling_shredder_fen(self) -> str:
+        """The castling rights by the files of the rooks."""
+
+    def fen(self, *, shredder: bool = False, en_passant: str = "legal", promoted: bool | None = None) -> str:
+        """The board in FEN. An en passant square is shown if a capture there is legal (`"legal"`), if a pawn stands ready
+        (`"xfen"`), or always (`"fen"`).
+        """
+
+    def set_fen(self, fen: str) -> None:
+        """Sets the board to a FEN and forgets the moves played. `ValueError` if it is not a FEN."""
+
+    def set_castling_fen(self, castling_fen: str) -> None:
+        """Sets the castling rights as a FEN has them."""
+
+    def clear_stack(self) -> None:
+        """Forgets the moves played."""
+
+    def is_check(self) -> bool:
+        """Whether the side to move is in check."""
+
+    def checkers_mask(self) -> int:
+        """The pieces that give check, as a number."""
+
+    def checkers(self) -> ChessSquareSet:
+        """The pieces that give check."""
+
+    def was_into_check(self) -> bool:
+        """Whether the side to move could take the enemy's king."""
+
+    def is_checkmate(self) -> bool:
+        """Whether the side to move is in check and has no legal move."""
+
+    def is_stalemate(self) -> bool:
+        """Whether the side to move is not in check and has no legal move."""
+
+    def is_insufficient_material(self) -> bool:
+        """Whether no side can ever give checkmate."""
+
+    def has_insufficient_material(self, color: bool) -> bool:
+        """Whether this side can never give checkmate, however the game goes on."""
+
+    def is_seventyfive_moves(self) -> bool:
+        """Whether 75 moves went by without a capture or a move of a pawn, and the game goes on."""
+
+    def is_fifty_moves(self) -> bool:
+        """Whether 50 moves went by without a capture or a move of a pawn, and the game goes on."""
+
+    def is_repetition(self, count: int = 3) -> bool:
+        """Whether the position has come up `count` times."""
+
+    def is_fivefold_repetition(self) -> bool:
+        """Whether the position has come up five times."""
+
+    def can_claim_fifty_moves(self) -> bool:
+        """Whether the side to move may claim a draw by the fifty-move rule, now or by its next move."""
+
+    def can_claim_threefold_repetition(self) -> bool:
+        """Whether the side to move may claim a draw by threefold repetition, now or by its next move."""
+
+    def has_pseudo_legal_en_passant(self) -> bool:
+        """Whether a pawn of the side to move stands ready to capture en passant."""
+
+    def has_legal_en_passant(self) -> bool:
+        """Whether a capture en passant is legal."""
+
+    def is_legal(self, move: ChessMove) -> bool:
+        """Whether a move is legal."""
+
+    def is_pseudo_legal(self, move: ChessMove) -> bool:
+        """Whether a move obeys the movement of its piece; it may leave the king in check."""
+
+    def is_into_check(self, move: ChessMove) -> bool:
+        """Whether a pseudo-legal move leaves the mover's king attacked."""
+
+    def gives_check(self, move: ChessMove) -> bool:
+        """Whether a move gives check. The move should be at least pseudo-legal."""
+
+    def is_capture(self, move: ChessMove) -> bool:
+        """Whether a move captures."""
+
+    def is_en_passant(self, move: ChessMove) -> bool:
+        """Whether a move captures en passant."""
+
+    def is_zeroing(self, move: ChessMove) -> bool:
+        """Whether a move is a capture or a move of a pawn, which set the half-move clock to zero."""
+
+    def is_irreversible(self, move: ChessMove) -> bool:
+        """Whether no position before a move can come up after it: it captures, moves a pawn, or gives up castling rights or en
+        passant.
+        """
+
+    def is_castling(self, move: ChessMove) -> bool:
+        """Whether a move castles."""
+
+    def is_kingside_castling(self, move: ChessMove) -> bool:
+        """Whether a move castles toward the h-file."""
+
+    def is_queenside_castling(self, move: ChessMove) -> bool:
+        """Whether a move castles toward the a-file."""
+
+    def push(self, move: ChessMove) -> None:
+        """Plays a move without asking whether it is legal. The null move passes the turn."""
+
+    def pop(self) -> ChessMove:
+        """Takes the last move back and returns it; `IndexError` if there is none."""
+
+    def peek(self) -> ChessMove:
+        """The last move; `IndexError` if there is none."""
+
+    def find_move(self, from_square: int, to_square: int, promotion: int | None = None) -> ChessMove:
+        """The legal move between two squares. A pawn that arrives becomes a queen, unless `promotion` names another piece.
+        `IllegalMoveError` if there is none.
+        """
+
+    def san(self, move: ChessMove) -> str:
+        """A move in SAN. `AssertionError` if it moves no piece.
+
+        >>> import kingsight.chess as chess
+        >>> chess.Board().san(chess.Move.from_uci("g1f3"))
+        'Nf3'
+        """
+
+    def lan(self, move: ChessMove) -> str:
+        """A move in long algebraic notation."""
+
+    def san_and_push(self, move: ChessMove) -> str:
+        """A move in SAN; plays it."""
+
+    def parse_san(self, san: str) -> ChessMove:
+        """The legal move that a text in SAN means. `InvalidMoveError`, `IllegalMoveError` or `AmbiguousMoveError` if there is none.
+
+        >>> import kingsight.chess as chess
+        >>> chess.Board().parse_san("Nf3")
+        Move.from_uci('g1f3')
+        """
+
+    def push_san(self, san: str) -> ChessMove:
+        """Plays a move in SAN and returns it."""
+
+    def parse_uci(self, uci: str) -> ChessMove:
+        """The legal move that a text in UCI means, castling in either way. `InvalidMoveError` or `IllegalMoveError` if there is none."""
+
+    def push_uci(self, uci: str) -> ChessMove:
+        """Plays a move in UCI and returns it."""
+
+    def uci(self, move: ChessMove, *, chess960: bool | None = None) -> str:
+        """A move in UCI. Castling is the king's step to the rook's square in Chess960, which `chess960` may ask for."""
+
+    def _four_fields(self, shredder: bool, en_passant: str, promoted: bool | None) -> str: ...
+    def _clear_state(self) -> None: ...
+    def _take(self, other: ChessPosition, moves: int) -> None: ...
+    def _take_root(self, other: ChessPosition) -> None: ...
+    def _same(self, other: ChessPosition) -> bool: ...
+    def _repetition_key(self) -> tuple[object, ...]: ...
+    def _valid_ep_square(self) -> int | None: ...
+    def _status(self) -> int: ...
+    def _outcome(self, claim_draw: bool) -> tuple[int, bool | None] | None: ...
+    def _zobrist(self) -> int | None: ...
+    def _packed(self) -> tuple[bool, list[Any]]: ...
+    def _unpack(self, packed: tuple[bool, list[Any]]) -> None: ...
+    def _has_legal_move(self) -> bool: ...
+    def _legal(self, from_mask: _IntoSquares, to_mask: _IntoSquares) -> list[ChessMove]: ...
+    def _pseudo_legal(self, from_mask: _IntoSquares, to_mask: _IntoSquares) -> list[ChessMove]: ...
+    def _en_passant(self, from_mask: _IntoSquares, to_mask: _IntoSquares, legal: bool) -> list[ChessMove]: ...
+    def _castling(self, from_mask: _IntoSquares, to_mask: _IntoSquares) -> list[ChessMove]: ...
+    def _to_chess960(self, move: ChessMove) -> ChessMove: ...
+    def _from_chess960(
+        self, chess960: bool, from_square: int, to_square: int, promotion: int | None = None, drop: int | None = None
+    ) -> ChessMove: ...
+
+def chess_piece_svg(letter: str, /) -> str:
+    """The drawing of a piece by its letter, as the content of an SVG of 100 by 100 units."""
+
+def chess_read_moves(text: str, fen: str | None, chess960: bool, /) -> tuple[list[Any], str | None] | None:
+    """What the text says, in its order: moves, comments (text), NAGs (numbers), `None` where a variation begins and an empty
+    tuple where it ends; and the result. `None` instead if anything is unusual.
+    """
+

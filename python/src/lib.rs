@@ -7,6 +7,7 @@
 mod answers;
 mod arguments;
 mod batch;
+mod chess;
 mod errors;
 mod game;
 mod hunt;
@@ -22,6 +23,13 @@ use pyo3::pymodule;
 /// Rules of chess that explain themselves: the compiled half of `kingsight`.
 #[pymodule(gil_used = false)]
 mod _kingsight {
+    use pyo3::prelude::*;
+
+    use super::chess::{
+        ChessMove, ChessPlacement, ChessPosition, ChessSquareSet, Sides, SquareIterator,
+    };
+    #[pymodule_export]
+    use super::chess::{chess_piece_svg, chess_read_moves};
     #[pymodule_export]
     use super::batch::{
         PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,
@@ -41,6 +49,18 @@ mod _kingsight {
     use super::position::PyPosition;
     #[pymodule_export]
     use super::squares::{attacks, between, line};
+
+    /// Classes of `kingsight.chess`, under names that tell them from the native ones.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let py = module.py();
+        module.add("ChessMove", py.get_type::<ChessMove>())?;
+        module.add("ChessPlacement", py.get_type::<ChessPlacement>())?;
+        module.add("ChessPosition", py.get_type::<ChessPosition>())?;
+        module.add("ChessSides", py.get_type::<Sides>())?;
+        module.add("ChessSquareIterator", py.get_type::<SquareIterator>())?;
+        module.add("ChessSquareSet", py.get_type::<ChessSquareSet>())
+    }
 
     /// The version of the package.
     #[pymodule_export]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import importlib
 import inspect
 import re
 from collections.abc import Iterator
@@ -14,12 +15,20 @@ from types import ModuleType
 import kingsight
 from kingsight import _answers, _errors, _kingsight, _squares, batch, pgn
 
-MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _squares, batch, pgn)
+CHESS = [
+    importlib.import_module(f"kingsight.chess{name}")
+    for name in [
+        "", "._base_board", "._bitboards", "._board", "._epd", "._exceptions", "._generators", "._outcome", "._pieces",
+        ".polyglot", ".svg", ".pgn", ".pgn._exporters", ".pgn._headers", ".pgn._nodes", ".pgn._reading",
+        ".pgn._time_control", ".pgn._visitors",
+    ]
+]  # fmt: skip
+MODULES: tuple[ModuleType, ...] = (kingsight, _answers, _errors, _kingsight, _squares, batch, pgn, *CHESS)
 
 
 # Called by Python's half, or only shown as types.
 INSIDE = {"VERSION", "Games", "Node", "read_bytes", "read_file", "read_path", "why_svg"} | {
-    name for name in _kingsight.__all__ if name.startswith("batch_")
+    name for name in _kingsight.__all__ if name.startswith(("batch_", "chess_", "Chess"))
 }
 
 
@@ -64,17 +73,17 @@ def test_the_page_for_people_who_train_networks() -> None:
 
 def test_everything_is_tested() -> None:
     """Each public name of the compiled half occurs in a test other than this one."""
-    files = [file for file in Path(__file__).parent.glob("test_*.py") if file.name != Path(__file__).name]
+    files = [file for file in Path(__file__).parent.glob("*.py") if file.name != Path(__file__).name]
     tests = "\n".join(file.read_text(encoding="utf-8") for file in files)
     for name in _kingsight.__all__:
         thing = getattr(_kingsight, name)
         for inner in [name, *(dir(thing) if inspect.isclass(thing) else [])]:
             if not inner.startswith("_") and inner not in INSIDE:
-                assert re.search(rf"\.{inner}\b|\"{inner}\"", tests), f"{name}.{inner}"
+                assert re.search(rf"\.{inner}\b|[\"']{inner}[\"']", tests), f"{name}.{inner}"
 
 
 def test_everything_is_documented() -> None:
-    for module in (kingsight, batch, pgn):
+    for module in (kingsight, batch, pgn, *(module for module in CHESS if hasattr(module, "__all__"))):
         for name in module.__all__:
             thing = getattr(module, name)
             if inspect.isclass(thing) or inspect.isroutine(thing):

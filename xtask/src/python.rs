@@ -26,6 +26,10 @@ const TEST_TOOLS: [&str; 9] = [
     "pytest>=8",
 ];
 
+/// The source distribution of python-chess, for its own tests, and the hash of the file.
+const PYTHON_CHESS: (&str, &str) =
+    ("chess==1.11.2", "sha256:a8b43e5678fdb3000695bdaa573117ad683761e5ca38e591c4826eba6d25bb39");
+
 /// The oldest Python that the wheel serves.
 const OLDEST: (u32, u32) = (3, 11);
 
@@ -74,6 +78,9 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
         shell.call(&mut command).map_err(|error| format!("{failed}: {error}"))
     };
     step(&["-m", "pytest", "tests"], "tests of the Python package failed")?;
+    let sources = python_chess_sources(shell, &python)?.to_string_lossy().into_owned();
+    let suite = ["tests/python_chess_suite.py", &sources];
+    step(&suite, "python-chess's tests of the drop-in differ from what is expected")?;
     let allowed = ["--allowlist", "tests/stubtest-allowlist.txt"];
     let stubs = [&["-m", "mypy.stubtest", "kingsight"][..], &allowed].concat();
     step(&stubs, "the stubs differ from the package")?;
@@ -83,6 +90,31 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     step(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
     step(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
     step(&["-m", "pyright", "--verifytypes", "kingsight"], "pyright misses types of the package")
+}
+
+/// The folder of python-chess's sources, fetched if it is not there. They are GPL: run, never shipped.
+fn python_chess_sources(shell: &Shell, python: &Path) -> Result<PathBuf, String> {
+    let place = place(shell).join("python-chess");
+    let (name, hash) = PYTHON_CHESS;
+    let folder = place.join(name.replace("==", "-"));
+    if folder.join("test.py").is_file() {
+        return Ok(folder);
+    }
+    let fault = |error| format!("{}: {error}", place.display());
+    fs::create_dir_all(&place).map_err(fault)?;
+    // Pip compares hashes only if a file asks it to.
+    let wanted = place.join("wanted.txt");
+    fs::write(&wanted, format!("{name} --hash={hash}\n")).map_err(fault)?;
+    let mut download = Command::new(python);
+    download.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]);
+    download.args(["--no-binary", ":all:", "--require-hashes", "--requirement"]).arg(&wanted);
+    let fetched = shell.call(download.arg("--dest").arg(&place));
+    fetched.map_err(|error| format!("python-chess's tests cannot be fetched: {error}"))?;
+    let archive = place.join(format!("{}.tar.gz", name.replace("==", "-")));
+    let mut unpack = Command::new(python);
+    unpack.args(["-m", "tarfile", "-e"]).arg(&archive).arg(&place);
+    shell.call(&mut unpack)?;
+    Ok(folder)
 }
 
 /// The workspace stands beside the main one, so nothing else lints it.

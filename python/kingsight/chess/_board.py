@@ -1,0 +1,426 @@
+"""Boards with everything that a FEN has, and the moves played on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Literal, Self, TypeAlias
+
+from .._kingsight import ChessMove as Move
+from .._kingsight import ChessPosition
+from . import _epd
+from ._base_board import BaseBoard, Transform
+from ._bitboards import BB_ALL, Bitboard, Color, Square, msb
+from ._generators import LegalMoveGenerator, PseudoLegalMoveGenerator
+from ._exceptions import IllegalMoveError
+from ._outcome import Outcome, Status, Termination
+from ._pieces import Piece
+
+STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+EnPassantSpec: TypeAlias = Literal["legal", "fen", "xfen"]
+
+
+class Board(ChessPosition, BaseBoard):
+    """A board with whose turn it is, rights to castle, en passant, clocks, and the moves played.
+
+    >>> import kingsight.chess as chess
+    >>> board = chess.Board()
+    >>> board.push_san("e4")
+    Move.from_uci('e2e4')
+    >>> board.fen()
+    'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
+
+    Every board is accepted, also one that no game leads to; `status` finds what is wrong with it.
+    """
+
+    aliases: ClassVar[list[str]] = ["Standard", "Chess", "Classical", "Normal", "Illegal", "From Position"]
+    uci_variant: ClassVar[str | None] = "chess"
+    xboard_variant: ClassVar[str | None] = "normal"
+    starting_fen: ClassVar[str] = STARTING_FEN
+
+    tbw_suffix: ClassVar[str | None] = ".rtbw"
+    tbz_suffix: ClassVar[str | None] = ".rtbz"
+    tbw_magic: ClassVar[bytes | None] = bytes.fromhex("71e8235d")
+    tbz_magic: ClassVar[bytes | None] = bytes.fromhex("d7660ca5")
+    pawnless_tbw_suffix: ClassVar[str | None] = None
+    pawnless_tbz_suffix: ClassVar[str | None] = None
+    pawnless_tbw_magic: ClassVar[bytes | None] = None
+    pawnless_tbz_magic: ClassVar[bytes | None] = None
+    connected_kings: ClassVar[bool] = False
+    one_king: ClassVar[bool] = True
+    captures_compulsory: ClassVar[bool] = False
+
+    def __init__(self, fen: str | None = STARTING_FEN, *, chess960: bool = False) -> None:
+        self.chess960 = chess960
+        if fen is None:
+            self.clear()
+        else:
+            self.set_fen(fen)
+
+    # Setting up
+
+    def reset(self) -> None:
+        """Puts up the initial position of a game."""
+        self.set_fen(self.starting_fen)
+
+    def clear(self) -> None:
+        """Removes all pieces, rights and moves; White is to move."""
+        self._clear_state()
+
+    def reset_board(self) -> None:
+        """Puts up the initial pieces and forgets the moves; turn and rights stay."""
+        super().reset_board()
+        self.clear_stack()
+
+    def clear_board(self) -> None:
+        """Removes all pieces and forgets the moves; turn and rights stay."""
+        super().clear_board()
+        self.clear_stack()
+
+    def set_board_fen(self, fen: str) -> None:
+        """Puts up the pieces of the first field of a FEN and forgets the moves."""
+        super().set_board_fen(fen)
+        self.clear_stack()
+
+    def set_piece_map(self, pieces: Mapping[Square, Piece]) -> None:
+        """Puts up these pieces and no others, and forgets the moves."""
+        super().set_piece_map(pieces)
+        self.clear_stack()
+
+    def set_piece_at(self, square: Square, piece: Piece | None, promoted: bool = False) -> None:
+        """Puts a piece on a square, or nothing, and forgets the moves."""
+        super().set_piece_at(square, piece, promoted=promoted)
+        self.clear_stack()
+
+    def remove_piece_at(self, square: Square) -> Piece | None:
+        """Removes the piece on a square and returns it; forgets the moves."""
+        piece = super().remove_piece_at(square)
+        self.clear_stack()
+        return piece
+
+    def set_chess960_pos(self, scharnagl: int) -> None:
+        """Puts up a first position of Chess960 by its number, with all rights to castle."""
+        super().set_chess960_pos(scharnagl)
+        self.chess960 = True
+        self.turn = True
+        self.castling_rights = self.rooks
+        self.ep_square = None
+        self.halfmove_clock = 0
+        self.fullmove_number = 1
+        self.clear_stack()
+
+    def chess960_pos(
+        self, *, ignore_turn: bool = False, ignore_castling: bool = False, ignore_counters: bool = True
+    ) -> int | None:
+        """The number of this first position of Chess960, or `None`. The options say what need not fit."""
+        fits = (
+            self.ep_square is None
+            and (ignore_turn or self.turn)
+            and (ignore_castling or self.clean_castling_rights() == self.rooks)
+            and (ignore_counters or (self.fullmove_number == 1 and self.halfmove_clock == 0))
+        )
+        return super().chess960_pos() if fits else None
+
+    def apply_transform(self, f: Transform) -> None:
+        """Applies a function to every set of squares; forgets the moves."""
+        super().apply_transform(f)
+        self.clear_stack()
+        self.ep_square = None if self.ep_square is None else msb(f(1 << self.ep_square))
+        self.castling_rights = f(self.castling_rights)
+
+    def transform(self, f: Transform) -> Self:
+        """A copy with a function applied to every set of squares."""
+        board = self.copy(stack=False)
+        board.apply_transform(f)
+        return board
+
+    def apply_mirror(self) -> None:
+        """Mirrors the ranks and swaps the colours, whose turn it is, too."""
+        super().apply_mirror()
+        self.clear_stack()
+        self.ep_square = None if self.ep_square is None else self.ep_square ^ 56
+        self.castling_rights = int.from_bytes(self.castling_rights.to_bytes(8, "little"), "big")
+        self.turn = not self.turn
+
+    def mirror(self) -> Self:
+        """A copy with ranks mirrored and colours swapped: the same position for the other side."""
+        board = self.copy()
+        board.apply_mirror()
+        return board
+
+    def copy(self, *, stack: bool | int = True) -> Self:
+        """A copy with all moves, without them, or with the last `stack` of them."""
+        board = self._empty_copy()
+        board._take(self, len(self.move_stack) if stack is True else int(stack))
+        return board
+
+    def root(self) -> Self:
+        """A copy of the board before the first move."""
+        board = self._empty_copy()
+        board._take_root(self)
+        return board
+
+    def _empty_copy(self) -> Self:
+        return type(self)(None)
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        board = self.copy()
+        memo[id(self)] = board
+        return board
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (type(self), self._packed(), list(self.move_stack), vars(self))
+
+    @classmethod
+    def empty(cls, *, chess960: bool = False) -> Self:
+        """A board without pieces."""
+        return cls(None, chess960=chess960)
+
+    @classmethod
+    def from_epd(cls, epd: str, *, chess960: bool = False) -> tuple[Self, dict[str, _epd.Parsed]]:
+        """A board of an EPD, and its operations."""
+        board = cls.empty(chess960=chess960)
+        return board, board.set_epd(epd)
+
+    @classmethod
+    def from_chess960_pos(cls, scharnagl: int) -> Self:
+        """A first position of Chess960 by its number, 0 to 959."""
+        board = cls.empty(chess960=True)
+        board.set_chess960_pos(scharnagl)
+        return board
+
+    # Moves
+
+    @property
+    def legal_moves(self) -> LegalMoveGenerator:
+        """The legal moves: iterate, count, or test with ``in``."""
+        return LegalMoveGenerator(self)
+
+    @property
+    def pseudo_legal_moves(self) -> PseudoLegalMoveGenerator:
+        """The moves that obey the pieces' movement; some may leave the king in check."""
+        return PseudoLegalMoveGenerator(self)
+
+    def generate_legal_moves(self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL) -> Iterator[Move]:
+        """The legal moves from and to some squares."""
+        return iter(self._legal(from_mask, to_mask))
+
+    def generate_pseudo_legal_moves(
+        self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL
+    ) -> Iterator[Move]:
+        """The pseudo-legal moves from and to some squares."""
+        return iter(self._pseudo_legal(from_mask, to_mask))
+
+    def generate_legal_ep(self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL) -> Iterator[Move]:
+        """The legal captures en passant."""
+        return iter(self._en_passant(from_mask, to_mask, True))
+
+    def generate_pseudo_legal_ep(
+        self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL
+    ) -> Iterator[Move]:
+        """The pseudo-legal captures en passant."""
+        return iter(self._en_passant(from_mask, to_mask, False))
+
+    def generate_legal_captures(
+        self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL
+    ) -> Iterator[Move]:
+        """The legal captures, en passant last."""
+        theirs = self.occupied_co[not self.turn]
+        return iter(self._legal(from_mask, to_mask & theirs) + self._en_passant(from_mask, to_mask, True))
+
+    def generate_pseudo_legal_captures(
+        self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL
+    ) -> Iterator[Move]:
+        """The pseudo-legal captures, en passant last."""
+        theirs = self.occupied_co[not self.turn]
+        return iter(
+            self._pseudo_legal(from_mask, to_mask & theirs) + self._en_passant(from_mask, to_mask, False)
+        )
+
+    def generate_castling_moves(
+        self, from_mask: Bitboard = BB_ALL, to_mask: Bitboard = BB_ALL
+    ) -> Iterator[Move]:
+        """The castling moves; `to_mask` is for the squares of the rooks."""
+        return iter(self._castling(from_mask, to_mask))
+
+    def xboard(self, move: Move, chess960: bool | None = None) -> str:
+        """A move as XBoard's protocol has it."""
+        if not (self.chess960 if chess960 is None else chess960) or not self.is_castling(move):
+            return move.xboard()
+        return "O-O" if self.is_kingside_castling(move) else "O-O-O"
+
+    def parse_xboard(self, xboard: str) -> Move:
+        """The legal move of a text in XBoard's protocol."""
+        return self.parse_san(xboard)
+
+    def push_xboard(self, san: str) -> Move:
+        """Plays a move in XBoard's protocol and returns it."""
+        return self.push_san(san)
+
+    def variation_san(self, variation: Iterable[Move]) -> str:
+        """Moves with their numbers, in SAN. `IllegalMoveError` if one is not legal.
+
+        >>> import kingsight.chess as chess
+        >>> moves = [chess.Move.from_uci(text) for text in ("e2e4", "e7e5", "g1f3")]
+        >>> chess.Board().variation_san(moves)
+        '1. e4 e5 2. Nf3'
+        """
+        board = self.copy(stack=False)
+        parts: list[str] = []
+        for move in variation:
+            if not board.is_legal(move):
+                raise IllegalMoveError(f"illegal move {move} in {board.fen()}")
+            if board.turn:
+                parts.append(f"{board.fullmove_number}. {board.san_and_push(move)}")
+            elif not parts:
+                parts.append(f"{board.fullmove_number}...{board.san_and_push(move)}")
+            else:
+                parts.append(board.san_and_push(move))
+        return " ".join(parts)
+
+    # Rights and the game
+
+    def ply(self) -> int:
+        """Half-moves since the start of the game, by the move number."""
+        return 2 * (self.fullmove_number - 1) + (not self.turn)
+
+    def has_castling_rights(self, color: Color) -> bool:
+        """Whether a side may still castle."""
+        return bool(self.clean_castling_rights() & _home(color))
+
+    def has_kingside_castling_rights(self, color: Color) -> bool:
+        """Whether a side may still castle toward the h-file."""
+        return self._has_right(color, False)
+
+    def has_queenside_castling_rights(self, color: Color) -> bool:
+        """Whether a side may still castle toward the a-file."""
+        return self._has_right(color, True)
+
+    def _has_right(self, color: Color, queenside: bool) -> bool:
+        home = _home(color)
+        kings = self.kings & self.occupied_co[bool(color)] & home & ~self.promoted
+        if not kings:
+            return False
+        rooks = self.clean_castling_rights() & home
+        lower = rooks & ((kings & -kings) - 1)
+        return bool(lower) if queenside else lower != rooks
+
+    def status(self) -> Status:
+        """What is wrong with the board; `Status.VALID` if nothing."""
+        return Status(self._status())
+
+    def is_valid(self) -> bool:
+        """Whether `status` finds nothing."""
+        return self.status() == Status.VALID
+
+    def is_variant_end(self) -> bool:
+        """Whether a variant's own rule ends the game: never."""
+        return False
+
+    def is_variant_loss(self) -> bool:
+        """Whether a variant's own rule lost the game: never."""
+        return False
+
+    def is_variant_win(self) -> bool:
+        """Whether a variant's own rule won the game: never."""
+        return False
+
+    def is_variant_draw(self) -> bool:
+        """Whether a variant's own rule drew the game: never."""
+        return False
+
+    def outcome(self, *, claim_draw: bool = False) -> Outcome | None:
+        """How the game has ended, or `None`; with claims of draws if you like.
+
+        >>> import kingsight.chess as chess
+        >>> chess.Board("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome().result()
+        '1-0'
+        """
+        found = self._outcome(claim_draw)
+        return None if found is None else Outcome(Termination(found[0]), found[1])
+
+    def is_game_over(self, *, claim_draw: bool = False) -> bool:
+        """Whether the game has ended."""
+        return self._outcome(claim_draw) is not None
+
+    def result(self, *, claim_draw: bool = False) -> str:
+        """``"1-0"``, ``"0-1"``, ``"1/2-1/2"``, or ``"*"`` while the game goes on."""
+        outcome = self.outcome(claim_draw=claim_draw)
+        return outcome.result() if outcome else "*"
+
+    def can_claim_draw(self) -> bool:
+        """Whether the side to move may claim a draw, now or by its next move."""
+        return self.can_claim_fifty_moves() or self.can_claim_threefold_repetition()
+
+    # Texts
+
+    def shredder_fen(self, *, en_passant: EnPassantSpec = "legal", promoted: bool | None = None) -> str:
+        """The board in FEN with the files of rooks for castling."""
+        return self.fen(shredder=True, en_passant=en_passant, promoted=promoted)
+
+    def epd(
+        self,
+        *,
+        shredder: bool = False,
+        en_passant: EnPassantSpec = "legal",
+        promoted: bool | None = None,
+        **operations: _epd.Operand,
+    ) -> str:
+        """The board in EPD: four fields of FEN and operations.
+
+        >>> import kingsight.chess as chess
+        >>> chess.Board().epd(hmvc=0, id="start")
+        'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; id "start";'
+        """
+        fields = self._four_fields(shredder, en_passant, promoted)
+        return f"{fields} {_epd.write(self, operations)}" if operations else fields
+
+    def set_epd(self, epd: str) -> dict[str, _epd.Parsed]:
+        """Sets the board to an EPD and returns its operations. `ValueError` if it is not one."""
+        parts = epd.strip().rstrip(";").split(None, 4)
+        if not parts:
+            raise ValueError("empty EPD")
+        operations: dict[str, _epd.Parsed] = {}
+        if len(parts) > 4:
+            text = parts.pop()
+            start = " ".join([*parts, "0 1"])
+            operations = _epd.read(text, lambda: type(self)(start, chess960=self.chess960))
+        clocks = [str(operations.get("hmvc", 0)), str(operations.get("fmvn", 1))]
+        self.set_fen(" ".join([*parts, *clocks] if len(parts) == 4 else parts))
+        return operations
+
+    def _transposition_key(self) -> tuple[object, ...]:
+        return self._repetition_key()
+
+    def __eq__(self, board: object) -> bool:
+        if not isinstance(board, Board):
+            return NotImplemented
+        return self.uci_variant == board.uci_variant and self._same(board)
+
+    __hash__: ClassVar[None]
+
+    def __repr__(self) -> str:
+        mode = ", chess960=True" if self.chess960 else ""
+        return f"{type(self).__name__}({self.fen()!r}{mode})"
+
+    def _repr_svg_(self) -> str:
+        from . import svg
+
+        check = self.king(self.turn) if self.is_check() else None
+        last = self.peek() if self.move_stack else None
+        return svg.board(board=self, size=390, lastmove=last, check=check)
+
+
+def _home(color: Color) -> Bitboard:
+    return 0xFF if color else 0xFF << 56
+
+
+def _unpickled(board_type: type[Board], packed: Any, moves: list[Move], attributes: dict[str, Any]) -> Board:
+    board = board_type(None)
+    board._unpack(packed)
+    board.move_stack = moves
+    vars(board).update(attributes)
+    return board

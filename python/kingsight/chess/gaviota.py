@@ -1,0 +1,46 @@
+"""`chess.gaviota` of an installed python-chess, with boards of `kingsight.chess`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _peer
+
+__all__ = ["Tablebase", "open_tablebase", "open_tablebase_native"]
+
+_gaviota = _peer.module("gaviota")
+
+
+class Tablebase:
+    """Tables that are open: what python-chess opened, given its own boards for ours."""
+
+    def __init__(self, tables: Any) -> None:
+        self._tables = tables
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._tables, name)
+        return _peer.converting(found) if callable(found) else found
+
+    def __enter__(self) -> Tablebase:
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._tables.close()
+
+
+def open_tablebase(*arguments: Any, **named: Any) -> Tablebase:
+    """Opens a folder of tables."""
+    return Tablebase(_gaviota.open_tablebase(*arguments, **named))
+
+
+def open_tablebase_native(*arguments: Any, **named: Any) -> Tablebase:
+    """Opens a folder of tables."""
+    return Tablebase(_gaviota.open_tablebase_native(*arguments, **named))
+
+
+def __getattr__(name: str) -> Any:
+    return getattr(_gaviota, name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *dir(_gaviota)})

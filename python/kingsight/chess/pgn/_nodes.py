@@ -1,0 +1,485 @@
+"""The tree of a game."""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from ..._kingsight import ChessMove as Move
+from .. import svg
+from .._bitboards import Color, Square
+from .._board import Board
+from . import _annotations as commands
+from ._headers import Headers
+from ._time_control import TimeControl, parse_time_control
+
+if TYPE_CHECKING:
+    from ._visitors import BaseVisitor, GameBuilder
+
+Mapped = TypeVar("Mapped")
+ResultT = TypeVar("ResultT", covariant=True)
+
+
+class GameNode(abc.ABC):
+    """A place in a game: after a move, or before the first one (`Game`). `variations` has the moves that follow.
+
+    >>> import kingsight.chess as chess, kingsight.chess.pgn
+    >>> game = kingsight.chess.pgn.Game()
+    >>> node = game.add_variation(chess.Move.from_uci("e2e4"))
+    >>> print(node)
+    1. e4
+    """
+
+    parent: GameNode | None
+    move: Move | None
+    variations: list[ChildNode]
+    comment: str
+    starting_comment: str = ""
+    nags: set[int]
+
+    def __init__(self, *, comment: str = "") -> None:
+        self.parent = None
+        self.move = None
+        self.variations = []
+        self.comment = comment
+        self.starting_comment = ""
+        self.nags = set()
+
+    @abc.abstractmethod
+    def board(self) -> Board:
+        """The board at this place, with the moves that led here."""
+
+    @abc.abstractmethod
+    def ply(self) -> int:
+        """Half-moves since the start of the game, by the move number."""
+
+    @abc.abstractmethod
+    def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
+        """Shows this part of the game to a visitor and returns its result."""
+
+    def turn(self) -> Color:
+        """Whose turn it is."""
+        return self.ply() % 2 == 0
+
+    def root(self) -> GameNode:
+        """The first node."""
+        node: GameNode = self
+        while node.parent is not None:
+            node = node.parent
+        return node
+
+    def game(self) -> Game:
+        """The game that this is a part of."""
+        root = self.root()
+        assert isinstance(root, Game), "the first node is not a Game"
+        return root
+
+    def end(self) -> GameNode:
+        """The last node of the line from here."""
+        node: GameNode = self
+        while node.variations:
+            node = node.variations[0]
+        return node
+
+    def is_end(self) -> bool:
+        """Whether no move follows."""
+        return not self.variations
+
+    def starts_variation(self) -> bool:
+        """Whether this is the first move of a line beside the main one."""
+        if self.parent is None or not self.parent.variations:
+            return False
+        return self.parent.variations[0] is not self
+
+    def is_mainline(self) -> bool:
+        """Whether this is in the main line of the game."""
+        node: GameNode = self
+        while node.parent is not None:
+            if not node.parent.variations or node.parent.variations[0] is not node:
+                return False
+            node = node.parent
+        return True
+
+    def is_main_variation(self) -> bool:
+        """Whether this is the first of its parent's moves."""
+        if self.parent is None:
+            return True
+        return not self.parent.variations or self.parent.variations[0] is self
+
+    def __getitem__(self, move: int | Move | GameNode) -> ChildNode:
+        if isinstance(move, int):
+            return self.variations[move]
+        for variation in self.variations:
+            if variation is move or variation.move == move:
+                return variation
+        raise KeyError(move)
+
+    def __contains__(self, move: int | Move | GameNode) -> bool:
+        try:
+            self[move]
+        except KeyError:
+            return False
+        return True
+
+    def variation(self, move: int | Move | GameNode) -> ChildNode:
+        """The node after a move: by its number, the move, or itself. `KeyError` or `IndexError` if there is none."""
+        return self[move]
+
+    def has_variation(self, move: int | Move | GameNode) -> bool:
+        """Whether a move follows here."""
+        return move in self
+
+    def promote_to_main(self, move: int | Move | GameNode) -> None:
+        """Puts a move before all others."""
+        variation = self[move]
+        self.variations.remove(variation)
+        self.variations.insert(0, variation)
+
+    def promote(self, move: int | Move | GameNode) -> None:
+        """Moves a variation one place up."""
+        at = self.variations.index(self[move])
+        if at > 0:
+            self.variations[at - 1 : at + 1] = reversed(self.variations[at - 1 : at + 1])
+
+    def demote(self, move: int | Move | GameNode) -> None:
+        """Moves a variation one place down."""
+        at = self.variations.index(self[move])
+        self.variations[at : at + 2] = reversed(self.variations[at : at + 2])
+
+    def remove_variation(self, move: int | Move | GameNode) -> None:
+        """Removes a move and all that follows."""
+        self.variations.remove(self[move])
+
+    def add_variation(
+        self, move: Move, *, comment: str = "", starting_comment: str = "", nags: Iterable[int] = ()
+    ) -> ChildNode:
+        """Adds a move after the others and returns its node."""
+        return ChildNode(self, move, comment=comment, starting_comment=starting_comment, nags=nags)
+
+    def add_main_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> ChildNode:
+        """Adds a move before the others and returns its node."""
+        node = self.add_variation(move, comment=comment, nags=nags)
+        self.promote_to_main(node)
+        return node
+
+    def next(self) -> ChildNode | None:
+        """The first move that follows, or `None`."""
+        return self.variations[0] if self.variations else None
+
+    def mainline(self) -> Mainline[ChildNode]:
+        """The nodes of the line from here."""
+        return Mainline(self, lambda node: node)
+
+    def mainline_moves(self) -> Mainline[Move]:
+        """The moves of the line from here."""
+        return Mainline(self, lambda node: node.move)
+
+    def add_line(
+        self, moves: Iterable[Move], *, comment: str = "", starting_comment: str = "", nags: Iterable[int] = ()
+    ) -> GameNode:
+        """Adds moves one after the other; comment and NAGs go to the last."""
+        node: GameNode = self
+        for move in moves:
+            node = node.add_variation(move, starting_comment=starting_comment)
+            starting_comment = ""
+        if comment:
+            node.comment = f"{node.comment} {comment}" if node.comment else comment
+        node.nags.update(nags)
+        return node
+
+    def eval(self) -> Any:
+        """The evaluation in the comment, as `chess.engine.PovScore` of an installed python-chess, or `None`."""
+        if not commands.EVAL.search(self.comment):
+            return None
+        from .. import engine
+
+        return commands.score(self.comment, engine, self.turn())
+
+    def eval_depth(self) -> int | None:
+        """The depth of the evaluation in the comment, or `None`."""
+        found = commands.EVAL.search(self.comment)
+        return int(found[3]) if found and found[3] else None
+
+    def set_eval(self, score: Any, depth: int | None = None) -> None:
+        """Writes an evaluation into the comment, or removes it."""
+        text = None if score is None else commands.score_text(score, depth)
+        self.comment = commands.replaced(self.comment, commands.EVAL, text)
+
+    def arrows(self) -> list[svg.Arrow]:
+        """The arrows and coloured squares in the comment."""
+        return commands.arrows(self.comment)
+
+    def set_arrows(self, arrows: Iterable[svg.Arrow | tuple[Square, Square]]) -> None:
+        """Writes arrows and coloured squares into the comment, instead of those that are there."""
+        self.comment = commands.with_arrows(self.comment, arrows)
+
+    def clock(self) -> float | None:
+        """The player's clock in seconds, from the comment, or `None`."""
+        return commands.seconds(commands.CLOCK, self.comment)
+
+    def set_clock(self, seconds: float | None) -> None:
+        """Writes the player's clock into the comment, or removes it."""
+        text = None if seconds is None else commands.clock_text("clk", seconds)
+        self.comment = commands.replaced(self.comment, commands.CLOCK, text)
+
+    def emt(self) -> float | None:
+        """The time for this move in seconds, from the comment, or `None`."""
+        return commands.seconds(commands.EMT, self.comment)
+
+    def set_emt(self, seconds: float | None) -> None:
+        """Writes the time for this move into the comment, or removes it."""
+        text = None if seconds is None else commands.clock_text("emt", seconds)
+        self.comment = commands.replaced(self.comment, commands.EMT, text)
+
+    def accept_subgame(self, visitor: BaseVisitor[ResultT]) -> ResultT:
+        """Shows what follows here to a visitor, as a game of its own."""
+        from ._visitors import walk_subgame
+
+        return walk_subgame(self, visitor)
+
+    def __str__(self) -> str:
+        from ._exporters import StringExporter
+
+        return self.accept(StringExporter(columns=None))
+
+
+class ChildNode(GameNode):
+    """The place after a move."""
+
+    parent: GameNode
+    move: Move
+
+    def __init__(
+        self,
+        parent: GameNode,
+        move: Move,
+        *,
+        comment: str = "",
+        starting_comment: str = "",
+        nags: Iterable[int] = (),
+    ) -> None:
+        super().__init__(comment=comment)
+        self.parent = parent
+        self.move = move
+        self.nags.update(nags)
+        self.starting_comment = starting_comment
+        parent.variations.append(self)
+
+    def board(self) -> Board:
+        """The board after the move, with the moves that led here."""
+        moves: list[Move] = []
+        node: GameNode = self
+        while isinstance(node, ChildNode):
+            moves.append(node.move)
+            node = node.parent
+        board = node.board()
+        for move in reversed(moves):
+            board.push(move)
+        return board
+
+    def ply(self) -> int:
+        """Half-moves since the start of the game, by the move number."""
+        count = 0
+        node: GameNode = self
+        while isinstance(node, ChildNode):
+            count += 1
+            node = node.parent
+        return node.ply() + count
+
+    def san(self) -> str:
+        """The move in SAN."""
+        return self.parent.board().san(self.move)
+
+    def uci(self, *, chess960: bool | None = None) -> str:
+        """The move in UCI."""
+        return self.parent.board().uci(self.move, chess960=chess960)
+
+    def end(self) -> ChildNode:
+        """The last node of the line from here."""
+        node = self
+        while node.variations:
+            node = node.variations[0]
+        return node
+
+    def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
+        """Shows the move and what follows to a visitor and returns its result."""
+        from ._visitors import walk
+
+        walk(self, self.parent.board(), visitor, sidelines=False)
+        return visitor.result()
+
+    def __repr__(self) -> str:
+        try:
+            board = self.parent.board()
+            number = f"{board.fullmove_number}{'.' if board.turn else '...'}"
+            return f"<{type(self).__name__} at {id(self):#x} ({number} {self.san()} ...)>"
+        except (AssertionError, ValueError):
+            return f"<{type(self).__name__} at {id(self):#x} (dangling: {self.move})>"
+
+
+class Game(GameNode):
+    """A game: its tags, the place before the first move, and what was wrong when it was read."""
+
+    headers: Headers
+    errors: list[Exception]
+    # What was read and not looked at yet.
+    _said: list[Any] | None = None
+
+    def __init__(self, headers: Mapping[str, str] | Iterable[tuple[str, str]] | None = None) -> None:
+        super().__init__()
+        self.headers = Headers(headers)
+        self.errors = []
+
+    @property
+    def variations(self) -> list[ChildNode]:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """The moves that follow. The nodes of a game that was read are made when the first is asked for."""
+        if self._said is not None:
+            said, self._said = self._said, None
+            grow(self, said)
+        return self._variations
+
+    @variations.setter
+    def variations(self, variations: list[ChildNode]) -> None:
+        self._variations = variations
+
+    def board(self) -> Board:
+        """The board before the first move."""
+        return self.headers.board()
+
+    def ply(self) -> int:
+        """Half-moves before the start: 0, unless the game begins with a FEN."""
+        return self.headers.board().ply() if "FEN" in self.headers else 0
+
+    def setup(self, board: Board | str) -> None:
+        """Lets the game begin with another position, by its tags."""
+        if isinstance(board, str):
+            board = Board(board)
+            board.chess960 = board.has_chess960_castling_rights()
+        fen = board.fen()
+        if fen == type(board).starting_fen:
+            for name in ("FEN", "SetUp"):
+                self.headers.pop(name, None)
+        else:
+            self.headers["FEN"] = fen
+            self.headers["SetUp"] = "1"
+        if type(board).aliases[0] == "Standard" and board.chess960:
+            self.headers["Variant"] = "Chess960"
+        elif type(board).aliases[0] != "Standard":
+            self.headers["Variant"] = type(board).aliases[0]
+            self.headers["FEN"] = fen
+        else:
+            self.headers.pop("Variant", None)
+
+    def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
+        """Shows the whole game to a visitor and returns its result."""
+        from ._visitors import walk_game
+
+        return walk_game(self, visitor)
+
+    def time_control(self) -> TimeControl:
+        """The tag TimeControl. `ValueError` if it cannot be read."""
+        return parse_time_control(self.headers.get("TimeControl", ""))
+
+    @classmethod
+    def from_board(cls, board: Board) -> Self:
+        """A game of the moves that were played on a board."""
+        game = cls()
+        game.setup(board.root())
+        node: GameNode = game
+        for move in board.move_stack:
+            node = node.add_variation(move)
+        game.headers["Result"] = board.result()
+        return game
+
+    @classmethod
+    def without_tag_roster(cls) -> Self:
+        """A game without any tag."""
+        return cls(headers={})
+
+    @classmethod
+    def builder(cls) -> GameBuilder[Self]:
+        """A visitor that builds a game of this class."""
+        from ._visitors import GameBuilder
+
+        return GameBuilder(Game=cls)
+
+    def __repr__(self) -> str:
+        tag = self.headers.get
+        players = f"{tag('White', '?')!r} vs. {tag('Black', '?')!r}"
+        return f"<{type(self).__name__} at {id(self):#x} ({players}, {tag('Date', '????.??.??')!r} at {tag('Site', '?')!r})>"
+
+
+def grow(game: Game, said: list[Any]) -> None:
+    """The nodes of what `chess_read_moves` read: moves, comments, NAGs, and where variations begin and end."""
+    node: GameNode = game
+    stack: list[GameNode] = []
+    starting = ""
+    begun = False
+    make = ChildNode.__new__
+    for what in said:
+        if type(what) is Move:
+            child = make(ChildNode)
+            child.__dict__ = {
+                "parent": node,
+                "move": what,
+                "variations": [],
+                "comment": "",
+                "starting_comment": starting,
+                "nags": set[int](),
+            }
+            node.variations.append(child)
+            node, starting, begun = child, "", True
+        elif type(what) is str:
+            if begun or node is game and not node.variations:
+                node.comment = f"{node.comment} {what}" if node.comment and what else node.comment or what
+            else:
+                starting = f"{starting} {what}" if starting and what else starting or what
+        elif type(what) is int:
+            node.nags.add(what)
+        elif what is None:
+            assert node.parent is not None
+            stack.append(node)
+            node, begun = node.parent, False
+        else:
+            node, begun = stack.pop(), True
+
+
+class Mainline(Generic[Mapped]):
+    """The line from a node on: its nodes or its moves. Iterate it, forward or reversed, or print it."""
+
+    def __init__(self, start: GameNode, f: Callable[[ChildNode], Mapped]) -> None:
+        self.start = start
+        self.f = f
+
+    def __bool__(self) -> bool:
+        return bool(self.start.variations)
+
+    def __iter__(self) -> Iterator[Mapped]:
+        node = self.start
+        while node.variations:
+            node = node.variations[0]
+            yield self.f(node)
+
+    def __reversed__(self) -> Iterator[Mapped]:
+        node = self.start.end()
+        while node is not self.start and isinstance(node, ChildNode):
+            yield self.f(node)
+            node = node.parent
+
+    def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
+        """Shows the line to a visitor, without sidelines, and returns its result."""
+        from ._visitors import walk_line
+
+        return walk_line(self.start, visitor)
+
+    def __str__(self) -> str:
+        from ._exporters import StringExporter
+
+        return self.accept(StringExporter(columns=None))
+
+    def __repr__(self) -> str:
+        from ._exporters import StringExporter
+
+        text = self.accept(StringExporter(columns=None, comments=False))
+        return f"<Mainline at {id(self):#x} ({text})>"

@@ -1,0 +1,146 @@
+//! How games end on a board of `kingsight.chess`, and which draws may be claimed.
+
+use kingsight::{Bitboard, Color, Square};
+
+use super::move_value::RawMove;
+use super::state::State;
+
+/// What must be equal for a position to have come up again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Repeated {
+    roles: [Bitboard; 6],
+    sides: [Bitboard; 2],
+    white_to_move: bool,
+    castling_rights: Bitboard,
+    en_passant: Option<Square>,
+}
+
+/// The numbers of `Termination`.
+pub(super) mod termination {
+    pub(in crate::chess) const CHECKMATE: u8 = 1;
+    pub(in crate::chess) const STALEMATE: u8 = 2;
+    pub(in crate::chess) const INSUFFICIENT_MATERIAL: u8 = 3;
+    pub(in crate::chess) const SEVENTYFIVE_MOVES: u8 = 4;
+    pub(in crate::chess) const FIVEFOLD_REPETITION: u8 = 5;
+    pub(in crate::chess) const FIFTY_MOVES: u8 = 6;
+    pub(in crate::chess) const THREEFOLD_REPETITION: u8 = 7;
+}
+
+impl State {
+    pub(super) fn repeated(&self, chess960: bool) -> Repeated {
+        Repeated {
+            roles: self.roles,
+            sides: self.sides,
+            white_to_move: self.white_to_move,
+            castling_rights: self.clean_castling_rights(chess960),
+            en_passant: self.ep_square.filter(|_| self.has_legal_en_passant()),
+        }
+    }
+
+    pub(super) fn is_irreversible(&self, chess960: bool, m: RawMove) -> bool {
+        self.is_zeroing(m)
+            || self.reduces_castling_rights(chess960, m)
+            || self.has_legal_en_passant()
+    }
+}
+
+/// A board with the moves that led to it.
+pub(super) struct History<'a> {
+    pub(super) now: &'a State,
+    pub(super) before: &'a [(State, RawMove)],
+    pub(super) chess960: bool,
+}
+
+impl History<'_> {
+    /// The positions back to the last move that cannot be taken back, the latest first.
+    fn earlier(&self) -> impl Iterator<Item = &State> {
+        let reversible = |(state, m): &&(State, RawMove)| !state.is_irreversible(self.chess960, *m);
+        self.before.iter().rev().take_while(reversible).map(|(state, _)| state)
+    }
+
+    pub(super) fn is_repetition(&self, count: i64) -> bool {
+        let missing = usize::try_from(count.saturating_sub(1)).unwrap_or(0);
+        if missing == 0 {
+            return true;
+        }
+        if self.before.len() < missing {
+            return false;
+        }
+        let key = self.now.repeated(self.chess960);
+        let same = |state: &&State| {
+            state.occupied == self.now.occupied && state.repeated(self.chess960) == key
+        };
+        self.earlier().filter(same).nth(missing - 1).is_some()
+    }
+
+    pub(super) fn can_claim_threefold(&self) -> bool {
+        let key = self.now.repeated(self.chess960);
+        let earlier: Vec<Repeated> =
+            self.earlier().map(|state| state.repeated(self.chess960)).collect();
+        let times = |key: &Repeated| earlier.iter().filter(|other| *other == key).count();
+        if times(&key) >= 2 {
+            return true;
+        }
+        if earlier.len() < 3 {
+            return false;
+        }
+        let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
+        moves.into_iter().any(|m| {
+            let next = self.now.after(self.chess960, self.now.castling_onto_rook(m));
+            next.is_some_and(|next| {
+                let possible = earlier.iter().any(|other| other.sides == next.sides);
+                possible && times(&next.repeated(self.chess960)) >= 2
+            })
+        })
+    }
+
+    pub(super) fn has_halfmoves(&self, count: i64) -> bool {
+        self.now.halfmove_clock >= count && self.now.has_legal_move(self.chess960)
+    }
+
+    pub(super) fn can_claim_fifty(&self) -> bool {
+        if self.has_halfmoves(100) {
+            return true;
+        }
+        if self.now.halfmove_clock < 99 {
+            return false;
+        }
+        let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
+        moves.into_iter().filter(|&m| !self.now.is_zeroing(m)).any(|m| {
+            let next = self.now.after(self.chess960, self.now.castling_onto_rook(m));
+            next.is_some_and(|next| {
+                next.halfmove_clock >= 100 && next.has_legal_move(self.chess960)
+            })
+        })
+    }
+
+    pub(super) fn is_insufficient(&self) -> bool {
+        [Color::White, Color::Black]
+            .into_iter()
+            .all(|color| self.now.has_insufficient_material(color))
+    }
+
+    /// How the game has ended: a number of `Termination`, and who won.
+    pub(super) fn outcome(&self, claim_draw: bool) -> Option<(u8, Option<bool>)> {
+        let stuck = !self.now.has_legal_move(self.chess960);
+        if stuck && self.now.is_check() {
+            return Some((termination::CHECKMATE, Some(!self.now.white_to_move)));
+        }
+        let drawn = |number| Some((number, None));
+        if self.is_insufficient() {
+            drawn(termination::INSUFFICIENT_MATERIAL)
+        } else if stuck {
+            drawn(termination::STALEMATE)
+        } else if self.now.halfmove_clock >= 150 {
+            drawn(termination::SEVENTYFIVE_MOVES)
+        } else if self.is_repetition(5) {
+            drawn(termination::FIVEFOLD_REPETITION)
+        } else if claim_draw && self.can_claim_fifty() {
+            drawn(termination::FIFTY_MOVES)
+        } else if claim_draw && self.can_claim_threefold() {
+            drawn(termination::THREEFOLD_REPETITION)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The compiled half of `kingsight.chess`, which has python-chess's interface.
+//!
+//! Its boards hold what `kingsight::Position` refuses: any pieces anywhere, no king, attributes that callers set as they like.
+//! `bridge` decides whether a board is a legal position. If it is, the core answers; if not, `unchecked` does.
+
+mod arguments;
+mod bridge;
+mod claims;
+mod fen;
+mod move_value;
+mod moves;
+mod movetext;
+mod order;
+mod packed;
+mod picture;
+mod placement_class;
+mod playing_class;
+mod position_class;
+mod san;
+mod square_set;
+mod state;
+mod unchecked;
+
+pub(crate) use move_value::ChessMove;
+pub(crate) use movetext::chess_read_moves;
+pub(crate) use picture::chess_piece_svg;
+pub(crate) use placement_class::{ChessPlacement, Sides};
+pub(crate) use position_class::ChessPosition;
+pub(crate) use square_set::{ChessSquareSet, SquareIterator};

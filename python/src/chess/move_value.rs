@@ -1,0 +1,197 @@
+//! Moves as python-chess has them: two squares, a promotion, a dropped piece.
+
+use std::fmt;
+
+use kingsight::{Role, Square};
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+
+use super::arguments::{PieceType, SquareIndex, raise};
+use super::moves;
+
+/// A move without any promise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct RawMove {
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) promotion: Option<Role>,
+    pub(super) drop: Option<Role>,
+}
+
+impl RawMove {
+    pub(super) const NULL: RawMove = RawMove::new(Square::A1, Square::A1);
+
+    pub(super) const fn new(from: Square, to: Square) -> RawMove {
+        RawMove { from, to, promotion: None, drop: None }
+    }
+
+    pub(super) fn is_null(self) -> bool {
+        self == RawMove::NULL
+    }
+
+    /// Reads UCI, `0000` and drops such as `N@f3`.
+    pub(super) fn of_uci(text: &str) -> Option<RawMove> {
+        if text == "0000" {
+            return Some(RawMove::NULL);
+        }
+        let square = |part: &[u8]| std::str::from_utf8(part).ok()?.parse::<Square>().ok();
+        let (squares, promotion) = match text.as_bytes() {
+            [piece, b'@', target @ ..] => {
+                let to = square(target)?;
+                let drop = Some(Role::from_letter(char::from(piece.to_ascii_uppercase()))?);
+                return Some(RawMove { drop, ..RawMove::new(to, to) });
+            }
+            squares @ [_, _, _, _] => (squares, None),
+            [squares @ .., letter] if squares.len() == 4 && letter.is_ascii_lowercase() => {
+                (squares, Some(Role::from_letter(char::from(letter.to_ascii_uppercase()))?))
+            }
+            _ => return None,
+        };
+        let (from, to) = (square(&squares[..2])?, square(&squares[2..])?);
+        (from != to).then_some(RawMove { promotion, ..RawMove::new(from, to) })
+    }
+}
+
+impl fmt::Display for RawMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RawMove { from, to, promotion, drop } = *self;
+        match (drop, promotion) {
+            (Some(role), _) => write!(f, "{}@{to}", role.letter().to_ascii_uppercase()),
+            (None, Some(role)) => write!(f, "{from}{to}{}", role.letter().to_ascii_lowercase()),
+            (None, None) if self.is_null() => f.write_str("0000"),
+            (None, None) => write!(f, "{from}{to}"),
+        }
+    }
+}
+
+/// A move: where from, where to, what a pawn becomes, and the piece that a drop puts down.
+///
+/// >>> import kingsight.chess as chess
+/// >>> chess.Move(chess.E7, chess.E8, chess.QUEEN)
+/// Move.from_uci('e7e8q')
+///
+/// Moves cannot be changed, because the usual ones are shared.
+#[pyclass(frozen, eq, hash, subclass, name = "Move", module = "kingsight.chess")]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct ChessMove(pub(super) RawMove);
+
+fn number(role: Option<Role>) -> Option<u8> {
+    role.map(|role| role as u8 + 1)
+}
+
+#[pymethods]
+#[allow(clippy::wrong_self_convention)] // `from_square` is where the piece comes from.
+impl ChessMove {
+    #[classattr]
+    #[allow(non_upper_case_globals)]
+    const __match_args__: (&str, &str, &str, &str) =
+        ("from_square", "to_square", "promotion", "drop");
+
+    #[new]
+    #[pyo3(signature = (from_square, to_square, promotion = None, drop = None))]
+    fn new(
+        from_square: SquareIndex,
+        to_square: SquareIndex,
+        promotion: Option<PieceType>,
+        drop: Option<PieceType>,
+    ) -> ChessMove {
+        ChessMove(RawMove {
+            from: from_square.0,
+            to: to_square.0,
+            promotion: promotion.map(|role| role.0),
+            drop: drop.map(|role| role.0),
+        })
+    }
+
+    /// The square that the piece leaves.
+    #[getter]
+    fn from_square(&self) -> u8 {
+        self.0.from as u8
+    }
+
+    /// The square that it goes to.
+    #[getter]
+    fn to_square(&self) -> u8 {
+        self.0.to as u8
+    }
+
+    /// What a pawn becomes, or `None`.
+    #[getter]
+    fn promotion(&self) -> Option<u8> {
+        number(self.0.promotion)
+    }
+
+    /// The piece that is put down, in variants with drops, or `None`.
+    #[getter]
+    fn drop(&self) -> Option<u8> {
+        number(self.0.drop)
+    }
+
+    /// The move as UCI writes it; `0000` if nothing moves.
+    fn uci(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The same, but `@@@@` if nothing moves.
+    fn xboard(&self) -> String {
+        if self.0.is_null() { "@@@@".to_owned() } else { self.uci() }
+    }
+
+    /// Reads UCI. `InvalidMoveError` if the text is not a move.
+    ///
+    /// >>> import kingsight.chess as chess
+    /// >>> chess.Move.from_uci("e2e4").to_square == chess.E4
+    /// True
+    #[classmethod]
+    #[pyo3(signature = (uci))]
+    fn from_uci<'py>(class: &Bound<'py, PyType>, uci: &str) -> PyResult<Bound<'py, PyAny>> {
+        let found = RawMove::of_uci(uci);
+        let shown =
+            || format!("{uci:?} is not a move; expected UCI such as 'e2e4', 'e7e8q' or '0000'");
+        let m = found.ok_or_else(|| raise(class.py(), "InvalidMoveError", &shown()))?;
+        of_class(class, m)
+    }
+
+    /// The move by which nothing moves; pushing it passes the turn.
+    #[classmethod]
+    fn null<'py>(class: &Bound<'py, PyType>) -> PyResult<Bound<'py, PyAny>> {
+        of_class(class, RawMove::NULL)
+    }
+
+    fn __bool__(&self) -> bool {
+        !self.0.is_null()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Move.from_uci('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, ChessMove>) -> PyResult<Bound<'py, PyTuple>> {
+        let RawMove { from, to, promotion, drop } = this.get().0;
+        let values = (from as u8, to as u8, number(promotion), number(drop));
+        (this.get_type(), values).into_pyobject(this.py())
+    }
+
+    fn __copy__(this: Bound<'_, ChessMove>) -> Bound<'_, ChessMove> {
+        this
+    }
+
+    fn __deepcopy__<'py>(
+        this: Bound<'py, ChessMove>,
+        _memo: &Bound<'py, PyAny>,
+    ) -> Bound<'py, ChessMove> {
+        this
+    }
+}
+
+/// A shared object, unless a subclass asks.
+fn of_class<'py>(class: &Bound<'py, PyType>, m: RawMove) -> PyResult<Bound<'py, PyAny>> {
+    if class.is(class.py().get_type::<ChessMove>()) {
+        return moves::object(class.py(), m).map(Bound::into_any);
+    }
+    class.call1((m.from as u8, m.to as u8, number(m.promotion), number(m.drop)))
+}
