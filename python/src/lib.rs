@@ -25,16 +25,16 @@ use pyo3::pymodule;
 mod _kingsight {
     use pyo3::prelude::*;
 
-    use super::chess::{
-        ChessMove, ChessPlacement, ChessPosition, ChessSquareSet, Sides, SquareIterator,
-    };
-    #[pymodule_export]
-    use super::chess::{chess_piece_svg, chess_read_moves};
     #[pymodule_export]
     use super::batch::{
         PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,
         batch_perft, batch_planes, batch_play, batch_plies, batch_why,
     };
+    use super::chess::{
+        ChessMove, ChessPlacement, ChessPosition, ChessSquareSet, Sides, SquareIterator,
+    };
+    #[pymodule_export]
+    use super::chess::{chess_piece_svg, chess_read_moves};
     #[pymodule_export]
     use super::game::PyGame;
     #[pymodule_export]
