@@ -23,6 +23,7 @@ mod answer;
 mod any_letters;
 mod browser;
 mod connections;
+mod embedded;
 mod error;
 mod examples;
 pub mod exercise;

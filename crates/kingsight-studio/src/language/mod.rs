@@ -1,6 +1,6 @@
 //! Answers in other languages. The library words lessons and exercises in English; a table of each other language has their
-//! texts, word for word or as patterns (`{piece} is pinned by {piece2}.`). Tables are files in `words/`: for a new language,
-//! add a file and a line here.
+//! texts, word for word or as patterns (`{piece} is pinned by {piece2}.`). Tables are files in `words/`, named for the code
+//! of their language.
 
 mod pattern;
 mod piece_words;
@@ -13,12 +13,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::answer::{Answer, AnswerError};
+use crate::embedded::WORDS;
 use pattern::Pattern;
 use piece_words::PieceWords;
-
-/// The languages that have a table.
-const TABLES: &[(kingsight::Language, &str)] =
-    &[(kingsight::Language::German, include_str!("../../words/de.json"))];
 
 /// The fields of answers that hold sentences and names.
 const FIELDS: [&str; 10] = [
@@ -113,14 +110,19 @@ impl Words {
 fn tables() -> &'static [(kingsight::Language, Table)] {
     static READ: OnceLock<Vec<(kingsight::Language, Table)>> = OnceLock::new();
     READ.get_or_init(|| {
-        let read = |&(language, text): &(_, &str)| Some((language, Table::read(text).ok()?));
-        TABLES.iter().filter_map(read).collect()
+        let read = |(name, bytes)| Some((language(name)?, Table::read(bytes).ok()?));
+        WORDS.files().filter_map(read).collect()
     })
 }
 
+/// The language of a table: `de.json` is German.
+fn language(name: &str) -> Option<kingsight::Language> {
+    kingsight::Language::from_code(name.strip_suffix(".json")?)
+}
+
 impl Table {
-    fn read(text: &str) -> Result<Table, String> {
-        let file: TableFile = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    fn read(text: &[u8]) -> Result<Table, String> {
+        let file: TableFile = serde_json::from_slice(text).map_err(|error| error.to_string())?;
         let patterns = file.patterns.iter().map(|(english, own)| Pattern::new(english, own));
         Ok(Table {
             texts: file.texts,
@@ -161,9 +163,11 @@ mod tests {
 
     #[test]
     fn every_table_is_read() {
-        for (language, text) in TABLES {
-            assert!(Table::read(text).is_ok(), "{language:?}: {:?}", Table::read(text));
+        for (name, text) in WORDS.files() {
+            assert!(language(name).is_some(), "{name}");
+            assert!(Table::read(text).is_ok(), "{name}: {:?}", Table::read(text));
         }
+        assert_eq!(tables().len(), 1);
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! The files of the page: embedded, or read from a folder while you work on it.
 
 mod bundle;
-mod files;
 mod packed;
 #[cfg(test)]
 mod tests;
@@ -12,6 +11,7 @@ use axum::http::StatusCode;
 use kingsight_report::quoted;
 
 use crate::answer::{Answer, AnswerError};
+use crate::embedded::PAGE;
 
 /// Where the files come from.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Page {
 
 /// A file as it was written.
 fn embedded(name: &str) -> Option<Answer> {
-    let (_, bytes) = files::files().find(|(known, _)| *known == name)?;
+    let (_, bytes) = PAGE.files().find(|(known, _)| *known == name)?;
     Some(Answer::plain(content_type(name)?, bytes))
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::bundle::{self, Bundle};
-use super::files::files;
 use crate::answer::Answer;
+use crate::embedded::PAGE;
 
 static PACKED: OnceLock<Vec<(&'static str, Answer)>> = OnceLock::new();
 
@@ -25,13 +25,13 @@ pub(super) fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
     let text = |(name, bytes): (&'static str, &'static [u8])| {
         Some((name, std::str::from_utf8(bytes).ok()?))
     };
-    let all: BTreeMap<&str, &str> = files().filter_map(text).collect();
+    let all: BTreeMap<&str, &str> = PAGE.files().filter_map(text).collect();
     let Bundle { index, script, style } = Bundle::of(&all)?;
     let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
     let packed = |(name, text): (&'static str, String)| {
         Some((name, Answer::packed(super::content_type(name)?, text)))
     };
-    let tables = files().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
+    let tables = PAGE.files().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
     let tables = tables.map(|(name, table)| (name, table.to_owned()));
     Ok(made.into_iter().chain(tables).filter_map(packed).collect())
 }

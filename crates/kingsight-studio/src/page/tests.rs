@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use super::{Page, content_type, embedded, files::files, packed};
+use super::{Page, content_type, embedded, packed};
+use crate::embedded::PAGE;
 
 #[test]
 fn every_file_is_served_as_what_it_is() {
@@ -22,7 +23,7 @@ fn every_file_is_served_as_what_it_is() {
             assert_eq!(embedded(&name).unwrap().body(), &std::fs::read(path).unwrap(), "{name}");
         }
     }
-    assert_eq!(files().count(), found);
+    assert_eq!(PAGE.files().count(), found);
 }
 
 #[test]
@@ -39,7 +40,7 @@ fn the_page_is_bundled() {
     assert_eq!(index.matches("stylesheet").count(), 1, "{index}");
     assert!(!index.contains("js/main.js"), "{index}");
     let script = text("studio.js");
-    for (name, _) in files().filter(|(name, _)| name.ends_with(".js")) {
+    for (name, _) in PAGE.files().filter(|(name, _)| name.ends_with(".js")) {
         assert_eq!(
             script.matches(&format!("// {name}\n")).count(),
             1,
