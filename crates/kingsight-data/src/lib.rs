@@ -21,7 +21,7 @@
 //!
 //! | for | use |
 //! |---|---|
-//! | facts and legal moves | [`facts`] with [`FactFields`] |
+//! | facts and legal moves | [`facts()`] with [`FactFields`] |
 //! | what a network may play | [`ActionSpace`], [`action_masks`] |
 //! | what a network sees | [`Planes`] |
 //! | a move or several in each position | [`play`], [`why`] |

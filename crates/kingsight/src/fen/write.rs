@@ -12,7 +12,7 @@ use crate::{Position, Setup};
 #[doc(alias = "EnPassantMode")]
 pub enum EnPassant {
     /// After every double step of a pawn, as in the FEN standard and in the display of a
-    /// [`Position`](crate::Position): nothing is lost. The default.
+    /// [`Position`]: nothing is lost. The default.
     #[default]
     Always,
     /// Only if an enemy pawn stands where it could capture, as in X-FEN and Polyglot.
