@@ -108,8 +108,8 @@ impl Contender {
     }
 }
 
-/// All contenders under a rule, the command among them if there is one. Our counters run on every path that this processor supports; those
-/// without an AVX-512 version only on AVX2 and portable.
+/// All contenders under a rule, the command among them if there is one. Our counters run on every path that this processor supports, playing
+/// each leaf only on AVX2 and portable: it has no version for AVX-512.
 #[must_use]
 pub fn all(rule: Rule, command: Option<&Path>) -> Vec<Contender> {
     let scalar = [ProcessorPath::Avx2, ProcessorPath::Portable];
@@ -120,14 +120,10 @@ pub fn all(rule: Rule, command: Option<&Path>) -> Vec<Contender> {
     match rule {
         Rule::Counted => {
             all.extend(command.map(Contender::command));
-            all.extend(
-                ProcessorPath::ALL
-                    .into_iter()
-                    .filter_map(|p| Contender::kernel(CountingMethod::TwoPly, p)),
-            );
-            all.extend(
-                scalar.into_iter().filter_map(|p| Contender::kernel(CountingMethod::Bulk, p)),
-            );
+            for method in [CountingMethod::TwoPly, CountingMethod::Bulk] {
+                let paths = ProcessorPath::ALL.into_iter();
+                all.extend(paths.filter_map(|path| Contender::kernel(method, path)));
+            }
             all.push(ours("kingsight", perft::kingsight));
             all.push(Contender::new("cozy-chess", false, |b, depth| perft::cozy(b.cozy(), depth)));
             all.push(Contender::new("chess", false, |b, depth| peers::chess(&b.chess, depth)));

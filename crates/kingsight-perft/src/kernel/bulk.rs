@@ -6,10 +6,10 @@ use core::marker::PhantomData;
 use kingsight::side::{Black, Side, White};
 use kingsight::{Bitboard, Color};
 
-use super::children::{Children, Each, MoveCount};
+use super::children::{Children, Each};
 use super::generate::generate;
 use super::isa::{Isa, Job};
-use super::leaves::Leaves;
+use super::leaves::{LeafCount, Leaves};
 use super::packed::{Packed, turned};
 use super::tree::Ending;
 
@@ -48,17 +48,16 @@ impl<S: Side, I: Isa, const CASTLING: bool> Job for Parents<'_, S, I, CASTLING> 
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let mut each = Each::new(Replies::<I, CASTLING> { nodes: 0, types: PhantomData });
+        let mut each = Each::new(Replies::<I, CASTLING> { nodes: I::LeafCount::new() });
         generate::<S, I, _, true, true>(self.board, self.en_passant, &mut each);
-        each.children.nodes
+        each.children.nodes.total()
     }
 }
 
 /// Counts the replies on each board: fewer than 2²² together ([`MOST_MOVES`](crate::limits::MOST_MOVES)), so the sums
 /// need no check, which would cost bulk counting 8 % more instructions.
-struct Replies<I, const CASTLING: bool> {
-    nodes: u64,
-    types: PhantomData<I>,
+struct Replies<I: Isa, const CASTLING: bool> {
+    nodes: I::LeafCount,
 }
 
 impl<S: Side, I: Isa, const CASTLING: bool> Children<S> for Replies<I, CASTLING> {
@@ -67,20 +66,37 @@ impl<S: Side, I: Isa, const CASTLING: bool> Children<S> for Replies<I, CASTLING>
         if en_passant.any() || !I::INLINE_LEAVES {
             <Self as Children<S>>::rare(self, board, en_passant, changed);
         } else {
-            let mut count = MoveCount(0);
-            generate::<S::Enemy, I, _, CASTLING, false>(board, Bitboard::EMPTY, &mut count);
-            self.nodes = self.nodes.wrapping_add(count.0);
+            self.nodes.add::<S::Enemy, I, CASTLING, false>(board, en_passant);
         }
     }
 
     #[inline(always)]
     fn rare(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
-        let types = PhantomData;
-        let nodes = if en_passant.any() {
-            I::run(Leaves::<S::Enemy, I, CASTLING, true> { board, en_passant, types })
+        let nodes = &mut self.nodes;
+        let side = PhantomData;
+        if en_passant.any() {
+            I::run(OneMore::<S::Enemy, I, CASTLING, true> { nodes, board, en_passant, side });
         } else {
-            I::run(Leaves::<S::Enemy, I, CASTLING, false> { board, en_passant, types })
-        };
-        self.nodes = self.nodes.wrapping_add(nodes);
+            I::run(OneMore::<S::Enemy, I, CASTLING, false> { nodes, board, en_passant, side });
+        }
+    }
+}
+
+/// Counts the moves of one position more, in a function of its own.
+struct OneMore<'a, S, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> {
+    nodes: &'a mut I::LeafCount,
+    board: &'a Packed,
+    en_passant: Bitboard,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> Job
+    for OneMore<'_, S, I, CASTLING, EN_PASSANT>
+{
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        self.nodes.add::<S, I, CASTLING, EN_PASSANT>(self.board, self.en_passant);
     }
 }

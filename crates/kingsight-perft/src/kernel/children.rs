@@ -29,7 +29,7 @@ impl<S: Side> Visitor<S> for MoveCount {
     const QUEENS: bool = false;
 
     #[inline(always)]
-    fn piece<K: PieceKind>(&mut self, _: &Packed, _: Square, to: Bitboard) {
+    fn piece<K: PieceKind, const PINS: bool>(&mut self, _: &Packed, _: Square, to: Bitboard) {
         self.add(len(to));
     }
 
@@ -39,7 +39,7 @@ impl<S: Side> Visitor<S> for MoveCount {
     }
 
     #[inline(always)]
-    fn pawns(&mut self, _: &Packed, targets: PawnTargets) {
+    fn pawns<const PINS: bool>(&mut self, _: &Packed, targets: PawnTargets) {
         // Single steps, double steps and captures to one side never share a target.
         let one_way = targets.push | targets.double | targets.west;
         self.add(len(one_way).wrapping_add(len(targets.east)));
@@ -83,9 +83,18 @@ impl<S: Side, C: Children<S>> Each<S, C> {
         Each { children, side: PhantomData }
     }
 
+    #[inline(always)]
+    fn next<const PINS: bool>(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
+        if PINS {
+            self.children.rare(board, en_passant, changed);
+        } else {
+            self.children.child(board, en_passant, changed);
+        }
+    }
+
     /// Pawn moves of one step that do not promote.
     #[inline(always)]
-    pub(super) fn pawn_moves(
+    pub(super) fn pawn_moves<const PINS: bool>(
         &mut self,
         board: &Packed,
         targets: Bitboard,
@@ -95,7 +104,7 @@ impl<S: Side, C: Children<S>> Each<S, C> {
         for to in squares(targets) {
             let (from, to) = (origin(to.bit()), to.bit());
             let next = board.shift::<S, Pawn>(from, to);
-            self.children.child(&next, passed(to), from | to);
+            self.next::<PINS>(&next, passed(to), from | to);
         }
     }
 
@@ -127,30 +136,26 @@ fn none(_: Bitboard) -> Bitboard {
 
 impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     #[inline(always)]
-    fn piece<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn piece<K: PieceKind, const PINS: bool>(
+        &mut self,
+        board: &Packed,
+        from: Square,
+        to: Bitboard,
+    ) {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());
-            self.children.child(&next, Bitboard::EMPTY, from | to.bit());
-        }
-    }
-
-    #[inline(always)]
-    fn pinned<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
-        let from = from.bit();
-        for to in squares(to) {
-            let next = board.shift::<S, K>(from, to.bit());
-            self.children.rare(&next, Bitboard::EMPTY, from | to.bit());
+            self.next::<PINS>(&next, Bitboard::EMPTY, from | to.bit());
         }
     }
 
     #[inline(always)]
     fn king(&mut self, board: &Packed, from: Square, to: Bitboard) {
-        self.piece::<King>(board, from, to);
+        self.piece::<King, false>(board, from, to);
     }
 
     #[inline(always)]
-    fn pawns(&mut self, board: &Packed, targets: PawnTargets) {
+    fn pawns<const PINS: bool>(&mut self, board: &Packed, targets: PawnTargets) {
         let last = S::rank(Rank::Eighth);
         let PawnTargets { push, double, west, east } = targets;
         if (push | west | east).meets(last) {
@@ -159,10 +164,10 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
             self.promotions(board, west & last, S::Enemy::capture_east);
             self.promotions(board, east & last, S::Enemy::capture_west);
         }
-        self.pawn_moves(board, push - last, S::back, none);
-        self.pawn_moves(board, double, |to| S::back(S::back(to)), S::back);
-        self.pawn_moves(board, west - last, S::Enemy::capture_east, none);
-        self.pawn_moves(board, east - last, S::Enemy::capture_west, none);
+        self.pawn_moves::<PINS>(board, push - last, S::back, none);
+        self.pawn_moves::<PINS>(board, double, |to| S::back(S::back(to)), S::back);
+        self.pawn_moves::<PINS>(board, west - last, S::Enemy::capture_east, none);
+        self.pawn_moves::<PINS>(board, east - last, S::Enemy::capture_west, none);
     }
 
     #[inline(always)]

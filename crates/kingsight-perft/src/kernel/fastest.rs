@@ -1,8 +1,8 @@
 //! The fastest path of this machine, by a short measurement.
 //!
 //! A processor that has AVX-512 need not be fast with it: makers differ in how wide their registers really are, in what mask
-//! instructions cost and in how they feed large functions. So both vector paths count a few positions, in turn, and the
-//! faster one is used. It takes less than a millisecond, once in a process, and only before counts that are worth it.
+//! instructions cost and in how they feed large functions. So both vector paths count a few positions by the method that will
+//! be used, in turn, and the faster one is used. It takes less than a millisecond, once in a process and method, and only before counts that are worth it.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -23,28 +23,38 @@ const DEPTH: u32 = 3;
 const ROUNDS: usize = 4;
 
 impl ProcessorPath {
-    /// The path on which two-ply counting is fastest on this machine. The first call measures, which takes less than a
-    /// millisecond; further calls give the same answer.
+    /// The path on which this method is fastest on this machine. The first call measures, which takes some milliseconds at
+    /// most; further calls give the same answer.
     ///
     /// ```
-    /// use kingsight_perft::kernel::ProcessorPath;
-    /// assert!(ProcessorPath::fastest().is_available());
+    /// use kingsight_perft::kernel::{CountingMethod, ProcessorPath};
+    /// assert!(ProcessorPath::fastest(CountingMethod::TwoPly).is_available());
     /// ```
     #[must_use]
-    pub fn fastest() -> ProcessorPath {
-        static FASTEST: OnceLock<ProcessorPath> = OnceLock::new();
-        *FASTEST.get_or_init(measure)
+    pub fn fastest(method: CountingMethod) -> ProcessorPath {
+        static TWO_PLY: OnceLock<ProcessorPath> = OnceLock::new();
+        static BULK: OnceLock<ProcessorPath> = OnceLock::new();
+        match method {
+            CountingMethod::TwoPly => *TWO_PLY.get_or_init(|| measure(method)),
+            CountingMethod::Bulk => *BULK.get_or_init(|| measure(method)),
+            // It has no code for AVX-512.
+            CountingMethod::EachLeaf => first(),
+        }
     }
 }
 
-fn measure() -> ProcessorPath {
+fn first() -> ProcessorPath {
+    ProcessorPath::available().next().unwrap_or(ProcessorPath::Portable)
+}
+
+fn measure(method: CountingMethod) -> ProcessorPath {
     let vector = [ProcessorPath::Avx512, ProcessorPath::Avx2];
     let mut kernels: Vec<(Kernel, Duration)> = vector
         .into_iter()
-        .filter_map(|path| Some((Kernel::on(CountingMethod::TwoPly, path)?, Duration::MAX)))
+        .filter_map(|path| Some((Kernel::on(method, path)?, Duration::MAX)))
         .collect();
     if kernels.len() < vector.len() || cfg!(miri) {
-        return ProcessorPath::available().next().unwrap_or(ProcessorPath::Portable);
+        return first();
     }
     let positions: Vec<Position> = SAMPLES.iter().filter_map(|fen| fen.parse().ok()).collect();
     for _ in 0..ROUNDS {

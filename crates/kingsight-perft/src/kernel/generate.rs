@@ -74,53 +74,83 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
     let targets = facts.mask - own;
     let pins = if PINS { facts.orthogonal | facts.diagonal } else { Bitboard::EMPTY };
 
-    visitor.pawns(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
+    visitor.pawns::<PINS>(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
     if EN_PASSANT && en_passant.any() {
-        core::hint::cold_path();
-        let capturers = S::Enemy::pawn_attacks(en_passant) & board.pawns & own;
-        for from in squares(capturers) {
-            if en_passant_is_safe::<S, I>(board, king, from.bit(), en_passant, facts.checkers) {
-                visitor.en_passant(board, from.bit(), en_passant);
-            }
-        }
+        en_passant_captures::<S, I, V>(board, en_passant, visitor, king, facts);
     }
     for from in squares(board.knights & (own - pins)) {
-        visitor.piece::<Knight>(board, from, tables::knight(from) & targets);
+        visitor.piece::<Knight, PINS>(board, from, tables::knight(from) & targets);
     }
     let queens = board.diagonal & board.orthogonal & own;
     if PINS {
-        for from in squares(board.diagonal & own & facts.diagonal) {
-            let to = I::bishop(from, occupied) & targets & facts.diagonal & line(king, from);
-            if V::QUEENS && queens.contains(from) {
-                visitor.pinned::<Queen>(board, from, to);
-            } else {
-                visitor.pinned::<Bishop>(board, from, to);
-            }
-        }
-        for from in squares(board.orthogonal & own & facts.orthogonal) {
-            let to = I::rook(from, occupied) & targets & facts.orthogonal & line(king, from);
-            if V::QUEENS && queens.contains(from) {
-                visitor.pinned::<Queen>(board, from, to);
-            } else {
-                visitor.pinned::<Rook>(board, from, to);
-            }
-        }
+        pinned_sliders::<S, I, V>(board, visitor, king, facts);
     }
     let apart = if V::QUEENS { queens } else { Bitboard::EMPTY };
     for from in squares(board.diagonal & (own - apart - pins)) {
-        visitor.piece::<Bishop>(board, from, I::bishop(from, occupied) & targets);
+        visitor.piece::<Bishop, PINS>(board, from, I::bishop(from, occupied) & targets);
     }
     for from in squares(board.orthogonal & (own - apart - pins)) {
-        visitor.piece::<Rook>(board, from, I::rook(from, occupied) & targets);
+        visitor.piece::<Rook, PINS>(board, from, I::rook(from, occupied) & targets);
     }
     for from in squares(apart - pins) {
         let to = (I::bishop(from, occupied) | I::rook(from, occupied)) & targets;
-        visitor.piece::<Queen>(board, from, to);
+        visitor.piece::<Queen, PINS>(board, from, to);
     }
 }
 
 #[inline(always)]
-fn pawn_targets<S: Side, const PINS: bool>(
+pub(super) fn en_passant_captures<S, I, V>(
+    board: &Packed,
+    en_passant: Bitboard,
+    visitor: &mut V,
+    king: Square,
+    facts: &Facts,
+) where
+    S: Side,
+    I: Isa,
+    V: Visitor<S>,
+{
+    core::hint::cold_path();
+    let capturers = S::Enemy::pawn_attacks(en_passant) & board.pawns & board.of_side::<S>();
+    for from in squares(capturers) {
+        if en_passant_is_safe::<S, I>(board, king, from.bit(), en_passant, facts.checkers) {
+            visitor.en_passant(board, from.bit(), en_passant);
+        }
+    }
+}
+
+/// The moves of the sliders that are pinned along a line on which they move.
+#[inline(always)]
+pub(super) fn pinned_sliders<S, I, V>(board: &Packed, visitor: &mut V, king: Square, facts: &Facts)
+where
+    S: Side,
+    I: Isa,
+    V: Visitor<S>,
+{
+    let own = board.of_side::<S>();
+    let occupied = own | board.of_side::<S::Enemy>();
+    let targets = facts.mask - own;
+    let queens = board.diagonal & board.orthogonal & own;
+    for from in squares(board.diagonal & own & facts.diagonal) {
+        let to = I::bishop(from, occupied) & targets & facts.diagonal & line(king, from);
+        if V::QUEENS && queens.contains(from) {
+            visitor.piece::<Queen, true>(board, from, to);
+        } else {
+            visitor.piece::<Bishop, true>(board, from, to);
+        }
+    }
+    for from in squares(board.orthogonal & own & facts.orthogonal) {
+        let to = I::rook(from, occupied) & targets & facts.orthogonal & line(king, from);
+        if V::QUEENS && queens.contains(from) {
+            visitor.piece::<Queen, true>(board, from, to);
+        } else {
+            visitor.piece::<Rook, true>(board, from, to);
+        }
+    }
+}
+
+#[inline(always)]
+pub(super) fn pawn_targets<S: Side, const PINS: bool>(
     board: &Packed,
     own: Bitboard,
     enemy: Bitboard,
@@ -189,18 +219,23 @@ pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
 }
 
 /// Check facts in the form that the generator needs: pin lines by direction.
-struct Facts {
-    checkers: Bitboard,
+pub(super) struct Facts {
+    pub(super) checkers: Bitboard,
     /// Squares of the pin lines along files and ranks, and along diagonals, pinners included.
-    orthogonal: Bitboard,
-    diagonal: Bitboard,
+    pub(super) orthogonal: Bitboard,
+    pub(super) diagonal: Bitboard,
     /// Where a piece other than the king must land.
-    mask: Bitboard,
+    pub(super) mask: Bitboard,
 }
 
 impl Facts {
     #[inline(always)]
-    fn of<S: Side>(board: &Packed, king: Square, own: Bitboard, enemy: Bitboard) -> Facts {
+    pub(super) fn of<S: Side>(
+        board: &Packed,
+        king: Square,
+        own: Bitboard,
+        enemy: Bitboard,
+    ) -> Facts {
         let occupied = own | enemy;
         let mut facts = Facts {
             checkers: (tables::knight(king) & board.knights

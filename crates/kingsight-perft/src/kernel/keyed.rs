@@ -183,7 +183,12 @@ impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
 
 impl<S: Side, K: Numbers, F: FnMut(K)> Visitor<S> for Children<'_, K, F> {
     #[inline(always)]
-    fn piece<P: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
+    fn piece<P: PieceKind, const PINS: bool>(
+        &mut self,
+        board: &Packed,
+        from: Square,
+        to: Bitboard,
+    ) {
         let left = K::piece(S::COLOR, P::ROLE, from);
         for to in squares(to) {
             self.arrive::<S, P>(board, from.bit(), to, left);
@@ -199,7 +204,7 @@ impl<S: Side, K: Numbers, F: FnMut(K)> Visitor<S> for Children<'_, K, F> {
     }
 
     #[inline(always)]
-    fn pawns(&mut self, board: &Packed, targets: PawnTargets) {
+    fn pawns<const PINS: bool>(&mut self, board: &Packed, targets: PawnTargets) {
         let PawnTargets { push, double, west, east } = targets;
         self.pawn_moves::<S>(board, push, S::back);
         self.pawn_moves::<S>(board, west, S::Enemy::capture_east);

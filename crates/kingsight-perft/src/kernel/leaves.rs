@@ -10,6 +10,45 @@ use super::generate::generate;
 use super::isa::{Isa, Job};
 use super::packed::Packed;
 
+/// A sum of the numbers of moves of some positions.
+pub(crate) trait LeafCount {
+    fn new() -> Self;
+    /// Adds the number of moves of `S`. With `CASTLING` or `EN_PASSANT` false, the caller promises that there are no such
+    /// moves.
+    fn add<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool>(
+        &mut self,
+        board: &Packed,
+        en_passant: Bitboard,
+    );
+    fn total(self) -> u64;
+}
+
+/// Adds up the lengths of the sets of moves, piece by piece.
+pub(crate) struct BySet(u64);
+
+impl LeafCount for BySet {
+    #[inline(always)]
+    fn new() -> BySet {
+        BySet(0)
+    }
+
+    #[inline(always)]
+    fn add<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool>(
+        &mut self,
+        board: &Packed,
+        en_passant: Bitboard,
+    ) {
+        let mut count = MoveCount(0);
+        generate::<S, I, _, CASTLING, EN_PASSANT>(board, en_passant, &mut count);
+        self.0 = self.0.wrapping_add(count.0);
+    }
+
+    #[inline(always)]
+    fn total(self) -> u64 {
+        self.0
+    }
+}
+
 /// Counts the moves of one parent of leaves.
 pub(super) struct Leaves<'a, S, I, const CASTLING: bool, const EN_PASSANT: bool> {
     pub(super) board: &'a Packed,
@@ -24,8 +63,8 @@ impl<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> Job
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let mut count = MoveCount(0);
-        generate::<S, I, _, CASTLING, EN_PASSANT>(self.board, self.en_passant, &mut count);
-        count.0
+        let mut count = I::LeafCount::new();
+        count.add::<S, I, CASTLING, EN_PASSANT>(self.board, self.en_passant);
+        count.total()
     }
 }

@@ -1,6 +1,7 @@
 //! Counting one tree on one thread without a table: the methods and the processor paths.
 
 mod bulk;
+mod by_direction;
 mod castling;
 mod castling_squares;
 mod children;
@@ -91,8 +92,8 @@ impl Kernel {
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
         match self.method {
             CountingMethod::TwoPly => count_by::<TwoPly>(self.path, position, depth),
-            // The others have no use for AVX-512 and are not compiled for it.
-            CountingMethod::Bulk => count_by::<Bulk>(self.path.without_avx512(), position, depth),
+            CountingMethod::Bulk => count_by::<Bulk>(self.path, position, depth),
+            // It has no use for AVX-512 and is not compiled for it.
             CountingMethod::EachLeaf => {
                 count_by::<EachLeaf>(self.path.without_avx512(), position, depth)
             }
@@ -108,7 +109,7 @@ impl Kernel {
             CountingMethod::TwoPly => self.path.run(AmongSiblings { parent, job }),
             CountingMethod::Bulk => job(&mut |child| count_two::<Bulk, K>(self.path, child)),
             CountingMethod::EachLeaf => {
-                job(&mut |child| count_two::<EachLeaf, K>(self.path, child));
+                job(&mut |child| count_two::<EachLeaf, K>(self.path.without_avx512(), child));
             }
         }
     }
@@ -120,7 +121,7 @@ pub type CountChild<'a, K> = &'a mut dyn FnMut(&Keyed<K>) -> u64;
 
 fn count_two<E: Ending, K>(path: Found, child: &Keyed<K>) -> u64 {
     let &Keyed { board, passed, turn, .. } = child;
-    path.without_avx512().run(Counting::<E> { board, passed, turn, depth: 2, method: PhantomData })
+    path.run(Counting::<E> { board, passed, turn, depth: 2, method: PhantomData })
 }
 
 fn count_by<E: Ending>(path: Found, position: &Position, depth: u32) -> u64 {

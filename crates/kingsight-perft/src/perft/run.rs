@@ -128,9 +128,8 @@ const WORTH_MEASURING: u64 = 1 << 17;
 /// The counter for a count of about this many positions two half-moves above the leaves.
 fn kernel_for(method: CountingMethod, pairs: u64) -> Kernel {
     let named = std::env::var_os(PATH_VARIABLE).is_some();
-    // The other methods do not use AVX-512.
-    if named || method != CountingMethod::TwoPly || pairs < WORTH_MEASURING {
+    if named || pairs < WORTH_MEASURING {
         return Kernel::new(method);
     }
-    Kernel::on(method, ProcessorPath::fastest()).unwrap_or_else(|| Kernel::new(method))
+    Kernel::on(method, ProcessorPath::fastest(method)).unwrap_or_else(|| Kernel::new(method))
 }

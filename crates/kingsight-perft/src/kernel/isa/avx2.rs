@@ -6,6 +6,8 @@ use core::arch::x86_64::*;
 
 use kingsight::{Bitboard, Square};
 
+use crate::kernel::leaves::BySet;
+
 use super::pext::{self, Filled};
 use super::portable::look_along;
 use super::{AnyPath, Bytes, Isa, Job, Look, Tally, Weights};
@@ -47,6 +49,7 @@ fn enter<J: Job>(job: J) -> J::Output {
 
 impl Isa for Code {
     const INLINE_LEAVES: bool = true;
+    type LeafCount = BySet;
     type Weights = Halves;
     type Tally = Landings;
     type Shades = ();

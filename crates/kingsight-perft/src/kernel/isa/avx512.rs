@@ -10,6 +10,9 @@ use core::arch::x86_64::*;
 
 use kingsight::{Bitboard, Square};
 
+use crate::kernel::by_direction::ByDirection;
+
+use super::eight_sets::EightSets;
 use super::rays::{FIRSTS, GROUP, GROUP_8, ORTHOGONAL_LANES, RAYS, STEP, Table};
 use super::{AnyPath, Avx2, Bytes, Isa, Job, Look, Tally, Weights, pext};
 
@@ -61,7 +64,8 @@ fn enter<J: Job>(job: J) -> J::Output {
 }
 
 impl Isa for Code {
-    const INLINE_LEAVES: bool = false;
+    const INLINE_LEAVES: bool = true;
+    type LeafCount = ByDirection<EightSets>;
     type Weights = Lanes;
     type Tally = Landings;
     type Shades = __m512i;

@@ -12,6 +12,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 #[cfg(target_arch = "x86_64")]
+mod eight_sets;
+#[cfg(target_arch = "x86_64")]
 mod pext;
 mod portable;
 #[cfg(target_arch = "x86_64")]
@@ -25,6 +27,8 @@ pub(super) use portable::Portable;
 
 use kingsight::{Bitboard, Square};
 
+use super::leaves::LeafCount;
+
 /// The code of a processor path.
 ///
 /// Everything that runs inside [`Isa::run`] must be `#[inline(always)]`: a separate function would
@@ -32,6 +36,8 @@ use kingsight::{Bitboard, Square};
 pub(crate) trait Isa: Copy + 'static {
     /// Whether each loop over moves gets its own copy of the leaf counter.
     const INLINE_LEAVES: bool;
+    /// How it counts the moves of the parents of leaves.
+    type LeafCount: LeafCount;
     /// One signed byte for each square.
     type Weights: Weights;
     /// How often something landed on each square.

@@ -1,5 +1,6 @@
 //! The path for every processor: the core's own slider attacks, and loops over squares.
 
+use crate::kernel::leaves::BySet;
 use kingsight::{Bitboard, Square, attacks};
 
 use super::{Bytes, Isa, Job, Look, Tally, Weights};
@@ -17,6 +18,7 @@ fn enter<J: Job>(job: J) -> J::Output {
 
 impl Isa for Portable {
     const INLINE_LEAVES: bool = false;
+    type LeafCount = BySet;
     type Weights = Bytes;
     type Tally = Sum;
     type Shades = ();

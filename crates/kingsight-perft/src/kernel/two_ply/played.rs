@@ -61,7 +61,7 @@ impl<P: Params> Played<P> {
 
     #[inline(always)]
     pub(crate) fn piece<K: PieceKind>(&mut self, board: &Packed, from: Square, to: Bitboard) {
-        self.0.piece::<K>(board, from, to);
+        self.0.piece::<K, false>(board, from, to);
     }
 
     /// The board after a single move.
@@ -78,7 +78,7 @@ impl<P: Params> Played<P> {
         origin: impl Fn(Bitboard) -> Bitboard,
         passed: impl Fn(Bitboard) -> Bitboard,
     ) {
-        self.0.pawn_moves(board, targets, origin, passed);
+        self.0.pawn_moves::<false>(board, targets, origin, passed);
     }
 
     #[inline(always)]
