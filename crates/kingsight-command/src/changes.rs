@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
         }
         _ => {
             let asker = Asker::new("changes", &moves.join(" "));
-            Failure::Message(hints::with_place(&text, error, Some(&asker)))
+            hints::in_language(wording.language, &text, error, &asker)
         }
     };
     let (Played { game, readings, .. }, notes) =

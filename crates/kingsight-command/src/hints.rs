@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use kingsight::Language;
 use kingsight_report::{ErrorReport, quoted, shown, shown_lines};
 
 use crate::args::{Args, ColorWhen};
@@ -205,6 +206,18 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
         message += "\nhint: a drawing of a board does not say whose turn it is; give its FEN, in python-chess board.fen()";
     }
     message
+}
+
+/// The error in a language; hints are in English only.
+pub(crate) fn in_language(
+    language: Language,
+    text: &str,
+    error: &ErrorReport,
+    asker: &Asker,
+) -> Failure {
+    let own = ErrorReport { message: kingsight_studio::error_in(language, error), ..error.clone() };
+    let asker = (language == Language::English).then_some(asker);
+    Failure::InLanguage(language, with_place(text, &own, asker))
 }
 
 /// Whether a text is a board drawn with one letter or dot for each square.

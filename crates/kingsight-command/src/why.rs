@@ -98,7 +98,7 @@ fn game(
         }
         _ => {
             let asker = Asker::new("why", chosen.unwrap_or("--all"));
-            Failure::Message(hints::with_place(text, error, Some(&asker)))
+            hints::in_language(wording.language, text, error, &asker)
         }
     };
     batch::play_pasted(text, args.chess960, &args.moves, wording)

@@ -2,6 +2,7 @@
 
 use kingsight::{Game, Move, Position, SanReading};
 
+use crate::readings::letters_of;
 use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, move_error};
 
 /// The game that begins at `start` and goes on with `moves`, in UCI or SAN, one or more to a text.
@@ -97,6 +98,6 @@ fn without_number(word: &str) -> &str {
 fn read_move(game: &Game, text: &str, wording: Wording) -> Result<(Move, SanReading), ErrorReport> {
     let position = game.position();
     position
-        .read_san(text, wording.letters)
+        .read_san(text, letters_of(text, wording.letters))
         .map_err(|error| move_error::report(position, game.moves().len() + 1, text, error, wording))
 }

@@ -62,10 +62,19 @@ impl Wording {
     }
 }
 
+/// The piece letters in which to read a move: beside German ones, English ones are read, too, because people paste both and no
+/// letter stands for two pieces.
+pub(crate) fn letters_of(text: &str, letters: PieceLetters) -> PieceLetters {
+    let fits = |letters| MoveText::parse(text, letters).is_ok();
+    let is_english =
+        letters == PieceLetters::German && !fits(letters) && fits(PieceLetters::English);
+    if is_english { PieceLetters::English } else { letters }
+}
+
 /// Reads the text of one move, in UCI or SAN.
 pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorReport> {
     let Wording { language, letters } = wording;
-    MoveText::parse(text, letters).map_err(|error| {
+    MoveText::parse(text, letters_of(text, letters)).map_err(|error| {
         let (text, knight) = (quoted(text), letters.letter(kingsight::Role::Knight));
         let message = match (language, &error) {
             (Language::German, &SanError::Syntax { at, kind }) => {

@@ -42,6 +42,7 @@ mod stream;
 
 pub use browser::open;
 pub use error::StudioError;
+pub use language::error_in;
 pub use limits::Limits;
 pub use server::{Studio, StudioOptions, serve};
 

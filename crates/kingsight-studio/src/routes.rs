@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use crate::answer::{self, Answer, AnswerError};
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
+use crate::language::Words;
 use crate::limits::{self, Limits};
 use crate::page::Page;
 use crate::places::Place;
@@ -123,5 +124,5 @@ async fn ask(request: Request, question: questions::Question) -> Result<Answer, 
     if let Some(place) = place {
         place.answering();
     }
-    (question.answer)(&body)
+    (question.answer)(&body).map_err(|wrong| Words::of_error(&body, wrong))
 }

@@ -55,6 +55,62 @@ fn sentences_come_in_german() {
     assert_eq!(unknown.error(), "unknown_language");
 }
 
+/// What people can do wrong: every error of a FEN, an EPD, a link and a game.
+#[test]
+fn errors_come_in_german() {
+    let studio = start();
+    let fen = |text: &str| format!("8/8/8/8/8/8/8/K1k5 {text}");
+    let mut texts: Vec<String> = [
+        "",
+        "8/8/8/8/8/8/8/K1x5 w - - 0 1",
+        "8/8/8/8/8/8/44/K1k5 w - - 0 1",
+        "8/8/8/8/8/8/8/K1k6 w - - 0 1",
+        "8/8/8/8/8/8/8/K w - - 0 1",
+        "8/8/8/8/8/8/7/K1k5 w - - 0 1",
+        "8/8/8/8/8/8/8/8/K1k5 w - - 0 1",
+        "8/8 w",
+        "8 w",
+        "https://lichess.org/q7ZvsdUF",
+        "[Variant \"Atomic\"]\n\n1. e4 *",
+        "1. e5 e5 9. Nf3",
+        "1... e5",
+        "position fen 8/8/8/8/8/8/8/K7 w - - 0 1 moves a1a2",
+        "1. Nf6",
+        "nonsense",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    texts.extend(
+        [
+            "x - - 0 1",
+            "w X - 0 1",
+            "w KK - 0 1",
+            "w - x9 0 1",
+            "w - - x 1",
+            "w - - 0 x",
+            "w - - 0 1 9",
+            "w - - id \"x;",
+            "w - - 9x 1;",
+            "w - - bm Ka2",
+        ]
+        .map(fen),
+    );
+    let mut wrong = Vec::new();
+    for text in texts {
+        let error = |language: &str| {
+            let answer = studio.ask("paste", &json!({"text": text, "language": language})).json();
+            answer["error"]["message"].as_str().unwrap_or_default().to_owned()
+        };
+        let (german, english) = (error("de"), error("en"));
+        let is_german =
+            ["expected", "the ", "at offset", "this "].iter().all(|word| !german.contains(word));
+        if german == english || !is_german {
+            wrong.push(format!("{text}: {german}"));
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
 fn with(state: &serde_json::Value, field: &str, value: &str) -> serde_json::Value {
     let mut state = state.clone();
     state[field] = value.into();

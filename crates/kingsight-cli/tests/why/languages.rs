@@ -86,13 +86,24 @@ fn german_is_german_throughout() {
 fn letters_are_those_asked_for() {
     let german = run(&["why", "startpos", "--lang", "de", "Sf3"]);
     assert!(german.out.contains("Sf3 (g1f3) ist erlaubt."), "{}", german.out);
-    let refused = run(&["why", "startpos", "--lang", "de", "Nf3"]);
+    // As on the studio's page, English letters are read beside German ones.
+    for args in [["--moves", "Nf3", "Sf6"], ["--moves", "Sf3", "Nf6"]] {
+        let both = run(&[&["why", "startpos", "--lang", "de"][..], &args].concat());
+        assert!(both.out.contains("f6 (g8f6) ist erlaubt."), "{}{}", both.out, both.err);
+    }
+    let refused = run(&["why", "startpos", "--lang", "de", "Pf3"]);
     assert_eq!(refused.code, 2);
     assert!(
         refused.err.contains("ist keine Figur; gelesen werden K, D, T, L, S"),
         "{}",
         refused.err
     );
+    let fen = "4k3/8/8/8/1x6/8/3N4/4K3 w - - 0 1";
+    for args in [["why", fen, "Sf3"], ["changes", fen, "Sf3"]] {
+        let refused = run(&[&args[..], &["--lang", "de"]].concat()).err;
+        let expected = "Fehler: an Stelle 11 (Brettstellung): 'x' ist keine Figur; erwartet wird";
+        assert!(refused.starts_with(expected), "{refused}");
+    }
     let french = run(&["why", "startpos", "--letters", "fr", "Nf3"]).err;
     assert!(french.contains("the French letters are R, D, T, F, C"), "{french}");
     // --letters goes before those of --lang.

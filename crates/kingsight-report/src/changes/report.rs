@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::find::{self, Turn};
 use super::{ChangeFact, MobilityReport};
+use crate::readings::letters_of;
 use crate::words::changes as words;
 use crate::{
     ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Sketch, WhyReport, Wording, move_error,
@@ -97,7 +98,7 @@ impl ChangesReport {
         let mut position = *position;
         for (ply, text) in (1..).zip(texts) {
             let text = text.as_ref();
-            let (m, reading) = match position.read_san(text, wording.letters) {
+            let (m, reading) = match position.read_san(text, letters_of(text, wording.letters)) {
                 Ok(read) => read,
                 Err(error @ SanError::Ambiguous { .. }) => {
                     return Err(move_error::report(&position, ply, text, error, wording));

@@ -1,8 +1,8 @@
 //! The language of an answer.
 
-use kingsight::{Game, Language, PieceLetters, Position};
+use kingsight::{Language, PieceLetters};
 
-use crate::{ErrorReport, Played, Wording, quoted, read_moves};
+use crate::{ErrorReport, Wording, quoted};
 
 /// The wording of a language's code; English if there is none. A language writes moves in its own piece letters.
 pub(super) fn wording(code: Option<&str>) -> Result<Wording, ErrorReport> {
@@ -17,18 +17,4 @@ pub(super) fn wording(code: Option<&str>) -> Result<Wording, ErrorReport> {
             at: None,
         }),
     }
-}
-
-/// Plays moves in English piece letters or, if that fails, in those of the language. People paste both.
-pub(super) fn moves_in_either(
-    start: Position,
-    moves: &[String],
-    wording: Wording,
-) -> Result<(Game, Vec<crate::MoveReadingReport>), ErrorReport> {
-    let english = Wording::new(wording.language, PieceLetters::English);
-    let played = match read_moves(start, moves, english) {
-        Err(_) if wording.letters != PieceLetters::English => read_moves(start, moves, wording),
-        read => read,
-    };
-    played.map(|Played { game, readings }| (game, readings))
 }

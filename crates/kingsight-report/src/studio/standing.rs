@@ -3,7 +3,7 @@
 use kingsight::{EnPassant, Game, Grade, Position, Setup};
 
 use super::{Mode, StudioState, language};
-use crate::{ErrorReport, MoveReadingReport, Wording, read_setup};
+use crate::{ErrorReport, MoveReadingReport, Played, Wording, read_moves, read_setup};
 
 /// A state with its moves replayed.
 ///
@@ -40,14 +40,14 @@ impl Standing {
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
         let played = match Position::try_from(start) {
-            Ok(position) => Some(language::moves_in_either(position, &state.moves, wording)?),
+            Ok(position) => Some(read_moves(position, &state.moves, wording)?),
             Err(problems) if state.moves.iter().any(|text| !text.trim().is_empty()) => {
                 return Err(not_playable(&problems));
             }
             Err(_) => None,
         };
         let (whole, readings) =
-            played.map_or((None, Vec::new()), |(game, readings)| (Some(game), readings));
+            played.map_or((None, Vec::new()), |Played { game, readings }| (Some(game), readings));
         let length = whole.as_ref().map_or(0, |game| game.moves().len());
         let ply = state.ply.unwrap_or(length);
         if ply > length {

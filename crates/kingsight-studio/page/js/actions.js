@@ -9,14 +9,14 @@ import { set, store } from "./store.js";
 import { hideToast, toast } from "./toast.js";
 import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
 import { inTurn } from "./turns.js";
-import { inEnglish, inLetters, later, t } from "./language.js";
+import { inLetters, later, t } from "./language.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
 /** @param {ApiError} error */
 function complain({ message }) {
-  notice([inEnglish(message)]);
-  say(message, true);
+  notice(message);
+  say(message);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The page's words in the reader's language. English stands where it is used, and is the key; any other language is a file in
 // `language`, from these keys to its own words, and loaded only when it is used. A new language is such a file and a line here.
 
-import { byId, h } from "./dom.js";
+import { byId } from "./dom.js";
 
 /** Every language by its code, in its own words. */
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", de: "Deutsch" });
@@ -84,12 +84,6 @@ export function inWords(catalog) {
  * @param {Problem} problem
  */
 export const problemInWords = ({ code, message, squares }) => table?.problems[code]?.replace("{squares}", squares.join(", ")) ?? message;
-
-/**
- * Words that are there in English only are marked, so that they are read aloud in English.
- * @param {string} english
- */
-export const inEnglish = (english) => h("span", table ? { lang: "en" } : {}, english);
 
 /** The language that was chosen before, else the first one of the browser that there is a table for. */
 function preferred() {

@@ -47,6 +47,12 @@ struct TableFile {
     pieces: PieceWords,
 }
 
+/// The part of every request that names its language.
+#[derive(Deserialize)]
+struct Asked {
+    language: Option<String>,
+}
+
 /// In which language to answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words {
@@ -69,13 +75,26 @@ impl Words {
             field: Some("language"),
             at: None,
         })?;
+        Ok(Words::in_language(language))
+    }
+
+    fn in_language(language: kingsight::Language) -> Words {
         let table = tables().iter().find(|(known, _)| *known == language).map(|(_, table)| table);
-        Ok(Words { language, table })
+        Words { language, table }
     }
 
     /// A text in the language; as it is if the table does not have it.
     pub(crate) fn text(self, english: &str) -> String {
         self.table.and_then(|table| table.translated(english)).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// What is wrong with a request, in the language that the request asks for.
+    pub(crate) fn of_error(body: &[u8], mut wrong: AnswerError) -> AnswerError {
+        let language = serde_json::from_slice(body).ok().and_then(|Asked { language }| language);
+        if let Ok(words) = Words::of(language.as_deref()) {
+            wrong.error.message = words.text(&wrong.error.message);
+        }
+        wrong
     }
 
     /// The language of an address, given by what follows its `?`.
@@ -104,6 +123,21 @@ impl Words {
         }
         Ok(value)
     }
+}
+
+/// The words of an error in a language, as the page shows it; in English if the language has none for it.
+///
+/// ```
+/// use kingsight::Language;
+/// let error = kingsight_report::read_setup("8/8 w").unwrap_err();
+/// assert_eq!(
+///     kingsight_studio::error_in(Language::German, &error),
+///     "an Stelle 3 (Brettstellung): 2 Reihen; erwartet werden 8, getrennt durch /"
+/// );
+/// ```
+#[must_use]
+pub fn error_in(language: kingsight::Language, error: &ErrorReport) -> String {
+    Words::in_language(language).text(&error.message)
 }
 
 /// The tables, read once. A test reads every file.

@@ -1,5 +1,5 @@
 //! Sentences with parts: `{piece} is pinned by {piece2}.` The name of a part says what fits: `piece`, `pieces`, `square`, `side`,
-//! `color`, `roles`, `move`, `moves`, `number` or `word`, with a digit behind it if there are several of a kind. The other
+//! `color`, `roles`, `move`, `moves`, `number`, `word`, `text` (which the table has, too) or `any`, with a digit behind it if there are several of a kind. The other
 //! language names the part and, behind a colon, the case or ending that it needs: `{piece2:von}`.
 
 use super::Table;
@@ -132,6 +132,7 @@ fn in_form(name: &str, text: &str, form: &str, table: &Table) -> Option<String> 
         "roles" => pieces.roles(text),
         "move" | "moves" => pieces.moves(text),
         "word" => pieces.word(text),
+        "text" => table.translated(text),
         _ => Some(text.to_owned()),
     }
 }

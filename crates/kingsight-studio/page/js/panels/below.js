@@ -109,7 +109,7 @@ function hint() {
   }
   const { game, status } = store.view;
   if (game?.outcome) {
-    return h("section", { class: "over", "aria-label": t("The end") }, h("h2", {}, `${status} ${game.result}`),
+    return h("section", { class: "over", "aria-label": t("The end") }, h("h2", {}, h("span", {}, status), h("b", {}, game.result)),
       h("div", { class: "actions" }, button(t("One move back"), () => go((now) => now - 1)), button(t("New game"), newGame)));
   }
   if (store.invite) return h("p", { class: "hint invitation" }, t("Try to move {piece} on {square}.", { piece: t(THE[roleOf(store.view.pieces[store.invite] ?? "P")]), square: store.invite }));

@@ -107,9 +107,9 @@ export function moveTools() {
   return h("section", { class: "block" },
     h("label", {}, t("Comment on {move}", { move: name }), comment),
     h("div", { class: "actions glyphs", role: "group", "aria-label": t("How good is the move?") }, ...ASSESSMENTS.map(([nag, words]) =>
-      button(glyphs([nag]), () => assess(here, nag), { class: "preset", "aria-pressed": String(move.nags.includes(nag)), "aria-label": `${glyphs([nag])} ${t(words)}`, title: t(words), "data-key": `nag-${nag}` }))),
+      button(glyphs([nag]), () => assess(here, nag), { "aria-pressed": String(move.nags.includes(nag)), "aria-label": `${glyphs([nag])} ${t(words)}`, title: t(words), "data-key": `nag-${nag}` }))),
     h("div", { class: "actions" },
       !isMain && button(t("Make it the main line"), () => promoteLine(here), { "data-key": "promote" }),
-      button(t("What did it change?"), askChanges, { "aria-pressed": String(store.asksChanges), class: "preset", "data-key": "changes" }),
+      button(t("What did it change?"), askChanges, { "aria-pressed": String(store.asksChanges), "data-key": "changes" }),
       button(t("Remove from here"), () => removeLine(here), { "data-key": "remove" })));
 }

@@ -9,7 +9,7 @@ import { say } from "../speech.js";
 import { saveGame } from "../pictures/moving.js";
 import { saveFile, savePicture } from "../pictures/still.js";
 import { rebuild, section } from "./tabs.js";
-import { inEnglish, inLetters, later, t, translate } from "../language.js";
+import { inLetters, later, t, translate } from "../language.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
 const typed = new Set();
@@ -60,8 +60,8 @@ export function startSetup() {
 async function loadPasted() {
   errors.paste.textContent = "";
   const loaded = await loadText(paste.value, ({ message }) => {
-    errors.paste.replaceChildren(inEnglish(message));
-    say(message, true);
+    errors.paste.textContent = message;
+    say(message);
   });
   paste.setAttribute("aria-invalid", String(!loaded));
   if (loaded) paste.value = "";
@@ -96,11 +96,11 @@ async function read() {
 function wrong(error) {
   const place = error && (error.field === "moves" ? "moves" : "fen");
   for (const [name, field] of /** @type {const} */ ([["fen", fen], ["moves", moves]])) {
-    errors[name].replaceChildren(place === name && error ? inEnglish(error.message) : "");
+    errors[name].textContent = place === name && error ? error.message : "";
     field.setAttribute("aria-invalid", String(place === name));
   }
   if (!error) return;
-  say(error.message, true);
+  say(error.message);
   const field = place === "moves" ? moves : fen;
   field.focus();
   const start = field.value.length - field.value.trimStart().length + (error.at ?? 0);
