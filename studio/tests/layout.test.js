@@ -99,12 +99,23 @@ test("the palette's button is there where the palette is not", () => studio.page
   await says(page, "#status", "White to move");
 }, { viewport: { width: 390, height: 844 } }));
 
-for (const locale of ["en-GB", "de-DE"]) for (const width of [320, 360, 390]) {
+for (const locale of ["en-GB", "de-DE"]) for (const [width, height] of [[320, 740], [360, 740], [390, 740], [844, 390]]) {
   test(`${locale}, ${width} wide: mode, language and colours are in the window`, () => studio.page("", async (page) => {
     for (const id of ["mode-view", "language", "theme"]) {
       const box = await page.locator(`#${id}`).boundingBox();
       assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${id}: ${JSON.stringify(box)}`);
     }
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the window");
-  }, { locale, viewport: { width, height: 740 } }));
+  }, { locale, viewport: { width, height } }));
 }
+
+test("on a phone the buttons below the board stand in one line, also in free mode", () => studio.page("#mode=free", async (page) => {
+  const [status, tools] = await Promise.all(["#status", ".tools"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(status && tools && tools.y < status.y + status.height && status.y < tools.y + tools.height, JSON.stringify({ status, tools }));
+}, { locale: "de-DE", viewport: { width: 390, height: 844 } }));
+
+test("the buttons of the game have one shape", () => studio.page("#moves=e2e4,e7e5", async (page) => {
+  await page.waitForSelector("#panel-game [data-key=changes]");
+  const shapes = await page.evaluate(() => [...document.querySelectorAll("#panel-game .actions button")].map((button) => getComputedStyle(button).borderRadius));
+  assert.equal(new Set(shapes).size, 1, shapes.join());
+}));
