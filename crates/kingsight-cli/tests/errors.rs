@@ -243,8 +243,9 @@ fn german_errors() {
             &["4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a3", "--moves", "Td1"],
             "Fehler: Zug 1, Td1: gemeint sein kann Tad1 oder Thd1",
         ),
-        // What is wrong with a position, Kingsight says in English.
-        (&["8/8", "e4"], "error: at offset 3 in the placement: 2 ranks"),
+        (&["8/8", "e4"], "Fehler: an Stelle 3 (Brettstellung): 2 Reihen"),
+        // Problems of a position are in English.
+        (&["8/8/8/8/8/8/8/8", "e4"], "error: "),
     ] {
         let ran = run(&[&["why", "--lang", "de"], args].concat());
         assert_eq!(ran.code, 2, "{args:?}");

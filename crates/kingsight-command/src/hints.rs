@@ -208,7 +208,7 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
     message
 }
 
-/// The error in a language; hints are in English only.
+/// The error in a language, or in English if the language has no words for it; hints are in English only.
 pub(crate) fn in_language(
     language: Language,
     text: &str,
@@ -216,8 +216,10 @@ pub(crate) fn in_language(
     asker: &Asker,
 ) -> Failure {
     let own = ErrorReport { message: kingsight_studio::error_in(language, error), ..error.clone() };
-    let asker = (language == Language::English).then_some(asker);
-    Failure::InLanguage(language, with_place(text, &own, asker))
+    if own.message == error.message {
+        return Failure::Message(with_place(text, error, Some(asker)));
+    }
+    Failure::InLanguage(language, with_place(text, &own, None))
 }
 
 /// Whether a text is a board drawn with one letter or dot for each square.
