@@ -71,7 +71,7 @@ fn german_is_german_throughout() {
     assert!(
         run(&["why", PINNED, "Dd4", "--lang", "de"]).err.contains("Weiß hat keine solche Figur")
     );
-    for text in ["Nf3", "Sz9", "S", "e8=X", "O-", "", "Sf3f"] {
+    for text in ["Zf3", "Sz9", "S", "e8=X", "O-", "", "Sf3f"] {
         let refused = run(&["why", PINNED, text, "--lang", "de"]);
         assert_eq!(refused.code, 2, "{text}");
         assert!(refused.err.contains("ist kein Zug: an Stelle"), "{}", refused.err);
@@ -91,7 +91,7 @@ fn letters_are_those_asked_for() {
         let both = run(&[&["why", "startpos", "--lang", "de"][..], &args].concat());
         assert!(both.out.contains("f6 (g8f6) ist erlaubt."), "{}{}", both.out, both.err);
     }
-    let refused = run(&["why", "startpos", "--lang", "de", "Pf3"]);
+    let refused = run(&["why", "startpos", "--lang", "de", "Zf3"]);
     assert_eq!(refused.code, 2);
     assert!(
         refused.err.contains("ist keine Figur; gelesen werden K, D, T, L, S"),
