@@ -76,8 +76,14 @@ def recorder(pgn: Any, skips: dict[str, int], log: list[Any]) -> Any:
         return method
 
     members: dict[str, Any] = {name: record(name, getattr(pgn.BaseVisitor, name)) for name in METHODS if name != "handle_error"}
-    members["handle_error"] = record("handle_error", lambda self, error: None)
-    members["result"] = lambda self: list(log)
+
+    def quiet(_self: Any, _error: Exception) -> None:
+        pass
+
+    def result(_self: Any) -> list[Any]:
+        return list(log)
+
+    members["handle_error"], members["result"] = record("handle_error", quiet), result
     return type("Recorder", (pgn.BaseVisitor,), members)
 
 
