@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Iterator
 
 import chess
@@ -35,3 +36,7 @@ def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.B
             if not moves:
                 break
             board.push(chance.choice(moves))
+
+
+# A job in the background of a shell starts with the signal ignored, and then nothing would interrupt the tests of Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
