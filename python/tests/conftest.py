@@ -23,7 +23,7 @@ HARD = [
 
 
 def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.Board]:
-    """Every position of random games, and the hard ones."""
+    """Every position of random games, and the hard ones; each a board of its own, so that a list of them holds different ones."""
     chance = random.Random(seed)
     if not chess960:
         for fen in HARD:
@@ -31,7 +31,7 @@ def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.B
     for _ in range(games):
         board = chess.Board.from_chess960_pos(chance.randrange(960)) if chess960 else chess.Board()
         for _ in range(120):
-            yield board
+            yield board.copy(stack=False)
             moves = list(board.legal_moves)
             if not moves:
                 break
