@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from ._kingsight import Move, Position, why_svg
 from ._squares import BY_NAME, Bitboard, Color, Role, Square
@@ -83,6 +83,36 @@ class Diagnostic(NamedTuple):
 
     def __str__(self) -> str:
         return self.message
+
+
+class Evaluation(NamedTuple):
+    """An engine's evaluation of a position, from White's side: one of the first two."""
+
+    centipawns: int | None
+    """In hundredths of a pawn."""
+    mate: int | None
+    """White mates in so many moves; a negative number: Black does."""
+    depth: int | None
+    """How deep the engine searched, if the comment says it."""
+
+
+DrawnColor: TypeAlias = Literal["green", "red", "yellow", "blue"]
+"""The colour of what is drawn on a board."""
+
+
+class Mark(NamedTuple):
+    """A coloured square."""
+
+    color: DrawnColor
+    square: Square
+
+
+class Arrow(NamedTuple):
+    """A coloured arrow."""
+
+    color: DrawnColor
+    from_square: Square
+    to_square: Square
 
 
 class Problem(NamedTuple):

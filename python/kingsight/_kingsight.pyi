@@ -6,7 +6,20 @@ from typing import Any, ClassVar, Final, Literal, Self, SupportsIndex, SupportsI
 
 from typing_extensions import disjoint_base
 
-from ._answers import Changes, CheckInfo, Claim, Diagnostic, HuntReport, Outcome, Pin, Why
+from ._answers import (
+    Arrow,
+    Changes,
+    CheckInfo,
+    Claim,
+    Diagnostic,
+    DrawnColor,
+    Evaluation,
+    HuntReport,
+    Mark,
+    Outcome,
+    Pin,
+    Why,
+)
 from ._squares import Bitboard, Color, Piece, Role, Square
 
 __all__ = [
@@ -45,6 +58,7 @@ __all__ = [
     "read_file",
     "read_path",
     "why_svg",
+    "zstandard",
 ]
 
 VERSION: Final[str]
@@ -52,6 +66,9 @@ VERSION: Final[str]
 _Square: TypeAlias = int | str
 _Color: TypeAlias = Literal["white", "black", "w", "b"]
 _Move: TypeAlias = Move | str
+_Letters: TypeAlias = Literal[
+    "en", "cs", "da", "nl", "et", "fi", "fr", "de", "hu", "is", "it", "no", "pl", "pt", "ro", "ru", "es", "sv", "figurine"
+]
 _Theme: TypeAlias = Literal["light", "dark"]
 _Layer: TypeAlias = Literal["checks", "pins", "king_danger"]
 _Encoding: TypeAlias = Literal["moves", "alphazero"]
@@ -71,6 +88,8 @@ class Move:
     True
 
     Castling is the king's step to its new square (`e1g1`), in Chess960 to the square of its rook (`e1h1`).
+
+    Moves are ordered by the square they come from, then by the square they go to, then by the promotion, knight first.
     """
 
     __match_args__: tuple[Literal["from_square"], Literal["to_square"], Literal["promotion"]]
@@ -91,6 +110,10 @@ class Move:
         """The move as UCI writes it."""
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
+    def __lt__(self, other: Move, /) -> bool: ...
+    def __le__(self, other: Move, /) -> bool: ...
+    def __gt__(self, other: Move, /) -> bool: ...
+    def __ge__(self, other: Move, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __copy__(self) -> Move: ...
     def __deepcopy__(self, _memo: Any) -> Move: ...
@@ -108,7 +131,7 @@ class Position:
     'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
 
     Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
-    `strict` refuses positions that no game leads to.
+    `strict` refuses positions that no game leads to. Positions have no order.
     """
 
     __match_args__: tuple[Literal["fen"]]
@@ -155,7 +178,10 @@ class Position:
         """The rooks that may still castle, of both sides."""
     @property
     def key(self) -> int:
-        """A 64-bit Zobrist key: equal for equal pieces, turn, castling rights and legal en passant."""
+        """A 64-bit Zobrist key, the one of Polyglot's books: pieces, turn, castling rights, and the en passant file if a pawn stands
+        ready to capture there, legally or not. Two positions that repeat one another may differ in that: compare them with
+        `repeats`.
+        """
     @property
     def pieces(self) -> dict[Square, Piece]:
         """The pieces by their squares, from a1 to h8."""
@@ -200,19 +226,29 @@ class Position:
         """
     def play_null(self) -> Position | None:
         """The position after passing, or `None` in check, where no side may pass."""
-    def parse(self, text: _Move, /) -> Move:
+    def parse(self, text: _Move, /, *, letters: _Letters = "en") -> Move:
         """The move that a text names, in SAN or UCI.
 
         >>> import kingsight as ks
         >>> ks.Position().parse("Nf3")
         Move('g1f3')
+
+        `letters`: the piece letters of the text, `"figurine"` or the code of a language.
+
+        >>> ks.Position().parse("Sf3", letters="de")
+        Move('g1f3')
         """
-    def san(self, move: _Move, /) -> str:
+    def san(self, move: _Move, /, *, letters: _Letters = "en") -> str:
         """A legal move in Standard Algebraic Notation.
 
         >>> import kingsight as ks
         >>> ks.Position().san("g1f3")
         'Nf3'
+
+        `letters`: the piece letters to write, `"figurine"` or the code of a language.
+
+        >>> ks.Position().san("g1f3", letters="figurine")
+        '♘f3'
         """
     def is_legal(self, move: _Move, /) -> bool:
         """Whether a move, or the text of one, is legal here. Text that is not a move at all is a `MoveTextError`."""
@@ -289,7 +325,7 @@ class Position:
         """The pieces of a colour that their own side protects."""
     def king_danger(self, color: _Color, /) -> Bitboard:
         """The squares that a king of this colour may not enter because the enemy attacks them."""
-    def why(self, move: _Move, /, *, lang: Literal["en", "de"] = "en") -> Why:
+    def why(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Why:
         """Why a move is legal or not: reasons with codes, squares and sentences. The move need not be possible at all.
 
         >>> import kingsight as ks
@@ -298,8 +334,11 @@ class Position:
         (False, 'pinned', Square('b4'))
         >>> print(why)
         the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all
+
+        `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
+        the code of a language.
         """
-    def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en") -> Changes:
+    def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Changes:
         """What a legal move changes: new pins, open lines, hanging pieces; in sentences and as facts.
 
         >>> import kingsight as ks
@@ -475,10 +514,49 @@ class Node:
         """Adds a comment behind the move."""
     def add_nag(self, nag: int, /) -> None:
         """Adds a Numeric Annotation Glyph."""
+    def remove_comments(self) -> None:
+        """Removes the comments behind the move."""
+    def remove_nag(self, nag: int, /) -> None:
+        """Removes a Numeric Annotation Glyph."""
     def delete(self) -> None:
         """Deletes the move and all that follows it."""
     def promote(self) -> bool:
         """Moves the line that begins here one place up among its siblings; false if it is the main line already."""
+    def promote_to_main_line(self) -> None:
+        """Makes the line that leads here the main line."""
+    @property
+    def clock(self) -> float | None:
+        """The seconds that the player has left after the move: `[%clk 0:05:00]`; `None` if no comment says it.
+
+        >>> from kingsight import pgn
+        >>> node = next(pgn.parse("1. e4 { [%clk 0:05:00] [%eval 0.25] [%cal Ge2e4] } *")).main_line()[0]
+        >>> node.clock, node.evaluation, node.arrows
+        (300.0, Evaluation(centipawns=25, mate=None, depth=None), (Arrow(color='green', from_square=Square('e2'), to_square=Square('e4')),))
+        """
+    @property
+    def elapsed(self) -> float | None:
+        """The seconds that the move took: `[%emt 0:00:03]`; `None` if no comment says it."""
+    @property
+    def evaluation(self) -> Evaluation | None:
+        """An engine's evaluation after the move, from White's side: `[%eval 0.25]`; `None` if no comment says it."""
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The coloured squares drawn on the board: `[%csl Ge4]`."""
+    @property
+    def arrows(self) -> tuple[Arrow, ...]:
+        """The coloured arrows drawn on the board: `[%cal Ge2e4]`."""
+    def set_clock(self, seconds: float | None, /) -> None:
+        """Writes the seconds that the player has left into a comment, in the place of what it said; `None` removes it."""
+    def set_elapsed(self, seconds: float | None, /) -> None:
+        """Writes the seconds that the move took; `None` removes them."""
+    def set_evaluation(
+        self, *, centipawns: int | None = None, mate: int | None = None, depth: int | None = None
+    ) -> None:
+        """Writes an evaluation from White's side, in hundredths of a pawn or as a number of moves to mate; without either, removes it."""
+    def set_marks(self, marks: Sequence[tuple[DrawnColor, _Square]], /) -> None:
+        """Draws coloured squares, each a colour and a square, in the place of those there are; none removes them."""
+    def set_arrows(self, arrows: Sequence[tuple[DrawnColor, _Square, _Square]], /) -> None:
+        """Draws coloured arrows, each a colour and two squares, in the place of those there are; none removes them."""
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
     __hash__: None  # type: ignore[assignment]
@@ -500,13 +578,21 @@ def read_path(
 ) -> Games:
     """Reads games from a file, plain or compressed with gzip, zstd or bzip2."""
 def read_bytes(
-    data: bytes, /, *, mode: _Mode = "tolerant", check_claims: bool = False, limit: int | None = None
+    data: bytes,
+    /,
+    *,
+    mode: _Mode = "tolerant",
+    check_claims: bool = False,
+    limit: int | None = None,
+    letters: str = "en",
 ) -> Games:
-    """Reads games from bytes."""
+    """Reads games from bytes, with moves in the piece letters of any language."""
 def read_file(
     file: object, /, *, mode: _Mode = "tolerant", check_claims: bool = False, limit: int | None = None
 ) -> Games:
     """Reads games from an object with a method `read` that returns bytes."""
+def zstandard(data: bytes, /) -> bytes:
+    """A Zstandard frame with these bytes."""
 def between(a: _Square, b: _Square, /) -> Bitboard:
     """The squares between two squares, both excluded; empty unless they share a line.
 
@@ -553,12 +639,14 @@ def hunt(
     options: Sequence[tuple[str, str]] | None = None,
     answer_limit: float = 10.0,
     time_limit: float | None = None,
+    progress: Callable[[int, int], object] | None = None,
 ) -> HuntReport:
     """Hunts for a move that another engine gets wrong: compares its divides with ours and names the faulty move.
 
     `command`: the program and its arguments. `positions`: where to look, by default the built-in set. `depth`: how deep to
     count, by default as deep as is quick. `all`: one fault of each class instead of the first. `jobs`: engines at once.
-    `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt.
+    `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt. `progress` is called before
+    each count with how many have been compared and how many there are; if it raises, the hunt ends.
 
     Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
     """
@@ -723,7 +811,12 @@ def batch_play(
 ) -> Table:
     """The moves of each row, played."""
 def batch_why(
-    positions: object, moves: object, lang: Literal["en", "de"], threads: int, progress: _Progress | None
+    positions: object,
+    moves: object,
+    lang: Literal["en", "de"],
+    letters: str,
+    threads: int,
+    progress: _Progress | None,
 ) -> Table:
     """The moves of each row, explained."""
 def batch_plies(

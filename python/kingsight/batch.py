@@ -348,16 +348,18 @@ def why(
     moves: Moves,
     *,
     lang: Literal["en", "de"] = "en",
+    letters: str = "en",
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Whether the move of each row is ``legal``, the ``codes`` of the reasons if it is not, and a ``message`` as `Position.why` has it.
+    """Whether the move of each row is ``legal``, the ``codes`` of the reasons if it is not, and a ``message`` as `Position.why` has it,
+    in the same languages and piece letters.
 
     >>> from kingsight import batch
     >>> batch.why(["4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"], ["Nf3"]).to_pylist()[0]["codes"]
     ['pinned']
     """
-    return batch_why(positions, moves, lang, threads, progress)
+    return batch_why(positions, moves, lang, letters, threads, progress)
 
 
 @overload

@@ -16,17 +16,32 @@ from __future__ import annotations
 
 import bz2
 import gzip
-import importlib
 import io
 import os
 from collections.abc import Iterable
-from typing import IO, Literal, TypeAlias, cast
+from typing import IO, TYPE_CHECKING, Literal, TypeAlias, cast
 
-from ._answers import Diagnostic
-from ._errors import KingsightError, PgnError
-from ._kingsight import Games, GameTree, Node, read_bytes, read_file, read_path
+from ._answers import Arrow, Diagnostic, DrawnColor, Evaluation, Mark
+from ._errors import PgnError
+from ._kingsight import Games, GameTree, Node, read_bytes, read_file, read_path, zstandard
 
-__all__ = ["Diagnostic", "GameTree", "Games", "Node", "PgnError", "parse", "read", "write"]
+__all__ = [
+    "Arrow",
+    "Diagnostic",
+    "DrawnColor",
+    "Evaluation",
+    "GameTree",
+    "Games",
+    "Mark",
+    "Node",
+    "PgnError",
+    "parse",
+    "read",
+    "write",
+]
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 Mode: TypeAlias = Literal["tolerant", "strict", "drop", "comment"]
 
@@ -53,23 +68,34 @@ def read(
 
 
 def parse(
-    text: str | bytes, *, mode: Mode = "tolerant", check_claims: bool = False, limit: int | None = None
+    text: str | bytes,
+    *,
+    mode: Mode = "tolerant",
+    check_claims: bool = False,
+    limit: int | None = None,
+    letters: str = "en",
 ) -> Games:
     """Reads games from a text.
 
     >>> from kingsight.pgn import parse
     >>> [game.result for game in parse("1. e4 1-0\\n\\n1. d4 *")]
     ['1-0', '*']
+
+    ``letters``: the piece letters of its moves, ``"figurine"`` or the code of a language. The games have the English letters of PGN,
+    and places in ``errors`` are those of the text in English letters.
+
+    >>> next(parse("1. Sf3 Sc6 *", letters="de")).sans
+    ('Nf3', 'Nc6')
     """
     data = text.encode() if isinstance(text, str) else text
-    return read_bytes(data, mode=mode, check_claims=check_claims, limit=limit)
+    return read_bytes(data, mode=mode, check_claims=check_claims, limit=limit, letters=letters)
 
 
 def write(games: GameTree | Iterable[GameTree], target: str | os.PathLike[str] | IO[bytes]) -> int:
     """Writes games to a path or a file that is open for bytes, and returns how many.
 
     A game that was read and not changed is written byte for byte. Paths that end with ``.gz``, ``.bz2`` or ``.zst`` are
-    compressed (``.zst`` from Python 3.14).
+    compressed.
     """
     if isinstance(games, GameTree):
         games = (games,)
@@ -93,12 +119,28 @@ def _create(path: str) -> IO[bytes]:
     if path.endswith(".bz2"):
         return cast("IO[bytes]", bz2.open(path, "wb"))
     if path.endswith(".zst"):
-        try:
-            zstd = importlib.import_module("compression.zstd")
-        except ImportError:
-            raise KingsightError("writing .zst needs Python 3.14; .gz and .bz2 work everywhere") from None
-        return cast("IO[bytes]", zstd.open(path, "wb"))
+        return cast("IO[bytes]", io.BufferedWriter(_Zstandard(path), 1 << 22))
     return io.open(path, "wb")
+
+
+class _Zstandard(io.RawIOBase):
+    """A file of Zstandard frames, one for each piece that is written: readers take them as one text."""
+
+    def __init__(self, path: str) -> None:
+        self._file = io.open(path, "wb")
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Buffer, /) -> int:
+        piece = bytes(data)
+        self._file.write(zstandard(piece))
+        return len(piece)
+
+    def close(self) -> None:
+        if not self.closed:
+            self._file.close()
+        super().close()
 
 
 def again(text: bytes) -> GameTree:

@@ -59,9 +59,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for RoleArgument {
     }
 }
 
-/// The language of sentences: `"en"` or `"de"`. Moves keep their English letters, as everywhere in Python.
+/// The language of sentences: `"en"` or `"de"`.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct LanguageArgument(pub(crate) Wording);
+pub(crate) struct LanguageArgument(Language);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for LanguageArgument {
     type Error = PyErr;
@@ -75,7 +75,36 @@ impl<'a, 'py> FromPyObject<'a, 'py> for LanguageArgument {
                 "no language {shown}; expected 'en' or 'de'"
             )));
         };
-        Ok(LanguageArgument(Wording::new(language, PieceLetters::English)))
+        Ok(LanguageArgument(language))
+    }
+}
+
+impl LanguageArgument {
+    /// Sentences in this language, moves in these letters.
+    pub(crate) const fn with(self, letters: LettersArgument) -> Wording {
+        Wording::new(self.0, letters.0)
+    }
+}
+
+/// The piece letters of moves: the code of a language, or `"figurine"`. English unless something else is asked for, because what is
+/// stored or exchanged has English letters.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct LettersArgument(pub(crate) PieceLetters);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for LettersArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<LettersArgument> {
+        let code =
+            text(object, "piece letters, 'figurine' or the code of a language such as 'de'")?;
+        let code = code.to_str()?;
+        PieceLetters::from_code(code).map(LettersArgument).ok_or_else(|| {
+            let (shown, known) = (
+                kingsight_report::quoted(code),
+                PieceLetters::ALL.map(PieceLetters::code).join(", "),
+            );
+            PyValueError::new_err(format!("no piece letters {shown}; expected {known}"))
+        })
     }
 }
 

@@ -94,7 +94,7 @@ pub(crate) fn play(py: Python<'_>, position: &Position, text: &str) -> PyErr {
             .map_or_else(|error| error.message, |_| error.to_string()),
     };
     raise(py, class, &message, |exception| {
-        exception.setattr("position", PyPosition::new(*position).into_pyobject(py)?)?;
+        exception.setattr("position", PyPosition::new(py, *position).into_pyobject(py)?)?;
         exception.setattr("text", text)?;
         if let Some(at) = offset {
             exception.setattr("offset", characters(text, at))?;
@@ -127,6 +127,21 @@ pub(crate) fn uci_syntax(py: Python<'_>, text: &str) -> PyErr {
             _ => Ok(()),
         }
     })
+}
+
+/// A text that is not a move in these letters.
+pub(crate) fn move_text(
+    py: Python<'_>,
+    position: &Position,
+    text: &str,
+    letters: PieceLetters,
+) -> PyErr {
+    let wording = Wording::new(kingsight::Language::English, letters);
+    match WhyReport::of_text(position, text, wording) {
+        Err(error) => report(py, &error),
+        // It cannot be reached: the text has just been refused.
+        Ok(_) => raise(py, "MoveTextError", text, |_| Ok(())),
+    }
 }
 
 /// A text that names no move at all.

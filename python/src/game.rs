@@ -99,14 +99,14 @@ impl PyGame {
 
     /// The current position.
     #[getter]
-    fn position(&self) -> PyPosition {
-        PyPosition::new(*self.lock().position())
+    fn position(&self, py: Python<'_>) -> PyPosition {
+        PyPosition::new(py, *self.lock().position())
     }
 
     /// The position that the game began with.
     #[getter]
-    fn start(&self) -> PyPosition {
-        PyPosition::new(*self.lock().start())
+    fn start(&self, py: Python<'_>) -> PyPosition {
+        PyPosition::new(py, *self.lock().start())
     }
 
     /// The moves played, in order.
@@ -208,6 +208,6 @@ impl PyGame {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let (start, moves) = self.start_and_moves();
         let moves = moves::tuple(py, &start, &moves)?;
-        Ok((py.get_type::<PyGame>().into_any(), (PyPosition::new(start), moves)))
+        Ok((py.get_type::<PyGame>().into_any(), (PyPosition::new(py, start), moves)))
     }
 }

@@ -1,11 +1,13 @@
 //! The hunt for the move that another engine gets wrong.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kingsight_hunt::report::HuntReport;
-use kingsight_hunt::{Driver, HuntOptions, Launch, MOST_DEPTH, Stop, Target, builtin};
+use kingsight_hunt::{
+    Driver, HuntOptions, HuntProgress, Launch, MOST_DEPTH, Stop, Target, builtin,
+};
 use pyo3::prelude::*;
 
 use crate::arguments::{Seconds, Whole};
@@ -16,16 +18,17 @@ use crate::{answers, errors};
 ///
 /// `command`: the program and its arguments. `positions`: where to look, by default the built-in set. `depth`: how deep to
 /// count, by default as deep as is quick. `all`: one fault of each class instead of the first. `jobs`: engines at once.
-/// `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt.
+/// `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt. `progress` is called before
+/// each count with how many have been compared and how many there are; if it raises, the hunt ends.
 ///
 /// Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
 #[pyfunction]
 #[pyo3(
     signature = (
         command, /, *, positions = None, depth = None, all = false, shrink = true, jobs = Whole(1), chess960 = false,
-        options = None, answer_limit = Seconds(Duration::from_secs(10)), time_limit = None
+        options = None, answer_limit = Seconds(Duration::from_secs(10)), time_limit = None, progress = None
     ),
-    text_signature = "(command, /, *, positions=None, depth=None, all=False, shrink=True, jobs=1, chess960=False, options=None, answer_limit=10.0, time_limit=None)"
+    text_signature = "(command, /, *, positions=None, depth=None, all=False, shrink=True, jobs=1, chess960=False, options=None, answer_limit=10.0, time_limit=None, progress=None)"
 )]
 #[allow(clippy::too_many_arguments)] // Each is a keyword in Python.
 pub(crate) fn hunt<'py>(
@@ -40,6 +43,7 @@ pub(crate) fn hunt<'py>(
     options: Option<Vec<(String, String)>>,
     answer_limit: Seconds,
     time_limit: Option<Seconds>,
+    progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if command.is_empty() {
         return Err(errors::value(py, "expected a program; the command is empty"));
@@ -61,7 +65,16 @@ pub(crate) fn hunt<'py>(
     let mut how = HuntOptions::default();
     (how.all, how.jobs, how.shrink) = (all, jobs.0.max(1), shrink);
 
-    let report = interruptible(py, &interrupted, move || {
+    let raised: Mutex<Option<PyErr>> = Mutex::new(None);
+    let watch = |so_far: &HuntProgress<'_>| {
+        let Some(progress) = progress.as_ref().filter(|_| so_far.found.is_none()) else { return };
+        let called = Python::attach(|py| progress.call1(py, (so_far.done, so_far.of)));
+        if let Err(error) = called {
+            interrupted.store(true, Ordering::Relaxed);
+            raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+        }
+    };
+    let report = interruptible(py, &interrupted, || {
         let mut targets = match given {
             None => builtin(chess960),
             Some(given) => (1..)
@@ -73,7 +86,7 @@ pub(crate) fn hunt<'py>(
             targets = targets.into_iter().map(|target| target.to_depth(depth)).collect();
         }
         let driver = Driver::detect(&launch)?;
-        let findings = kingsight_hunt::hunt(&driver, &targets, how, &|_| {});
+        let findings = kingsight_hunt::hunt(&driver, &targets, how, &watch);
         let sentences: Vec<String> =
             findings.faults.iter().map(kingsight_hunt::Fault::sentence).collect();
         Ok::<_, kingsight_hunt::Unusable>((
@@ -81,6 +94,9 @@ pub(crate) fn hunt<'py>(
             sentences,
         ))
     })?;
+    if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error);
+    }
     match report {
         Ok(report) => answers::from_report(py, "hunt", &report),
         Err(unusable) => Err(errors::engine(py, &unusable.to_string())),

@@ -42,7 +42,7 @@ mod _kingsight {
     #[pymodule_export]
     use super::moves::PyMove;
     #[pymodule_export]
-    use super::pgn::{PyGameTree, PyGames, PyNode, read_bytes, read_file, read_path};
+    use super::pgn::{PyGameTree, PyGames, PyNode, read_bytes, read_file, read_path, zstandard};
     #[pymodule_export]
     use super::picture::why_svg;
     #[pymodule_export]

@@ -1,6 +1,8 @@
 //! Moves: two squares and a promotion, as UCI has them. The usual ones are made once and shared.
 
-use kingsight::{Bitboard, Position, Role, Square, UciMove, attacks};
+use std::cmp::Ordering;
+
+use kingsight::{Bitboard, MoveText, PieceLetters, Position, Role, Square, UciMove, attacks};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -19,9 +21,24 @@ use crate::{errors, squares};
 /// True
 ///
 /// Castling is the king's step to its new square (`e1g1`), in Chess960 to the square of its rook (`e1h1`).
-#[pyclass(frozen, eq, hash, name = "Move", module = "kingsight")]
+///
+/// Moves are ordered by the square they come from, then by the square they go to, then by the promotion, knight first.
+#[pyclass(frozen, eq, ord, hash, name = "Move", module = "kingsight")]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct PyMove(pub(crate) UciMove);
+
+impl Ord for PyMove {
+    fn cmp(&self, other: &PyMove) -> Ordering {
+        let key = |of: &PyMove| (of.0.from, of.0.to, of.0.promotion);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for PyMove {
+    fn partial_cmp(&self, other: &PyMove) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 #[pymethods]
 #[allow(clippy::wrong_self_convention)] // `from_square` is where the piece comes from.
@@ -184,6 +201,28 @@ pub(crate) fn legal(position: &Position, argument: &Bound<'_, PyAny>) -> PyResul
     let found = position.move_of_strict_san(text.as_bytes());
     let found = found.or_else(|| position.parse_san(text).ok());
     found.ok_or_else(|| errors::play(argument.py(), position, text))
+}
+
+/// The same with the piece letters of another language.
+pub(crate) fn legal_in(
+    position: &Position,
+    argument: &Bound<'_, PyAny>,
+    letters: PieceLetters,
+) -> PyResult<kingsight::Move> {
+    if letters == PieceLetters::English || argument.cast_exact::<PyMove>().is_ok() {
+        return legal(position, argument);
+    }
+    let text = text(argument)?;
+    let text = text.to_str()?;
+    let read = MoveText::parse(text, letters);
+    let read = read.map_err(|_| errors::move_text(argument.py(), position, text, letters))?;
+    let found = match read.squares {
+        Some(uci) => position.move_of_uci(uci),
+        None => position.read_san(text, letters).ok().map(|(m, _)| m),
+    };
+    // The exception speaks of the move as it is spelled everywhere else.
+    let english = || kingsight_pgn::in_english_letters(text, letters);
+    found.ok_or_else(|| errors::play(argument.py(), position, &english()))
 }
 
 /// The text of an argument that is a move or its text.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Iterator
 
 import chess
@@ -22,7 +23,7 @@ HARD = [
 
 
 def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.Board]:
-    """Every position of random games, and the hard ones."""
+    """Every position of random games, and the hard ones; each a board of its own, so that a list of them holds different ones."""
     chance = random.Random(seed)
     if not chess960:
         for fen in HARD:
@@ -30,8 +31,12 @@ def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.B
     for _ in range(games):
         board = chess.Board.from_chess960_pos(chance.randrange(960)) if chess960 else chess.Board()
         for _ in range(120):
-            yield board
+            yield board.copy(stack=False)
             moves = list(board.legal_moves)
             if not moves:
                 break
             board.push(chance.choice(moves))
+
+
+# A job in the background of a shell starts with the signal ignored, and then nothing would interrupt the tests of Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)

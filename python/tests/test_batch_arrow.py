@@ -201,3 +201,9 @@ def test_numpy() -> None:
         table["turn"].to_numpy(nulls="zero")
     assert batch.facts([], ["key"])["key"].to_numpy().shape == (0,)
     assert batch.action_masks([], "alphazero")["mask"].to_numpy().shape == (0, 584)
+
+
+def test_errors_have_their_rows_in_every_chunk() -> None:
+    column = pa.chunked_array([["startpos", "?"], ["startpos", "x", "startpos"]])
+    for table in (batch.action_masks(column), batch.planes(column), batch.perft(column, 1), batch.facts(column, ["turn"])):
+        assert list(table.errors) == [1, 3]

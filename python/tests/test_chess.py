@@ -12,6 +12,7 @@ import chess as peer
 import chess.pgn as peer_pgn
 import chess.polyglot as peer_polyglot
 import differential
+import differential_pgn
 import pytest
 
 import kingsight.chess as chess
@@ -21,7 +22,11 @@ import kingsight.chess.svg as svg
 
 
 def test_random_programs_agree() -> None:
-    assert differential.run(20.0, 26) > 5_000
+    assert differential.run(15.0, 26) > 5_000
+
+
+def test_random_programs_with_games_agree() -> None:
+    assert differential_pgn.run(5.0, 27) > 1_000
 
 
 def test_every_constant_and_function_of_squares() -> None:

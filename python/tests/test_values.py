@@ -36,6 +36,10 @@ def test_positions_are_values() -> None:
     there_and_back = ks.Position(PINNED).play("Kf1").play("Kf8").play("Ke1").play("Ke8")
     assert there_and_back != ks.Position(PINNED) and there_and_back.repeats(ks.Position(PINNED))
     assert there_and_back.key == ks.Position(PINNED).key
+    # As in Polyglot's books, a pawn that stands ready counts, even if the capture is illegal.
+    ready = "8/8/8/K2pP2r/8/8/8/4k3 w - {} 0 2"
+    first, second = ks.Position(ready.format("d6")), ks.Position(ready.format("-"))
+    assert "e5d6" not in map(str, first.legal_moves) and first.repeats(second) and first.key != second.key
 
 
 def test_moves_are_values() -> None:
@@ -49,6 +53,18 @@ def test_moves_are_values() -> None:
     assert odd == ks.Move("a1", "h7") == again(odd) and hash(odd) == hash(ks.Move("a1h7")) and odd != ks.Move("a1h8")
     assert ks.Move("a7a8q") != ks.Move("a7a8r") and ks.Move("a7a8q").promotion == "queen"
     assert len({ks.Move("e2e4"), ks.Move("e2", "e4"), ks.Move(12, 28)}) == 1
+
+
+def test_order() -> None:
+    """Squares and moves have an order, positions have none."""
+    moves = [ks.Move(text) for text in ("b1c3", "a7a8q", "a7a8n", "a7a8", "a1b1", "a1a2")]
+    assert [move.uci for move in sorted(moves)] == ["a1b1", "a1a2", "b1c3", "a7a8", "a7a8n", "a7a8q"]
+    assert ks.Move("a1b1") < ks.Move("a1a2") <= ks.Move("a1a2") and ks.Move("b1a1") > ks.Move("a1h8") >= ks.Move("a1g8")
+    assert sorted(ks.SQUARES, reverse=True)[0] is ks.H8
+    with pytest.raises(TypeError):
+        sorted([ks.Position(), ks.Position()])  # type: ignore[type-var]
+    with pytest.raises(TypeError):
+        print(ks.Move("a1b1") < "a1b1")  # type: ignore[operator]
 
 
 def test_squares_and_sets_are_numbers() -> None:

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import _thread
+import gc
+import io
 import os
 import sys
 import threading
@@ -16,6 +18,8 @@ import pytest
 from conftest import KIWIPETE
 
 import kingsight as ks
+import kingsight.chess as chess
+import kingsight.chess.pgn as chess_pgn
 from kingsight import pgn
 
 PINNED = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"
@@ -95,6 +99,19 @@ def test_the_hunt_finds_a_missing_move(tmp_path: Path) -> None:
     assert "e1g1" in str(bad) or "O-O" in str(bad)
 
 
+def test_progress_of_the_hunt(tmp_path: Path) -> None:
+    position = ks.Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    good, seen = engine(tmp_path, "False"), list[tuple[int, int]]()
+    ks.hunt(good, positions=[position] * 3, depth=1, progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(0, 3), (1, 3), (2, 3)]
+
+    def stop(done: int, total: int) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        ks.hunt(good, positions=[position] * 3, depth=1, progress=stop)
+
+
 def test_ctrl_c_ends_the_hunt(tmp_path: Path) -> None:
     slow = engine(tmp_path, "time.sleep(1)")
     interrupted(lambda: ks.hunt(slow, answer_limit=3600))
@@ -123,19 +140,17 @@ def resident() -> int:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads Linux's account of memory")
-def test_memory_does_not_grow() -> None:
-    rounds = int(os.environ.get("KINGSIGHT_CALLS", "2000000")) // 50
+def native() -> Callable[[], None]:
+    """Fifty calls of the native layer, those that fail among them."""
     position, game = ks.Position(KIWIPETE), ks.Game()
 
     def everything() -> None:
-        # Fifty calls.
         moves = position.legal_moves
         for move in moves[:12]:
             position.play(move)
             position.san(move)
             ks.Position(position.fen)
-        _ = (position.pins(), position.check_info(), position.checkers, position.pieces)
+        _ = (position.pins(), position.check_info(), position.checkers, position.is_check)
         position.attackers("e4", "white")
         for wrong in ("Ke3", "zz"):
             try:
@@ -149,12 +164,50 @@ def test_memory_does_not_grow() -> None:
         game.play("Nf3")
         game.undo()
         position.why("Nc4")
-        next(pgn.parse("1. e4 e5 2. Ke3 *")).main_line()[0].children
+        (node,) = next(pgn.parse("1. e4 {[%clk 0:01:00]} *")).main_line()
+        node.set_clock(node.clock)
 
+    return everything
+
+
+def drop_in() -> Callable[[], None]:
+    """Fifty calls of `kingsight.chess`."""
+    board = chess.Board(KIWIPETE)
+
+    def everything() -> None:
+        for move in list(board.legal_moves)[:12]:
+            board.san(move)
+            board.push(move)
+            board.pop()
+        board.push_san("Nxd7")
+        _ = (board.pop(), board.fen(), board.copy(), board.is_check(), board.outcome(claim_draw=True), board.attackers(True, 28))
+        for wrong in ("Ke3", "zz"):
+            try:
+                board.push_san(wrong)
+            except ValueError:
+                pass
+        try:
+            board.set_fen("8/8")
+        except ValueError:
+            pass
+        game = chess_pgn.read_game(io.StringIO("1. e4 {c} (1. d4) e5 2. Nf3 *"))
+        game.accept(chess_pgn.StringExporter())
+        str(game.end().board())
+
+    return everything
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads Linux's account of memory")
+@pytest.mark.parametrize(("calls", "rounds"), [(native, 40_000), (drop_in, 10_000)])
+def test_memory_does_not_grow(calls: Callable[[], Callable[[], None]], rounds: int) -> None:
+    everything = calls()
+    rounds = int(os.environ.get("KINGSIGHT_CALLS", 50 * rounds)) // 50
     for _ in range(rounds // 10):
         everything()
+    gc.collect()
     before = resident()
     for _ in range(rounds):
         everything()
+    gc.collect()
     # If one of the fifty calls leaked, it would be 16 bytes or more a round.
     assert resident() - before < 200_000 + 8 * rounds

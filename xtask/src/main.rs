@@ -9,6 +9,7 @@ mod elf;
 mod emulated;
 mod instructions;
 mod json;
+mod licences;
 mod miri;
 mod oldest;
 mod packages;
@@ -46,7 +47,8 @@ usage: cargo xtask <task>
                                      compilers, Miri, emulated processors and Windows by Wine
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
-  wheel                     build the Python package into dist/; needs Python 3.11 or newer
+  wheel                     build the Python package into dist/, and write the licences of what it
+                            links; needs Python 3.11 or newer
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::dist::without_paths;
+use crate::licences;
 use crate::programs::python;
 use crate::shell::Shell;
 use crate::shell::cargo;
@@ -33,11 +34,12 @@ const PYTHON_CHESS: (&str, &str) =
 /// The oldest Python that the wheel serves.
 const OLDEST: (u32, u32) = (3, 11);
 
-/// Builds the wheel into `dist/`.
+/// Builds the wheel into `dist/`, after it has written the licences of what is linked.
 ///
 /// # Errors
 /// Python is missing or too old, or maturin or the compiler fails.
 pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
+    licences::write(shell)?;
     let wheel = build(shell, &shell.root().join("dist"))?;
     let size = fs::metadata(&wheel).map_or(0, |metadata| metadata.len());
     shell.print(&format!("{size:>10} bytes  {}\n", wheel.display()));
@@ -51,6 +53,7 @@ pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
 pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let place = place(shell);
     lints(shell)?;
+    licences::compare(shell)?;
     let wheel = build(shell, &place.join("wheels"))?;
 
     let environment = place.join("test");

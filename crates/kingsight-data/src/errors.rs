@@ -1,5 +1,6 @@
 //! The column `error`: null where a row is answered.
 
+use std::str::Utf8Error;
 use std::sync::Arc;
 
 use arrow_array::builder::{StringBuilder, UInt64Builder};
@@ -60,4 +61,26 @@ pub fn error_column(
     let present = NullBuffer::new(!&answered);
     let column = StructArray::new(fields(), columns, Some(present));
     (Arc::new(column), Some(NullBuffer::new(answered)))
+}
+
+/// A row without a text or a position.
+#[cold]
+pub(crate) fn null(what: &str) -> ErrorReport {
+    ErrorReport {
+        code: "null",
+        message: format!("no {what}: the row is null"),
+        field: None,
+        at: None,
+    }
+}
+
+/// A row that is no text.
+#[cold]
+pub(crate) fn not_utf8(error: Utf8Error) -> ErrorReport {
+    ErrorReport {
+        code: "not_utf8",
+        message: format!("at offset {}: the text is not UTF-8", error.valid_up_to()),
+        field: None,
+        at: Some(error.valid_up_to()),
+    }
 }

@@ -13,7 +13,6 @@ use kingsight_perft::Perft;
 use kingsight_report::{ErrorReport, WhyReport, Wording, play_moves};
 
 use crate::errors::{error_column, error_type};
-use crate::rows::text;
 use crate::{Positions, Texts};
 
 /// The columns of [`play`].
@@ -81,7 +80,7 @@ fn play_one<P: Positions + ?Sized>(
     row: usize,
 ) -> Result<[String; 3], ErrorReport> {
     let start = rows.position(row)?;
-    let words: Vec<&str> = text(moves.get(row), "move")?.split_whitespace().collect();
+    let words: Vec<&str> = moves.text(row, "move")?.split_whitespace().collect();
     let [mut uci, mut san] = [String::new(), String::new()];
     let mut position = start;
     for word in &words {
@@ -136,9 +135,9 @@ pub fn why<P: Positions + ?Sized>(
     let mut codes = ListBuilder::new(StringBuilder::new());
     let (mut messages, mut errors) = (StringBuilder::new(), Vec::new());
     for (row, number) in range.zip(0..) {
-        let report = rows.position(row).and_then(|position| {
-            WhyReport::of_text(&position, text(moves.get(row), "move")?, wording)
-        });
+        let report = rows
+            .position(row)
+            .and_then(|position| WhyReport::of_text(&position, moves.text(row, "move")?, wording));
         match report {
             Ok(report) => {
                 legal.append_value(report.moves.iter().any(|one| one.legal));

@@ -10,6 +10,7 @@ use kingsight::{Grade, Position, Problems};
 use kingsight_report::{ErrorReport, read_setup};
 
 use crate::Texts;
+use crate::errors::null;
 
 /// Positions, one a row.
 pub trait Positions: Sync {
@@ -32,7 +33,7 @@ impl Positions for Texts {
 
     #[inline]
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
-        let text = text(self.get(row), "position")?;
+        let text = self.text(row, "position")?;
         // Nearly always a plain FEN, which is read sooner if nothing else is looked for first.
         let setup = text.parse().or_else(|_| read_setup(text))?;
         Position::try_from(setup).map_err(|problems| not_playable(&problems))
@@ -76,28 +77,6 @@ impl Positions for Rows {
                 None => Err(null("position")),
             },
         }
-    }
-}
-
-/// The text of a row.
-#[inline]
-pub(crate) fn text<'a>(bytes: Option<&'a [u8]>, what: &str) -> Result<&'a str, ErrorReport> {
-    let bytes = bytes.ok_or_else(|| null(what))?;
-    std::str::from_utf8(bytes).map_err(|error| ErrorReport {
-        code: "not_utf8",
-        message: format!("at offset {}: the text is not UTF-8", error.valid_up_to()),
-        field: None,
-        at: Some(error.valid_up_to()),
-    })
-}
-
-#[cold]
-fn null(what: &str) -> ErrorReport {
-    ErrorReport {
-        code: "null",
-        message: format!("no {what}: the row is null"),
-        field: None,
-        at: None,
     }
 }
 

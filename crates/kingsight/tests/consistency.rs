@@ -29,6 +29,9 @@ fn every_generator_lists_the_same_moves() {
     for_all(10, |position| {
         let all = set(&position.legal_moves());
         assert_eq!(position.legal_move_count() as usize, all.len(), "{position:?}");
+        let (info, turn) = (position.check_info(position.turn()), position.turn());
+        let attacked = position.board().attacked(!turn);
+        assert_eq!(position.legal_move_count_with(&info, attacked) as usize, all.len());
         assert_eq!(position.has_legal_move(), !all.is_empty());
 
         let (captures, quiets) = (set(&position.captures()), set(&position.quiets()));

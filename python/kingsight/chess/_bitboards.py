@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import SupportsInt, TypeAlias
 
 from .. import _kingsight as native
 from .._kingsight import ChessSquareSet
@@ -11,6 +11,8 @@ from .._kingsight import ChessSquareSet
 Square: TypeAlias = int
 Bitboard: TypeAlias = int
 Color: TypeAlias = bool
+IntoSquareSet: TypeAlias = SupportsInt | Iterable[int]
+"""What a `SquareSet` can be made of."""
 
 FILE_NAMES = ["a", "b", "c", "d", "e", "f", "g", "h"]
 RANK_NAMES = ["1", "2", "3", "4", "5", "6", "7", "8"]

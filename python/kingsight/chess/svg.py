@@ -110,6 +110,7 @@ def board(
     size: int | None = None,
     coordinates: bool = True,
     colors: dict[str, str] | None = None,
+    flipped: bool = False,
     borders: bool = False,
     style: str | None = None,
 ) -> str:
@@ -118,7 +119,7 @@ def board(
     ``fill`` and ``colors`` take the colours of CSS; ``colors`` has the keys of `DEFAULT_COLORS`.
     """
     palette = {**DEFAULT_COLORS, **(colors or {})}
-    place = _Place(bool(orientation), EDGE if coordinates else 0)
+    place = _Place(bool(orientation) != flipped, EDGE if coordinates else 0)
     width = 8 * SQUARE + 2 * place.edge
     parts = [_head(width, size)]
     if style:

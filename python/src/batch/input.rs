@@ -9,7 +9,7 @@ use arrow_schema::DataType;
 use kingsight_data::{Positions, Rows};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyString};
+use pyo3::types::{PyIterator, PyList, PyString};
 
 use super::capsules::{ArrayStream, array_of, fault};
 use crate::arguments::wrong_type;
@@ -24,7 +24,8 @@ const CHUNK: usize = 1 << 16;
 /// Chunks of rows, one after the other.
 pub(super) enum Input {
     Stream(ArrayStream, Option<String>),
-    Iterator(Py<PyIterator>),
+    /// The items, and about how many there are.
+    Iterator(Py<PyIterator>, usize),
     Array(Option<ArrayRef>, Option<String>),
     /// An iterator that has ended: it is not asked again.
     Ended,
@@ -39,8 +40,8 @@ impl Input {
     ) -> PyResult<Vec<Rows>> {
         let py = object.py();
         let mut input = Input::in_pieces(object, column)?;
-        if let Input::Iterator(items) = &input {
-            return Ok(vec![of_items(items.bind(py), usize::MAX)?]);
+        if let Input::Iterator(items, about) = &input {
+            return Ok(vec![of_items(items.bind(py), usize::MAX, *about)?]);
         }
         if in_one {
             let mut arrays = Vec::new();
@@ -77,7 +78,9 @@ impl Input {
             )));
         }
         let items = object.try_iter().map_err(|_| wrong_type(object.as_borrowed(), EXPECTED))?;
-        Ok(Input::Iterator(items.unbind()))
+        // Only for the first room of a column, so a wrong length does no harm.
+        let about = if object.is_instance_of::<PyList>() { object.len()? } else { 0 };
+        Ok(Input::Iterator(items.unbind(), about))
     }
 
     /// The next chunk, of a size that bounds what its answers take; `rest` keeps what is left of a longer one.
@@ -86,7 +89,7 @@ impl Input {
         py: Python<'_>,
         rest: &mut Option<ArrayRef>,
     ) -> PyResult<Option<Rows>> {
-        if matches!(self, Input::Iterator(_)) {
+        if matches!(self, Input::Iterator(..)) {
             return self.next(py);
         }
         let array = match rest.take() {
@@ -103,8 +106,8 @@ impl Input {
 
     /// The next chunk; `None` at the end.
     pub(super) fn next(&mut self, py: Python<'_>) -> PyResult<Option<Rows>> {
-        if let Input::Iterator(items) = self {
-            let rows = of_items(items.bind(py), CHUNK)?;
+        if let Input::Iterator(items, about) = self {
+            let rows = of_items(items.bind(py), CHUNK, (*about).min(CHUNK))?;
             if rows.rows() < CHUNK {
                 *self = Input::Ended;
             }
@@ -120,7 +123,7 @@ impl Input {
             Input::Stream(stream, name) => {
                 (py.detach(|| stream.next()).map_err(PyValueError::new_err)?, name)
             }
-            Input::Iterator(_) | Input::Ended => (None, &mut None),
+            Input::Iterator(..) | Input::Ended => (None, &mut None),
         };
         py.check_signals()?;
         array.map(|array| column_of(array, name.as_deref())).transpose()
@@ -190,9 +193,13 @@ fn joined(arrays: &[ArrayRef]) -> PyResult<ArrayRef> {
     }
 }
 
-/// At most so many items of an iterable.
-fn of_items(items: &Bound<'_, PyIterator>, most: usize) -> PyResult<Rows> {
-    let (mut texts, mut rest) = (LargeStringBuilder::new(), items.clone());
+/// How many bytes a FEN has, about.
+const FEN: usize = 64;
+
+/// At most so many items of an iterable, with room for about so many.
+fn of_items(items: &Bound<'_, PyIterator>, most: usize, about: usize) -> PyResult<Rows> {
+    let mut texts = LargeStringBuilder::with_capacity(about, FEN * about);
+    let mut rest = items.clone();
     for number in 0..most {
         let Some(item) = rest.next().transpose()? else { break };
         if let Ok(text) = item.cast::<PyString>() {

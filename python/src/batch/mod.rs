@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 use kingsight_data::{FactFields, Planes, PliesOf};
 use pyo3::prelude::*;
 
-use crate::arguments::{LanguageArgument, Whole};
+use crate::arguments::{LanguageArgument, LettersArgument, Whole};
 use crate::errors;
 pub(crate) use actions::PyActionSpace;
 pub(crate) use column::PyColumn;
@@ -103,15 +103,23 @@ pub(crate) fn batch_play<'py>(
 
 /// The moves of each row, explained.
 #[pyfunction]
-#[pyo3(signature = (positions, moves, lang, threads, progress))]
+#[pyo3(signature = (positions, moves, lang, letters, threads, progress))]
 pub(crate) fn batch_why<'py>(
     positions: &Bound<'py, PyAny>,
     moves: &Bound<'py, PyAny>,
     lang: LanguageArgument,
+    letters: LettersArgument,
     threads: Whole<usize>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    run(Job::Why(texts(positions, moves)?, lang.0), positions, None, threads, progress, false)
+    run(
+        Job::Why(texts(positions, moves)?, lang.with(letters)),
+        positions,
+        None,
+        threads,
+        progress,
+        false,
+    )
 }
 
 /// The moves of the games of a file.

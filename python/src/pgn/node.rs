@@ -23,12 +23,16 @@ impl PyNode {
     }
 
     /// What a node is asked, while its tree is locked.
-    fn ask<T>(&self, py: Python<'_>, question: impl FnOnce(NodeRef<'_>) -> T) -> PyResult<T> {
+    pub(super) fn ask<T>(
+        &self,
+        py: Python<'_>,
+        question: impl FnOnce(NodeRef<'_>) -> T,
+    ) -> PyResult<T> {
         let answer = self.tree.get().lock().node(self.id).map(question);
         answer.ok_or_else(|| errors::value(py, "the node has been deleted"))
     }
 
-    fn change<T>(
+    pub(super) fn change<T>(
         &self,
         py: Python<'_>,
         text: &str,
@@ -64,7 +68,7 @@ impl PyNode {
     /// The position after the move.
     #[getter]
     fn position(&self, py: Python<'_>) -> PyResult<PyPosition> {
-        self.ask(py, |node| PyPosition::new(*node.position()))
+        self.ask(py, |node| *node.position()).map(|position| PyPosition::new(py, position))
     }
 
     /// How many half-moves lead here.
@@ -124,6 +128,17 @@ impl PyNode {
         self.change(py, "", |tree, id| tree.add_nag(id, Nag(nag.0)))
     }
 
+    /// Removes the comments behind the move.
+    fn remove_comments(&self, py: Python<'_>) -> PyResult<()> {
+        self.change(py, "", GameTree::remove_comments)
+    }
+
+    /// Removes a Numeric Annotation Glyph.
+    #[pyo3(signature = (nag, /))]
+    fn remove_nag(&self, py: Python<'_>, nag: Whole<u8>) -> PyResult<()> {
+        self.change(py, "", |tree, id| tree.remove_nag(id, Nag(nag.0)))
+    }
+
     /// Deletes the move and all that follows it.
     fn delete(&self, py: Python<'_>) -> PyResult<()> {
         self.change(py, "", GameTree::delete)
@@ -132,6 +147,11 @@ impl PyNode {
     /// Moves the line that begins here one place up among its siblings; false if it is the main line already.
     fn promote(&self, py: Python<'_>) -> PyResult<bool> {
         self.change(py, "", GameTree::promote)
+    }
+
+    /// Makes the line that leads here the main line.
+    fn promote_to_main_line(&self, py: Python<'_>) -> PyResult<()> {
+        self.change(py, "", GameTree::promote_to_main_line)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> Option<bool> {

@@ -5,16 +5,28 @@ use std::io::{self, Cursor, Read};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use kingsight::PieceLetters;
 use kingsight_pgn::{
     Decompressed, Games, ReadError, ReadMode, ReadOptions, TailRepair, decompressed,
+    in_english_letters,
 };
 use pyo3::exceptions::{PyOSError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use super::tree::{Fault, PyGameTree};
-use crate::arguments::Whole;
+use crate::arguments::{LettersArgument, Whole};
 use crate::errors;
+
+/// A Zstandard frame with these bytes.
+#[pyfunction]
+#[pyo3(signature = (data, /))]
+pub(crate) fn zstandard<'py>(py: Python<'py>, data: &Bound<'py, PyBytes>) -> Bound<'py, PyBytes> {
+    let data = data.as_bytes().to_vec();
+    let frame = py.detach(|| compress_to_vec(&data[..], CompressionLevel::Fastest));
+    PyBytes::new(py, &frame)
+}
 
 /// An iterator of games.
 #[pyclass(frozen, name = "Games", module = "kingsight.pgn")]
@@ -39,16 +51,24 @@ pub(crate) fn read_path(
     open(py, file, options, mode)
 }
 
-/// Reads games from bytes.
+/// Reads games from bytes, with moves in the piece letters of any language.
 #[pyfunction]
-#[pyo3(signature = (data, /, *, mode = "tolerant", check_claims = false, limit = None))]
+#[pyo3(
+    signature = (data, /, *, mode = "tolerant", check_claims = false, limit = None, letters = LettersArgument::default()),
+    text_signature = "(data, /, *, mode='tolerant', check_claims=False, limit=None, letters='en')"
+)]
 pub(crate) fn read_bytes(
     py: Python<'_>,
     data: Vec<u8>,
     mode: &str,
     check_claims: bool,
     limit: Option<Whole<usize>>,
+    letters: LettersArgument,
 ) -> PyResult<PyGames> {
+    let data = match letters.0 {
+        PieceLetters::English => data,
+        letters => in_english_letters(&String::from_utf8_lossy(&data), letters).into_bytes(),
+    };
     open(py, Cursor::new(data), options(py, mode, check_claims, limit)?, mode)
 }
 

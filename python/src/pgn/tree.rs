@@ -149,8 +149,8 @@ impl PyGameTree {
 
     /// The position that the game begins with.
     #[getter]
-    fn start(&self) -> PyPosition {
-        PyPosition::new(*self.lock().start())
+    fn start(&self, py: Python<'_>) -> PyPosition {
+        PyPosition::new(py, *self.lock().start())
     }
 
     /// The moves of the main line, up to a null move.
@@ -176,12 +176,12 @@ impl PyGameTree {
     /// The positions of the main line, the first one included.
     #[getter]
     fn positions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let positions: Vec<PyPosition> = {
+        let positions: Vec<Position> = {
             let tree = self.lock();
             let after = tree.main_line().map(|node| *node.position());
-            std::iter::once(*tree.start()).chain(after).map(PyPosition::new).collect()
+            std::iter::once(*tree.start()).chain(after).collect()
         };
-        PyTuple::new(py, positions)
+        PyTuple::new(py, positions.into_iter().map(|position| PyPosition::new(py, position)))
     }
 
     /// What was wrong with the text, in its order.

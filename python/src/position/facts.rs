@@ -10,12 +10,6 @@ use crate::{answers, moves, squares};
 
 #[pymethods]
 impl PyPosition {
-    /// Whether the side to move is in check.
-    #[getter]
-    fn is_check(&self) -> bool {
-        self.get().is_check()
-    }
-
     /// Whether the side to move is checkmated.
     #[getter]
     fn is_checkmate(&self) -> bool {

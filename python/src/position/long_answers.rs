@@ -4,7 +4,7 @@ use kingsight_report::{ChangesReport, WhyReport};
 use pyo3::prelude::*;
 
 use super::PyPosition;
-use crate::arguments::{ColorArgument, LanguageArgument};
+use crate::arguments::{ColorArgument, LanguageArgument, LettersArgument};
 use crate::{answers, errors, moves, picture};
 
 #[pymethods]
@@ -17,17 +17,21 @@ impl PyPosition {
     /// (False, 'pinned', Square('b4'))
     /// >>> print(why)
     /// the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all
+    ///
+    /// `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
+    /// the code of a language.
     #[pyo3(
-        signature = (r#move, /, *, lang = LanguageArgument::default()),
-        text_signature = "($self, move, /, *, lang='en')"
+        signature = (r#move, /, *, lang = LanguageArgument::default(), letters = LettersArgument::default()),
+        text_signature = "($self, move, /, *, lang='en', letters='en')"
     )]
     fn why<'py>(
         this: &Bound<'py, PyPosition>,
         r#move: &Bound<'py, PyAny>,
         lang: LanguageArgument,
+        letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let text = moves::text(r#move)?;
-        let report = WhyReport::of_text(this.get().get(), text.to_str()?, lang.0);
+        let report = WhyReport::of_text(this.get().get(), text.to_str()?, lang.with(letters));
         let report = report.map_err(|error| errors::report(this.py(), &error))?;
         answers::about(this, "why", &report)
     }
@@ -38,17 +42,18 @@ impl PyPosition {
     /// >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
     /// Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
     #[pyo3(
-        signature = (r#move, /, *, lang = LanguageArgument::default()),
-        text_signature = "($self, move, /, *, lang='en')"
+        signature = (r#move, /, *, lang = LanguageArgument::default(), letters = LettersArgument::default()),
+        text_signature = "($self, move, /, *, lang='en', letters='en')"
     )]
     fn changes<'py>(
         this: &Bound<'py, PyPosition>,
         r#move: &Bound<'py, PyAny>,
         lang: LanguageArgument,
+        letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let m = moves::legal(this.get().get(), r#move)?;
         let text = this.get().get().uci(m).to_string();
-        let report = ChangesReport::of_texts(this.get().get(), &[text], lang.0);
+        let report = ChangesReport::of_texts(this.get().get(), &[text], lang.with(letters));
         let report = report.map_err(|error| errors::report(this.py(), &error))?;
         answers::about(this, "changes", &report)
     }

@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use kingsight::{Color, EnPassant, Position, PositionError, Setup};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyBool, PyString};
 
 use crate::arguments::{ColorArgument, SquareArgument, Whole};
 use crate::{errors, squares};
@@ -25,22 +25,29 @@ pub(crate) use facts::of_outcome;
 /// 'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
 ///
 /// Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
-/// `strict` refuses positions that no game leads to.
+/// `strict` refuses positions that no game leads to. Positions have no order.
 #[pyclass(frozen, name = "Position", module = "kingsight")]
-pub(crate) struct PyPosition(Position);
+pub(crate) struct PyPosition {
+    position: Position,
+    /// Whether the side to move is in check.
+    // Asked more often than anything else. The interpreter reads an object in its place without a call.
+    #[pyo3(get)]
+    is_check: Py<PyBool>,
+}
 
 impl PyPosition {
     #[inline]
-    pub(crate) const fn new(position: Position) -> PyPosition {
-        PyPosition(position)
+    pub(crate) fn new(py: Python<'_>, position: Position) -> PyPosition {
+        let is_check = PyBool::new(py, position.is_check()).to_owned().unbind();
+        PyPosition { position, is_check }
     }
 
     pub(crate) const fn get(&self) -> &Position {
-        &self.0
+        &self.position
     }
 
     fn turn_or(&self, color: Option<ColorArgument>) -> Color {
-        color.map_or(self.0.turn(), |color| color.0)
+        color.map_or(self.get().turn(), |color| color.0)
     }
 }
 
@@ -79,7 +86,7 @@ impl PyPosition {
         strict: bool,
     ) -> PyResult<PyPosition> {
         let text = fen.map_or(Ok("startpos"), |fen| fen.to_str())?;
-        read(py, text, chess960, strict).map(PyPosition)
+        read(py, text, chess960, strict).map(|position| PyPosition::new(py, position))
     }
 
     /// The initial position.
@@ -88,8 +95,8 @@ impl PyPosition {
     /// >>> ks.Position.initial() == ks.Position()
     /// True
     #[staticmethod]
-    fn initial() -> PyPosition {
-        PyPosition(Position::default())
+    fn initial(py: Python<'_>) -> PyPosition {
+        PyPosition::new(py, Position::default())
     }
 
     /// A first position of Chess960 by its number from 0 to 959, or two numbers: White's and Black's.
@@ -106,62 +113,64 @@ impl PyPosition {
     ) -> PyResult<PyPosition> {
         let black = black.unwrap_or(white).0;
         Position::chess960_start(white.0, black)
-            .map(PyPosition)
+            .map(|position| PyPosition::new(py, position))
             .ok_or_else(|| errors::value(py, "expected numbers from 0 to 959"))
     }
 
     /// The position in FEN; reading it gives the same position.
     #[getter]
     fn fen(&self) -> String {
-        self.0.to_string()
+        self.position.to_string()
     }
 
     /// The same, with an en passant square only if a capture there is legal: equal when the same moves are.
     #[getter]
     fn canonical_fen(&self) -> String {
-        self.0.to_setup(EnPassant::Legal).to_string()
+        self.position.to_setup(EnPassant::Legal).to_string()
     }
 
     /// Whose turn it is: `"white"` or `"black"`.
     #[getter]
     fn turn<'py>(&self, py: Python<'py>) -> &Bound<'py, PyString> {
-        squares::color(py, self.0.turn())
+        squares::color(py, self.position.turn())
     }
 
     /// Half-moves since the last capture or pawn move.
     #[getter]
     fn halfmoves(&self) -> u16 {
-        self.0.halfmoves()
+        self.position.halfmoves()
     }
 
     /// The number of the next move.
     #[getter]
     fn fullmoves(&self) -> u16 {
-        self.0.fullmoves()
+        self.position.fullmoves()
     }
 
     /// Whether castling is written as in Chess960: as the king's step to the square of its rook.
     #[getter]
     fn is_chess960(&self) -> bool {
-        self.0.is_chess960()
+        self.position.is_chess960()
     }
 
     /// The square behind a pawn that has just moved two squares, or `None`.
     #[getter]
     fn en_passant<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        squares::optional(py, self.0.en_passant())
+        squares::optional(py, self.position.en_passant())
     }
 
     /// The rooks that may still castle, of both sides.
     #[getter]
     fn castling_rooks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        squares::set(py, self.0.castling_rooks())
+        squares::set(py, self.position.castling_rooks())
     }
 
-    /// A 64-bit Zobrist key: equal for equal pieces, turn, castling rights and legal en passant.
+    /// A 64-bit Zobrist key, the one of Polyglot's books: pieces, turn, castling rights, and the en passant file if a pawn stands
+    /// ready to capture there, legally or not. Two positions that repeat one another may differ in that: compare them with
+    /// `repeats`.
     #[getter]
     fn key(&self) -> u64 {
-        self.0.key()
+        self.position.key()
     }
 
     /// The piece on a square, or `None`.
@@ -171,31 +180,31 @@ impl PyPosition {
         py: Python<'py>,
         square: SquareArgument,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.0.piece_at(square.0).map(|piece| squares::piece(py, piece)).transpose()
+        self.position.piece_at(square.0).map(|piece| squares::piece(py, piece)).transpose()
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> Option<bool> {
-        other.cast_exact::<PyPosition>().ok().map(|other| other.get().0 == self.0)
+        other.cast_exact::<PyPosition>().ok().map(|other| other.get().position == self.position)
     }
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
+        self.position.hash(&mut hasher);
         hasher.finish()
     }
 
     fn __repr__(&self) -> String {
-        let chess960 = if self.0.is_chess960() { ", chess960=True" } else { "" };
-        format!("Position('{}'{chess960})", self.0)
+        let chess960 = if self.position.is_chess960() { ", chess960=True" } else { "" };
+        format!("Position('{}'{chess960})", self.position)
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.position.to_string()
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, bool)) {
         let class = py.get_type::<PyPosition>().into_any();
-        (class, (self.0.to_string(), self.0.is_chess960()))
+        (class, (self.position.to_string(), self.position.is_chess960()))
     }
 
     fn __copy__(this: Bound<'_, PyPosition>) -> Bound<'_, PyPosition> {

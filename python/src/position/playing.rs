@@ -1,11 +1,11 @@
 //! Moves of a position: listing, reading, writing and playing them.
 
-use kingsight::Position;
+use kingsight::{PieceLetters, Position};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use super::PyPosition;
-use crate::arguments::{SquareArgument, Whole};
+use crate::arguments::{LettersArgument, SquareArgument, Whole};
 use crate::moves::{self, PyMove};
 use crate::perft;
 
@@ -60,12 +60,12 @@ impl PyPosition {
     #[pyo3(signature = (r#move, /))]
     fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
         let m = moves::legal(self.get(), r#move)?;
-        Ok(PyPosition::new(self.get().play_unchecked(m)))
+        Ok(PyPosition::new(r#move.py(), self.get().play_unchecked(m)))
     }
 
     /// The position after passing, or `None` in check, where no side may pass.
-    fn play_null(&self) -> Option<PyPosition> {
-        self.get().play_null().map(PyPosition::new)
+    fn play_null(&self, py: Python<'_>) -> Option<PyPosition> {
+        self.get().play_null().map(|position| PyPosition::new(py, position))
     }
 
     /// The move that a text names, in SAN or UCI.
@@ -73,9 +73,21 @@ impl PyPosition {
     /// >>> import kingsight as ks
     /// >>> ks.Position().parse("Nf3")
     /// Move('g1f3')
-    #[pyo3(signature = (text, /))]
-    fn parse<'py>(&self, text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyMove>> {
-        let m = moves::legal(self.get(), text)?;
+    ///
+    /// `letters`: the piece letters of the text, `"figurine"` or the code of a language.
+    ///
+    /// >>> ks.Position().parse("Sf3", letters="de")
+    /// Move('g1f3')
+    #[pyo3(
+        signature = (text, /, *, letters = LettersArgument::default()),
+        text_signature = "($self, text, /, *, letters='en')"
+    )]
+    fn parse<'py>(
+        &self,
+        text: &Bound<'py, PyAny>,
+        letters: LettersArgument,
+    ) -> PyResult<Bound<'py, PyMove>> {
+        let m = moves::legal_in(self.get(), text, letters.0)?;
         moves::object(text.py(), self.get().uci(m))
     }
 
@@ -84,10 +96,22 @@ impl PyPosition {
     /// >>> import kingsight as ks
     /// >>> ks.Position().san("g1f3")
     /// 'Nf3'
-    #[pyo3(signature = (r#move, /))]
-    fn san(&self, r#move: &Bound<'_, PyAny>) -> PyResult<String> {
+    ///
+    /// `letters`: the piece letters to write, `"figurine"` or the code of a language.
+    ///
+    /// >>> ks.Position().san("g1f3", letters="figurine")
+    /// '♘f3'
+    #[pyo3(
+        signature = (r#move, /, *, letters = LettersArgument::default()),
+        text_signature = "($self, move, /, *, letters='en')"
+    )]
+    fn san(&self, r#move: &Bound<'_, PyAny>, letters: LettersArgument) -> PyResult<String> {
         let m = moves::legal(self.get(), r#move)?;
-        Ok(self.get().san(m).to_string())
+        let san = self.get().san(m);
+        Ok(match letters.0 {
+            PieceLetters::English => san.to_string(),
+            letters => san.in_letters(letters).to_string(),
+        })
     }
 
     /// Whether a move, or the text of one, is legal here. Text that is not a move at all is a `MoveTextError`.

@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use kingsight::{Bitboard, Move, MoveSetKind, Position};
+use kingsight::{Bitboard, Move, MoveSet, MoveSetKind, Position};
 use kingsight_report::ErrorReport;
 
 use super::numbers::{PLANE_OF, PLANES, UNDERPROMOTIONS};
@@ -13,50 +13,60 @@ use crate::rows::fill;
 impl ActionSpace {
     /// Sets the bits of the legal moves in a mask of zeros.
     pub fn mark_legal(self, position: &Position, mask: &mut [u8]) {
-        let turn = position.turn();
-        let _ = position.visit_legal(|set| {
-            let from = self.perspective.square(turn, set.from);
-            let to = match set.kind {
-                MoveSetKind::Castling => {
-                    let landing = |m: Move| position.uci(m).to;
-                    set.moves().map(landing).collect()
-                }
-                _ => set.to,
-            };
-            let to = self.perspective.set(turn, to);
-            self.mark(from, to, mask);
-            if set.kind == MoveSetKind::Promotion {
-                for to in Bitboard(to) {
-                    for piece in 0..UNDERPROMOTIONS.len() {
-                        let direction = to as usize % 8 + 1 - from % 8;
-                        let index = self.underpromotion(from, direction, piece, from / 8 == 6);
-                        mask[index / 8] |= 1 << (index % 8);
-                    }
-                }
-            }
-            ControlFlow::<()>::Continue(())
-        });
-    }
-
-    #[inline(always)]
-    fn mark(self, from: usize, to: u64, mask: &mut [u8]) {
         match self.encoding {
-            Encoding::Moves => {
-                // The targets of a square are one word of the mask.
-                for (byte, targets) in mask[8 * from..8 * from + 8].iter_mut().zip(to.to_le_bytes())
-                {
-                    *byte |= targets;
-                }
-            }
-            Encoding::AlphaZero => {
+            // The targets of a square are one word of the mask.
+            Encoding::Moves => self.each_set(position, mask, |mask, from, to| {
+                let Some(word) = mask.as_chunks_mut::<8>().0.get_mut(from) else { return };
+                *word = (u64::from_le_bytes(*word) | to).to_le_bytes();
+            }),
+            Encoding::AlphaZero => self.each_set(position, mask, |mask, from, to| {
                 let planes = &PLANE_OF[from];
                 for to in Bitboard(to) {
                     let index = PLANES * from + planes[to as usize] as usize;
                     mask[index / 8] |= 1 << (index % 8);
                 }
+            }),
+        }
+    }
+
+    /// Marks every piece's moves, with squares as they are seen, and promotions to less than a queen.
+    #[inline(always)]
+    fn each_set(self, position: &Position, mask: &mut [u8], mark: impl Fn(&mut [u8], usize, u64)) {
+        let turn = position.turn();
+        let _ = position.visit_legal(
+            #[inline(always)]
+            |set| {
+                let from = self.perspective.square(turn, set.from);
+                let to = match set.kind {
+                    MoveSetKind::Castling => landing_squares(position, set),
+                    _ => set.to,
+                };
+                let to = self.perspective.set(turn, to);
+                mark(mask, from, to);
+                if set.kind == MoveSetKind::Promotion {
+                    self.mark_underpromotions(from, to, mask);
+                }
+                ControlFlow::<()>::Continue(())
+            },
+        );
+    }
+
+    #[cold]
+    fn mark_underpromotions(self, from: usize, to: u64, mask: &mut [u8]) {
+        for to in Bitboard(to) {
+            for piece in 0..UNDERPROMOTIONS.len() {
+                let direction = to as usize % 8 + 1 - from % 8;
+                let index = self.underpromotion(from, direction, piece, from / 8 == 6);
+                mask[index / 8] |= 1 << (index % 8);
             }
         }
     }
+}
+
+/// Where UCI says that the king goes.
+#[cold]
+fn landing_squares(position: &Position, castling: MoveSet) -> Bitboard {
+    castling.moves().map(|m: Move| position.uci(m).to).collect()
 }
 
 /// Writes the masks of some rows into `out`, which is zero, and returns the errors with their rows.

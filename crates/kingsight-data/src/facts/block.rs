@@ -90,6 +90,16 @@ impl Block {
         }
     }
 
+    /// How many legal moves there are: by check facts and attacks, if other columns need both.
+    pub(super) fn legal_move_count(&self, i: usize) -> u32 {
+        let position = &self.positions[i];
+        let turn = position.turn();
+        match (self.infos(turn).get(i), self.attacks(!turn).get(i)) {
+            (Some(info), Some(&attacked)) => position.legal_move_count_with(info, attacked),
+            _ => position.legal_move_count(),
+        }
+    }
+
     /// Reads some rows. Errors count their rows from `first`.
     pub(super) fn read<P: Positions + ?Sized>(
         &mut self,

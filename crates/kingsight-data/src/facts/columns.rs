@@ -3,10 +3,11 @@
 mod kinds;
 
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::ops::ControlFlow;
 
 use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
-use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position};
+use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position, UciMove};
 
 use super::names::{Fact, MoveFact, SideFact};
 use crate::facts::block::Block;
@@ -46,11 +47,11 @@ pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
             let winner = block.positions[i].outcome().and_then(kingsight::Outcome::winner);
             winner.is_some_and(|color| out.write_str(color.name()).is_ok())
         }),
-        Fact::LegalMoveCount => count(rows, Position::legal_move_count),
-        Fact::CaptureCount => count(rows, captures),
-        Fact::CheckingMoveCount => count(rows, checking_moves),
+        Fact::LegalMoveCount => count(rows, Block::legal_move_count),
+        Fact::CaptureCount => count(rows, |block, i| captures(&block.positions[i])),
+        Fact::CheckingMoveCount => count(rows, |block, i| checking_moves(&block.positions[i])),
         Fact::Side(color, fact) => side(color, fact, rows),
-        Fact::Moves(fact) => moves(fact),
+        Fact::Moves(fact) => moves(fact, rows),
     }
 }
 
@@ -89,26 +90,49 @@ fn side(color: Color, fact: SideFact, rows: usize) -> Box<dyn Column> {
     }
 }
 
-fn moves(fact: MoveFact) -> Box<dyn Column> {
+fn moves(fact: MoveFact, rows: usize) -> Box<dyn Column> {
     match fact {
-        MoveFact::Uci => Box::new(TextLists::new(|position, m, out| {
-            let _ = write!(out, "{}", position.uci(m));
+        MoveFact::Uci => Box::new(TextLists::new(rows, |position, m, out| {
+            push_uci(position.uci(m), out);
             true
         })),
-        MoveFact::San => Box::new(TextLists::new(|position, m, out| {
+        MoveFact::San => Box::new(TextLists::new(rows, |position, m, out| {
             let _ = write!(out, "{}", position.san(m));
             true
         })),
-        MoveFact::Role => {
-            Box::new(TextLists::new(|_, m, out| out.write_str(m.role().name()).is_ok()))
-        }
-        MoveFact::Promotion => Box::new(TextLists::new(|_, m, out| {
-            m.promotion().is_some_and(|role| out.write_str(role.name()).is_ok())
+        MoveFact::Role => Box::new(TextLists::new(rows, |_, m, out| {
+            out.extend_from_slice(m.role().name().as_bytes());
+            true
+        })),
+        MoveFact::Promotion => Box::new(TextLists::new(rows, |_, m, out| {
+            let name = m.promotion().map(kingsight::Role::name);
+            out.extend_from_slice(name.unwrap_or_default().as_bytes());
+            name.is_some()
         })),
         MoveFact::From => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.from() as u8)),
         MoveFact::To => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.landing_square() as u8)),
     }
 }
+
+/// Square by square, without a formatter.
+#[inline]
+fn push_uci(uci: UciMove, out: &mut Vec<u8>) {
+    let [from, to] = [uci.from, uci.to].map(|square| SQUARE_NAMES[square as usize]);
+    out.extend_from_slice(&[from[0], from[1], to[0], to[1]]);
+    if let Some(role) = uci.promotion {
+        out.push(role.letter().to_ascii_lowercase() as u8);
+    }
+}
+
+static SQUARE_NAMES: [[u8; 2]; 64] = {
+    let mut names = [[0; 2]; 64];
+    let mut square = 0;
+    while square < 64 {
+        names[square] = [b'a' + (square % 8) as u8, b'1' + (square / 8) as u8];
+        square += 1;
+    }
+    names
+};
 
 fn set(rows: usize, of: impl Fn(&Block, usize) -> Bitboard + Send + 'static) -> Box<dyn Column> {
     number(rows, move |block, i| of(block, i).0)
@@ -125,8 +149,10 @@ fn clock(rows: usize, of: impl Fn(&Position) -> u16 + Send + 'static) -> Box<dyn
 }
 
 /// At most 65,535: no position has as many moves.
-fn count(rows: usize, of: impl Fn(&Position) -> u32 + Send + 'static) -> Box<dyn Column> {
-    clock(rows, move |position| u16::try_from(of(position)).unwrap_or(u16::MAX))
+fn count(rows: usize, of: impl Fn(&Block, usize) -> u32 + Send + 'static) -> Box<dyn Column> {
+    Box::new(Values::<UInt16Type, _>::new(rows, move |block: &Block, i: usize| {
+        u16::try_from(of(block, i)).unwrap_or(u16::MAX)
+    }))
 }
 
 fn flags(rows: usize, of: impl Fn(&Block, usize) -> bool + Send + 'static) -> Box<dyn Column> {

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::generate::{Scope, generate, has_move};
+use super::generate::{Scope, generate, generate_knowing, has_move};
 use super::sink::{AnyMove, Count, List, Sink, Visit, complete};
 use crate::side::{Side, with_side};
 use crate::{Bitboard, CheckInfo, MoveList, MoveSet, Position};
@@ -133,6 +133,24 @@ impl Position {
     #[must_use]
     pub fn legal_move_count(&self) -> u32 {
         with_side!(self.turn, S => count::<S>(self))
+    }
+
+    /// As [`legal_move_count`](Position::legal_move_count), with facts that the caller has at hand: the check facts of the side to
+    /// move, and all squares that the enemy attacks. Wrong facts give a wrong count.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let position = Position::default();
+    /// let (turn, board) = (position.turn(), position.board());
+    /// assert_eq!(position.legal_move_count_with(&position.check_info(turn), board.attacked(!turn)), 20);
+    /// ```
+    #[must_use]
+    pub fn legal_move_count_with(&self, info: &CheckInfo, attacked: Bitboard) -> u32 {
+        let mut sink = Count(0);
+        with_side!(self.turn, S => {
+            complete(generate_knowing::<S, _>(self, info, attacked, &mut sink));
+        });
+        sink.0
     }
 
     /// Whether there is at least one legal move; stops at the first piece that has one.

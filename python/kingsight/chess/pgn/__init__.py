@@ -36,12 +36,12 @@ from ._time_control import (
     TimeControlType, TimeControlPart, TimeControl, parse_time_control,
 )
 from ._visitors import (
-    SkipType, SKIP, BaseVisitor, GameBuilder, HeadersBuilder, BoardBuilder, SkipVisitor,
+    LOGGER, SkipType, SKIP, BaseVisitor, GameBuilder, HeadersBuilder, BoardBuilder, SkipVisitor,
 )
 
 __all__ = [
     "BaseVisitor", "BoardBuilder", "ChildNode", "FileExporter", "Game", "GameBuilder", "GameNode", "Headers",
-    "HeadersBuilder", "Mainline", "NAG_ACTIVE_POSITION", "NAG_BLACK_DECISIVE_ADVANTAGE",
+    "HeadersBuilder", "LOGGER", "Mainline", "NAG_ACTIVE_POSITION", "NAG_BLACK_DECISIVE_ADVANTAGE",
     "NAG_BLACK_DECISIVE_COUNTERPLAY", "NAG_BLACK_MODERATE_ADVANTAGE", "NAG_BLACK_MODERATE_COUNTERPLAY",
     "NAG_BLACK_MODERATE_TIME_PRESSURE", "NAG_BLACK_SEVERE_TIME_PRESSURE", "NAG_BLACK_SLIGHT_ADVANTAGE",
     "NAG_BLACK_ZUGZWANG", "NAG_BLUNDER", "NAG_BRILLIANT_MOVE", "NAG_DRAWISH_POSITION", "NAG_DUBIOUS_MOVE",

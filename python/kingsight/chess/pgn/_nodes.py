@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from ..._kingsight import ChessMove as Move
@@ -34,17 +35,21 @@ class GameNode(abc.ABC):
     parent: GameNode | None
     move: Move | None
     variations: list[ChildNode]
-    comment: str
+    # Most nodes have no remarks, so nothing is kept for them.
+    comment: str = ""
     starting_comment: str = ""
-    nags: set[int]
 
     def __init__(self, *, comment: str = "") -> None:
         self.parent = None
         self.move = None
         self.variations = []
-        self.comment = comment
-        self.starting_comment = ""
-        self.nags = set()
+        if comment:
+            self.comment = comment
+
+    @cached_property
+    def nags(self) -> set[int]:
+        """The Numeric Annotation Glyphs of the move."""
+        return set()
 
     @abc.abstractmethod
     def board(self) -> Board:
@@ -262,8 +267,10 @@ class ChildNode(GameNode):
         super().__init__(comment=comment)
         self.parent = parent
         self.move = move
-        self.nags.update(nags)
-        self.starting_comment = starting_comment
+        if nags:
+            self.nags.update(nags)
+        if starting_comment:
+            self.starting_comment = starting_comment
         parent.variations.append(self)
 
     def board(self) -> Board:
@@ -419,17 +426,16 @@ def grow(game: Game, said: list[Any]) -> None:
     make = ChildNode.__new__
     for what in said:
         if type(what) is Move:
+            # Without the constructor, which looks at remarks: most time goes into making nodes.
             child = make(ChildNode)
-            child.__dict__ = {
-                "parent": node,
-                "move": what,
-                "variations": [],
-                "comment": "",
-                "starting_comment": starting,
-                "nags": set[int](),
-            }
+            child.parent = node
+            child.move = what
+            child.variations = []
+            if starting:
+                child.starting_comment = starting
+                starting = ""
             node.variations.append(child)
-            node, starting, begun = child, "", True
+            node, begun = child, True
         elif type(what) is str:
             if begun or node is game and not node.variations:
                 node.comment = f"{node.comment} {what}" if node.comment and what else node.comment or what
@@ -456,10 +462,11 @@ class Mainline(Generic[Mapped]):
         return bool(self.start.variations)
 
     def __iter__(self) -> Iterator[Mapped]:
-        node = self.start
-        while node.variations:
-            node = node.variations[0]
-            yield self.f(node)
+        f, following = self.f, self.start.variations
+        while following:
+            node = following[0]
+            yield f(node)
+            following = node.variations
 
     def __reversed__(self) -> Iterator[Mapped]:
         node = self.start.end()

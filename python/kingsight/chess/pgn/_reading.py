@@ -212,9 +212,6 @@ class Movetext:
 
     def read(self) -> None:
         while self.line and not self.line.isspace():
-            if TAG_REGEX.match(self.line):
-                # The next game, without an empty line before it. Its first tag is lost, as in python-chess.
-                return
             if not self.line.startswith("%"):
                 self.read_line()
             self.line = self.handle.readline()

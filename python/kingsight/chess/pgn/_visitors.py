@@ -257,10 +257,10 @@ def walk_line(start: GameNode, visitor: BaseVisitor[ResultT]) -> ResultT:
     return visitor.result()
 
 
-def _walk_moves(start: GameNode, board: Board, visitor: Visiting) -> None:
+def _walk_moves(start: GameNode, board: Board, visitor: Visiting, comment: str = "") -> None:
     visitor.visit_board(board)
-    if isinstance(start, Game) and start.comment:
-        visitor.visit_comment(start.comment)
+    if comment:
+        visitor.visit_comment(comment)
     if start.variations:
         walk(start.variations[0], board, visitor, sidelines=True)
 
@@ -271,7 +271,7 @@ def walk_game(game: Game, visitor: BaseVisitor[ResultT]) -> ResultT:
         for name, value in game.headers.items():
             visitor.visit_header(name, value)
         if visitor.end_headers() is not SKIP:
-            _walk_moves(game, game.board(), visitor)
+            _walk_moves(game, game.board(), visitor, game.comment)
             visitor.visit_result(game.headers.get("Result", "*"))
     visitor.end_game()
     return visitor.result()
@@ -281,7 +281,7 @@ def walk_subgame(node: GameNode, visitor: BaseVisitor[ResultT]) -> ResultT:
     """What follows a node, as a game that begins there."""
     if visitor.begin_game() is not SKIP:
         game, board = node.game(), node.board()
-        part = Game(game.headers)
+        part = Game({name: value for name, value in game.headers.items() if name not in ("FEN", "SetUp")})
         part.setup(board)
         visitor.begin_headers()
         for name, value in part.headers.items():

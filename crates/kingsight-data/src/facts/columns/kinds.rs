@@ -5,8 +5,10 @@ use std::sync::Arc;
 use arrow_array::builder::{
     ListBuilder, PrimitiveBuilder, StringBuilder, StructBuilder, UInt8Builder, UInt64Builder,
 };
-use arrow_array::{ArrayRef, ArrowPrimitiveType, BooleanArray, ListArray, PrimitiveArray};
-use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
+use arrow_array::{
+    ArrayRef, ArrowPrimitiveType, BooleanArray, ListArray, PrimitiveArray, StringArray,
+};
+use arrow_buffer::{BooleanBufferBuilder, NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field, Fields};
 use kingsight::{Color, Move, Position};
 
@@ -156,19 +158,33 @@ impl<T: ArrowPrimitiveType, F: Fn(Move) -> T::Native + Send> Column for Lists<T,
     }
 }
 
-/// A list of texts for each position: one for each legal move, or null.
+/// A list of texts for each position: one for each legal move, or null. All texts are written into one buffer.
 pub(super) struct TextLists<F> {
-    values: ListBuilder<StringBuilder>,
+    bytes: Vec<u8>,
+    /// Where each text ends, after a zero.
+    ends: Vec<i32>,
+    /// Whether each text is one.
+    present: BooleanBufferBuilder,
+    /// Where each list ends, after a zero.
+    lists: Vec<i32>,
     of: F,
 }
 
-impl<F: Fn(&Position, Move, &mut Text) -> bool> TextLists<F> {
-    pub(super) fn new(of: F) -> TextLists<F> {
-        TextLists { values: ListBuilder::new(StringBuilder::new()), of }
+/// How many moves a position has, about.
+const MOVES: usize = 36;
+
+impl<F: Fn(&Position, Move, &mut Vec<u8>) -> bool> TextLists<F> {
+    pub(super) fn new(rows: usize, of: F) -> TextLists<F> {
+        let (mut ends, mut lists) =
+            (Vec::with_capacity(rows * MOVES + 1), Vec::with_capacity(rows + 1));
+        ends.push(0);
+        lists.push(0);
+        let present = BooleanBufferBuilder::new(rows * MOVES);
+        TextLists { bytes: Vec::with_capacity(4 * rows * MOVES), ends, present, lists, of }
     }
 }
 
-impl<F: Fn(&Position, Move, &mut Text) -> bool + Send> Column for TextLists<F> {
+impl<F: Fn(&Position, Move, &mut Vec<u8>) -> bool + Send> Column for TextLists<F> {
     fn data_type(&self) -> DataType {
         list_of(DataType::Utf8)
     }
@@ -177,21 +193,29 @@ impl<F: Fn(&Position, Move, &mut Text) -> bool + Send> Column for TextLists<F> {
         for (i, moves) in block.moves[..block.len()].iter().enumerate() {
             if block.is_valid(i) {
                 for &m in moves {
-                    let texts = self.values.values();
-                    if (self.of)(&block.positions[i], m, texts) {
-                        texts.append_value("");
-                    } else {
-                        texts.append_null();
-                    }
+                    let present = (self.of)(&block.positions[i], m, &mut self.bytes);
+                    self.present.append(present);
+                    self.ends.push(offset(self.bytes.len()));
                 }
             }
-            self.values.append(block.is_valid(i));
+            self.lists.push(offset(self.ends.len() - 1));
         }
     }
 
-    fn finish(mut self: Box<Self>, _: Option<&NullBuffer>) -> ArrayRef {
-        Arc::new(self.values.finish())
+    fn finish(mut self: Box<Self>, valid: Option<&NullBuffer>) -> ArrayRef {
+        let present = Some(NullBuffer::new(self.present.finish()));
+        let present = present.filter(|present| present.null_count() > 0);
+        let ends = OffsetBuffer::new(self.ends.into());
+        let texts = StringArray::new(ends, self.bytes.into(), present);
+        let item = Arc::new(Field::new_list_field(DataType::Utf8, true));
+        let lists = OffsetBuffer::new(self.lists.into());
+        Arc::new(ListArray::new(item, lists, Arc::new(texts), valid.cloned()))
     }
+}
+
+/// A place in a buffer of a list. A piece of a column is far smaller than what Arrow can count.
+fn offset(place: usize) -> i32 {
+    i32::try_from(place).expect("the texts of a piece take less than 2 GiB")
 }
 
 fn list_of(item: DataType) -> DataType {
