@@ -278,7 +278,7 @@ impl Structure<'_> {
                         .filter(|&square| beside(square, mated))
                         .filter(|&square| !has(covered, square) && !beside(square, stands))
                         .collect();
-                    if self.can_block(&need, winner.other(), &mut Vec::new()) {
+                    if self.can_block(&need, winner.other()) {
                         return Err(format!("a mate fits on {}", crate::square_name(mated)));
                     }
                 }
@@ -287,24 +287,19 @@ impl Structure<'_> {
         Ok(())
     }
 
-    /// Can pieces of `color` other than its king stand on all these squares, one on each?
-    fn can_block(&self, need: &[u8], color: Color, used: &mut Vec<u8>) -> bool {
-        let [first, rest @ ..] = need else { return true };
-        for claim in self.claims {
-            let (owner, role) = self.piece(claim);
-            if owner == color
-                && role != Role::King
-                && has(claim.anywhere(), *first)
-                && !used.contains(&claim.home)
-            {
-                used.push(claim.home);
-                if self.can_block(rest, color, used) {
-                    return true;
-                }
-                used.pop();
-            }
-        }
-        false
+    /// Can pieces of `color` other than its king stand on all these squares, one on each? By Hall's theorem, they can if for
+    /// any of the squares there are at least as many pieces that can come to one of them.
+    fn can_block(&self, need: &[u8], color: Color) -> bool {
+        (0..1_u32 << need.len()).all(|choice| {
+            let chosen = |square: &(usize, &u8)| choice >> square.0 & 1 == 1;
+            let set =
+                need.iter().enumerate().filter(chosen).fold(0, |set, (_, &s)| set | 1_u64 << s);
+            let able = self.claims.iter().filter(|claim| {
+                let (owner, role) = self.piece(claim);
+                owner == color && role != Role::King && claim.anywhere() & set != 0
+            });
+            able.count() >= choice.count_ones() as usize
+        })
     }
 
     /// What the pieces of `winner`, its king apart, may attack at one time: everything that any of them attacks from anywhere; if only

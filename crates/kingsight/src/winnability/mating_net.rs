@@ -31,21 +31,33 @@ fn mates_within(covered: Bitboard, prey: Bitboard, king: Bitboard, blockers: &[B
         let open = attacks::king(mated) - covered;
         (king - attacks::king(mated)).without(mated).into_iter().any(|square| {
             let to_block = open - attacks::king(square);
-            all_blocked(to_block, blockers, &mut Vec::new())
+            to_block.is_empty() || all_blocked(to_block, blockers)
         })
     })
 }
 
-/// Whether each square gets a blocker of its own; `taken` are the blockers in use.
-fn all_blocked(mut squares: Bitboard, blockers: &[Bitboard], taken: &mut Vec<usize>) -> bool {
-    let Some(square) = squares.pop_first() else { return true };
+/// Whether each square gets a blocker of its own.
+fn all_blocked(squares: Bitboard, blockers: &[Bitboard]) -> bool {
+    let mut on = alloc::vec![None; blockers.len()];
+    squares
+        .into_iter()
+        .all(|square| block(square, blockers, &mut on, &mut alloc::vec![false; blockers.len()]))
+}
+
+/// Finds a blocker for one more square; others may change places for it (an augmenting path).
+fn block(
+    square: Square,
+    blockers: &[Bitboard],
+    on: &mut [Option<Square>],
+    tried: &mut [bool],
+) -> bool {
     for (i, blocker) in blockers.iter().enumerate() {
-        if blocker.contains(square) && !taken.contains(&i) {
-            taken.push(i);
-            if all_blocked(squares, blockers, taken) {
+        if blocker.contains(square) && !tried[i] {
+            tried[i] = true;
+            if on[i].is_none_or(|other| block(other, blockers, on, tried)) {
+                on[i] = Some(square);
                 return true;
             }
-            taken.pop();
         }
     }
     false
