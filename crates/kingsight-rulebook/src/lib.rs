@@ -28,7 +28,9 @@ mod exchange;
 mod fen;
 pub mod fixtures;
 mod moves;
+mod winnability;
 
 pub use board::{Color, Role, Rules, square_from_name, square_name};
 pub use checks::{Kind, Pin};
 pub use moves::Mv;
+pub use winnability::ReachClaim;

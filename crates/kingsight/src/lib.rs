@@ -47,7 +47,7 @@
 //! |---|---|---|
 //! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers_of), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [static exchange evaluation](Board::see) |
 //! | [`Setup`] | everything in a FEN; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
-//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [what a move changes](Position::changes); [the position after a move](Position::play) |
+//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [what a move changes](Position::changes); [the position after a move](Position::play); [can a side still win](Position::can_win), [is the position dead](Position::is_dead) |
 //! | [`CheckInfo`] | the check facts of one king, computed once | checkers, pinned pieces, [pins](CheckInfo::pins), check mask |
 //! | [`CheckTest`] | the same for the enemy king | [does this move give check, and how](CheckTest::of) |
 //! | [`Game`] | a position with the moves that led to it | [play SAN](Game::play_san) and [UCI](Game::play_uci), undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
@@ -60,7 +60,7 @@
 //!
 //! # Absent on purpose
 //!
-//! * **No evaluation, no search, no opening book.** This is the rule book, not a player.
+//! * **No evaluation, no search for good moves, no opening book.** This is the rule book, not a player.
 //! * **No variants** but Chess960 and double Chess960. Castling rights are rook squares, so they are
 //!   no special case.
 //! * **No make and unmake.** A position is 72 bytes and `Copy`; playing a move returns a new one.
@@ -102,6 +102,7 @@ mod setup;
 mod short_text;
 pub mod side;
 mod square;
+mod winnability;
 pub mod wording;
 mod zobrist;
 
@@ -135,6 +136,7 @@ pub use position::{Grade, IllegalMove, Position, PositionError, Problem, Problem
 pub use role::{Piece, Role};
 pub use setup::Setup;
 pub use square::Square;
+pub use winnability::{LockedStructure, Proof, Reach, Winnability};
 pub use zobrist::KeyedPosition;
 
 /// The earlier name of [`MoveEffect`].

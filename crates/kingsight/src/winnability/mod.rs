@@ -1,0 +1,146 @@
+//! Whether a side can still win: is there any series of legal moves that ends with it giving mate?
+//!
+//! The Laws decide two results by that question: a position in which neither side can mate ends the game (FIDE Laws 5.2.2),
+//! and a flag that falls against a side that cannot mate is a draw (6.9). Both sides may play as badly as they like, so a
+//! *helpmate* of any length is an answer, and clocks and repetitions do not matter.
+//!
+//! Three steps, cheapest first, after the ideas of Miguel Ambrona,
+//! [A practical algorithm for chess unwinnability](https://doi.org/10.4230/LIPIcs.FUN.2022.2) (FUN 2022):
+//!
+//! 1. `material`: too few pieces on the board.
+//! 2. `structure`: an overestimate of the squares that each piece can ever reach. If no mate fits into it, there is none.
+//! 3. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
+//!    without a mate: then all positions that can arise have been looked at.
+
+mod answer;
+mod mating_net;
+mod novelty;
+mod score;
+mod search;
+mod seen;
+mod spread;
+mod structure;
+
+pub use answer::{Proof, Winnability};
+pub use structure::{LockedStructure, Reach};
+
+use crate::{Color, Position};
+use search::Search;
+
+/// Positions that [`Position::can_win`] looks at before it gives up: about ten seconds, 300 MB.
+const USUAL_NODES: u32 = 3_000_000;
+
+/// Positions that the search looks at before it tries the structure: most helpmates are found within them.
+const FIRST_NODES: u32 = 400;
+
+/// Positions that [`Position::can_win_fast`] looks at.
+const FEW_NODES: u32 = 24;
+
+impl Position {
+    /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
+    /// are none. It looks at no more than 3,000,000 positions; see [`can_win_within`](Position::can_win_within).
+    ///
+    /// ```
+    /// use kingsight::{Color, Position, Proof, Winnability};
+    ///
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// // . . . . k . . .
+    /// // p . p . p . p .
+    /// // P . P . P . P .
+    /// // . . . . K . . .
+    /// // . . . . . . . .
+    /// // . . . . . . . .
+    /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse()?;
+    /// assert!(matches!(wall.can_win(Color::White), Winnability::No(Proof::Structure(_))));
+    ///
+    /// let start = Position::default();
+    /// let Winnability::Yes(line) = start.can_win(Color::Black) else { panic!() };
+    /// let end = line.iter().try_fold(start, |position, &m| position.play(m)).unwrap();
+    /// assert!(end.is_checkmate() && end.turn() == Color::White);
+    /// # Ok::<(), kingsight::PositionError>(())
+    /// ```
+    #[doc(alias("winnability", "helpmate", "unwinnable"))]
+    #[must_use]
+    pub fn can_win(&self, color: Color) -> Winnability {
+        self.can_win_within(color, USUAL_NODES)
+    }
+
+    /// As [`can_win`](Position::can_win), with the number of positions it may look at. The answer depends on nothing
+    /// else. Each position takes 100 bytes until the answer is found.
+    #[must_use]
+    pub fn can_win_within(&self, color: Color, nodes: u32) -> Winnability {
+        if self.has_insufficient_material(color) {
+            return Winnability::No(Proof::Material);
+        }
+        let locked = self.pawns_are_blocked();
+        if locked && let Some(structure) = LockedStructure::refuting(self, color) {
+            return Winnability::No(Proof::Structure(structure));
+        }
+        let mut search = Search::new(self, color);
+        if let Some(answer) = search.run(nodes.min(FIRST_NODES), false) {
+            return answer;
+        }
+        if !locked && let Some(structure) = LockedStructure::refuting(self, color) {
+            return Winnability::No(Proof::Structure(structure));
+        }
+        search.run(nodes, true).unwrap_or(Winnability::Unknown(search.nodes()))
+    }
+
+    /// Whether `color` can still win, if that can be found in microseconds; `None` if it takes
+    /// [`can_win`](Position::can_win) to know. Never wrong.
+    ///
+    /// ```
+    /// use kingsight::{Color, Position};
+    /// let position: Position = "8/8/4k3/8/8/3NK3/8/7q w - - 0 1".parse().unwrap();
+    /// assert_eq!(position.can_win_fast(Color::White), Some(false));
+    /// ```
+    #[must_use]
+    pub fn can_win_fast(&self, color: Color) -> Option<bool> {
+        if self.has_insufficient_material(color) {
+            return Some(false);
+        }
+        if self.pawns_are_blocked() && LockedStructure::refuting(self, color).is_some() {
+            return Some(false);
+        }
+        match Search::new(self, color).run(FEW_NODES, false)? {
+            Winnability::Yes(_) => Some(true),
+            Winnability::No(_) => Some(false),
+            Winnability::Unknown(_) => None,
+        }
+    }
+
+    /// Whether the position is dead: no series of legal moves ends in mate (FIDE Laws 5.2.2), which ends the game in a draw.
+    /// `None` if that could not be decided within the nodes of [`can_win`](Position::can_win).
+    ///
+    /// A stalemate is dead in this sense; a mate is not.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
+    /// assert_eq!(wall.is_dead(), Some(true));
+    /// assert_eq!(Position::default().is_dead(), Some(false));
+    /// ```
+    #[doc(alias("dead_position", "is_dead_draw"))]
+    #[must_use]
+    pub fn is_dead(&self) -> Option<bool> {
+        let answers = Color::ALL.map(|color| self.can_win(color).to_bool());
+        if answers.contains(&Some(true)) {
+            return Some(false);
+        }
+        answers.into_iter().collect::<Option<alloc::vec::Vec<bool>>>().map(|_| true)
+    }
+
+    /// Whether every pawn stands behind another pawn and none attacks a pawn: where a wall is possible.
+    fn pawns_are_blocked(&self) -> bool {
+        let pawns = self.board.pawns;
+        pawns.any()
+            && Color::ALL.into_iter().all(|color| {
+                let own = pawns & self.board.colored(color);
+                let ahead = crate::attacks::pawn_pushes(color, own, crate::Bitboard::EMPTY);
+                pawns.contains_all(ahead)
+                    && !crate::attacks::pawn_set(color, own).meets(pawns - own)
+            })
+            && self.en_passant_capturers().is_empty()
+    }
+}

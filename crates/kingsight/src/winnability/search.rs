@@ -1,0 +1,120 @@
+//! A search for a helpmate: the position that looks nearest to a mate first, every position once.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::novelty::Novelty;
+use super::score::guess;
+use super::seen::{Node, Seen, timeless};
+use super::{LockedStructure, Proof, Winnability};
+use crate::{Color, Move, Position, Role};
+
+/// A search that can be continued with more positions.
+#[derive(Debug)]
+pub(super) struct Search {
+    winner: Color,
+    seen: Seen,
+    /// Numbers of positions still to be looked at, by their guessed distance.
+    waiting: [Vec<u32>; 256],
+    /// No list below this one has any.
+    nearest: usize,
+    novelty: Novelty,
+    locked: Vec<Position>,
+    mate: Option<Vec<Move>>,
+}
+
+impl Search {
+    /// A search for a mate by `winner`, who has enough material.
+    pub(super) fn new(position: &Position, winner: Color) -> Search {
+        let mut search = Search {
+            winner,
+            seen: Seen::new(),
+            waiting: [const { Vec::new() }; 256],
+            nearest: 0,
+            novelty: Novelty::new(),
+            locked: Vec::new(),
+            mate: None,
+        };
+        search.add(Node { position: timeless(position), arrival: None, depth: 0 });
+        search
+    }
+
+    /// How many positions it has seen.
+    pub(super) fn nodes(&self) -> u32 {
+        self.seen.len() as u32
+    }
+
+    /// Goes on until it is decided or has seen `limit` positions. With `structures`, it stops at positions whose
+    /// structure refutes a mate.
+    pub(super) fn run(&mut self, limit: u32, structures: bool) -> Option<Winnability> {
+        loop {
+            if let Some(line) = self.mate.take() {
+                return Some(Winnability::Yes(line));
+            }
+            if self.nodes() >= limit {
+                return None;
+            }
+            let Some(number) = self.next() else {
+                return Some(Winnability::No(self.exhausted()));
+            };
+            let node = self.seen.node(number);
+            if structures && self.is_locked(&node) {
+                self.locked.push(node.position);
+                continue;
+            }
+            let _ = node.position.visit_children(|m, after| {
+                self.add(Node {
+                    position: timeless(after),
+                    arrival: Some((number, m)),
+                    depth: node.depth.saturating_add(1),
+                });
+                if self.mate.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+
+    fn add(&mut self, node: Node) {
+        if node.position.has_insufficient_material(self.winner) {
+            return;
+        }
+        let Some(number) = self.seen.insert(node) else { return };
+        let guess = guess(&node.position, self.winner);
+        if guess.may_be_mate && !node.position.has_legal_move() {
+            self.mate = Some(self.seen.line_to(number));
+            return;
+        }
+        let list = usize::from(self.order(&node, guess.distance));
+        self.waiting[list].push(number);
+        self.nearest = self.nearest.min(list);
+    }
+
+    /// Near positions first, novel ones before those that only differ from others in what seems not to matter, and of two
+    /// the one that is reached in fewer moves: without the last two, the search gets lost among thousands of
+    /// moves that change nothing.
+    fn order(&mut self, node: &Node, distance: u8) -> u8 {
+        let staleness = if self.novelty.note(node, self.winner, distance) { 0 } else { 80 };
+        let depth = (node.depth / 2).min(255) as u8;
+        distance.saturating_add(staleness).saturating_add(depth)
+    }
+
+    fn next(&mut self) -> Option<u32> {
+        while self.nearest < self.waiting.len() {
+            if let Some(number) = self.waiting[self.nearest].pop() {
+                return Some(number);
+            }
+            self.nearest += 1;
+        }
+        None
+    }
+
+    /// Only what cannot be taken back changes a structure.
+    fn is_locked(&self, node: &Node) -> bool {
+        let Some((_, last)) = node.arrival else { return false };
+        (last.role() == Role::Pawn || last.is_capture())
+            && LockedStructure::refuting(&node.position, self.winner).is_some()
+    }
+
+    fn exhausted(&mut self) -> Proof {
+        Proof::Explored { positions: self.nodes(), locked: core::mem::take(&mut self.locked) }
+    }
+}

@@ -1,0 +1,127 @@
+//! Who can still win: hand-made positions, random games and random walls. The rule book replays every line and checks every
+//! proof.
+
+mod support;
+#[path = "support/winnability.rs"]
+mod verdict;
+
+use kingsight::{Bitboard, Board, Color, Piece, Position, Proof, Role, Setup, Square, Winnability};
+use kingsight_rulebook::{Rules, fixtures};
+use support::{Random, budget, random_game_positions};
+use verdict::{check_answer, claims};
+
+/// `FEN ; white yes|no ; black yes|no`.
+#[test]
+fn hand_made_positions() {
+    for line in fixtures::lines(include_str!("../../../fixtures/winnability.txt")) {
+        let mut fields = line.split(';').map(str::trim);
+        let fen = fields.next().unwrap();
+        let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+        for (color, field) in Color::ALL.into_iter().zip(fields) {
+            let expected = match field.split_once(' ') {
+                Some((name, "yes")) if name == color.name() => true,
+                Some((name, "no")) if name == color.name() => false,
+                _ => panic!("{line}: {field}"),
+            };
+            let answer = position.can_win(color);
+            assert_eq!(answer.to_bool(), Some(expected), "{color:?} in {fen}: {answer:?}");
+            let fast = position.can_win_fast(color);
+            assert!(fast.is_none_or(|fast| fast == expected), "fast: {color:?} in {fen}");
+            check_answer(&position, color, &answer);
+        }
+    }
+}
+
+#[test]
+fn positions_of_random_games() {
+    let mut number = 0;
+    random_game_positions(20, budget(2_000, 20_000, 200_000), |position| {
+        number += 1;
+        if number % 4 == 0 {
+            for color in Color::ALL {
+                let answer = position.can_win_within(color, 100_000);
+                check_answer(position, color, &answer);
+                assert!(answer.to_bool().is_some(), "not decided: {color:?} in {position}");
+            }
+        }
+    });
+}
+
+#[test]
+fn random_walls() {
+    let mut random = Random(21);
+    for _ in 0..budget(300, 3_000, 30_000) {
+        let position = wall(&mut random);
+        for color in Color::ALL {
+            let answer = position.can_win_within(color, 100_000);
+            check_answer(&position, color, &answer);
+            let fast = position.can_win_fast(color);
+            assert!(fast.is_none() || fast == answer.to_bool(), "{color:?} in {position}");
+        }
+    }
+}
+
+/// The checker must be able to refuse: a claim without one of its squares is wrong, or the square did not matter to any other piece.
+#[test]
+fn the_checker_refuses_smaller_claims() {
+    let fen = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
+    let position: Position = fen.parse().unwrap();
+    let Winnability::No(Proof::Structure(structure)) = position.can_win(Color::White) else {
+        panic!("a structure refutes it")
+    };
+    let (rules, claims) = (Rules::from_fen(fen).unwrap(), claims(&structure));
+    assert_eq!(rules.check_structure(kingsight_rulebook::Color::White, &claims), Ok(()));
+    for (i, claim) in claims.iter().enumerate() {
+        for square in (0..64).filter(|square| claim.squares >> square & 1 == 1) {
+            let mut smaller = claims.clone();
+            smaller[i].squares &= !(1 << square);
+            assert!(
+                rules.check_structure(kingsight_rulebook::Color::White, &smaller).is_err(),
+                "without {square} for the piece on {}",
+                claim.home
+            );
+        }
+    }
+    assert!(rules.check_structure(kingsight_rulebook::Color::White, &claims[1..]).is_err());
+    let open = "8/8/4k3/p1p1p1p1/P1P1P3/4K3/8/8 w - - 0 1";
+    assert!(
+        Rules::from_fen(open)
+            .unwrap()
+            .check_structure(kingsight_rulebook::Color::White, &claims)
+            .is_err()
+    );
+}
+
+/// Kings and a few pieces around pawns that block each other, mostly.
+fn wall(random: &mut Random) -> Position {
+    loop {
+        let mut board = Board::EMPTY;
+        let mut rank = 2 + random.below(3);
+        for file in 0..8 {
+            if random.below(3) == 0 {
+                rank = (rank + random.below(3)).saturating_sub(1).clamp(1, 5);
+            }
+            let pawn = |color| Role::Pawn.of(color);
+            if random.below(10) > 0 {
+                let square = |rank: usize| Square::from_index((8 * rank + file) as u8).unwrap();
+                board.set(square(rank), pawn(Color::White));
+                board.set(square(rank + 1), pawn(Color::Black));
+            }
+        }
+        let mut put = |piece: Piece| {
+            let square = Square::from_index(random.below(64) as u8).unwrap();
+            if board.piece_at(square).is_none() {
+                board.set(square, piece);
+            }
+        };
+        put(Role::King.of(Color::White));
+        put(Role::King.of(Color::Black));
+        put(Role::Bishop.of(Color::White));
+        put(Role::Bishop.of(Color::Black));
+        let turn = Color::ALL[random.below(2)];
+        let setup = Setup { board, turn, castling_rooks: Bitboard::EMPTY, ..Setup::STANDARD };
+        if let Ok(position) = Position::try_from(setup) {
+            return position;
+        }
+    }
+}
