@@ -21,6 +21,7 @@ mod sizes;
 mod steps;
 mod studio;
 mod test;
+mod web;
 mod windows;
 mod workspace;
 mod wrappers;
@@ -47,6 +48,7 @@ usage: cargo xtask <task>
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/; needs Python 3.11 or newer
+  npm                       build the npm package into dist/; needs Node 20 or newer
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]
@@ -65,6 +67,9 @@ Steps of the test, one at a time:
   windows-by-wine           tests of the command as Windows runs it
   python                    build the Python package, install it into a new virtual environment, and run
                             its tests, examples and type checks there
+  web [--full]              build the npm package, install it in a new folder and run its tests there: Node,
+                            workers, Vite, Chromium, random programs of calls beside chess.js
+                            --full  a million calls instead of half a minute
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -93,6 +98,9 @@ fn main() -> ExitCode {
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
         ["wheel"] => alone("wheel", python::wheel),
         ["python"] => alone("python", python::run),
+        ["npm"] => alone("npm", web::npm),
+        ["web"] => alone("web", |shell| web::run(shell, test::Extent::Usual)),
+        ["web", "--full"] => alone("web", |shell| web::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {
