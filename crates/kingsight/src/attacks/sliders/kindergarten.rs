@@ -18,7 +18,7 @@ pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (square as usize & 7, square as usize >> 3);
     let in_rank = occupied.0 >> (rank * 8 + 1) & 0x3f;
-    let along_rank = (RANK[file][in_rank as usize] as u64) << (rank * 8);
+    let along_rank = u64::from(RANK[file][in_rank as usize]) << (rank * 8);
     let in_file = gathered_file(occupied.0 >> file);
     Bitboard(along_rank | FILE[rank][in_file] << file)
 }
@@ -30,7 +30,7 @@ const B_FILE: u64 = A_FILE << 1;
 #[inline(always)]
 fn diagonal(file: usize, mask: u64, occupied: u64) -> u64 {
     let index = (occupied & mask).wrapping_mul(B_FILE) >> 58;
-    (RANK[file][index as usize] as u64).wrapping_mul(A_FILE) & mask
+    u64::from(RANK[file][index as usize]).wrapping_mul(A_FILE) & mask
 }
 
 /// The six inner squares of the a-file as an index.
