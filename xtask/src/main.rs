@@ -22,6 +22,7 @@ mod sizes;
 mod steps;
 mod studio;
 mod test;
+mod web;
 mod windows;
 mod workspace;
 mod wrappers;
@@ -49,6 +50,7 @@ usage: cargo xtask <task>
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
                             links; needs Python 3.11 or newer
+  npm                       build the npm package into dist/; needs Node 20 or newer
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]
@@ -67,6 +69,9 @@ Steps of the test, one at a time:
   windows-by-wine           tests of the command as Windows runs it
   python                    build the Python package, install it into a new virtual environment, and run
                             its tests, examples and type checks there
+  web [--full]              build the npm package, install it in a new folder and run its tests there: Node,
+                            workers, Vite, Chromium, random programs of calls beside chess.js
+                            --full  a million calls instead of half a minute
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -95,6 +100,9 @@ fn main() -> ExitCode {
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
         ["wheel"] => alone("wheel", python::wheel),
         ["python"] => alone("python", python::run),
+        ["npm"] => alone("npm", web::npm),
+        ["web"] => alone("web", |shell| web::run(shell, test::Extent::Usual)),
+        ["web", "--full"] => alone("web", |shell| web::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

@@ -9,7 +9,7 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    dist, emulated, instructions, miri, oldest, packages, portable, python, studio, windows,
+    dist, emulated, instructions, miri, oldest, packages, portable, python, studio, web, windows,
     wrappers,
 };
 
@@ -56,6 +56,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("studio's page", studio::run),
         Step::new("hunt's wrappers", wrappers::run),
         Step::new("Python package", python::run),
+        Step::new("npm package", move |shell| web::run(shell, extent)),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("fuzz targets", fuzz_targets),
@@ -81,6 +82,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--all", "--check"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "bench/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "python/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -142,9 +144,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 15);
+        assert_eq!(names(Extent::Usual).len(), 16);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 19);
+        assert_eq!(names(Extent::Full).len(), 20);
     }
 
     #[test]

@@ -53,6 +53,7 @@ const PLACES: &[&str] = &[
     "fuzz",
     "python",
     "studio",
+    "web",
     "xtask",
 ];
 

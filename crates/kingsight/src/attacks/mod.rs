@@ -32,6 +32,7 @@
 //! ```
 
 mod leapers;
+#[cfg(any(not(target_arch = "wasm32"), test))]
 mod magic_numbers;
 mod pawns;
 mod sliders;

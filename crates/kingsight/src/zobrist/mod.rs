@@ -92,17 +92,8 @@ impl Board {
         let (bishops, rooks) = (self.diagonal - queens, self.orthogonal - queens);
         let roles = [self.knights, bishops, rooks, queens];
         let mut key = 0;
-        for (color, ranks) in [self.white, self.black].into_iter().zip(&PAWNS) {
-            let mut pawns = (self.pawns & color).0 >> 8;
-            for numbers in ranks {
-                // A loop with an end that is not known stays one: for a fixed number of ranks the compiler gathers the numbers
-                // into vectors, which takes longer.
-                if pawns == 0 {
-                    break;
-                }
-                key ^= numbers[pawns as usize % 256];
-                pawns >>= 8;
-            }
+        for (color, pawns) in [self.white, self.black].into_iter().enumerate() {
+            key ^= pawns_key(color, self.pawns & pawns);
         }
         for (role, numbers) in roles.into_iter().zip(&PIECES[1..]) {
             for (color, numbers) in [self.white, self.black].into_iter().zip(numbers) {
@@ -115,7 +106,34 @@ impl Board {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
+#[inline(always)]
+fn pawns_key(color: usize, pawns: Bitboard) -> u64 {
+    let (mut key, mut pawns) = (0, pawns.0 >> 8);
+    for numbers in &PAWNS[color] {
+        // A loop with an end that is not known stays one: for a fixed number of ranks the compiler gathers the numbers
+        // into vectors, which takes longer.
+        if pawns == 0 {
+            break;
+        }
+        key ^= numbers[pawns as usize % 256];
+        pawns >>= 8;
+    }
+    key
+}
+
+/// Pawn by pawn: the table of ranks has 24 kB that no packing makes smaller, and WebAssembly is downloaded.
+#[cfg(any(target_arch = "wasm32", test))]
+fn pawns_key_one_by_one(color: usize, pawns: Bitboard) -> u64 {
+    let numbers = &PIECES[Role::Pawn as usize][color];
+    pawns.into_iter().fold(0, |key, square| key ^ numbers[square as usize])
+}
+
+#[cfg(target_arch = "wasm32")]
+use pawns_key_one_by_one as pawns_key;
+
 /// The numbers of a rank's pawns together, by colour, rank from the second to the seventh, and files as bits.
+#[cfg(not(target_arch = "wasm32"))]
 static PAWNS: [[[u64; 256]; 6]; 2] = {
     let mut table = [[[0; 256]; 6]; 2];
     let mut i = 0;
@@ -171,4 +189,23 @@ fn en_passant_key(square: Option<Square>) -> u64 {
 #[inline(always)]
 fn turn_key(turn: Color) -> u64 {
     if turn == Color::White { RANDOM[WHITE_TO_MOVE] } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{pawns_key, pawns_key_one_by_one};
+    use crate::Bitboard;
+
+    #[test]
+    fn pawns_have_the_same_key_by_rank_and_one_by_one() {
+        let inner = Bitboard(0x00ff_ffff_ffff_ff00);
+        let mut pawns = Bitboard(0x9e37_79b9_7f4a_7c15);
+        for color in [0, 1] {
+            for _ in 0..1000 {
+                pawns = Bitboard(pawns.0.wrapping_mul(0xd134_2543_de82_ef95).rotate_left(23));
+                let pawns = pawns & inner;
+                assert_eq!(pawns_key(color, pawns), pawns_key_one_by_one(color, pawns));
+            }
+        }
+    }
 }

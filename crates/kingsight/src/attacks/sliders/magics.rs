@@ -1,4 +1,4 @@
-//! Bishop, rook and queen by fancy magic bitboards: the one production method for sliders.
+//! Bishop and rook by fancy magic bitboards.
 //!
 //! One multiplication maps the occupied squares that matter for a slider (its lines without their last
 //! squares) to an index in a table of all answers: one multiply, one shift, one load.
@@ -8,45 +8,18 @@
 //!
 //! The method is confined to this file and its numbers: [`bishop`] and [`rook`] are the seam.
 
-use super::magic_numbers;
+use super::lines::{BISHOP_LINES, ROOK_LINES, along, ends};
+use crate::attacks::magic_numbers;
 use crate::{Bitboard, Square};
 
-/// The squares a bishop on `square` attacks: each diagonal up to and including its first occupied square.
-/// Whether `square` itself is in `occupied` makes no difference.
 #[inline(always)]
-#[must_use]
-#[doc(alias("get_bishop_moves", "bishop_attacks"))]
-pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[BISHOP[square as usize].index(occupied.0)])
 }
 
-/// The squares a rook on `square` attacks: file and rank up to and including the first occupied square.
-/// Whether `square` itself is in `occupied` makes no difference.
 #[inline(always)]
-#[must_use]
-#[doc(alias("get_rook_moves", "rook_attacks"))]
-pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[ROOK[square as usize].index(occupied.0)])
-}
-
-/// The squares a queen on `square` attacks: those of a bishop and a rook together.
-#[inline(always)]
-#[must_use]
-#[doc(alias = "queen_attacks")]
-pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
-    bishop(square, occupied) | rook(square, occupied)
-}
-
-/// What a bishop on `square` would attack on an empty board: its two diagonals.
-#[inline(always)]
-pub(crate) const fn diagonals(square: Square) -> Bitboard {
-    Bitboard(DIAGONALS[square as usize])
-}
-
-/// What a rook on `square` would attack on an empty board: its file and its rank.
-#[inline(always)]
-pub(crate) const fn file_and_rank(square: Square) -> Bitboard {
-    Bitboard(FILE_AND_RANK[square as usize])
 }
 
 /// Entries of all squares together: 102,400 for rooks, 5,248 for bishops.
@@ -78,48 +51,6 @@ static BISHOP: [Magic; 64] = magics(&BISHOP_LINES, &magic_numbers::BISHOP, 102_4
 // 107,648 short steps, about two seconds of compile time; they certainly end.
 #[allow(long_running_const_eval)]
 static ATTACKS: [u64; ENTRIES] = attacks();
-
-static DIAGONALS: [u64; 64] = both(&BISHOP_LINES);
-static FILE_AND_RANK: [u64; 64] = both(&ROOK_LINES);
-
-const fn both(lines: &[[u64; 2]; 64]) -> [u64; 64] {
-    let mut both = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        both[square] = lines[square][0] | lines[square][1];
-        square += 1;
-    }
-    both
-}
-
-/// The two lines of a slider through each square, the square itself left out.
-const ROOK_LINES: [[u64; 2]; 64] = lines((0, 1), (1, 0));
-const BISHOP_LINES: [[u64; 2]; 64] = lines((1, 1), (1, -1));
-
-const fn lines(first: (i8, i8), second: (i8, i8)) -> [[u64; 2]; 64] {
-    let mut lines = [[0; 2]; 64];
-    let mut square = 0;
-    while square < 64 {
-        lines[square][0] =
-            ends(square as u32, first).0 | ends(square as u32, (-first.0, -first.1)).0;
-        lines[square][1] =
-            ends(square as u32, second).0 | ends(square as u32, (-second.0, -second.1)).0;
-        square += 1;
-    }
-    lines
-}
-
-/// All squares in one direction, and the last of them.
-const fn ends(square: u32, (files, ranks): (i8, i8)) -> (u64, u64) {
-    let (mut all, mut last) = (0, 0);
-    let mut at = Square::from_low_bits(square).offset(files, ranks);
-    while let Some(next) = at {
-        last = next.bit().0;
-        all |= last;
-        at = next.offset(files, ranks);
-    }
-    (all, last)
-}
 
 const fn magics(lines: &[[u64; 2]; 64], factors: &[u64; 64], start: u32) -> [Magic; 64] {
     let mut magics = [Magic { mask: 0, factor: 0, offset: 0, shift: 0 }; 64];
@@ -173,12 +104,4 @@ const fn fill(table: &mut [u64; ENTRIES], square: usize, lines: &[u64; 2], magic
             return;
         }
     }
-}
-
-/// Attacks along one line by subtraction (the o^(o-2r) trick), used only to build the table.
-const fn along(slider: u64, occupied: u64, line: u64) -> u64 {
-    let o = occupied & line;
-    let forward = o.wrapping_sub(slider << 1);
-    let backward = o.reverse_bits().wrapping_sub(slider.reverse_bits() << 1).reverse_bits();
-    (forward ^ backward) & line
 }

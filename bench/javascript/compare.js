@@ -1,0 +1,160 @@
+// Kingsight beside chess.js and chessops in one process: `npm ci && npm run compare -- PACKAGE [--write]`.
+//
+// PACKAGE is the unpacked npm package (`target/npm/package` after `cargo xtask npm`). Each task runs in short rounds, the packages
+// in turn, and the median of a package's rounds counts. With --write the tables go into docs/javascript.md.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import * as theirs from 'chess.js'
+import { Chess as Chessops } from 'chessops/chess'
+import { perft as chessopsPerft } from 'chessops/debug'
+import { makeFen, parseFen } from 'chessops/fen'
+import { parsePgn, startingPosition } from 'chessops/pgn'
+import { makeSan, parseSan } from 'chessops/san'
+
+const folder = resolve(process.argv[2])
+const load = (name) => import(pathToFileURL(join(folder, name)))
+const { Position, readPgn } = await load('index.js')
+const ours = await load('chess.js')
+
+const MIDDLE = 'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9'
+const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1'
+const GAME = gameOf(80)
+
+/** A game of so many half-moves, always the move in the middle of chess.js's list. */
+function gameOf(length) {
+  const chess = new theirs.Chess()
+  for (let i = 0; i < length && !chess.isGameOver(); i += 1) {
+    const moves = chess.moves()
+    chess.move(moves[(i * 7 + 3) % moves.length])
+  }
+  return chess.pgn()
+}
+
+const setup = () => Chessops.fromSetup(parseFen(MIDDLE).unwrap()).unwrap()
+function chessopsMoves(position) {
+  const moves = []
+  for (const [from, targets] of position.allDests()) for (const to of targets) moves.push(makeSan(position, { from, to }))
+  return moves
+}
+
+/** What is timed: the package's name and one call; how often depends on how long it takes. */
+const TASKS = {
+  'perft 5 from the start': [
+    ['kingsight', (start = new Position()) => start.perft(5)],
+    ['chessops', (start = Chessops.default()) => chessopsPerft(start, 5)],
+    ['chess.js', (start = new theirs.Chess()) => start.perft(5)],
+  ],
+  '`moves()`, 37 in a middle game': [
+    ['kingsight/chess.js', prepared(() => new ours.Chess(MIDDLE), (chess) => chess.moves())],
+    ['kingsight', prepared(() => new Position(MIDDLE), (position) => position.legalMoves())],
+    ['chessops', prepared(setup, chessopsMoves)],
+    ['chess.js', prepared(() => new theirs.Chess(MIDDLE), (chess) => chess.moves())],
+  ],
+  '`moves({ verbose: true })`': [
+    ['kingsight/chess.js', prepared(() => new ours.Chess(MIDDLE), (chess) => chess.moves({ verbose: true }))],
+    ['chess.js', prepared(() => new theirs.Chess(MIDDLE), (chess) => chess.moves({ verbose: true }))],
+  ],
+  '`move` and `undo`': [
+    ['kingsight/chess.js', prepared(() => new ours.Chess(MIDDLE), (chess) => [chess.move('Be3'), chess.undo()])],
+    ['chess.js', prepared(() => new theirs.Chess(MIDDLE), (chess) => [chess.move('Be3'), chess.undo()])],
+  ],
+  'play one move, get the FEN': [
+    ['kingsight', prepared(() => new Position(MIDDLE), (position) => position.play('Be3').fen)],
+    ['chessops', prepared(setup, (position) => {
+      const next = position.clone()
+      next.play(parseSan(next, 'Be3'))
+      return makeFen(next.toSetup())
+    })],
+  ],
+  'targets for a board': [
+    ['kingsight', prepared(() => new Position(MIDDLE), (position) => position.dests())],
+    ['chessops', prepared(setup, (position) => position.allDests())],
+  ],
+  '`loadPgn`, 80 half-moves': [
+    ['kingsight/chess.js', prepared(() => new ours.Chess(), (chess) => chess.loadPgn(GAME))],
+    ['kingsight: `readPgn`', () => readPgn(GAME)],
+    ['chessops', () => {
+      const [game] = parsePgn(GAME)
+      const position = startingPosition(game.headers).unwrap()
+      for (const { san } of game.moves.mainline()) position.play(parseSan(position, san))
+    }],
+    ['chess.js', prepared(() => new theirs.Chess(), (chess) => chess.loadPgn(GAME))],
+  ],
+  '`why`, a pinned knight': [
+    ['kingsight', prepared(() => new Position(PINNED), (position) => position.why('d2', 'f3'))],
+  ],
+}
+
+function prepared(make, run) {
+  let made
+  return () => run((made ??= make()))
+}
+
+const now = () => Number(process.hrtime.bigint())
+function time(run, calls) {
+  const start = now()
+  for (let i = 0; i < calls; i += 1) run()
+  return (now() - start) / calls
+}
+const median = (list) => list.sort((a, b) => a - b)[list.length >> 1]
+
+function measure(entries) {
+  // Long enough to be warm, and so many calls that a round takes some milliseconds.
+  const calls = entries.map(([, run]) => {
+    let calls = 1
+    while (time(run, calls) * calls < 2e7) calls *= 2
+    return calls
+  })
+  const rounds = entries.map(() => [])
+  for (let round = 0; round < 15; round += 1) entries.forEach(([, run], i) => rounds[i].push(time(run, calls[i])))
+  return rounds.map(median)
+}
+
+const shown = (nanoseconds) =>
+  nanoseconds < 1e3 ? `${nanoseconds.toPrecision(3)} ns` : nanoseconds < 1e6 ? `${(nanoseconds / 1e3).toPrecision(3)} µs` : `${(nanoseconds / 1e6).toPrecision(3)} ms`
+
+const speed = ['| task | package | time | beside chess.js |', '|---|---|---|---|']
+for (const [task, entries] of Object.entries(TASKS)) {
+  const times = measure(entries)
+  const theirs = entries.findIndex(([name]) => name === 'chess.js')
+  entries.forEach(([name], i) => {
+    const factor = theirs < 0 || theirs === i ? '' : `${(times[theirs] / times[i]).toPrecision(3)} times as fast`
+    speed.push(`| ${i === 0 ? task : ''} | ${name} | ${shown(times[i])} | ${factor} |`)
+  })
+}
+
+/** A new process that imports the package and asks one question, without Node's own start. */
+function ready(name) {
+  const program = `const start = performance.now(); const { Position } = await import(${JSON.stringify(pathToFileURL(join(folder, name)).href)}); new Position().legalMoves(); console.log(performance.now() - start)`
+  return median(Array.from({ length: 9 }, () => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))))
+}
+for (const name of ['index.js', 'rules.js']) speed.push(`| import and first question | \`${name}\` | ${ready(name).toPrecision(3)} ms | |`)
+
+const size = ['| file | bytes | gzip -9 |', '|---|---|---|']
+for (const file of ['rules.wasm', 'kingsight.wasm', 'index.browser.js', 'chess.browser.js']) {
+  const bytes = readFileSync(join(folder, file))
+  size.push(`| \`${file}\` | ${bytes.length} | ${gzipSync(bytes, { level: 9 }).length} |`)
+}
+
+const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}`
+const tables = { speed: [`${machine}.`, '', ...speed].join('\n'), size: size.join('\n') }
+for (const table of Object.values(tables)) console.log(`${table}\n`)
+
+if (process.argv.includes('--write')) {
+  const file = new URL('../../docs/javascript.md', import.meta.url)
+  let text = readFileSync(file, 'utf8')
+  for (const [name, table] of Object.entries(tables)) {
+    const part = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- end -->)`)
+    text = text.replace(part, (_, start, end) => `${start}\n${table}\n\n${end}`)
+  }
+  writeFileSync(file, text)
+}
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, import.meta.url))).version
+}

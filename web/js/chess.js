@@ -1,0 +1,515 @@
+// The interface of chess.js 1.4 on Kingsight: same results, same order, and a reason for every refused move.
+//
+// A game is plain data: FENs and words. The module keeps the position that was used last, so that a call is seldom more than one call
+// across the border.
+
+import { loaded, receive, receiveWords, send, wasm } from './border.js'
+import { parsePgn } from './chess/pgn.js'
+import { Move, flagsOf, moveOfWord, pieceIndex } from './chess/move.js'
+import { BLACK, COLORS, DEFAULT_POSITION, HEADER_TEMPLATE, KING, QUEEN, SEVEN_TAG_ROSTER, SYMBOLS, WHITE } from './chess/constants.js'
+import { Placement } from './chess/placement.js'
+import { cleanSan, permissive } from './chess/san.js'
+import { validateFen } from './chess/validate.js'
+import { Position } from './position.js'
+import { SQUARE_NAMES, setOf } from './squares.js'
+import { writePgn } from './chess/write.js'
+
+export { Move, validateFen }
+export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE } from './chess/constants.js'
+
+const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
+const ALL = 64
+const NULL_MOVE = '--'
+
+export class Chess {
+  /** The FEN that is shown, and the one that is meant: chess.js hides an en passant square that no pawn can use. */
+  #fen = DEFAULT_POSITION
+  #state = DEFAULT_POSITION
+  /** For each move: the states before it and the move. */
+  #history = []
+  #header = {}
+  #comments = {}
+  /** How often each position has been on the board, by the first four fields of its state. */
+  #counts = new Map()
+
+  constructor(fen = DEFAULT_POSITION, { skipValidation = false } = {}) {
+    this.load(fen, { skipValidation })
+  }
+
+  // The state in the module.
+
+  #read() {
+    if (loaded.by === this.#state) return
+    wasm.chessjs_load(send(this.#state))
+    loaded.by = this.#state
+  }
+
+  #set([fen, state = fen]) {
+    this.#fen = fen
+    this.#state = state
+    loaded.by = state
+  }
+
+  #fields() {
+    return this.#state.split(' ')
+  }
+
+  #count(step) {
+    const state = this.#state
+    const key = state.slice(0, state.lastIndexOf(' ', state.lastIndexOf(' ') - 1))
+    const count = (this.#counts.get(key) ?? 0) + step
+    if (step < 0 && count === 0) this.#counts.delete(key)
+    else if (step !== 0) this.#counts.set(key, count)
+    return count
+  }
+
+  // Setting up.
+
+  clear({ preserveHeaders = false } = {}) {
+    this.#set(['8/8/8/8/8/8/8/8 w - - 0 1'])
+    loaded.by = null
+    this.#history = []
+    this.#comments = {}
+    this.#header = preserveHeaders ? this.#header : { ...HEADER_TEMPLATE }
+    this.#header.SetUp = null
+    this.#header.FEN = null
+    this.#counts = new Map()
+  }
+
+  load(fen, { skipValidation = false, preserveHeaders = false } = {}) {
+    let fields = fen.split(/\s+/)
+    if (fields.length >= 2 && fields.length < 6) {
+      fen = fields.concat(['-', '-', '0', '1'].slice(-(6 - fields.length))).join(' ')
+      fields = fen.split(/\s+/)
+    }
+    if (!skipValidation) {
+      const { ok, error } = validateFen(fen)
+      if (!ok) throw new Error(error)
+    }
+    this.clear({ preserveHeaders })
+    const [placement, turn, castling = '-', enPassant = '-', halfMoves, moveNumber] = fields
+    const state = [placement, turn, castling, enPassant, parseInt(halfMoves, 10), parseInt(moveNumber, 10)].join(' ')
+    this.#set(receive(wasm.chessjs_load(send(state))).split('\n'))
+    this.#updateSetup(fen)
+    this.#count(1)
+  }
+
+  reset() {
+    this.load(DEFAULT_POSITION)
+  }
+
+  #updateSetup(fen) {
+    if (this.#history.length > 0) return
+    const usual = fen === DEFAULT_POSITION
+    this.#header.SetUp = usual ? null : '1'
+    this.#header.FEN = usual ? null : fen
+  }
+
+  #edit(placement, { enPassant = '-', castling } = {}) {
+    const [, turn, rights, , halfMoves, moveNumber] = this.#fields()
+    const kept = placement.castling(castling ?? rights)
+    const state = [placement, turn, kept, enPassant, halfMoves, moveNumber].join(' ')
+    this.#set(receive(wasm.chessjs_load(send(state))).split('\n'))
+  }
+
+  put({ type, color }, square) {
+    if (SYMBOLS.indexOf(type.toLowerCase()) === -1 || !INDEX.has(square)) return false
+    const placement = new Placement(this.#state)
+    if (!placement.put({ type, color }, square)) return false
+    this.#edit(placement)
+    this.#updateSetup(this.#fen)
+    return true
+  }
+
+  remove(square) {
+    const placement = new Placement(this.#state)
+    const piece = placement.get(square)
+    placement.remove(square)
+    this.#edit(placement)
+    this.#updateSetup(this.#fen)
+    return piece
+  }
+
+  setCastlingRights(color, rights) {
+    const letters = color === WHITE ? { k: 'K', q: 'Q' } : { k: 'k', q: 'q' }
+    const [, , before, enPassant] = this.#fields()
+    let castling = new Set(before.replace('-', ''))
+    for (const side of [KING, QUEEN]) {
+      if (rights[side] === undefined) continue
+      if (rights[side]) castling.add(letters[side])
+      else castling.delete(letters[side])
+    }
+    this.#edit(new Placement(this.#state), { enPassant, castling: [...castling].join('') })
+    const result = this.getCastlingRights(color)
+    return [KING, QUEEN].every((side) => rights[side] === undefined || rights[side] === result[side])
+  }
+
+  getCastlingRights(color) {
+    const rights = this.#fields()[2]
+    const [short, long] = color === WHITE ? 'KQ' : 'kq'
+    return { [KING]: rights.includes(short), [QUEEN]: rights.includes(long) }
+  }
+
+  setTurn(color) {
+    if (this.turn() === color) return false
+    this.move(NULL_MOVE)
+    return true
+  }
+
+  // Looking.
+
+  fen({ forceEnpassantSquare = false } = {}) {
+    return forceEnpassantSquare ? this.#state : this.#fen
+  }
+
+  turn() {
+    return this.#state[this.#state.indexOf(' ') + 1]
+  }
+
+  moveNumber() {
+    return Number(this.#fields()[5])
+  }
+
+  get(square) {
+    return new Placement(this.#state).get(square)
+  }
+
+  findPiece(piece) {
+    return new Placement(this.#state).find(piece)
+  }
+
+  board() {
+    return new Placement(this.#state).rows()
+  }
+
+  ascii() {
+    return new Placement(this.#state).ascii()
+  }
+
+  squareColor(square) {
+    const index = INDEX.get(square)
+    if (index === undefined) return null
+    return ((index >> 3) + index) % 2 === 1 ? 'light' : 'dark'
+  }
+
+  hash() {
+    this.#read()
+    return receive(wasm.chessjs_hash())
+  }
+
+  attackers(square, attackedBy) {
+    const index = INDEX.get(square)
+    if (index === undefined) return []
+    this.#read()
+    wasm.chessjs_attackers(index, COLORS.indexOf(attackedBy || this.turn()))
+    const names = setOf(0, receiveWords(2))
+    // chess.js counts from a8.
+    return names.sort((a, b) => b.charCodeAt(1) - a.charCodeAt(1) || a.charCodeAt(0) - b.charCodeAt(0))
+  }
+
+  isAttacked(square, attackedBy) {
+    return this.attackers(square, attackedBy).length > 0
+  }
+
+  #status() {
+    this.#read()
+    return wasm.chessjs_status()
+  }
+
+  isCheck() {
+    return (this.#status() & 1) !== 0
+  }
+
+  inCheck() {
+    return this.isCheck()
+  }
+
+  isCheckmate() {
+    return this.#status() === 3
+  }
+
+  isStalemate() {
+    return this.#status() === 2
+  }
+
+  isInsufficientMaterial() {
+    return new Placement(this.#state).isInsufficientMaterial()
+  }
+
+  isThreefoldRepetition() {
+    return this.#count(0) >= 3
+  }
+
+  isDrawByFiftyMoves() {
+    return Number(this.#fields()[4]) >= 100
+  }
+
+  isDraw() {
+    return this.isDrawByFiftyMoves() || this.isStalemate() || this.isInsufficientMaterial() || this.isThreefoldRepetition()
+  }
+
+  isGameOver() {
+    return this.isCheckmate() || this.isDraw()
+  }
+
+  // Moves.
+
+  moves({ verbose = false, square, piece } = {}) {
+    const from = square ? INDEX.get(square.toLowerCase()) : ALL
+    const role = piece === undefined ? 6 : pieceIndex(piece.toLowerCase())
+    if (from === undefined || role < 0) return []
+    this.#read()
+    // SAN in the list of one square does not tell its piece from others: chess.js looks at the list only.
+    const text = receive(wasm.chessjs_moves(from, role, verbose ? 2 : 0, verbose ? 0 : 1))
+    if (text === '') return []
+    if (!verbose) return text.slice(0, -1).split(' ')
+    const [first, ...after] = text.split('\n')
+    const sans = first.split(' ')
+    const words = receiveWords(after.length)
+    const color = this.turn()
+    return after.map((after, i) => moveOfWord(words[i], color, sans[i], this.#fen, after))
+  }
+
+  move(move, { strict = false, explain = false } = {}) {
+    const word = this.#find(move, strict)
+    if (word === undefined) {
+      const shown = typeof move === 'string' ? move : JSON.stringify(move)
+      const error = new Error(`Invalid move: ${shown}`)
+      if (explain) {
+        const why = this.why(move)
+        if (why !== null) {
+          error.message += `: ${why.text}`
+          error.why = why
+        }
+      }
+      throw error
+    }
+    if (word === NULL_MOVE) {
+      if (this.isCheck()) throw new Error('Null move not allowed when in check')
+      return this.#pass()
+    }
+    return this.#play(word)
+  }
+
+  /** The word of the move that is meant, `--` for a null move, `undefined` if there is none. */
+  #find(move, strict) {
+    if (move === null) return NULL_MOVE
+    if (typeof move === 'string') return this.#findSan(move, strict)
+    if (typeof move !== 'object') return undefined
+    const from = INDEX.get(move.from)
+    const to = INDEX.get(move.to)
+    if (from === undefined || to === undefined) return undefined
+    return this.#words(from, 6).find((word) => {
+      const promotion = (word >>> 18) & 7
+      return ((word >>> 6) & 63) === to && (promotion === 7 || 'pnbrqk'[promotion] === move.promotion)
+    })
+  }
+
+  #words(from, role) {
+    this.#read()
+    return Array.from(receiveWords(wasm.chessjs_moves(from, role, 3, 0)))
+  }
+
+  #findSan(text, strict) {
+    const clean = cleanSan(text, strict)
+    if (clean === NULL_MOVE) return NULL_MOVE
+    this.#read()
+    const word = wasm.chessjs_find(send(clean)) >>> 0
+    if (word !== 0) return word
+    return strict ? undefined : permissive(clean, (role) => this.#listed(role))
+  }
+
+  /** The moves of a role with their SANs. */
+  #listed(role) {
+    if (role < 0) return []
+    this.#read()
+    const sans = receive(wasm.chessjs_moves(ALL, role, 1, 1)).split(' ')
+    return Array.from(receiveWords(sans.length - 1), (word, i) => ({ word, san: sans[i] }))
+  }
+
+  #play(word) {
+    this.#read()
+    const [state, fen, color] = [this.#state, this.#fen, this.turn()]
+    const [san, ...after] = receive(wasm.chessjs_play(word)).split('\n')
+    this.#set(after)
+    const move = moveOfWord(word, color, san, fen, this.#fen)
+    this.#history.push({ state, fen, move })
+    this.#count(1)
+    return copy(move)
+  }
+
+  #pass() {
+    this.#read()
+    const [state, fen, color] = [this.#state, this.#fen, this.turn()]
+    this.#set(receive(wasm.chessjs_pass()).split('\n'))
+    const move = Object.assign(new Move(), {
+      color, piece: 'k', from: 'a8', to: 'a8', san: NULL_MOVE, lan: 'a8a8', before: fen, after: this.#fen, flags: flagsOf(128),
+    })
+    this.#history.push({ state, fen, move })
+    this.#count(1)
+    return copy(move)
+  }
+
+  undo() {
+    const last = this.#history.pop()
+    if (last === undefined) return null
+    this.#count(-1)
+    this.#fen = last.fen
+    this.#state = last.state
+    return last.move
+  }
+
+  history({ verbose = false } = {}) {
+    return this.#history.map(({ move }) => (verbose ? copy(move) : move.san))
+  }
+
+  perft(depth) {
+    this.#read()
+    return wasm.chessjs_perft(Math.max(1, depth))
+  }
+
+  /** Why a move is legal or not; `null` if the board cannot be played or the text names no move. Kingsight's own. */
+  why(move, options) {
+    this.#read()
+    const playable = wasm.chessjs_is_playable() === 1
+    if (!playable || move === null) return null
+    try {
+      return new Position(this.#state).why(move, options)
+    } catch {
+      return null
+    }
+  }
+
+  // Games.
+
+  pgn({ newline = '\n', maxWidth = 0 } = {}) {
+    const moves = this.#history.map(({ move }) => move)
+    const start = this.#history[0]?.state ?? this.#state
+    const shown = [...moves.map((move) => move.before), this.#fen]
+    const comments = shown.map((fen) => this.#comments[fen])
+    return writePgn({ header: this.#header, moves, comments, start }, newline, maxWidth)
+  }
+
+  loadPgn(pgn, { strict = false, newlineChar = '\r?\n' } = {}) {
+    if (newlineChar !== '\r?\n') pgn = pgn.replace(new RegExp(newlineChar, 'g'), '\n')
+    const { headers, line, result } = parsePgn(pgn)
+    this.reset()
+    let fen = ''
+    for (const key in headers) {
+      if (key.toLowerCase() === 'fen') fen = headers[key]
+      this.header(key, headers[key])
+    }
+    if (!strict) {
+      if (fen) this.load(fen, { preserveHeaders: true })
+    } else if (headers.SetUp === '1') {
+      if (!('FEN' in headers)) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag')
+      this.load(headers.FEN, { preserveHeaders: true })
+    }
+    this.#note(line.comment)
+    this.#playLine(line.moves, strict)
+    if (result && Object.keys(this.#header).length && this.#header.Result !== result) this.setHeader('Result', result)
+  }
+
+  #playLine(moves, strict) {
+    const clean = moves.map(({ san }) => cleanSan(san, strict))
+    for (let i = 0; i < moves.length; i += 1) {
+      i += this.#playExact(clean, moves, i)
+      if (i === moves.length) return
+      // Not the exact SAN of a legal move: it is read as `move` reads it.
+      const word = this.#findSan(moves[i].san, strict)
+      if (word === undefined) throw new Error(`Invalid move in PGN: ${moves[i].san}`)
+      if (word === NULL_MOVE) this.#pass()
+      else this.#play(word)
+      this.#note(moves[i].comment)
+    }
+  }
+
+  /** Plays from a place as far as the module finds the moves, in one call; returns how many. */
+  #playExact(clean, moves, from) {
+    this.#read()
+    const text = receive(wasm.chessjs_play_line(send(clean.slice(from).join(' '))))
+    if (text === '') return 0
+    const lines = text.slice(0, -1).split('\t')
+    const words = receiveWords(lines.length)
+    let color = this.turn()
+    lines.forEach((line, i) => {
+      const [state, fen] = [this.#state, this.#fen]
+      const [san, ...after] = line.split('\n')
+      this.#set(after)
+      this.#history.push({ state, fen, move: moveOfWord(words[i], color, san, fen, this.#fen) })
+      this.#count(1)
+      this.#note(moves[from + i].comment)
+      color = color === WHITE ? BLACK : WHITE
+    })
+    return lines.length
+  }
+
+  #note(comment) {
+    if (comment !== undefined) this.#comments[this.#fen] = comment
+  }
+
+  header(...args) {
+    for (let i = 0; i < args.length; i += 2) {
+      if (typeof args[i] === 'string' && typeof args[i + 1] === 'string') this.#header[args[i]] = args[i + 1]
+    }
+    return this.#header
+  }
+
+  setHeader(key, value) {
+    this.#header[key] = value ?? SEVEN_TAG_ROSTER[key] ?? null
+    return this.getHeaders()
+  }
+
+  removeHeader(key) {
+    if (!(key in this.#header)) return false
+    this.#header[key] = SEVEN_TAG_ROSTER[key] || null
+    return true
+  }
+
+  getHeaders() {
+    return Object.fromEntries(Object.entries(this.#header).filter(([, value]) => value !== null))
+  }
+
+  getComment() {
+    return this.#comments[this.#fen]
+  }
+
+  setComment(comment) {
+    this.#comments[this.#fen] = comment.replace('{', '[').replace('}', ']')
+  }
+
+  removeComment() {
+    const comment = this.#comments[this.#fen]
+    delete this.#comments[this.#fen]
+    return comment
+  }
+
+  deleteComment() {
+    return this.removeComment()
+  }
+
+  /** The comments of the positions of this game, in their order. */
+  getComments() {
+    const kept = {}
+    for (const fen of [...this.#history.map(({ fen }) => fen), this.#fen]) {
+      if (fen in this.#comments) kept[fen] = this.#comments[fen]
+    }
+    this.#comments = kept
+    return Object.entries(kept).map(([fen, comment]) => ({ fen, comment }))
+  }
+
+  removeComments() {
+    const comments = this.getComments()
+    this.#comments = {}
+    return comments
+  }
+
+  deleteComments() {
+    return this.removeComments()
+  }
+}
+
+/** What is handed out may be changed; the history stays. */
+function copy(move) {
+  return Object.assign(new Move(), move)
+}

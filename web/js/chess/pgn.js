@@ -1,0 +1,88 @@
+// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are read over.
+
+const SPACE = /[ \t\r\n]*/y
+const TAG = /\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
+const NUMBER = /[0-9]*\.[ \t\r\n]*\.*/y
+const SAN = /(?:O-O-O|O-O|0-0-0|0-0|[a-zA-Z][a-zA-Z1-8\-=]+)[+#]?/y
+const SUFFIX = /[!?]{1,2}/y
+const NAG = /\$[0-9]+/y
+const COMMENT = /\{([^}]*)\}|;([^\r\n]*)/y
+const RESULT = /1-0|0-1|1\/2-1\/2|\*/y
+
+class Reader {
+  constructor(text) {
+    this.text = text
+    this.at = 0
+  }
+
+  /** Matches here, behind white space, or stays. */
+  take(pattern) {
+    SPACE.lastIndex = this.at
+    SPACE.test(this.text)
+    return this.here(pattern, SPACE.lastIndex)
+  }
+
+  here(pattern, at = this.at) {
+    pattern.lastIndex = at
+    const match = pattern.exec(this.text)
+    if (match !== null) this.at = pattern.lastIndex
+    return match
+  }
+
+  comment(match = this.take(COMMENT)) {
+    if (match === null) return undefined
+    return match[1] === undefined ? match[2].trim() : match[1].replace(/[\r\n]+/g, ' ')
+  }
+
+  line() {
+    const line = { comment: this.comment(this.here(COMMENT)), moves: [] }
+    for (let move = this.move(); move !== null; move = this.move()) line.moves.push(move)
+    return line
+  }
+
+  move() {
+    const start = this.at
+    this.take(NUMBER)
+    const san = this.take(SAN)
+    if (san === null) {
+      this.at = start
+      return null
+    }
+    this.here(SUFFIX)
+    while (this.take(NAG) !== null);
+    const comment = this.comment()
+    while (this.variation());
+    return { san: san[0], comment }
+  }
+
+  variation() {
+    const start = this.at
+    if (this.take(/\(/y) === null) return false
+    this.line()
+    if (this.take(/\)/y) !== null) return true
+    this.at = start
+    return false
+  }
+}
+
+/** @throws {SyntaxError} with the line and column of what no rule of PGN allows. */
+export function parsePgn(text) {
+  const reader = new Reader(text)
+  const headers = {}
+  for (let tag = reader.take(TAG); tag !== null; tag = reader.take(TAG)) headers[tag[1]] = tag[2]
+  reader.take(/(?:)/y)
+  const line = reader.line()
+  const result = reader.take(RESULT)?.[0]
+  const comment = result === undefined ? undefined : reader.comment()
+  if (comment) (line.moves.at(-1) ?? line).comment = comment
+  reader.take(/(?:)/y)
+  if (reader.at < text.length) throw unexpected(text, reader.at)
+  return { headers, line, result }
+}
+
+function unexpected(text, offset) {
+  const before = text.slice(0, offset).split('\n')
+  const place = { offset, line: before.length, column: before.at(-1).length + 1 }
+  const error = new SyntaxError(`Unexpected ${JSON.stringify(text[offset])} in PGN, line ${place.line}, column ${place.column}`)
+  return Object.assign(error, { location: { start: place } })
+}

@@ -1,0 +1,215 @@
+/** A square by its name. */
+export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+export type Color = 'white' | 'black'
+export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king'
+export type PromotionRole = 'queen' | 'rook' | 'bishop' | 'knight'
+export type Language = 'en' | 'de'
+
+/** A legal move. */
+export interface Move {
+  readonly from: Square
+  /** Castling goes to the king's new square; in Chess960 to the square of its rook, as in UCI. */
+  readonly to: Square
+  readonly piece: Role
+  readonly promotion?: PromotionRole
+  readonly san: string
+  readonly uci: string
+  readonly capture: boolean
+  /** The wing on which the move castles. */
+  readonly castling?: 'king' | 'queen'
+  readonly enPassant?: true
+}
+
+/** A move that may be illegal: SAN, UCI, or squares. */
+export type MoveInput =
+  | string
+  | Move
+  | { readonly from: Square; readonly to: Square; readonly promotion?: PromotionRole | 'q' | 'r' | 'b' | 'n' }
+
+/** One reason why a move is illegal. */
+export interface Reason {
+  /** Such as `pinned`; it never changes. */
+  readonly code: string
+  /** The article of the FIDE Laws of Chess that it rests on. */
+  readonly article: string
+  /** The squares that prove it, by role: for `pinned` they are `pinned`, `pinner`, `king` and `allowed`. */
+  readonly squares: { readonly [role: string]: Square | readonly Square[] | null }
+  /** A sentence for people. Its wording may change. */
+  readonly text: string
+  /** Of a king's move: whether the attacked square holds a protected piece. */
+  readonly protected?: boolean
+}
+
+/** A move that the text can mean. */
+export interface ExplainedMove {
+  readonly uci: string
+  readonly legal: boolean
+  readonly reasons: readonly Reason[]
+  /** What it does, if it is legal. */
+  readonly text?: string
+}
+
+export interface Why {
+  readonly legal: boolean
+  /** Every reason against the move, the most basic first; empty if it is legal. */
+  readonly reasons: readonly Reason[]
+  /** The reasons in one text, or what the legal move does. */
+  readonly text: string
+  /** SAN can mean several pieces: an answer for each. */
+  readonly moves: readonly ExplainedMove[]
+}
+
+export interface Pin {
+  readonly pinned: Square
+  readonly pinner: Square
+  readonly king: Square
+  /** Where the pinned piece may still stand: between king and pinner, and the pinner. */
+  readonly mask: readonly Square[]
+}
+
+export interface PositionOptions {
+  /** Whether castling is written as in Chess960; by default the FEN shows it. */
+  chess960?: boolean
+  /** Refuses positions that no game leads to. */
+  strict?: boolean
+}
+
+export interface SvgOptions {
+  layers?: readonly ('checks' | 'pins' | 'kingDanger')[]
+  /** Whose side is below. */
+  below?: Color
+  theme?: 'light' | 'dark'
+  coordinates?: boolean
+  /** A move in UCI to draw with the reasons against it, instead of the layers. */
+  why?: MoveInput
+}
+
+/** A position that can be played. Immutable; moves lead to new positions. There is nothing to free. */
+export class Position {
+  /**
+   * Reads a FEN; without one it is the initial position.
+   * @throws {KingsightError} with `code`, `field` and `at`, or with all `problems` of the position.
+   */
+  constructor(fen?: string, options?: PositionOptions)
+  /** A first position of Chess960 by its number from 0 to 959; with two numbers White's and Black's. */
+  static chess960(white: number, black?: number): Position
+  /** A position as it is, or one that is read. */
+  static from(value: Position | string): Position
+  readonly fen: string
+  readonly turn: Color
+  readonly isChess960: boolean
+  readonly isCheck: boolean
+  readonly isCheckmate: boolean
+  readonly isStalemate: boolean
+  /** Whether neither side can ever give checkmate. */
+  readonly isInsufficientMaterial: boolean
+  /** The pieces that give check to the side to move. */
+  readonly checkers: Square[]
+  /** The Zobrist key as Polyglot defines it, in hexadecimal. */
+  readonly key: string
+  /** The legal moves, of all pieces or of the one on a square. */
+  legalMoves(from?: Square): Move[]
+  /** Where each piece may go, by its square: what boards such as chessground ask for. */
+  dests(): Map<Square, Square[]>
+  /** @throws {KingsightError} with the reasons in its message, if the move is illegal. */
+  play(move: MoveInput): Position
+  /** The same, with the move as it was understood. */
+  playMove(move: MoveInput): { position: Position; move: Move }
+  /** Why a move is legal or not. The move need not be possible at all. */
+  why(move: MoveInput, options?: { lang?: Language }): Why
+  why(from: Square, to: Square, promotion?: PromotionRole, options?: { lang?: Language }): Why
+  why(from: Square, to: Square, options?: { lang?: Language }): Why
+  /** The pinned pieces of one side, by default of the side to move. */
+  pins(color?: Color): Pin[]
+  /** The pieces of one colour that attack a square, pinned or not. */
+  attackers(square: Square, by: Color): Square[]
+  /** All squares that a colour attacks. */
+  attacked(by: Color): Square[]
+  /** The squares that the piece on a square attacks. */
+  attacksFrom(square: Square): Square[]
+  /** The pieces of a colour that their own side protects. */
+  protected(color: Color): Square[]
+  /** The squares that a king of this colour may not enter because the enemy attacks them. */
+  kingDanger(color: Color): Square[]
+  occupied(color: Color): Square[]
+  king(color: Color): Square
+  /** The leaf positions at a depth. It does not return before it is done: for deep ones use a worker. */
+  perft(depth: number): number
+  /** The same for each move, by UCI. */
+  divide(depth: number): Map<string, number>
+  /** What moves change: sentences and facts, as docs/json.md describes. Not in `kingsight/rules`. */
+  changes(moves: MoveInput | readonly MoveInput[], options?: { lang?: Language }): any
+  /** Everything about the position, as docs/json.md describes. Not in `kingsight/rules`. */
+  inspect(): any
+  /** The board as SVG. Not in `kingsight/rules`. */
+  svg(options?: SvgOptions): string
+  equals(other: unknown): boolean
+  /** The FEN. */
+  toString(): string
+  toJSON(): string
+}
+
+/** What was wrong with the text of a game. */
+export interface Fault {
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'info' | string
+  readonly message: string
+  readonly line: number
+  readonly column: number
+  readonly ply?: number
+}
+
+/** A move in a tree of moves; the root has none. */
+export class Node {
+  /** The position after the move. */
+  readonly fen: string
+  readonly position: Position
+  readonly isChess960: boolean
+  /** Missing in the root and in a null move. */
+  readonly san?: string
+  readonly uci?: string
+  readonly nags: readonly number[]
+  readonly comments: readonly string[]
+  readonly commentsBefore: readonly string[]
+  readonly parent?: Node
+  readonly children: readonly Node[]
+  /** The first child: the main line. The others are variations. */
+  readonly next?: Node
+}
+
+export class Game {
+  readonly tags: { readonly [name: string]: string }
+  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*'
+  readonly faults: readonly Fault[]
+  readonly isChess960: boolean
+  readonly start: Position
+  readonly root: Node
+  mainLine(): Node[]
+  /** The game written anew. */
+  toPgn(options?: { comments?: boolean; variations?: boolean; nags?: boolean; width?: number }): string
+}
+
+/** Reads all games of a text. What cannot be read is in `faults`, with its place. */
+export function readPgn(
+  text: string,
+  options?: { mode?: 'tolerant' | 'strict' | 'drop' | 'comment'; limit?: number },
+): Game[]
+
+/** What Kingsight cannot read or do. */
+export class KingsightError extends Error {
+  readonly code: string
+  /** Which part of the input: a field of the FEN, or `move`. */
+  readonly field?: string
+  /** Where in the input, in UTF-16 units. */
+  readonly at?: number
+  /** Everything that is wrong with a position. */
+  readonly problems?: readonly {
+    readonly code: string
+    readonly grade: 'fatal' | 'implausible' | 'mendable'
+    readonly message: string
+    readonly squares: readonly Square[]
+  }[]
+}
+
+/** From a1 to h8. */
+export const SQUARE_NAMES: readonly Square[]

@@ -1,0 +1,6 @@
+// Kingsight: the rules of chess that explain themselves.
+
+export { KingsightError } from './border.js'
+export { Game, Node, readPgn } from './pgn.js'
+export { Position } from './position.js'
+export { SQUARE_NAMES } from './squares.js'

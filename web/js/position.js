@@ -1,0 +1,268 @@
+// Positions: immutable, plain data (a FEN), nothing to free.
+
+import { KingsightError, loaded, receive, receiveText, receiveWords, send, wasm } from './border.js'
+import { moveOf, target } from './move.js'
+import { SQUARE_NAMES, colorIndex, receiveSet, setOf, squareIndex } from './squares.js'
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+const READY = Symbol('ready')
+const LAYERS = ['checks', 'pins', 'kingDanger']
+
+export class Position {
+  #fen
+  #chess960
+
+  constructor(fen = START, options = {}) {
+    if (options === READY) {
+      this.#fen = fen.fen
+      this.#chess960 = fen.chess960
+      return
+    }
+    if (typeof fen !== 'string') throw new KingsightError('expected a FEN as text', 'not_text')
+    const { chess960, strict = false } = options
+    const castling = chess960 === undefined ? 0 : chess960 ? 2 : 4
+    this.#fen = receive(wasm.load(send(fen === 'startpos' ? START : fen), castling | (strict ? 1 : 0)))
+    this.#chess960 = receiveWords(1)[0] === 1
+    loaded.by = this
+  }
+
+  /** A first position of Chess960 by its number from 0 to 959; with two numbers White's and Black's. */
+  static chess960(white, black = white) {
+    const fen = receive(wasm.chess960_start(white, black))
+    return new Position({ fen, chess960: true }, READY)
+  }
+
+  static from(value) {
+    return value instanceof Position ? value : new Position(value)
+  }
+
+  #load() {
+    if (loaded.by === this) return
+    wasm.load(send(this.#fen), this.#chess960 ? 2 : 4)
+    loaded.by = this
+  }
+
+  get fen() {
+    return this.#fen
+  }
+
+  get isChess960() {
+    return this.#chess960
+  }
+
+  get turn() {
+    return this.#fen.split(' ', 2)[1] === 'w' ? 'white' : 'black'
+  }
+
+  legalMoves(from) {
+    this.#load()
+    const text = receive(wasm.legal_moves(from === undefined ? 64 : squareIndex(from)))
+    const texts = text.split(' ')
+    const words = receiveWords(texts.length >> 1)
+    return Array.from(words, (word, i) => moveOf(word, texts[2 * i], texts[2 * i + 1], this.#chess960))
+  }
+
+  /** Where each piece may go: what boards such as chessground ask for. */
+  dests() {
+    this.#load()
+    const words = receiveWords(wasm.legal_move_words())
+    const dests = new Map()
+    for (const word of words) {
+      const promotion = (word >>> 12) & 7
+      // One target for four promotions.
+      if (promotion !== 0 && promotion !== 4) continue
+      const from = SQUARE_NAMES[word & 63]
+      const to = target(word, this.#chess960)
+      const known = dests.get(from)
+      if (known === undefined) dests.set(from, [to])
+      else known.push(to)
+    }
+    return dests
+  }
+
+  play(move) {
+    return this.playMove(move).position
+  }
+
+  playMove(move) {
+    this.#load()
+    const [fen, uci, san] = receive(wasm.play(send(textOf(move)))).split('\n')
+    const position = new Position({ fen, chess960: this.#chess960 }, READY)
+    const word = receiveWords(1)[0]
+    loaded.by = position
+    return { position, move: moveOf(word, uci, san, this.#chess960) }
+  }
+
+  why(...question) {
+    const options = typeof question.at(-1) === 'object' && !isMove(question.at(-1)) ? question.pop() : {}
+    const [first, to, promotion] = question
+    const text = to === undefined ? textOf(first) : squares(first, to, promotion)
+    this.#load()
+    const answer = JSON.parse(receiveText(wasm.why(send(text), language(options))))
+    const shown = answer.moves.find((move) => move.legal) ?? answer.moves[0]
+    return { legal: answer.legal, reasons: shown.reasons, text: explanation(shown), moves: answer.moves }
+  }
+
+  #set(what, at, color) {
+    this.#load()
+    wasm.squares(what, at, color)
+    return receiveSet()
+  }
+
+  get checkers() {
+    return this.#set(0, 0, 0)
+  }
+
+  attackers(square, by) {
+    return this.#set(1, squareIndex(square), colorIndex(by))
+  }
+
+  attacked(by) {
+    return this.#set(2, 0, colorIndex(by))
+  }
+
+  protected(color) {
+    return this.#set(3, 0, colorIndex(color))
+  }
+
+  kingDanger(color) {
+    return this.#set(4, 0, colorIndex(color))
+  }
+
+  attacksFrom(square) {
+    return this.#set(5, squareIndex(square), 0)
+  }
+
+  occupied(color) {
+    return this.#set(6, 0, colorIndex(color))
+  }
+
+  king(color) {
+    return this.#set(7, 0, colorIndex(color))[0]
+  }
+
+  pins(color = this.turn) {
+    this.#load()
+    const count = wasm.pins(colorIndex(color))
+    const words = receiveWords(count * 5)
+    return Array.from({ length: count }, (_, i) => ({
+      pinned: SQUARE_NAMES[words[5 * i]],
+      pinner: SQUARE_NAMES[words[5 * i + 1]],
+      king: SQUARE_NAMES[words[5 * i + 2]],
+      mask: setOf(5 * i + 3, words),
+    }))
+  }
+
+  #status(bit) {
+    this.#load()
+    return ((wasm.status() >>> bit) & 1) === 1
+  }
+
+  get isCheck() {
+    return this.#status(1)
+  }
+
+  get isCheckmate() {
+    return this.#status(2)
+  }
+
+  get isStalemate() {
+    return this.#status(3)
+  }
+
+  get isInsufficientMaterial() {
+    return this.#status(4)
+  }
+
+  /** The Zobrist key as Polyglot defines it, in hexadecimal. */
+  get key() {
+    this.#load()
+    return receive(wasm.key())
+  }
+
+  perft(depth) {
+    this.#load()
+    return wasm.perft(depth)
+  }
+
+  divide(depth) {
+    this.#load()
+    const words = receive(wasm.divide(depth)).trim().split(' ')
+    const counts = new Map()
+    for (let i = 0; i + 1 < words.length; i += 2) counts.set(words[i], Number(words[i + 1]))
+    return counts
+  }
+
+  changes(moves, options = {}) {
+    this.#load()
+    const texts = Array.isArray(moves) ? moves.map(textOf).join(' ') : textOf(moves)
+    return JSON.parse(receiveText(report('changes')(send(texts), language(options))))
+  }
+
+  inspect() {
+    this.#load()
+    return JSON.parse(receiveText(report('inspect')()))
+  }
+
+  svg({ layers = LAYERS, below = 'white', theme = 'light', coordinates = true, why } = {}) {
+    this.#load()
+    let options = 0
+    for (const layer of layers) {
+      const bit = LAYERS.indexOf(layer)
+      if (bit < 0) throw new KingsightError(`no layer ${JSON.stringify(layer)}; expected ${LAYERS.join(', ')}`, 'no_layer')
+      options |= 1 << bit
+    }
+    options |= (colorIndex(below) << 3) | (theme === 'dark' ? 16 : 0) | (coordinates ? 0 : 32)
+    const length = why === undefined ? 0 : send(textOf(why))
+    return receiveText(report('svg')(length, why === undefined ? options : options | 64))
+  }
+
+  equals(other) {
+    return other instanceof Position && other.#fen === this.#fen && other.#chess960 === this.#chess960
+  }
+
+  toString() {
+    return this.#fen
+  }
+
+  toJSON() {
+    return this.#fen
+  }
+}
+
+/** A function that only the whole module has. */
+function report(name) {
+  const found = wasm[name]
+  if (found === undefined) {
+    throw new KingsightError(`${name} needs the whole package: import it from 'kingsight'`, 'rules_only')
+  }
+  return found
+}
+
+function isMove(value) {
+  return 'uci' in value || 'from' in value
+}
+
+function textOf(move) {
+  if (typeof move === 'string') return move
+  if (move?.uci !== undefined) return move.uci
+  if (move?.from !== undefined) return squares(move.from, move.to, move.promotion)
+  throw new KingsightError('expected a move: a text in SAN or UCI, or { from, to, promotion }', 'not_a_move')
+}
+
+const LETTERS = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' }
+
+function squares(from, to, promotion) {
+  squareIndex(from)
+  squareIndex(to)
+  return from + to + (promotion === undefined ? '' : (LETTERS[promotion] ?? promotion))
+}
+
+function language({ lang = 'en' }) {
+  if (lang !== 'en' && lang !== 'de') throw new KingsightError(`no language ${JSON.stringify(lang)}; expected 'en' or 'de'`, 'no_language')
+  return lang === 'de' ? 1 : 0
+}
+
+function explanation({ text, reasons }) {
+  return text ?? reasons.map((reason) => reason.text).join('; ')
+}

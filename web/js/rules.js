@@ -1,0 +1,3 @@
+// The rules, PGN and reasons without the long reports: a smaller module.
+
+export * from './index.js'

@@ -1,0 +1,67 @@
+//! A move as chess.js describes it, in 32 bits.
+
+use kingsight::{Role, Square};
+
+/// chess.js's flags of a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Flags(pub(super) u8);
+
+impl Flags {
+    pub(super) const NORMAL: Flags = Flags(1);
+    pub(super) const CAPTURE: Flags = Flags(2);
+    pub(super) const DOUBLE: Flags = Flags(4);
+    pub(super) const EN_PASSANT: Flags = Flags(8);
+    pub(super) const PROMOTION: Flags = Flags(16);
+    pub(super) const SHORT: Flags = Flags(32);
+    pub(super) const LONG: Flags = Flags(64);
+
+    pub(super) const fn has(self, flag: Flags) -> bool {
+        self.0 & flag.0 != 0
+    }
+
+    pub(super) const fn with(self, flag: Flags) -> Flags {
+        Flags(self.0 | flag.0)
+    }
+}
+
+/// A move; castling goes to the square where the king lands.
+#[derive(Clone, Copy)]
+pub(super) struct Record {
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) role: Role,
+    pub(super) captured: Option<Role>,
+    pub(super) promotion: Option<Role>,
+    pub(super) flags: Flags,
+}
+
+impl Record {
+    /// From the low bits up: six for `from`, six for `to`, three each for the role, what is taken and the promotion (7:
+    /// nothing), eight for the flags.
+    pub(super) const fn pack(self) -> u32 {
+        const fn or_seven(role: Option<Role>) -> u32 {
+            match role {
+                Some(role) => role as u32,
+                None => 7,
+            }
+        }
+        self.from as u32
+            | (self.to as u32) << 6
+            | (self.role as u32) << 12
+            | or_seven(self.captured) << 15
+            | or_seven(self.promotion) << 18
+            | (self.flags.0 as u32) << 21
+    }
+
+    pub(super) fn unpack(word: u32) -> Option<Record> {
+        let role = |shift: u32| Role::ALL.get((word >> shift & 7) as usize).copied();
+        Some(Record {
+            from: Square::from_index((word & 63) as u8)?,
+            to: Square::from_index((word >> 6 & 63) as u8)?,
+            role: role(12)?,
+            captured: role(15),
+            promotion: role(18),
+            flags: Flags((word >> 21) as u8),
+        })
+    }
+}

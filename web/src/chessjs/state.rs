@@ -1,0 +1,226 @@
+//! The state of a game as chess.js keeps it, which may be a position that cannot be played.
+
+use std::fmt::Write;
+
+use kingsight::{Board, Color, File, Piece, Position, Role, Setup, Square, Wing};
+
+use super::record::{Flags, Record};
+
+/// White's and Black's rights to castle short and long, as chess.js counts them.
+pub(super) const SHORT: [u8; 2] = [1, 4];
+pub(super) const LONG: [u8; 2] = [2, 8];
+
+/// A board with the fields of its FEN.
+#[derive(Clone, Copy)]
+pub(crate) struct State {
+    pub(super) board: Board,
+    pub(super) turn: Color,
+    pub(super) rights: u8,
+    /// Set only if an enemy pawn stands beside the one that has moved two squares, or if a FEN says so.
+    pub(super) en_passant: Option<Square>,
+    halfmoves: u32,
+    fullmoves: u32,
+    /// The same for the rules, if it can be played.
+    pub(super) position: Option<Position>,
+}
+
+impl Default for State {
+    fn default() -> State {
+        let Setup { board, turn, .. } = Setup::STANDARD;
+        let position = Some(Position::default());
+        State { board, turn, rights: 15, en_passant: None, halfmoves: 0, fullmoves: 1, position }
+    }
+}
+
+impl State {
+    /// Reads a FEN whose fields JavaScript has examined. What makes no sense is left out, as chess.js does.
+    pub(super) fn read(text: &str) -> State {
+        let mut fields = text.split_ascii_whitespace();
+        let mut field = || fields.next().unwrap_or("");
+        let board = read_board(field());
+        let turn = if field() == "b" { Color::Black } else { Color::White };
+        let rights = field().bytes().fold(0, |rights, letter| match letter {
+            b'K' => rights | 1,
+            b'Q' => rights | 2,
+            b'k' => rights | 4,
+            b'q' => rights | 8,
+            _ => rights,
+        });
+        let en_passant = field().parse().ok();
+        let mut number = || field().parse().unwrap_or(0);
+        let (halfmoves, fullmoves) = (number(), number());
+        State { board, turn, rights, en_passant, halfmoves, fullmoves, position: None }
+            .with_position()
+    }
+
+    fn with_position(self) -> State {
+        let mut setup = Setup { board: self.board, turn: self.turn, ..Setup::EMPTY };
+        for color in Color::ALL {
+            let rank = color.home_rank();
+            let king = Square::at(File::E, rank);
+            let corners = [(SHORT, File::H), (LONG, File::A)];
+            for (bits, file) in corners {
+                let rook = Square::at(file, rank);
+                let stand = self.board.piece_at(king) == Some(Role::King.of(color))
+                    && self.board.piece_at(rook) == Some(Role::Rook.of(color));
+                if self.rights & bits[color as usize] != 0 && stand {
+                    setup.castling_rooks |= rook.bit();
+                }
+            }
+        }
+        setup.en_passant = self.en_passant;
+        State { position: Position::try_from(setup).ok(), ..self }
+    }
+
+    /// The state after a move of its own list.
+    pub(super) fn after(&self, m: Record) -> State {
+        let mut next = *self;
+        let (us, them) = (self.turn, !self.turn);
+        let role = m.promotion.unwrap_or(m.role);
+        next.board.remove(m.from);
+        next.board.set(m.to, role.of(us));
+        let rank = m.to.rank();
+        if m.flags.has(Flags::EN_PASSANT) {
+            next.board.remove(Square::at(m.to.file(), m.from.rank()));
+        }
+        for (flag, from, to) in [(Flags::SHORT, File::H, File::F), (Flags::LONG, File::A, File::D)]
+        {
+            if m.flags.has(flag) {
+                next.board.remove(Square::at(from, rank));
+                next.board.set(Square::at(to, rank), Role::Rook.of(us));
+            }
+        }
+        let all = |color: Color| SHORT[color as usize] | LONG[color as usize];
+        if m.role == Role::King {
+            next.rights &= !all(us);
+        }
+        next.rights &= !(right_of_corner(m.from) & all(us) | right_of_corner(m.to) & all(them));
+        next.en_passant = None;
+        if m.flags.has(Flags::DOUBLE) {
+            let enemy = self.board.of_piece(Role::Pawn.of(them));
+            let beside = m.to.bit().east() | m.to.bit().west();
+            if beside.meets(enemy) {
+                next.en_passant = m.from.offset(0, if us == Color::White { 1 } else { -1 });
+            }
+        }
+        let resets = m.role == Role::Pawn || m.captured.is_some();
+        next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
+        let played = self.played(m);
+        next.passed(played)
+    }
+
+    /// The same for the rules, which need not examine the board again.
+    fn played(&self, m: Record) -> Option<Position> {
+        let position = self.position.as_ref()?;
+        let wing = if m.flags.has(Flags::SHORT) { Some(Wing::King) } else { None };
+        let wing = if m.flags.has(Flags::LONG) { Some(Wing::Queen) } else { wing };
+        let to = match wing {
+            Some(wing) => position.castling_rook(self.turn, wing)?,
+            None => m.to,
+        };
+        let found = position.find_move(m.from, to, m.promotion)?;
+        Some(position.play_unchecked(found))
+    }
+
+    /// The state after a null move.
+    pub(super) fn after_null(&self) -> State {
+        let halfmoves = self.halfmoves.saturating_add(1);
+        State { en_passant: None, halfmoves, ..*self }.passed(None)
+    }
+
+    fn passed(self, played: Option<Position>) -> State {
+        let fullmoves = self.fullmoves.saturating_add(u32::from(self.turn == Color::Black));
+        let next = State { turn: !self.turn, fullmoves, position: played, ..self };
+        if played.is_some() { next } else { next.with_position() }
+    }
+
+    pub(super) fn king(&self, color: Color) -> Option<Square> {
+        self.board.kings_of(color).first()
+    }
+
+    pub(super) fn in_check(&self, color: Color) -> bool {
+        self.king(color).is_some_and(|king| self.board.is_attacked(king, !color))
+    }
+
+    /// Appends the FEN that chess.js shows; then, on a line of its own, the one it means if it hides an en passant square.
+    pub(super) fn write(&self, out: &mut String) {
+        let shown = self.write_shown(out);
+        if shown != self.en_passant {
+            out.push('\n');
+            self.write_with(self.en_passant, out);
+        }
+    }
+
+    /// Appends the FEN that chess.js shows, and returns its en passant square.
+    pub(super) fn write_shown(&self, out: &mut String) -> Option<Square> {
+        let shown = self.en_passant.filter(|&square| self.has_legal_en_passant(square));
+        self.write_with(shown, out);
+        shown
+    }
+
+    fn write_with(&self, en_passant: Option<Square>, out: &mut String) {
+        let turn = self.turn.letter();
+        let _ = write!(out, "{} {turn} ", self.board);
+        for (bit, letter) in ['K', 'Q', 'k', 'q'].into_iter().enumerate() {
+            if self.rights >> bit & 1 != 0 {
+                out.push(letter);
+            }
+        }
+        if self.rights == 0 {
+            out.push('-');
+        }
+        match en_passant {
+            Some(square) => {
+                let _ = write!(out, " {square}");
+            }
+            None => out.push_str(" -"),
+        }
+        let _ = write!(out, " {} {}", self.halfmoves, self.fullmoves);
+    }
+
+    fn has_legal_en_passant(&self, square: Square) -> bool {
+        let own = self.board.of_piece(Role::Pawn.of(self.turn));
+        let beside = kingsight::attacks::pawn(!self.turn, square);
+        (own & beside).into_iter().any(|from| {
+            let mut board = self.board;
+            board.remove(from);
+            board.remove(Square::at(square.file(), from.rank()));
+            board.set(square, Role::Pawn.of(self.turn));
+            !State { board, ..*self }.in_check(self.turn)
+        })
+    }
+}
+
+/// The first king of a colour stays, others are left out.
+fn read_board(text: &str) -> Board {
+    let mut board = Board::EMPTY;
+    let (mut file, mut rank) = (0, 7_i32);
+    for letter in text.chars() {
+        if letter == '/' {
+            (file, rank) = (0, rank - 1);
+        } else if let Some(empty) = letter.to_digit(10) {
+            file += empty as i32;
+        } else {
+            let at = (0..8).contains(&file) && (0..8).contains(&rank);
+            let square = at.then(|| Square::from_index((rank * 8 + file) as u8)).flatten();
+            if let (Some(square), Some(piece)) = (square, Piece::from_letter(letter))
+                && (piece.role != Role::King || board.kings_of(piece.color).is_empty())
+            {
+                board.set(square, piece);
+            }
+            file += 1;
+        }
+    }
+    board
+}
+
+/// The right that is lost when something leaves or takes on a corner.
+const fn right_of_corner(square: Square) -> u8 {
+    match square {
+        Square::H1 => SHORT[0],
+        Square::A1 => LONG[0],
+        Square::H8 => SHORT[1],
+        Square::A8 => LONG[1],
+        _ => 0,
+    }
+}

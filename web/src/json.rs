@@ -1,0 +1,53 @@
+//! Short JSON without a library.
+
+use std::fmt::Write;
+
+/// Appends a text as JSON.
+pub(crate) fn text(out: &mut String, text: &str) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            c if c < ' ' => {
+                let _ = write!(out, "\\u{:04x}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+/// An error as JavaScript's side expects it: code, sentence, part of the input, byte.
+pub(crate) fn error(code: &str, message: &str, field: Option<&str>, at: Option<usize>) -> String {
+    let mut out = String::from("{\"code\":");
+    text(&mut out, code);
+    out.push_str(",\"message\":");
+    text(&mut out, message);
+    if let Some(field) = field {
+        out.push_str(",\"field\":");
+        text(&mut out, field);
+    }
+    if let Some(at) = at {
+        let _ = write!(out, ",\"at\":{at}");
+    }
+    out.push('}');
+    out
+}
+
+/// Appends a list, with commas between.
+pub(crate) fn list<T>(
+    out: &mut String,
+    items: impl IntoIterator<Item = T>,
+    mut write: impl FnMut(&mut String, T),
+) {
+    out.push('[');
+    for (i, item) in items.into_iter().enumerate() {
+        if i > 0 {
+            out.push(',');
+        }
+        write(out, item);
+    }
+    out.push(']');
+}

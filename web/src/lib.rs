@@ -1,0 +1,24 @@
+//! Kingsight for JavaScript: the WebAssembly module behind the npm package `kingsight`.
+//!
+//! A thin shell: no rule of chess is computed here, except for boards that no `Position` can hold (`chessjs/unchecked.rs`).
+//!
+//! # What crosses the border
+//!
+//! Numbers and bytes, nothing else: no object lives on this side, so that nothing must be freed on the other. JavaScript holds a
+//! position as its FEN; this side keeps the one that was read last, and a question about it costs one call. Long answers
+//! are the JSON of `kingsight-report`. There is no generated glue code: `web/js/border.js` is the other half.
+//!
+//! | from | to | how |
+//! |---|---|---|
+//! | JavaScript | here | text as UTF-8 at the address that [`border::input`] returns |
+//! | here | JavaScript | a length, with the text at [`border::text`]; negative if the text is an error in JSON |
+//! | here | JavaScript | a count, with 32-bit words at [`border::words`] |
+
+pub mod border;
+pub mod chessjs;
+mod json;
+pub mod pgn;
+pub mod position;
+#[cfg(feature = "reports")]
+pub mod reports;
+pub mod why;

@@ -1,0 +1,258 @@
+//! A position: reading it, its moves, its facts.
+
+#![allow(unsafe_code)] // Exported names.
+
+use std::fmt::Write;
+
+use kingsight::{
+    Bitboard, Color, FenError, Game, Move, PlayErrorKind, Position, PositionError, SanError, Setup,
+    Square, UciError,
+};
+
+use crate::border::{Shared, call};
+use crate::json;
+
+/// Reads a FEN; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 set
+/// whether castling is written as in Chess960: 0 by the FEN, 1 yes, 2 no.
+#[unsafe(no_mangle)]
+pub extern "C" fn load(length: usize, options: u32) -> i32 {
+    call(|shared| {
+        let text = shared.input(length);
+        match read(&text, options & 1 != 0) {
+            Err(error) => shared.fail(error),
+            Ok(position) => {
+                let position = match options >> 1 {
+                    1 => position.with_chess960(true),
+                    2 => position.with_chess960(false),
+                    _ => position,
+                };
+                set(shared, position)
+            }
+        }
+    })
+}
+
+/// Sets up a first position of Chess960.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess960_start(white: u32, black: u32) -> i32 {
+    call(|shared| {
+        let number = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        match Position::chess960_start(number(white), number(black)) {
+            Some(position) => set(shared, position.with_chess960(true)),
+            None => {
+                let message = "expected numbers from 0 to 959";
+                shared.fail(json::error("chess960_number", message, None, None))
+            }
+        }
+    })
+}
+
+fn set(shared: &mut Shared, position: Position) -> i32 {
+    shared.position = position;
+    shared.words.push(u32::from(position.is_chess960()));
+    position.append_fen_to(&mut shared.text);
+    shared.answer()
+}
+
+fn read(text: &str, strict: bool) -> Result<Position, String> {
+    let setup: Setup = text.parse().map_err(|error| fen_error(text, &error))?;
+    let made = if strict { Position::strict(&setup) } else { Position::try_from(setup) };
+    made.map_err(|problems| {
+        let code = problems.first().map_or("position", |problem| problem.code.code());
+        let mut out = json::error(code, &PositionError::Setup(problems).to_string(), None, None);
+        // The squares of each problem, as the report has them.
+        out.pop();
+        out.push_str(",\"problems\":");
+        json::list(&mut out, setup.problems().iter(), |out, problem| {
+            out.push_str(&json::error(problem.code.code(), &problem.to_string(), None, None));
+            out.pop();
+            let _ = write!(out, ",\"grade\":\"{}\",\"squares\":", problem.grade().code());
+            json::list(out, problem.squares, |out, square| {
+                let _ = write!(out, "\"{square}\"");
+            });
+            out.push('}');
+        });
+        out.push('}');
+        out
+    })
+}
+
+fn fen_error(text: &str, error: &FenError) -> String {
+    let at = utf16(text, error.at);
+    let message = FenError { at, ..*error }.to_string();
+    json::error(error.kind.code(), &message, Some(error.field.code()), Some(at))
+}
+
+/// How many of JavaScript's characters precede a byte.
+pub(crate) fn utf16(text: &str, byte: usize) -> usize {
+    text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, c)| c.len_utf16()).sum()
+}
+
+/// The legal moves: for each a word (from, to, promotion, role, kind), and a line with its UCI and SAN.
+/// `from` is a square, or 64 for all.
+#[unsafe(no_mangle)]
+pub extern "C" fn legal_moves(from: u32) -> i32 {
+    call(|shared| {
+        let position = shared.position;
+        let squares = square(from).map_or(Bitboard::ALL, Square::bit);
+        for &m in &position.legal_moves_from(squares) {
+            shared.words.push(word(m));
+            let _ = write!(shared.text, "{} {} ", position.uci(m), position.san(m));
+        }
+        shared.answer()
+    })
+}
+
+/// The legal moves as words only, and how many there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn legal_move_words() -> usize {
+    call(|shared| {
+        let position = shared.position;
+        shared.words.extend(position.legal_moves().iter().map(|&m| word(m)));
+        shared.words.len()
+    })
+}
+
+/// Six bits from, six to, three the promotion, three the role, four the kind, six where the king or piece lands, three what is
+/// taken (7: nothing).
+fn word(m: Move) -> u32 {
+    let landing = m.landing_square() as u32;
+    u32::from(m.pack()) | (m.role() as u32) << 15 | (m.kind() as u32) << 18 | landing << 22
+}
+
+fn square(index: u32) -> Option<Square> {
+    u8::try_from(index).ok().and_then(Square::from_index)
+}
+
+/// Plays a move given in SAN or UCI; answers with the new FEN and the move's SAN, UCI and word.
+#[unsafe(no_mangle)]
+pub extern "C" fn play(length: usize) -> i32 {
+    call(|shared| {
+        let text = shared.input(length);
+        let position = shared.position;
+        match find(&position, &text) {
+            Err(error) => shared.fail(error),
+            Ok(m) => {
+                shared.words.push(word(m));
+                shared.position = position.play_unchecked(m);
+                shared.position.append_fen_to(&mut shared.text);
+                let _ = write!(shared.text, "\n{}\n{}", position.uci(m), position.san(m));
+                shared.answer()
+            }
+        }
+    })
+}
+
+/// The legal move that a text names.
+pub(crate) fn find(position: &Position, text: &str) -> Result<Move, String> {
+    let text = text.trim();
+    if let Some(m) = position.move_of_strict_san(text.as_bytes()) {
+        return Ok(m);
+    }
+    let looks_uci = text.parse::<kingsight::UciMove>();
+    let mut game = Game::new(*position);
+    let played = match looks_uci {
+        Ok(_) => game.play_uci(text),
+        Err(_) => game.play_san(text),
+    };
+    played.map_err(|error| {
+        let (code, at) = match &error.kind {
+            PlayErrorKind::San(SanError::Syntax { at, .. })
+            | PlayErrorKind::Uci(UciError::Syntax { at }) => ("not_a_move", Some(*at)),
+            PlayErrorKind::San(error) => (error.code(), None),
+            _ => ("illegal", None),
+        };
+        json::error(code, &error.to_string(), Some("move"), at.map(|at| utf16(text, at)))
+    })
+}
+
+/// A set of squares, as two words: the low half and the high half.
+/// `what`: 0 checkers, 1 attackers of a square, 2 attacked squares, 3 protected pieces, 4 king danger, 5 attacks of the piece on
+/// a square, 6 pieces of a colour, 7 kings, 8 pinned pieces, 9 castling rooks. `color`: 0 White, 1 Black.
+#[unsafe(no_mangle)]
+pub extern "C" fn squares(what: u32, at: u32, color: u32) {
+    call(|shared| {
+        let position = &shared.position;
+        let board = position.board();
+        let color = if color == 0 { Color::White } else { Color::Black };
+        let of = |set: fn(&Position, Square, Color) -> Bitboard| {
+            square(at).map_or(Bitboard::EMPTY, |square| set(position, square, color))
+        };
+        let set = match what {
+            0 => position.checkers(),
+            1 => of(Position::attackers_of),
+            2 => board.attacked(color),
+            3 => board.protected(color),
+            4 => board.king_danger(color),
+            5 => of(|position, square, _| position.board().attacks_from(square)),
+            6 => board.colored(color),
+            7 => board.kings_of(color),
+            8 => position.check_info(color).pinned,
+            9 => position.castling_rooks(),
+            _ => Bitboard::EMPTY,
+        };
+        shared.words.extend([set.0 as u32, (set.0 >> 32) as u32]);
+    });
+}
+
+/// The pins of one side's pieces: pinned, pinner, king, and the two halves of the squares that are left, for each. Returns how
+/// many there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn pins(color: u32) -> usize {
+    call(|shared| {
+        let color = if color == 0 { Color::White } else { Color::Black };
+        let mut count = 0;
+        for pin in shared.position.pins(color) {
+            let mask = [pin.mask.0 as u32, (pin.mask.0 >> 32) as u32];
+            shared.words.extend([pin.pinned as u32, pin.pinner as u32, pin.king as u32]);
+            shared.words.extend(mask);
+            count += 1;
+        }
+        count
+    })
+}
+
+/// Bits: 0 Black to move, 1 check, 2 checkmate, 3 stalemate, 4 neither side can win, 5 Chess960, 6 and 7 whether White and
+/// Black cannot win.
+#[unsafe(no_mangle)]
+pub extern "C" fn status() -> u32 {
+    call(|shared| {
+        let position = &shared.position;
+        u32::from(position.turn() == Color::Black)
+            | u32::from(position.is_check()) << 1
+            | u32::from(position.is_checkmate()) << 2
+            | u32::from(position.is_stalemate()) << 3
+            | u32::from(position.is_insufficient_material()) << 4
+            | u32::from(position.is_chess960()) << 5
+            | u32::from(position.has_insufficient_material(Color::White)) << 6
+            | u32::from(position.has_insufficient_material(Color::Black)) << 7
+    })
+}
+
+/// The leaf positions at a depth. A double holds every count below 2⁵³; deeper counts take longer than anyone waits.
+#[unsafe(no_mangle)]
+pub extern "C" fn perft(depth: u32) -> f64 {
+    call(|shared| kingsight::perft(&shared.position, depth) as f64)
+}
+
+/// The same for each move: lines of UCI and count.
+#[unsafe(no_mangle)]
+pub extern "C" fn divide(depth: u32) -> i32 {
+    call(|shared| {
+        let position = shared.position;
+        for (m, nodes) in kingsight::divide(&position, depth) {
+            let _ = write!(shared.text, "{} {nodes} ", position.uci(m));
+        }
+        shared.answer()
+    })
+}
+
+/// The Zobrist key in hexadecimal, as Polyglot defines it.
+#[unsafe(no_mangle)]
+pub extern "C" fn key() -> i32 {
+    call(|shared| {
+        let key = shared.position.key();
+        let _ = write!(shared.text, "{key:016x}");
+        shared.answer()
+    })
+}

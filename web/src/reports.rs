@@ -1,0 +1,91 @@
+//! What takes sentences or a picture to answer: the JSON of `kingsight-report`, and SVG.
+
+#![allow(unsafe_code)] // Exported names.
+
+use kingsight::{EnPassant, Language, PieceLetters};
+use kingsight_picture::{Color, Theme};
+use kingsight_report::json::{Fields, write};
+use kingsight_report::{
+    ChangesReport, ErrorReport, Inspection, LineRole, MarkRole, Sketch, Wording,
+};
+
+use crate::border::{Shared, call};
+use crate::json;
+
+fn wording(language: u32) -> Wording {
+    let language = if language == 1 { Language::German } else { Language::English };
+    Wording::new(language, PieceLetters::English)
+}
+
+fn report(shared: &mut Shared, report: &impl serde::Serialize) -> i32 {
+    let mut out = std::mem::take(&mut shared.text).into_bytes();
+    let written = write(report, &Fields::default(), &mut out);
+    shared.text = String::from_utf8(out).unwrap_or_default();
+    match written {
+        Ok(()) => shared.answer(),
+        Err(error) => shared.fail(json::error("report", &error.to_string(), None, None)),
+    }
+}
+
+fn refuse(shared: &mut Shared, text: &str, error: &ErrorReport) -> i32 {
+    let at = error.at.map(|at| crate::position::utf16(text, at));
+    shared.fail(json::error(error.code, &error.message, error.field, at))
+}
+
+/// What moves change, played one after the other: texts with spaces between.
+#[unsafe(no_mangle)]
+pub extern "C" fn changes(length: usize, language: u32) -> i32 {
+    call(|shared| {
+        let text = shared.input(length);
+        let texts: Vec<&str> = text.split_ascii_whitespace().collect();
+        match ChangesReport::of_texts(&shared.position, &texts, wording(language)) {
+            Ok(answer) => report(shared, &answer),
+            Err(error) => refuse(shared, &text, &error),
+        }
+    })
+}
+
+/// Everything about the position.
+#[unsafe(no_mangle)]
+pub extern "C" fn inspect() -> i32 {
+    call(|shared| {
+        let setup = shared.position.to_setup(EnPassant::Always);
+        let inspection = Inspection::new(1, &shared.position.to_string(), &setup);
+        report(shared, &inspection)
+    })
+}
+
+/// The board as SVG. Bits of `options`: 0 checks, 1 pins, 2 king danger, 3 Black below, 4 dark, 5 without coordinates, 6 with the move
+/// that the input names and the reasons against it.
+#[unsafe(no_mangle)]
+pub extern "C" fn svg(length: usize, options: u32) -> i32 {
+    call(|shared| {
+        let position = shared.position;
+        let on = |bit: u32| options >> bit & 1 != 0;
+        let sketch = if on(6) {
+            let text = shared.input(length);
+            let Ok(uci) = text.trim().parse::<kingsight::UciMove>() else {
+                let message = "expected a move in UCI, such as e2e4";
+                return shared.fail(json::error("not_uci", message, Some("move"), None));
+            };
+            Sketch::of_explanation(&position.explain(uci)).with_move(uci.from, uci.to)
+        } else {
+            let setup = position.to_setup(EnPassant::Always);
+            let mut sketch = Sketch::of_inspection(&Inspection::new(1, "", &setup));
+            let line = |role: LineRole| on(u32::from(!matches!(role, LineRole::Check)));
+            sketch.marks.retain(|mark| match mark.role {
+                MarkRole::InCheck | MarkRole::Checker => on(0),
+                MarkRole::KingDanger(_) => on(2),
+                _ => on(1),
+            });
+            sketch.lines.retain(|shown| line(shown.role));
+            sketch.arrows.retain(|shown| line(shown.role));
+            sketch
+        };
+        let below = if on(3) { Color::Black } else { Color::White };
+        let theme = if on(4) { Theme::Dark } else { Theme::Light };
+        let picture = sketch.picture(position.board()).below(below).theme(theme);
+        shared.text = picture.coordinates(!on(5)).to_svg();
+        shared.answer()
+    })
+}

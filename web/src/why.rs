@@ -1,0 +1,105 @@
+//! Why a move is legal or not, as JSON: the core's reasons with their codes, squares and sentences.
+
+#![allow(unsafe_code)] // An exported name.
+
+use std::fmt::Write;
+
+use kingsight::{
+    Explanation, Intent, Language, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError,
+};
+
+use crate::border::call;
+use crate::json;
+use crate::position::utf16;
+
+/// Explains a move given in SAN or UCI. `language`: 0 English, 1 German.
+#[unsafe(no_mangle)]
+pub extern "C" fn why(length: usize, language: u32) -> i32 {
+    call(|shared| {
+        let input = shared.input(length);
+        let language = if language == 1 { Language::German } else { Language::English };
+        match answer(&shared.position, &input, language) {
+            Err(error) => shared.fail(error),
+            Ok(json) => {
+                shared.text = json;
+                shared.answer()
+            }
+        }
+    })
+}
+
+fn answer(position: &Position, input: &str, language: Language) -> Result<String, String> {
+    let text = MoveText::parse(input.trim(), PieceLetters::English).map_err(|error| {
+        let at = match error {
+            SanError::Syntax { at, .. } => Some(utf16(input, at)),
+            _ => None,
+        };
+        let message = format!("{input:?} is not a move: {error}");
+        json::error("not_a_move", &message, Some("move"), at)
+    })?;
+    let intents: Vec<Intent> = match text.squares {
+        Some(uci) => vec![Intent::from(uci)],
+        None => position.intents_of_either_side(&text.san).collect(),
+    };
+    if intents.is_empty() {
+        let message = format!("{input}: {} has no such piece", position.turn().name());
+        return Err(json::error("no_such_piece", &message, Some("move"), None));
+    }
+    let explained: Vec<Explanation> =
+        intents.iter().map(|&intent| position.explain(intent)).collect();
+    let legal = explained.iter().any(Explanation::is_legal);
+    let mut out = format!("{{\"legal\":{legal},\"moves\":");
+    json::list(&mut out, intents.iter().zip(&explained), |out, (intent, explanation)| {
+        write_one(out, position, intent, explanation, language);
+    });
+    out.push('}');
+    Ok(out)
+}
+
+fn write_one(
+    out: &mut String,
+    position: &Position,
+    intent: &Intent,
+    explanation: &Explanation,
+    language: Language,
+) {
+    let uci = explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.m));
+    let _ = write!(out, "{{\"uci\":\"{uci}\",\"legal\":{},\"reasons\":", explanation.is_legal());
+    json::list(out, explanation.reasons(), |out, reason| {
+        let _ = write!(out, "{{\"code\":\"{}\",", reason.code());
+        let _ = write!(out, "\"article\":\"{}\",\"squares\":{{", reason.article());
+        let mut first = true;
+        reason.visit_squares(|name, squares| {
+            let comma = if first { "" } else { "," };
+            first = false;
+            let _ = write!(out, "{comma}\"{name}\":");
+            write_squares(out, squares);
+        });
+        out.push('}');
+        if let Reason::KingIntoAttack { protected, .. } = reason {
+            let _ = write!(out, ",\"protected\":{protected}");
+        }
+        out.push_str(",\"text\":");
+        json::text(out, &explanation.sentence(reason, language).to_string());
+        out.push('}');
+    });
+    if explanation.is_legal()
+        && let Some(sentence) = explanation.sentences(language).next()
+    {
+        out.push_str(",\"text\":");
+        json::text(out, &sentence.to_string());
+    }
+    out.push('}');
+}
+
+fn write_squares(out: &mut String, squares: NamedSquares) {
+    match squares {
+        NamedSquares::One(Some(square)) => {
+            let _ = write!(out, "\"{square}\"");
+        }
+        NamedSquares::One(None) => out.push_str("null"),
+        NamedSquares::Set(set) => json::list(out, set, |out, square| {
+            let _ = write!(out, "\"{square}\"");
+        }),
+    }
+}

@@ -1,0 +1,71 @@
+// In Chromium: bundled by Vite, from files as they are, and by a plain script tag.
+
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { build } from 'vite'
+import { launch, serve } from './support/chromium.js'
+import { consumer, packageFile } from './support/consumer.js'
+
+const SCRIPT = `
+  const position = new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1')
+  document.title = position.why('d2', 'f3').reasons[0].code + ' ' + new Chess().moves().length`
+
+let browser
+before(async () => {
+  browser = await launch()
+})
+after(() => browser.close())
+
+async function titleOf(folder, types) {
+  const { address, end } = await serve(folder, types)
+  const page = await browser.newPage()
+  const faults = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  try {
+    await page.goto(address)
+    await page.waitForFunction(() => document.title !== '', null, { timeout: 20_000 }).catch(() => assert.fail(faults.join('\n')))
+    return await page.title()
+  } finally {
+    await page.close()
+    await end()
+  }
+}
+
+function site(name, html, files = {}) {
+  const folder = join(consumer, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), html)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+  return folder
+}
+
+test('bundled by Vite', async () => {
+  const folder = site('vite', '<script type="module" src="main.js"></script>', {
+    'main.js': `import { Position } from 'kingsight'\nimport { Chess } from 'kingsight/chess.js'\n${SCRIPT}`,
+  })
+  await build({ root: folder, logLevel: 'error', build: { outDir: 'out', assetsInlineLimit: 0 } })
+  assert.equal(await titleOf(join(folder, 'out')), 'pinned 20')
+})
+
+test('from files as they are, also if the server does not know the type of the module', async () => {
+  const html = `<script type="module">
+    import { Position } from './index.browser.js'
+    import { Chess } from './chess.browser.js'
+    ${SCRIPT}</script>`
+  const folder = site('files', html)
+  for (const file of ['index.browser.js', 'chess.browser.js', 'kingsight.wasm', 'rules.wasm']) {
+    copyFileSync(packageFile(file), join(folder, file))
+  }
+  assert.equal(await titleOf(folder), 'pinned 20')
+  assert.equal(await titleOf(folder, { '.html': 'text/html', '.js': 'text/javascript' }), 'pinned 20')
+})
+
+test('by a plain script tag', async () => {
+  const html = `<script src="kingsight.global.js"></script><script>const { Position, Chess } = Kingsight\n${SCRIPT}</script>`
+  const folder = site('plain', html)
+  copyFileSync(packageFile('kingsight.global.js'), join(folder, 'kingsight.global.js'))
+  assert.equal(await titleOf(folder), 'pinned 20')
+})

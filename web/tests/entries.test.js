@@ -1,0 +1,56 @@
+// Every way to load the package: import, require, worker, inlined; and that memory does not grow.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { node } from './support/consumer.js'
+
+const FIRST = "new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1').why('d2', 'f3').reasons[0].code"
+
+test('import and require, without await', () => {
+  for (const name of ['kingsight', 'kingsight/rules', 'kingsight/inline']) {
+    assert.equal(node(`import { Position } from '${name}'; console.log(${FIRST})`), 'pinned')
+    assert.equal(node(`const { Position } = require('${name}'); console.log(${FIRST})`, 'commonjs'), 'pinned')
+  }
+  for (const name of ['kingsight/chess.js', 'kingsight/inline']) {
+    assert.equal(node(`import { Chess } from '${name}'; console.log(new Chess().moves().length)`), '20')
+    assert.equal(node(`const { Chess } = require('${name}'); console.log(new Chess().moves().length)`, 'commonjs'), '20')
+  }
+})
+
+test('a worker counts', () => {
+  const program = `
+    import { writeFileSync } from 'node:fs'
+    import { Worker } from 'node:worker_threads'
+    const text = \`
+      import { parentPort } from 'node:worker_threads'
+      import { Position } from 'kingsight'
+      parentPort.postMessage(new Position().perft(4))\`
+    writeFileSync('worker.mjs', text)
+    new Worker('./worker.mjs', { execArgv: [] }).on('message', (nodes) => console.log(nodes))`
+  assert.equal(node(program), '197281')
+})
+
+test('a million positions need no more memory than a thousand', () => {
+  const program = `
+    import { Position } from 'kingsight'
+    import { Chess } from 'kingsight/chess.js'
+    const moves = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7']
+    let made = 0
+    const make = (wanted) => {
+      while (made < wanted) {
+        let position = new Position()
+        for (const move of moves) position = position.play(move)
+        const chess = new Chess()
+        for (const move of moves) chess.move(move)
+        made += 22
+      }
+      gc()
+      return process.memoryUsage().rss
+    }
+    make(20_000)
+    const before = make(40_000)
+    const after = make(1_000_000)
+    console.log((after - before) / 2 ** 20)`
+  const growth = Number(node(program))
+  assert.ok(growth < 24, `it grew by ${growth} MiB`)
+})

@@ -1,0 +1,128 @@
+// Positions, reasons, facts.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from './support/consumer.js'
+
+const { KingsightError, Position } = await load('kingsight')
+const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1'
+
+test('a refused drop has its reason', () => {
+  const { legal, reasons, text, moves } = new Position(PINNED).why('d2', 'f3')
+  assert.equal(legal, false)
+  assert.equal(reasons.length, 1)
+  assert.equal(reasons[0].code, 'pinned')
+  assert.equal(reasons[0].article, '3.9.2')
+  assert.deepEqual(reasons[0].squares, { pinned: 'd2', pinner: 'b4', king: 'e1', allowed: [] })
+  assert.equal(reasons[0].text, 'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all')
+  assert.equal(text, reasons[0].text)
+  assert.deepEqual(moves.map(({ uci }) => uci), ['d2f3'])
+})
+
+test('a legal move has what it does, and SAN can mean several', () => {
+  const why = new Position().why('e4')
+  assert.deepEqual([why.legal, why.reasons], [true, []])
+  assert.match(why.text, /e4/)
+  const both = new Position('4k3/8/8/8/8/8/8/R3K2R w - - 0 1').why('Rd1')
+  assert.deepEqual(both.moves.map(({ uci, legal }) => [uci, legal]), [['a1d1', true], ['h1d1', false]])
+  assert.match(new Position(PINNED).why('d2', 'f3', { lang: 'de' }).text, /gefesselt/)
+})
+
+test('moves, targets and playing', () => {
+  const start = new Position()
+  assert.equal(start.legalMoves().length, 20)
+  assert.deepEqual(start.legalMoves('g1').map(({ san }) => san), ['Nf3', 'Nh3'])
+  assert.deepEqual(start.legalMoves('e2')[1], { from: 'e2', to: 'e4', piece: 'pawn', san: 'e4', uci: 'e2e4', capture: false })
+  assert.deepEqual(start.dests().get('g1'), ['f3', 'h3'])
+  const { position, move } = start.playMove({ from: 'e2', to: 'e4' })
+  assert.equal(move.san, 'e4')
+  assert.equal(position.fen, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1')
+  assert.equal(start.turn, 'white')
+  assert.ok(start.play('e4').equals(start.play('e2e4')))
+  assert.equal(JSON.stringify({ start: position }), `{"start":"${position.fen}"}`)
+})
+
+test('one target for four promotions, and each can be chosen', () => {
+  const position = new Position('8/P6k/8/8/8/8/8/K7 w - - 0 1')
+  assert.deepEqual(position.dests().get('a7'), ['a8'])
+  assert.equal(position.play({ from: 'a7', to: 'a8', promotion: 'knight' }).fen.slice(0, 2), 'N7')
+  assert.equal(position.why('a7', 'a8').reasons[0].code, 'promotion_missing')
+})
+
+test('castling goes to the square of the king, in Chess960 of its rook', () => {
+  const classical = new Position('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1')
+  const wings = (position) => position.legalMoves().filter(({ castling }) => castling).map(({ to, castling }) => [to, castling])
+  assert.deepEqual(wings(classical).sort(), [['c1', 'queen'], ['g1', 'king']])
+  const free = new Position(classical.fen, { chess960: true })
+  assert.deepEqual(wings(free).sort(), [['a1', 'queen'], ['h1', 'king']])
+  assert.ok(free.play('e1h1').isChess960)
+  assert.equal(Position.chess960(0).fen, 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1')
+})
+
+test('checks, pins and attacks are squares by name', () => {
+  const position = new Position('r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15')
+  assert.deepEqual(position.checkers, ['f3'])
+  assert.deepEqual(position.pins().map(({ pinned, pinner }) => [pinned, pinner]), [['d2', 'a5'], ['e2', 'e8']])
+  assert.deepEqual(new Position().attackers('f3', 'white'), ['g1', 'e2', 'g2'])
+  assert.equal(position.king('black'), 'g8')
+  assert.deepEqual([position.isCheck, position.isCheckmate, position.isStalemate], [true, false, false])
+  assert.ok(position.kingDanger('white').includes('e5') && position.protected('white').includes('e2'))
+  assert.equal(position.occupied('black').length, 12)
+  assert.deepEqual(new Position().attacksFrom('b1'), ['d2', 'a3', 'c3'])
+  assert.equal(new Position().key, '463b96181691fc9c')
+})
+
+test('perft counts, also move by move', () => {
+  assert.equal(new Position().perft(4), 197281)
+  const counts = new Position().divide(3)
+  assert.equal(counts.get('e2e4'), 600)
+  assert.equal([...counts.values()].reduce((sum, count) => sum + count, 0), 8902)
+})
+
+test('reports and pictures are those of the command', () => {
+  const position = new Position(PINNED)
+  assert.equal(position.inspect().fen, PINNED)
+  assert.equal(position.changes('Kf2').moves[0].san, 'Kf2')
+  const [svg, bare, why] = [position.svg(), position.svg({ layers: [] }), position.svg({ why: 'd2f3', below: 'black', theme: 'dark' })]
+  assert.ok(svg.startsWith('<svg') && bare.length < svg.length && why !== svg)
+})
+
+test('the smaller module has the rules, and says what it lacks', async () => {
+  const rules = await load('kingsight/rules')
+  const position = new rules.Position(PINNED)
+  assert.equal(position.why('d2', 'f3').reasons[0].code, 'pinned')
+  assert.throws(() => position.svg(), { code: 'rules_only' })
+})
+
+test('errors have a code and a place', () => {
+  const thrown = (run) => {
+    try {
+      run()
+    } catch (error) {
+      assert.ok(error instanceof KingsightError && error instanceof Error, String(error))
+      return error
+    }
+    return assert.fail('nothing was thrown')
+  }
+  const fen = thrown(() => new Position('rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'))
+  assert.deepEqual([fen.code, fen.field, fen.at], ['unknown_piece', 'placement', 13])
+  const king = thrown(() => new Position('8/8/8/8/8/8/8/K7 w - - 0 1'))
+  assert.equal(king.problems[0].code, 'missing_king')
+  const illegal = thrown(() => new Position(PINNED).play('Nf3'))
+  assert.match(illegal.message, /pinned to the king/)
+  assert.equal(thrown(() => new Position().play('hello')).code, 'not_a_move')
+  assert.equal(thrown(() => new Position().attackers('i9', 'white')).code, 'not_a_square')
+  assert.equal(thrown(() => new Position().attackers('a1', 'green')).code, 'not_a_color')
+  assert.equal(thrown(() => new Position(7)).code, 'not_text')
+  assert.equal(thrown(() => Position.chess960(960)).code, 'chess960_number')
+})
+
+test('no text brings the module down', () => {
+  const texts = ['', ' ', '\u0000', 'ä♘'.repeat(300), '\ud800', 'e2e4'.repeat(1000), '8/'.repeat(500), 'O-O-O-O']
+  for (const text of texts) {
+    assert.throws(() => new Position(text), KingsightError)
+    assert.throws(() => new Position().play(text), KingsightError)
+    assert.throws(() => new Position().why(text), KingsightError)
+  }
+  assert.equal(new Position().perft(2), 400)
+})

@@ -1,0 +1,19 @@
+// What is downloaded stays small. The bounds are the sizes of today with a little room; docs/javascript.md has the table.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { packageFile } from './support/consumer.js'
+
+const KILO = 1000
+const BOUNDS = { 'rules.wasm': [360, 147], 'kingsight.wasm': [650, 252], 'chess.browser.js': [32, 11], 'index.browser.js': [14, 5] }
+
+for (const [file, [raw, packed]] of Object.entries(BOUNDS)) {
+  test(`${file} has at most ${raw} kB, ${packed} kB compressed`, () => {
+    const bytes = readFileSync(packageFile(file))
+    assert.ok(bytes.length <= raw * KILO, `${bytes.length} bytes`)
+    const compressed = gzipSync(bytes, { level: 9 }).length
+    assert.ok(compressed <= packed * KILO, `${compressed} bytes compressed`)
+  })
+}

@@ -1,0 +1,40 @@
+// The Chromium that the studio's tests use, too, and a server for a folder.
+
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+function find() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim()
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error('no Chromium found; on Debian: apt-get install chromium, or set CHROMIUM to its path')
+}
+
+export const launch = () =>
+  chromium.launch({ executablePath: find(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' }
+
+/** Serves the files of a folder; returns the address and what ends the server. */
+export async function serve(folder, types = TYPES) {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname
+    try {
+      const body = await readFile(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+      response.writeHead(200, { 'content-type': types[extname(path) || '.html'] ?? 'application/octet-stream' }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  const end = () => new Promise((done) => server.close(done))
+  return { address: `http://127.0.0.1:${server.address().port}`, end }
+}

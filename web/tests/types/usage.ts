@@ -1,0 +1,20 @@
+// The types fit the package: every line compiles, and each wrong one is marked.
+
+import { KingsightError, Position, readPgn, type Why } from 'kingsight'
+import { Chess, Move, type Square } from 'kingsight/chess.js'
+
+const position: Position = new Position().play('e4')
+const why: Why = position.why('e7', 'e5', { lang: 'de' })
+const targets: Map<Square, Square[]> = position.dests()
+const answers: Move[] = new Chess().moves({ verbose: true })
+const names: string[] = new Chess().moves()
+const comments: readonly string[] = readPgn('')[0]!.root.comments
+const place: number | undefined = new KingsightError('').at
+export { answers, comments, names, place, targets, why }
+
+// @ts-expect-error: not a square
+position.attackers('i9', 'white')
+// @ts-expect-error: not a colour
+position.pins('w')
+// @ts-expect-error: it is read-only
+position.fen = ''

@@ -1,0 +1,130 @@
+//! The npm package in `web/`: `cargo xtask npm` packs it into `dist/`, `cargo xtask web` tests it.
+//!
+//! Node's packages come by the lock file of `web/`; nothing of them is shipped. Everything else is below `target/npm/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::dist::without_paths;
+use crate::programs::{browser, libraries};
+use crate::shell::Shell;
+use crate::shell::cargo;
+use crate::test::Extent;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Both modules, and the features that each is built with.
+const MODULES: [(&str, &[&str]); 2] = [("kingsight", &[]), ("rules", &["--no-default-features"])];
+
+/// Packs the package into `dist/`.
+///
+/// # Errors
+/// Node or the compiler's library for WebAssembly is missing, or a program fails.
+pub(crate) fn npm(shell: &Shell) -> Result<(), String> {
+    let archive = pack(shell, &shell.root().join("dist"))?;
+    let size = fs::metadata(&archive).map_or(0, |metadata| metadata.len());
+    shell.print(&format!("{size:>10} bytes  {}\n", archive.display()));
+    Ok(())
+}
+
+/// Lints the crate, packs the package, installs the archive in a new folder and runs all tests there.
+///
+/// # Errors
+/// With what could not be done or did not pass.
+pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
+    browser(shell)?;
+    libraries(shell, TARGET)?;
+    let mut clippy = Command::new(cargo());
+    clippy.args(["clippy", "--locked", "--target", TARGET, "--target-dir"]).arg(place(shell));
+    clippy.args(["--", "-D", "warnings"]).current_dir(folder(shell));
+    shell.call(&mut clippy)?;
+
+    let archive = pack(shell, &place(shell).join("packed"))?;
+    let consumer = place(shell).join("consumer");
+    let fault = |error| format!("{}: {error}", consumer.display());
+    let _ = fs::remove_dir_all(&consumer);
+    fs::create_dir_all(&consumer).map_err(fault)?;
+    fs::write(consumer.join("package.json"), "{ \"private\": true }\n").map_err(fault)?;
+    let mut install = Command::new("npm");
+    install.args(["install", "--silent", "--no-audit", "--no-fund", "--offline"]).arg(&archive);
+    let installed = shell.call(install.current_dir(&consumer));
+    installed.map_err(|error| format!("the package cannot be installed: {error}"))?;
+
+    let node = |arguments: &[&str]| {
+        let mut command = Command::new("npm");
+        command.arg("run").args(arguments).current_dir(folder(shell));
+        shell.call(command.env("KINGSIGHT_CONSUMER", &consumer))
+    };
+    node(&["types"])?;
+    node(&["tests"])?;
+    let package = consumer.join("node_modules/kingsight");
+    let package = package.to_string_lossy();
+    let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "30"] };
+    node(&["differential", "--", &package, budget[0], budget[1]])
+}
+
+/// Builds both modules and the package around them; returns the archive.
+fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
+    libraries(shell, TARGET)?;
+    let place = place(shell);
+    for (name, features) in MODULES {
+        let mut build = Command::new(cargo());
+        build.args(["build", "--release", "--locked", "--target", TARGET, "--target-dir"]);
+        build.arg(&place).args(features).current_dir(folder(shell));
+        let (variable, flags) = without_paths(shell);
+        shell.call(build.env(variable, flags))?;
+        let built = place.join(TARGET).join("release/kingsight_wasm.wasm");
+        let copied = fs::copy(&built, place.join(format!("{name}.raw.wasm")));
+        copied.map_err(|error| format!("{}: {error}", built.display()))?;
+    }
+    shell.call(Command::new("npm").arg("ci").current_dir(folder(shell)))?;
+    let script = folder(shell).join("tools/pack.js");
+    shell.call(Command::new("node").arg(script).arg(&place))?;
+
+    let fault = |error| format!("{}: {error}", into.display());
+    fs::create_dir_all(into).map_err(fault)?;
+    for old in archives(into).map_err(fault)? {
+        fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["pack", "--silent", "--pack-destination"]).arg(into);
+    shell.call(npm.current_dir(place.join("package")))?;
+    match archives(into).map_err(fault)?.as_slice() {
+        [archive] => Ok(archive.clone()),
+        others => {
+            Err(format!("expected one package in {}, found {}", into.display(), others.len()))
+        }
+    }
+}
+
+fn archives(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let files = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
+    Ok(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "tgz")).collect())
+}
+
+fn folder(shell: &Shell) -> PathBuf {
+    shell.root().join("web")
+}
+
+fn place(shell: &Shell) -> PathBuf {
+    shell.target().join("npm")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use crate::workspace::{Workspace, root};
+
+    #[test]
+    fn crate_and_package_have_the_version_of_the_others() {
+        let workspace = Workspace::read(&root()).unwrap();
+        let core = workspace.members.iter().find(|member| member.name == "kingsight").unwrap();
+        let manifest = fs::read_to_string(root().join("web/Cargo.toml")).unwrap();
+        assert!(manifest.contains(&format!("\nversion = \"{}\"\n", core.version)));
+        let package = fs::read_to_string(root().join("web/npm/package.json")).unwrap();
+        assert!(package.contains(&format!("\n  \"version\": \"{}\",\n", core.version)));
+    }
+}
