@@ -38,9 +38,12 @@ impl Buffer {
 
     /// Adds bytes.
     pub(super) fn add(&mut self, bytes: &[u8]) {
-        self.bytes.truncate(self.filled);
-        self.bytes.extend_from_slice(bytes);
-        self.filled = self.bytes.len();
+        let full = self.filled + bytes.len();
+        if self.bytes.len() < full {
+            self.bytes.resize(full, 0);
+        }
+        self.bytes[self.filled..full].copy_from_slice(bytes);
+        self.filled = full;
     }
 
     /// Reads `more` bytes, fewer only at the end of the input or before an error. What was read before an error is kept.
