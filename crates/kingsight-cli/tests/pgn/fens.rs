@@ -75,3 +75,16 @@ fn inspect_reads_the_lines_and_the_names() {
     let piped = run_with(&["pgn", "fens", "--last"], &text);
     assert!(piped.out.contains("id \"-#3.4\";"), "{}", piped.out);
 }
+
+/// The same squares are the same position only with the same rights and side to move.
+#[test]
+fn unique_positions_differ_in_more_than_squares() {
+    let folder = Folder::new();
+    let file = folder.write("rights.pgn", "1. Nf3 Nf6 2. Rg1 Rg8 3. Rh1 Rh8 4. Ng1 Ng8 *\n");
+    let count =
+        |args: &[&str]| run(&[&["pgn", "fens"], args, &[&file]].concat()).text().lines().count();
+    assert_eq!((count(&[]), count(&["--unique"])), (9, 9));
+    let file = folder.write("again.pgn", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 *\n");
+    let unique = run(&["pgn", "fens", "--unique", &file]);
+    assert_eq!(unique.text().lines().count(), 4);
+}

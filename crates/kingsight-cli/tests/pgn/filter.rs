@@ -72,3 +72,36 @@ fn a_bad_condition_shows_its_place() {
     let position = run(&["pgn", "filter", "--position", "8/8", "illegal.pgn"]);
     assert_eq!(position.code, 2);
 }
+
+/// The first position counts, and what is not known is not equal to anything.
+#[test]
+fn the_first_position_and_missing_tags() {
+    let folder = Folder::new();
+    let text = "[FEN \"4k3/8/8/8/8/8/r7/R3K3 w - - 0 1\"]\n[SetUp \"1\"]\n[WhiteElo \"2410\"]\n\n1. Rxa2 *\n\n\
+                [Date \"2021.01.01\"]\n[White \"Klein\"]\n\n1. e4 *\n";
+    let file = folder.write("first.pgn", text);
+    for (condition, count) in [
+        ("material = KRvKR", "1\n"),
+        ("material = KRvK", "1\n"),
+        ("position = \"4k3/8/8/8/8/8/r7/R3K3\"", "1\n"),
+        ("position = \"4k3/8/8/8/8/8/r7/R3K3 b\"", "0\n"),
+        ("Date != 2020", "2\n"),
+        ("Date != 2021", "1\n"),
+        ("WhiteElo = 2410.0", "1\n"),
+        ("White ~ KLEIN or WhiteElo <= 2410", "2\n"),
+    ] {
+        let ran = run(&["pgn", "filter", "--count", "--where", condition, &file]);
+        assert_eq!(ran.text(), count, "{condition}");
+    }
+}
+
+/// Games of different files stay apart, by the line ends that the later one has.
+#[test]
+fn an_empty_line_stands_between_files() {
+    let folder = Folder::new();
+    let a = folder.write("a.pgn", "1. e4 *");
+    let b = folder.write("b.pgn", "1. d4 d5 *\n\n1. c4 *");
+    let c = folder.write("c.pgn", "[Event \"c\"]\r\n\r\n1. f4 *");
+    let ran = run(&["pgn", "filter", "--where", "plies = 1", &a, &b, &c]);
+    assert_eq!(ran.text(), "1. e4 *\n\n1. c4 *\r\n\r\n[Event \"c\"]\r\n\r\n1. f4 *");
+}

@@ -1,6 +1,6 @@
 //! `pgn headers`: tags as a table and as JSON.
 
-use super::run;
+use super::{Folder, run};
 
 #[test]
 fn tags_as_a_table() {
@@ -38,4 +38,23 @@ fn tags_as_json() {
         "{}",
         truncated.err
     );
+}
+
+/// Of a tag given twice the first counts; a game that is too large has a number, but no tags.
+#[test]
+fn odd_games_keep_their_places() {
+    let folder = Folder::new();
+    let large = format!("[Event \"large\"]\n\n{{ {} }} *\n\n", "long ".repeat(300_000));
+    let text = format!(
+        "[Event \"a\"]\n[Event2 \"b\"]\n[Event2 \"c\"]\n\n*\n\n{large}[Event \"z\"]\n\n*\n"
+    );
+    let file = folder.write("odd.pgn", text);
+    for threads in ["1", "2"] {
+        let args = ["pgn", "headers", "--json", "--largest", "1", "--threads", threads, &file];
+        let ran = run(&args);
+        let found: Vec<String> =
+            ran.json().iter().map(|game| format!("{} {}", game["game"], game["tags"])).collect();
+        assert_eq!(found, ["1 {\"Event\":\"a\",\"Event2\":\"b\"}", "3 {\"Event\":\"z\"}"]);
+        assert_eq!(ran.code, 1);
+    }
 }

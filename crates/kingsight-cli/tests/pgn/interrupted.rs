@@ -1,7 +1,8 @@
 //! Ctrl-C ends a run with what is known, and a reader that goes away ends it quietly.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
 use super::{Folder, common};
 
@@ -35,6 +36,49 @@ fn ctrl_c_prints_what_is_known() {
             _ => assert_eq!(err, ""),
         }
     }
+}
+
+/// Ctrl-C does not wait for an input that says nothing.
+#[test]
+fn ctrl_c_ends_a_run_whose_input_is_silent() {
+    for args in [&["pgn", "check"][..], &["pgn", "headers", "--threads", "2"]] {
+        let mut child = common::command(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        // More than a pipe holds, so the command is reading when the signal comes; then nothing more.
+        input.write_all("1. e4 e5 2. Nf3 *\n\n".repeat(30_000).as_bytes()).unwrap();
+        let mut output = child.stdout.take().unwrap();
+        let reading = std::thread::spawn(move || {
+            let mut text = String::new();
+            output.read_to_string(&mut text).map(|_| text)
+        });
+        std::thread::sleep(Duration::from_millis(200));
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        let ended = ended_soon(&mut child);
+        assert_eq!(ended.and_then(|ended| ended.code()), Some(130), "{args:?}");
+        let text = reading.join().unwrap().unwrap();
+        assert!(args[1] != "check" || text.contains(": 0 errors, 0 warnings; "), "{text}");
+        drop(input);
+    }
+}
+
+/// How the command ends; it is killed, and `None`, if it does not.
+fn ended_soon(child: &mut Child) -> Option<ExitStatus> {
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(30) {
+        if let Some(ended) = child.try_wait().unwrap() {
+            return Some(ended);
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    None
 }
 
 #[test]

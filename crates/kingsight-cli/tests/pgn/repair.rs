@@ -71,3 +71,25 @@ fn what_cannot_be_repaired_is_left() {
     );
     assert!(ran.text().contains("[Site \"München\"]\n"), "{}", ran.text());
 }
+
+/// Text before a game is kept as a comment and reported so; text after the last one is not.
+#[test]
+fn text_outside_games() {
+    let folder = Folder::new();
+    let file =
+        folder.write("outside.pgn", "before\n[Event \"a\"]\n[SetUp \"1\"]\n\n1. e4 *\n\nafter\n");
+    let out = folder.file("out.pgn");
+    let ran = run(&["pgn", "repair", "--json", "-o", &out, &file]);
+    let actions: Vec<String> = ran
+        .json()
+        .iter()
+        .map(|change| format!("{} {}", change["code"], change["action"]).replace('"', ""))
+        .collect();
+    assert_eq!(
+        actions,
+        ["text_outside_game comment", "setup_mismatch rewritten", "text_outside_game removed"]
+    );
+    let written = fs::read_to_string(&out).unwrap();
+    assert!(written.contains("{ before }") && !written.contains("SetUp"), "{written}");
+    assert!(!written.contains("after"), "{written}");
+}

@@ -75,3 +75,16 @@ fn many_files() {
     ]);
     assert_eq!((ran.code, part), (2, input));
 }
+
+/// Parts end with their last line, and no part is smaller than it must be.
+#[test]
+fn parts_are_full_and_end_with_a_line() {
+    let folder = Folder::new();
+    let file = folder.write("five.pgn", "1. a3 *\n\n1. b3 *\n\n1. c3 *\n\n1. d3 *\n\n1. e3 *");
+    let out = folder.file("parts");
+    let ran = run(&["pgn", "split", "--games", "2", "-o", &out, &file]);
+    assert_eq!(ran.code, 0);
+    let part = |n: u32| fs::read_to_string(folder.file(&format!("parts/five-{n}.pgn"))).unwrap();
+    assert_eq!([part(1), part(2), part(3)].map(|part| part.matches("1. ").count()), [2, 2, 1]);
+    assert!(part(3).ends_with("1. e3 *\n"), "{}", part(3));
+}

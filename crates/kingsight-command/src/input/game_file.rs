@@ -3,7 +3,9 @@
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use super::waiting::Waiting;
 
 /// An input and how far it has been read.
 pub(crate) struct GameFile {
@@ -17,6 +19,11 @@ pub(crate) struct GameFile {
 impl GameFile {
     /// Opens a file; `-` is standard input.
     pub(crate) fn open(name: &str) -> io::Result<GameFile> {
+        GameFile::open_until(name, &Arc::new(AtomicBool::new(false)))
+    }
+
+    /// As [`open`](GameFile::open); an input that keeps its reader waiting ends when the flag is set.
+    pub(crate) fn open_until(name: &str, stop: &Arc<AtomicBool>) -> io::Result<GameFile> {
         let taken = Arc::new(AtomicU64::new(0));
         let input: Box<dyn Read + Send> = if name == "-" {
             if io::stdin().is_terminal() {
@@ -26,13 +33,15 @@ impl GameFile {
                     "Reading games from standard input until {end}. (kingsight pgn --help)"
                 );
             }
-            Box::new(io::stdin())
+            Box::new(Waiting::new(io::stdin(), stop)?)
         } else {
             let file = File::open(name)?;
-            if file.metadata()?.is_dir() {
+            let metadata = file.metadata()?;
+            if metadata.is_dir() {
                 return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
             }
-            Box::new(file)
+            // A pipe has a name in some shells.
+            if metadata.is_file() { Box::new(file) } else { Box::new(Waiting::new(file, stop)?) }
         };
         let counted = Counted { input, count: Arc::clone(&taken) };
         let decompressed = kingsight_pgn::decompressed(counted)?;

@@ -7,6 +7,7 @@ mod only;
 mod reference;
 mod table;
 mod text_lines;
+mod waiting;
 mod words;
 
 use std::collections::VecDeque;

@@ -70,9 +70,18 @@ impl Progress {
         };
         let left = of.filter(|_| bytes > 0).map_or_else(String::new, |all| {
             let rest = all.saturating_sub(bytes) as f64 / bytes as f64;
-            format!(", {:.0} s left", elapsed.as_secs_f64() * rest)
+            format!(", {} left", in_time(elapsed.as_secs_f64() * rest))
         });
         format!("{done}, {}{left}, Ctrl-C to stop", several(games, "game"))
+    }
+}
+
+/// `35 s`, `4 min`, `2.5 h`.
+fn in_time(seconds: f64) -> String {
+    match seconds {
+        _ if seconds < 120.0 => format!("{seconds:.0} s"),
+        _ if seconds < 7200.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.1} h", seconds / 3600.0),
     }
 }
 
@@ -103,6 +112,10 @@ mod tests {
             progress.in_words(Duration::from_secs(5)),
             "250 MB of 2.0 GB, 1 game, 35 s left, Ctrl-C to stop"
         );
+        for (seconds, left) in [(0.0, "0 s"), (119.0, "119 s"), (240.0, "4 min"), (9000.0, "2.5 h")]
+        {
+            assert_eq!(in_time(seconds), left);
+        }
         let unknown = Progress { bytes: 999, of: None, games: 7 };
         assert_eq!(unknown.in_words(Duration::from_secs(5)), "999 bytes, 7 games, Ctrl-C to stop");
     }

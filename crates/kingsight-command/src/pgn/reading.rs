@@ -122,7 +122,7 @@ where
     let (mut totals, mut progress, mut before) = (Totals::default(), ProgressLine::new(), 0);
     let mut failure = None;
     for name in names {
-        let source = match GameFile::open(name) {
+        let source = match GameFile::open_until(name, &stop) {
             Ok(source) => source,
             Err(error) => {
                 totals.unreadable = true;

@@ -30,6 +30,22 @@ impl Buffer {
         self.filled -= length;
     }
 
+    /// Makes these its bytes; the room stays.
+    pub(super) fn hold(&mut self, bytes: &[u8]) {
+        self.filled = 0;
+        self.add(bytes);
+    }
+
+    /// Adds bytes.
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        let full = self.filled + bytes.len();
+        if self.bytes.len() < full {
+            self.bytes.resize(full, 0);
+        }
+        self.bytes[self.filled..full].copy_from_slice(bytes);
+        self.filled = full;
+    }
+
     /// Reads `more` bytes, fewer only at the end of the input or before an error. What was read before an error is kept.
     pub(super) fn read_from<R: Read>(&mut self, input: &mut R, more: usize) -> io::Result<Filled> {
         let full = self.filled + more;
@@ -46,12 +62,6 @@ impl Buffer {
             }
         }
         Ok(Filled::More)
-    }
-}
-
-impl From<Vec<u8>> for Buffer {
-    fn from(bytes: Vec<u8>) -> Buffer {
-        Buffer { filled: bytes.len(), bytes }
     }
 }
 

@@ -43,6 +43,15 @@ impl ReadError {
         self
     }
 
+    /// The error with the number of its game.
+    pub(super) fn renumber(&mut self, number: u64) {
+        match self {
+            ReadError::Io { .. } => {}
+            ReadError::TooLarge { game, .. } => *game = number,
+            ReadError::Refused(game) => game.renumber(number),
+        }
+    }
+
     /// A short name for machines: `io`, `too_large` or `refused`.
     #[must_use]
     pub const fn code(&self) -> &'static str {

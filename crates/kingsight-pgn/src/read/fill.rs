@@ -9,11 +9,16 @@ use super::{ReadError, StreamReader};
 use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
 
 /// How many bytes are asked of the input at a time, at least.
-const CHUNK: usize = 128 << 10;
+const CHUNK: usize = 256 << 10;
 
 impl<R: Read> StreamReader<R> {
     /// Drops what has been read and reads more.
     pub(super) fn fill(&mut self) {
+        self.fill_with(CHUNK);
+    }
+
+    /// Drops what has been read and reads so many bytes more, at least.
+    pub(super) fn fill_with(&mut self, least: usize) {
         let read = self.base + self.at as u64;
         if self.lines.byte > read {
             self.lines = self.game_lines;
@@ -24,7 +29,7 @@ impl<R: Read> StreamReader<R> {
         self.buffer.drop_first(self.at);
         self.at = 0;
         // As much again as there is, so that a long game is not searched through too often.
-        let more = self.buffer.len().max(CHUNK);
+        let more = self.buffer.len().max(least);
         match self.buffer.read_from(&mut self.input, more) {
             Ok(Filled::ToTheEnd) => self.ended = true,
             Ok(Filled::More) => {}

@@ -31,6 +31,14 @@ pub struct ReadGame {
 }
 
 impl ReadGame {
+    /// The game with another number.
+    pub(super) fn renumber(&mut self, number: u64) {
+        self.number = number;
+        for found in &mut self.diagnostics {
+            found.place.game = number;
+        }
+    }
+
     /// Writes the game: byte for byte if it has not been changed, else as
     /// [`GameTree::write_to`](crate::GameTree::write_to) does.
     ///
@@ -76,6 +84,10 @@ impl<R: Read> Games<R> {
 
     pub(super) const fn resumed(reader: StreamReader<R>, options: ReadOptions) -> Games<R> {
         Games { reader, options, ended: false }
+    }
+
+    pub(super) fn into_reader(self) -> StreamReader<R> {
+        self.reader
     }
 
     /// How far the input has been read, in bytes: to the end of the last game.

@@ -1,8 +1,8 @@
 //! One input on several threads, its games in their order.
 //!
-//! To find where games end is far quicker than to read them. So every thread in turn takes the input, cuts off a piece
-//! of whole games, and reads that while the others do the same; the thread that completes the piece that is due passes it
-//! on. No thread only reads or only waits, and the pieces under way bound the memory.
+//! To find where some game ends takes no time. So every thread in turn takes the input, cuts off a piece of whole games, and
+//! reads that while the others do the same; the thread that completes the piece that is due passes it on, and numbers its
+//! games. No thread only reads or only waits, and the pieces under way bound the memory.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::buffer::Buffer;
 use super::piece::Piece;
 use super::{Games, ReadError, ReadGame, ReadOptions, Rest, StreamReader};
 use crate::Visitor;
@@ -47,12 +48,18 @@ pub fn read_in_parallel<R, V, N, E>(
     let worker = || {
         let mut visitor = visitor();
         move |piece: Piece| {
-            let games = piece.games;
+            let (end, mut games) = (piece.end(), Vec::new());
             let mut reader = piece.reader();
-            (0..games).filter_map(|_| reader.read_game(&mut visitor).transpose()).collect()
+            while reader.position() < end
+                && let Some(game) = reader.read_game(&mut visitor).transpose()
+            {
+                games.push(game);
+            }
+            debug_assert_eq!(reader.position(), end);
+            (games, reader.into_buffer())
         }
     };
-    run(StreamReader::with_limit(input, limit), threads, worker, each);
+    run(StreamReader::with_limit(input, limit), threads, worker, |_, _| {}, each);
 }
 
 /// As [`ReadOptions::games`] on several threads: passes the games to `each` in the order of the input, until that breaks
@@ -82,15 +89,22 @@ where
 {
     let worker = || {
         |piece: Piece| {
-            let games = usize::try_from(piece.games).unwrap_or(usize::MAX);
-            Games::resumed(piece.reader(), options.clone()).take(games).collect()
+            let (end, mut found) = (piece.end(), Vec::new());
+            let mut games = Games::resumed(piece.reader(), options.clone());
+            while games.position() < end
+                && let Some(game) = games.next()
+            {
+                found.push(game);
+            }
+            debug_assert_eq!(games.position(), end);
+            (found, games.into_reader().into_buffer())
         }
     };
     let name = |error: ReadError| error.in_file(options.file.as_ref());
     let mut each = each;
     let named = |game: Result<ReadGame, ReadError>| each(game.map_err(name));
     let reader = StreamReader::with_limit(input, options.limit);
-    Rest::of(&mut run(reader, threads, worker, named), options)
+    Rest::of(&mut run(reader, threads, worker, ReadGame::renumber, named), options)
 }
 
 /// What is cut into pieces, and the number of the next piece.
@@ -100,10 +114,17 @@ struct Source<R> {
     ended: bool,
 }
 
+/// What a piece gives, in order.
+type Results<T> = Vec<Result<T, ReadError>>;
+
 /// What has been read, and what is due next.
 struct Delivery<T, E> {
     due: usize,
-    waiting: BTreeMap<usize, Vec<Result<T, ReadError>>>,
+    /// How many games have been passed on.
+    games: u64,
+    waiting: BTreeMap<usize, Results<T>>,
+    /// Gives a game its number.
+    number: fn(&mut T, u64),
     each: E,
     stopped: bool,
 }
@@ -113,24 +134,30 @@ fn run<R, T, N, W, E>(
     reader: StreamReader<R>,
     threads: NonZeroUsize,
     worker: N,
+    number: fn(&mut T, u64),
     each: E,
 ) -> StreamReader<R>
 where
     R: Read + Send,
     T: Send,
     N: Fn() -> W + Sync,
-    W: FnMut(Piece) -> Vec<Result<T, ReadError>>,
+    W: FnMut(Piece) -> (Results<T>, Buffer),
     E: FnMut(Result<T, ReadError>) -> ControlFlow<()> + Send,
 {
     let source = Mutex::new(Source { reader, next: 0, ended: false });
-    let delivery = Mutex::new(Delivery { due: 0, waiting: BTreeMap::new(), each, stopped: false });
+    let (waiting, stopped) = (BTreeMap::new(), false);
+    let delivery = Mutex::new(Delivery { due: 0, games: 0, waiting, number, each, stopped });
     let room = Condvar::new();
     let ahead = 2 * threads.get();
     let work = || {
         let mut worker = worker();
         let _stop = StopOnPanic { delivery: &delivery, room: &room };
-        while let Some((number, piece, error)) = take(&source) {
-            let mut results = piece.map(&mut worker).unwrap_or_default();
+        let mut buffer = Buffer::EMPTY;
+        while let Some((number, piece, error)) = take(&source, std::mem::take(&mut buffer)) {
+            let mut results = Results::new();
+            if let Some(piece) = piece {
+                (results, buffer) = worker(piece);
+            }
             results.extend(error.map(Err));
             let mut out = lock(&delivery);
             while number > out.due + ahead && !out.stopped {
@@ -150,16 +177,21 @@ where
         }
         work();
     });
-    source.into_inner().unwrap_or_else(PoisonError::into_inner).reader
+    let mut reader = source.into_inner().unwrap_or_else(PoisonError::into_inner).reader;
+    reader.games = delivery.into_inner().unwrap_or_else(PoisonError::into_inner).games;
+    reader
 }
 
 /// The next piece with its number, and the error that follows it; `None` at the end.
-fn take<R: Read>(source: &Mutex<Source<R>>) -> Option<(usize, Option<Piece>, Option<ReadError>)> {
+fn take<R: Read>(
+    source: &Mutex<Source<R>>,
+    buffer: Buffer,
+) -> Option<(usize, Option<Piece>, Option<ReadError>)> {
     let mut source = lock(source);
     if source.ended {
         return None;
     }
-    let (piece, error) = source.reader.next_piece();
+    let (piece, error) = source.reader.next_piece(buffer);
     let large = matches!(error, Some(ReadError::TooLarge { .. }));
     source.ended = !large && (piece.is_none() || error.is_some());
     if piece.is_none() && error.is_none() {
@@ -177,7 +209,18 @@ impl<T, E: FnMut(Result<T, ReadError>) -> ControlFlow<()>> Delivery<T, E> {
             && let Some(results) = self.waiting.remove(&self.due)
         {
             self.due += 1;
-            for result in results {
+            for mut result in results {
+                match &mut result {
+                    Err(ReadError::Io { .. }) => {}
+                    Ok(game) => {
+                        self.games += 1;
+                        (self.number)(game, self.games);
+                    }
+                    Err(error) => {
+                        self.games += 1;
+                        error.renumber(self.games);
+                    }
+                }
                 if (self.each)(result).is_break() {
                     self.stopped = true;
                     return;

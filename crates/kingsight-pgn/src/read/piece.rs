@@ -1,32 +1,41 @@
 //! Pieces of an input, each of some whole games, to be read on different threads.
+//!
+//! A piece ends where a game certainly ends, found from the end of the buffer backwards; the reader hands its buffer over and
+//! goes on in another one. Only where no such place is near are the games passed over one by one.
 
 use std::io::{self, Empty, Read};
 
+use super::buffer::Buffer;
 use super::line_counter::LineCounter;
 use super::{ReadError, StreamReader};
-use crate::scan::LOOK_AHEAD;
+use crate::scan::{LOOK_AHEAD, last_game_end};
 
-/// How large a piece is, at least, unless the input ends.
+/// How much of the input is read for a piece, at least.
 const PIECE: usize = 512 << 10;
 
 /// Some whole games.
 pub(super) struct Piece {
-    /// The games, and a little of what follows them: where a game ends may depend on that.
-    bytes: Vec<u8>,
+    /// The games are a part of it, and what follows them is there too: where a game ends may depend on that.
+    bytes: Buffer,
     base: u64,
-    /// How many games there are, and how many there were before.
-    pub(super) games: u64,
-    before: u64,
+    start: usize,
+    end: usize,
     lines: LineCounter,
 }
 
 impl Piece {
-    /// A reader of the piece, which knows its place in the input. It would find what follows the games, too.
+    /// Where the last game ends, in bytes from the start of the input.
+    pub(super) const fn end(&self) -> u64 {
+        self.base + self.end as u64
+    }
+
+    /// A reader of the piece, which knows its place in the input, but not how many games there were before. It would find
+    /// what follows the games, too.
     pub(super) fn reader(self) -> StreamReader<Empty> {
         StreamReader {
-            buffer: self.bytes.into(),
+            buffer: self.bytes,
+            at: self.start,
             base: self.base,
-            games: self.before,
             lines: self.lines,
             game_lines: self.lines,
             ended: true,
@@ -36,9 +45,37 @@ impl Piece {
 }
 
 impl<R: Read> StreamReader<R> {
-    /// The next piece, `None` at the end, and the error that follows it.
-    pub(super) fn next_piece(&mut self) -> (Option<Piece>, Option<ReadError>) {
-        let mut piece: Option<Piece> = None;
+    /// The next piece, `None` at the end, and the error that follows it. The reader goes on in the buffer `next`.
+    pub(super) fn next_piece(&mut self, next: Buffer) -> (Option<Piece>, Option<ReadError>) {
+        if !self.ended && self.buffer.len() - self.at < PIECE {
+            self.fill_with(PIECE);
+        }
+        let sure = self.buffer.len().saturating_sub(LOOK_AHEAD).max(self.at);
+        let end = last_game_end(&self.buffer[self.at..sure]).filter(|&end| end <= self.limit);
+        match end {
+            Some(length) => (Some(self.cut(self.at + length, next)), None),
+            None => self.games_one_by_one(next),
+        }
+    }
+
+    /// What has not been read up to `end`, in the reader's buffer; the reader goes on in another one.
+    fn cut(&mut self, end: usize, mut next: Buffer) -> Piece {
+        self.count_lines(self.base + self.at as u64);
+        let lines = self.lines;
+        self.count_lines(self.base + end as u64);
+        self.game_lines = self.lines;
+        next.hold(&self.buffer[end..]);
+        let bytes = std::mem::replace(&mut self.buffer, next);
+        let piece = Piece { bytes, base: self.base, start: self.at, end, lines };
+        self.base += end as u64;
+        self.at = 0;
+        self.whole = self.whole.saturating_sub(end);
+        piece
+    }
+
+    fn games_one_by_one(&mut self, mut bytes: Buffer) -> (Option<Piece>, Option<ReadError>) {
+        bytes.hold(&[]);
+        let mut first = None;
         let error = loop {
             let found = match self.next_game() {
                 Ok(Some(found)) => found,
@@ -46,27 +83,20 @@ impl<R: Read> StreamReader<R> {
                 Err(error) => break Some(error),
             };
             let base = self.base + found.before as u64;
-            let piece = match &mut piece {
-                Some(piece) => piece,
-                None => {
-                    self.count_lines(base);
-                    let bytes = Vec::with_capacity(PIECE + 2 * LOOK_AHEAD);
-                    let (before, lines) = (self.games - 1, self.lines);
-                    piece.insert(Piece { bytes, base, games: 0, before, lines })
-                }
-            };
-            piece.games += 1;
-            piece.bytes.extend_from_slice(&self.buffer[found.before..found.end]);
-            if piece.bytes.len() >= PIECE {
+            if first.is_none() {
+                self.count_lines(base);
+                first = Some((base, self.lines));
+            }
+            bytes.add(&self.buffer[found.before..found.end]);
+            if bytes.len() >= PIECE {
                 break None;
             }
         };
-        if let Some(piece) = &mut piece
-            && error.is_none()
-        {
-            let end = self.buffer.len().min(self.at + LOOK_AHEAD);
-            piece.bytes.extend_from_slice(&self.buffer[self.at..end]);
+        let end = bytes.len();
+        if error.is_none() {
+            let after = self.buffer.len().min(self.at + LOOK_AHEAD);
+            bytes.add(&self.buffer[self.at..after]);
         }
-        (piece, error)
+        (first.map(|(base, lines)| Piece { bytes, base, start: 0, end, lines }), error)
     }
 }

@@ -171,6 +171,10 @@ impl<R: Read> StreamReader<R> {
         self.lines.count(&self.buffer[from..to]);
     }
 
+    pub(super) fn into_buffer(self) -> Buffer {
+        self.buffer
+    }
+
     /// Where the buffer begins in the input, and the notices that belong before the next game.
     pub(super) fn context(&mut self) -> (&[u8], u64, &mut Vec<Notice>) {
         (&self.buffer, self.base, &mut self.notices)

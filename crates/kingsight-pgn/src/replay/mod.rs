@@ -148,7 +148,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         match line.after.move_of_strict_san(token.text) {
             Some(m) if line.state.is_playable() => {
                 line.before = line.after;
-                line.after = line.before.play_unchecked(m);
+                line.after.play_unchecked_in_place(m);
                 line.ply = line.ply.wrapping_add(1);
                 line.state = State::Played;
                 if self.claims {

@@ -65,6 +65,28 @@ pub(crate) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
 }
 
+/// Where the word ends that begins at `start`.
+///
+/// The ends of words are hard to predict, so the first eight bytes are examined without a branch.
+#[inline(always)]
+pub(crate) fn word_end(bytes: &[u8], start: usize) -> usize {
+    let mut end = start;
+    if let Some(first) = bytes.get(start..).and_then(<[u8]>::first_chunk::<8>) {
+        let mut others = 0_u32;
+        for (i, &byte) in first.iter().enumerate() {
+            others |= u32::from(!is_word(byte)) << i;
+        }
+        if others != 0 {
+            return start + others.trailing_zeros() as usize;
+        }
+        end = start + 8;
+    }
+    while end < bytes.len() && is_word(bytes[end]) {
+        end += 1;
+    }
+    end
+}
+
 static ALPHANUMERIC: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;

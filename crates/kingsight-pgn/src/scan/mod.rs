@@ -6,15 +6,17 @@ mod boundary;
 mod class;
 mod comment;
 mod lines;
+mod plain_moves;
 mod tag_start;
 mod value;
 
-pub(crate) use boundary::last_boundary;
-pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word};
+pub(crate) use boundary::{last_boundary, last_game_end};
+pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word, word_end};
 pub(crate) use comment::brace_comment_end;
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
+pub(crate) use plain_moves::plain_moves;
 pub(crate) use tag_start::{
-    LONGEST_NAME, begins_like_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
+    LONGEST_NAME, begins_like_tag, opens_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
 };
 pub(crate) use value::value_end;
 

@@ -45,7 +45,7 @@ pub(crate) fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
 }
 
 /// Whether `[Name "` stands at `at`.
-fn opens_tag(bytes: &[u8], at: usize) -> bool {
+pub(crate) fn opens_tag(bytes: &[u8], at: usize) -> bool {
     let Some((b'[', rest)) = bytes.get(at..).and_then(<[u8]>::split_first) else { return false };
     let rest = &rest[..rest.len().min(2 * LONGEST_NAME)];
     let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();

@@ -7,7 +7,7 @@ use super::{CommentKind, CommentText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::scan::{
     CLASSES, Class, at_line_start, brace_comment_end, is_space, is_word, line_end, tags_begin,
-    tags_begin_after_mark,
+    tags_begin_after_mark, word_end,
 };
 use crate::{GameResult, Nag, Take, Visitor};
 
@@ -96,10 +96,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     #[inline(always)]
     fn word(&mut self, at: usize) -> usize {
         let bytes = self.bytes;
-        let mut end = at + 1;
-        while end < bytes.len() && is_word(bytes[end]) {
-            end += 1;
-        }
+        let end = word_end(bytes, at + 1);
         // One letter may be a glyph, and a move may end in `(Q)`.
         if end - at < 2 || !bytes[at].is_ascii_alphabetic() || bytes.get(end) == Some(&b'(') {
             return self.odd_word(at, end);

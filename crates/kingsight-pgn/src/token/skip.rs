@@ -10,7 +10,8 @@ use memchr::{memchr, memchr_iter, memchr2, memchr3_iter, memrchr2};
 
 use super::movetext;
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, skip_spaces, tag_of_quote,
+    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_tag, plain_moves, skip_spaces,
+    tag_of_quote,
 };
 use crate::{Take, Visitor};
 
@@ -30,8 +31,9 @@ pub(crate) fn skip_movetext(bytes: &[u8], start: usize) -> Reach {
 
 /// Most games have no comments and end with an empty line: one search finds that.
 fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
-    for length in memchr3_iter(b'\n', b'"', b'{', &bytes[start..]) {
-        let at = start + length;
+    let plain = plain_moves(bytes, start);
+    for length in memchr3_iter(b'\n', b'"', b'{', &bytes[plain..]) {
+        let at = plain + length;
         if bytes[at] != b'\n' {
             break;
         }
@@ -39,6 +41,9 @@ fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
             NextLine::Moves => {}
             NextLine::Empty => {
                 let end = skip_spaces(bytes, at);
+                if opens_tag(bytes, end) {
+                    return Some(Reach { end, at_end: false });
+                }
                 return next_tags(bytes, start, end).filter(|reach| reach.end == end);
             }
             NextLine::Odd => return None,

@@ -2,7 +2,8 @@
 
 use core::str::FromStr;
 
-use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix, strict_san};
+use super::strict_san::{self, Step};
+use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
 use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
@@ -138,6 +139,9 @@ impl Position {
     /// ```
     #[must_use]
     pub fn move_of_strict_san(&self, text: &[u8]) -> Option<Move> {
+        if let Some(Step { role, among, to }) = strict_san::step(text) {
+            return self.only_move(role, among, to, None);
+        }
         let (san, _) = strict_san::read(text)?;
         self.only_move_of_san(&san)
     }

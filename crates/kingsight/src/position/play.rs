@@ -48,6 +48,24 @@ impl Position {
         with_side!(self.turn, S => self.after::<S>(m))
     }
 
+    /// As [`play_unchecked`](Position::play_unchecked), in place.
+    ///
+    /// For readers of many games: to move the position that [`play_unchecked`](Position::play_unchecked) returns to where
+    /// it is kept takes as long as to play the move, because the processor waits for the fields just written.
+    ///
+    /// ```
+    /// use kingsight::{Position, Square};
+    /// let mut position = Position::default();
+    /// let before = position;
+    /// let e4 = position.find_move(Square::E2, Square::E4, None).unwrap();
+    /// position.play_unchecked_in_place(e4);
+    /// assert_eq!(position, before.play_unchecked(e4));
+    /// ```
+    #[inline]
+    pub fn play_unchecked_in_place(&mut self, m: Move) {
+        with_side!(self.turn, S => *self = self.after::<S>(m));
+    }
+
     /// The position after passing: the other side to move, nothing else changed but the clocks and
     /// the en passant square. `None` in check, where passing would leave the king en prise.
     #[must_use]

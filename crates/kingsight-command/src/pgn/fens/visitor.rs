@@ -1,10 +1,13 @@
 //! Collects the positions of a game.
 
-use kingsight::Position;
+use kingsight::{FenWriter, Position};
 use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, Take};
 use serde::Serialize;
 
 use super::FensArgs;
+
+/// As long as FENs are, nearly all.
+const LONG: usize = 72;
 
 /// A position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +38,7 @@ pub(super) struct GameFens {
 pub(super) struct FenVisitor<'a> {
     args: &'a FensArgs,
     found: GameFens,
+    writer: FenWriter,
     /// The last error.
     error: Option<Fault>,
     depth: usize,
@@ -44,12 +48,14 @@ pub(super) struct FenVisitor<'a> {
 
 impl<'a> FenVisitor<'a> {
     pub(super) fn new(args: &'a FensArgs) -> FenVisitor<'a> {
-        FenVisitor { args, found: GameFens::default(), error: None, depth: 0, last: None }
+        let (found, writer) = (GameFens::default(), FenWriter::new());
+        FenVisitor { args, found, writer, error: None, depth: 0, last: None }
     }
 
     fn add(&mut self, ply: u32, position: &Position) {
         let key = if self.args.unique { position.repetition_key() } else { 0 };
-        let (fen, variation) = (position.to_string(), self.depth > 0);
+        let (mut fen, variation) = (String::with_capacity(LONG), self.depth > 0);
+        self.writer.append_to(position, &mut fen);
         self.found.fens.push(OneFen { ply, fen, variation, key });
     }
 

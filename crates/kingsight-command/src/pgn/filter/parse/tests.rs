@@ -127,3 +127,84 @@ fn no_text_panics() {
     }
     assert!(read > 100, "{read} conditions");
 }
+
+/// Texts of random parts, most of them nearly conditions: each is read or refused at a place in it, and `not` turns it
+/// around.
+#[test]
+fn random_texts() {
+    const PARTS: [&str; 48] = [
+        "White",
+        "WhiteElo",
+        "Date",
+        "EventDate",
+        "plies",
+        "material",
+        "position",
+        "and",
+        "or",
+        "not",
+        "(",
+        ")",
+        "=",
+        "==",
+        "!=",
+        "<",
+        "<=",
+        ">",
+        ">=",
+        "~",
+        "!",
+        "\"",
+        "'",
+        "Klein",
+        "2400",
+        "-1e9",
+        "NaN",
+        "2020",
+        "2020.05",
+        "????.??.??",
+        "2020.05.3",
+        "KRPvKR",
+        "KvK",
+        "v",
+        "8/8",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+        " w",
+        " KQkq",
+        " - 0 1",
+        "not(",
+        "é",
+        "\u{2009}",
+        "_",
+        "1.",
+        "anD",
+        "Not",
+        "k",
+        "\0",
+    ];
+    let game = kingsight_pgn::games(GAME.as_bytes()).next().unwrap().unwrap();
+    let (mut state, mut read) = (1_u64, 0);
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % below
+    };
+    for _ in 0..200_000 {
+        let mut text = String::new();
+        for _ in 0..random(9) {
+            text += PARTS[random(PARTS.len())];
+            text += [" ", "", "  "][random(3)];
+        }
+        match condition(&text) {
+            Ok(condition_read) => {
+                read += 1;
+                let negated =
+                    condition(&format!("not ({text})")).unwrap_or_else(|_| panic!("{text}"));
+                assert_ne!(condition_read.fits(&game.tree), negated.fits(&game.tree), "{text}");
+            }
+            Err(error) => {
+                assert!(error.at.is_some_and(|at| text.get(at..).is_some()), "{text}: {error:?}");
+            }
+        }
+    }
+    assert!(read > 1_000, "{read}");
+}
