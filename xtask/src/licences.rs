@@ -24,7 +24,7 @@ pub(crate) fn write(shell: &Shell) -> Result<(), String> {
 /// Compares the file with what would be written.
 ///
 /// # Errors
-/// As [`write`], or the file is not of this state.
+/// As [`write()`], or the file is not of this state.
 pub(crate) fn compare(shell: &Shell) -> Result<(), String> {
     let found = fs::read_to_string(shell.root().join(FILE)).unwrap_or_default();
     if found == text(shell)? {
