@@ -43,8 +43,9 @@ def test_sentences_in_other_letters() -> None:
     assert "♘" in str(ks.Position().why("♘d5", letters="figurine").data["input"])
     english, german = (ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("a2h2", letters=letters) for letters in ("en", "de"))
     assert "Ra2-h2+" in str(english) and "Ta2-h2+" in str(german) and english.san == german.san == "Rh2+"
-    table = batch.why([PINNED, PINNED], ["Sf3", "Nf3"], letters="de")
-    assert table["codes"].to_pylist() == [["pinned"], None] and list(table.errors) == [1]
+    # A question reads English letters too, where the language has no such letter.
+    table = batch.why([PINNED] * 3, ["Sf3", "Nf3", "Cf3"], letters="de")
+    assert table["codes"].to_pylist() == [["pinned"], ["pinned"], None] and list(table.errors) == [2]
 
 
 def test_games_in_other_letters() -> None:

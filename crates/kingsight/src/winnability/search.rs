@@ -92,7 +92,7 @@ impl Search {
     /// the one that is reached in fewer moves: without the last two, the search gets lost among thousands of
     /// moves that change nothing.
     fn order(&mut self, node: &Node, distance: u8) -> u8 {
-        let staleness = if self.novelty.note(node, self.winner, distance) { 0 } else { 80 };
+        let staleness = if self.novelty.note(node, self.winner, distance) { 0 } else { 30 };
         let depth = (node.depth / 2).min(255) as u8;
         distance.saturating_add(staleness).saturating_add(depth)
     }
