@@ -72,31 +72,10 @@ impl<S: Side, I: Isa, const CASTLING: bool> Children<S> for Replies<I, CASTLING>
 
     #[inline(always)]
     fn rare(&mut self, board: &Packed, en_passant: Bitboard, _: Bitboard) {
-        let nodes = &mut self.nodes;
-        let side = PhantomData;
         if en_passant.any() {
-            I::run(OneMore::<S::Enemy, I, CASTLING, true> { nodes, board, en_passant, side });
+            self.nodes.add_apart::<S::Enemy, I, CASTLING, true>(board, en_passant);
         } else {
-            I::run(OneMore::<S::Enemy, I, CASTLING, false> { nodes, board, en_passant, side });
+            self.nodes.add_apart::<S::Enemy, I, CASTLING, false>(board, en_passant);
         }
-    }
-}
-
-/// Counts the moves of one position more, in a function of its own.
-struct OneMore<'a, S, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> {
-    nodes: &'a mut I::LeafCount,
-    board: &'a Packed,
-    en_passant: Bitboard,
-    side: PhantomData<S>,
-}
-
-impl<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> Job
-    for OneMore<'_, S, I, CASTLING, EN_PASSANT>
-{
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        self.nodes.add::<S, I, CASTLING, EN_PASSANT>(self.board, self.en_passant);
     }
 }

@@ -4,13 +4,15 @@
 //! In one direction no two sliders see the same square, because the nearer one blocks the other, and no two knights reach the
 //! same square. So a side has as many moves by them as the eight sets of targets have squares.
 
+use core::marker::PhantomData;
+
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::children::MoveCount;
 use super::generate::{Facts, en_passant_captures, pawn_targets, pinned_sliders};
-use super::isa::Isa;
+use super::isa::{Isa, Job};
 use super::leaves::LeafCount;
 use super::packed::Packed;
 use super::squares::squares;
@@ -127,7 +129,41 @@ impl<W: EightWays> LeafCount for ByDirection<W> {
     }
 
     #[inline(always)]
+    fn add_apart<
+        S: Side,
+        I: Isa<LeafCount = Self>,
+        const CASTLING: bool,
+        const EN_PASSANT: bool,
+    >(
+        &mut self,
+        board: &Packed,
+        en_passant: Bitboard,
+    ) {
+        let (sum, side) = (self, PhantomData);
+        I::run(OneMore::<S, I, CASTLING, EN_PASSANT> { sum, board, en_passant, side });
+    }
+
+    #[inline(always)]
     fn total(self) -> u64 {
         self.others.0.wrapping_add(self.ways.sum())
+    }
+}
+
+/// Adds one position to a sum that stays by direction.
+struct OneMore<'a, S, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> {
+    sum: &'a mut I::LeafCount,
+    board: &'a Packed,
+    en_passant: Bitboard,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool> Job
+    for OneMore<'_, S, I, CASTLING, EN_PASSANT>
+{
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        self.sum.add::<S, I, CASTLING, EN_PASSANT>(self.board, self.en_passant);
     }
 }

@@ -29,7 +29,7 @@ impl<S: Side> Visitor<S> for MoveCount {
     const QUEENS: bool = false;
 
     #[inline(always)]
-    fn piece<K: PieceKind, const PINS: bool>(&mut self, _: &Packed, _: Square, to: Bitboard) {
+    fn piece<K: PieceKind, const RARE: bool>(&mut self, _: &Packed, _: Square, to: Bitboard) {
         self.add(len(to));
     }
 
@@ -39,7 +39,7 @@ impl<S: Side> Visitor<S> for MoveCount {
     }
 
     #[inline(always)]
-    fn pawns<const PINS: bool>(&mut self, _: &Packed, targets: PawnTargets) {
+    fn pawns<const RARE: bool>(&mut self, _: &Packed, targets: PawnTargets) {
         // Single steps, double steps and captures to one side never share a target.
         let one_way = targets.push | targets.double | targets.west;
         self.add(len(one_way).wrapping_add(len(targets.east)));
@@ -84,8 +84,8 @@ impl<S: Side, C: Children<S>> Each<S, C> {
     }
 
     #[inline(always)]
-    fn next<const PINS: bool>(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
-        if PINS {
+    fn next<const RARE: bool>(&mut self, board: &Packed, en_passant: Bitboard, changed: Bitboard) {
+        if RARE {
             self.children.rare(board, en_passant, changed);
         } else {
             self.children.child(board, en_passant, changed);
@@ -94,7 +94,7 @@ impl<S: Side, C: Children<S>> Each<S, C> {
 
     /// Pawn moves of one step that do not promote.
     #[inline(always)]
-    pub(super) fn pawn_moves<const PINS: bool>(
+    pub(super) fn pawn_moves<const RARE: bool>(
         &mut self,
         board: &Packed,
         targets: Bitboard,
@@ -104,7 +104,7 @@ impl<S: Side, C: Children<S>> Each<S, C> {
         for to in squares(targets) {
             let (from, to) = (origin(to.bit()), to.bit());
             let next = board.shift::<S, Pawn>(from, to);
-            self.next::<PINS>(&next, passed(to), from | to);
+            self.next::<RARE>(&next, passed(to), from | to);
         }
     }
 
@@ -136,7 +136,7 @@ fn none(_: Bitboard) -> Bitboard {
 
 impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     #[inline(always)]
-    fn piece<K: PieceKind, const PINS: bool>(
+    fn piece<K: PieceKind, const RARE: bool>(
         &mut self,
         board: &Packed,
         from: Square,
@@ -145,7 +145,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
         let from = from.bit();
         for to in squares(to) {
             let next = board.shift::<S, K>(from, to.bit());
-            self.next::<PINS>(&next, Bitboard::EMPTY, from | to.bit());
+            self.next::<RARE>(&next, Bitboard::EMPTY, from | to.bit());
         }
     }
 
@@ -155,7 +155,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     }
 
     #[inline(always)]
-    fn pawns<const PINS: bool>(&mut self, board: &Packed, targets: PawnTargets) {
+    fn pawns<const RARE: bool>(&mut self, board: &Packed, targets: PawnTargets) {
         let last = S::rank(Rank::Eighth);
         let PawnTargets { push, double, west, east } = targets;
         if (push | west | east).meets(last) {
@@ -164,10 +164,10 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
             self.promotions(board, west & last, S::Enemy::capture_east);
             self.promotions(board, east & last, S::Enemy::capture_west);
         }
-        self.pawn_moves::<PINS>(board, push - last, S::back, none);
-        self.pawn_moves::<PINS>(board, double, |to| S::back(S::back(to)), S::back);
-        self.pawn_moves::<PINS>(board, west - last, S::Enemy::capture_east, none);
-        self.pawn_moves::<PINS>(board, east - last, S::Enemy::capture_west, none);
+        self.pawn_moves::<RARE>(board, push - last, S::back, none);
+        self.pawn_moves::<RARE>(board, double, |to| S::back(S::back(to)), S::back);
+        self.pawn_moves::<RARE>(board, west - last, S::Enemy::capture_east, none);
+        self.pawn_moves::<RARE>(board, east - last, S::Enemy::capture_west, none);
     }
 
     #[inline(always)]

@@ -51,14 +51,17 @@ pub(super) fn generate<S, I, V, const CASTLING: bool, const EN_PASSANT: bool>(
         return;
     }
     if (facts.orthogonal | facts.diagonal).is_empty() {
-        pieces::<S, I, V, EN_PASSANT, false>(board, en_passant, visitor, king, &facts);
+        pieces::<S, I, V, EN_PASSANT, false, false>(board, en_passant, visitor, king, &facts);
+    } else if I::RARE_WITH_PINS {
+        pieces::<S, I, V, EN_PASSANT, true, true>(board, en_passant, visitor, king, &facts);
     } else {
-        pieces::<S, I, V, EN_PASSANT, true>(board, en_passant, visitor, king, &facts);
+        pieces::<S, I, V, EN_PASSANT, true, false>(board, en_passant, visitor, king, &facts);
     }
 }
 
+/// The moves of all pieces but the king, with `PINS` or without; as `RARE` ones, or as frequent ones.
 #[inline(always)]
-fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
+fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool, const RARE: bool>(
     board: &Packed,
     en_passant: Bitboard,
     visitor: &mut V,
@@ -74,12 +77,12 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
     let targets = facts.mask - own;
     let pins = if PINS { facts.orthogonal | facts.diagonal } else { Bitboard::EMPTY };
 
-    visitor.pawns::<PINS>(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
+    visitor.pawns::<RARE>(board, pawn_targets::<S, PINS>(board, own, enemy, facts));
     if EN_PASSANT && en_passant.any() {
         en_passant_captures::<S, I, V>(board, en_passant, visitor, king, facts);
     }
     for from in squares(board.knights & (own - pins)) {
-        visitor.piece::<Knight, PINS>(board, from, tables::knight(from) & targets);
+        visitor.piece::<Knight, RARE>(board, from, tables::knight(from) & targets);
     }
     let queens = board.diagonal & board.orthogonal & own;
     if PINS {
@@ -87,14 +90,14 @@ fn pieces<S, I, V, const EN_PASSANT: bool, const PINS: bool>(
     }
     let apart = if V::QUEENS { queens } else { Bitboard::EMPTY };
     for from in squares(board.diagonal & (own - apart - pins)) {
-        visitor.piece::<Bishop, PINS>(board, from, I::bishop(from, occupied) & targets);
+        visitor.piece::<Bishop, RARE>(board, from, I::bishop(from, occupied) & targets);
     }
     for from in squares(board.orthogonal & (own - apart - pins)) {
-        visitor.piece::<Rook, PINS>(board, from, I::rook(from, occupied) & targets);
+        visitor.piece::<Rook, RARE>(board, from, I::rook(from, occupied) & targets);
     }
     for from in squares(apart - pins) {
         let to = (I::bishop(from, occupied) | I::rook(from, occupied)) & targets;
-        visitor.piece::<Queen, PINS>(board, from, to);
+        visitor.piece::<Queen, RARE>(board, from, to);
     }
 }
 

@@ -20,6 +20,12 @@ pub(crate) trait LeafCount {
         board: &Packed,
         en_passant: Bitboard,
     );
+    /// As [`add`](LeafCount::add), in a function of its own.
+    fn add_apart<S: Side, I: Isa<LeafCount = Self>, const CASTLING: bool, const EN_PASSANT: bool>(
+        &mut self,
+        board: &Packed,
+        en_passant: Bitboard,
+    );
     fn total(self) -> u64;
 }
 
@@ -41,6 +47,22 @@ impl LeafCount for BySet {
         let mut count = MoveCount(0);
         generate::<S, I, _, CASTLING, EN_PASSANT>(board, en_passant, &mut count);
         self.0 = self.0.wrapping_add(count.0);
+    }
+
+    #[inline(always)]
+    fn add_apart<
+        S: Side,
+        I: Isa<LeafCount = Self>,
+        const CASTLING: bool,
+        const EN_PASSANT: bool,
+    >(
+        &mut self,
+        board: &Packed,
+        en_passant: Bitboard,
+    ) {
+        let types = PhantomData;
+        let count = I::run(Leaves::<S, I, CASTLING, EN_PASSANT> { board, en_passant, types });
+        self.0 = self.0.wrapping_add(count);
     }
 
     #[inline(always)]

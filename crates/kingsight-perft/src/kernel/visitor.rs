@@ -7,17 +7,17 @@ use super::packed::{Packed, PieceKind};
 
 /// Receives the moves of the side `S`.
 ///
-/// `PINS`: whether a piece of the side is pinned. Such positions are less frequent: worth no copy of long code.
+/// `RARE`: moves of a kind of position that is less frequent, as those with pinned pieces are: worth no copy of long code.
 pub(crate) trait Visitor<S: Side> {
     /// Whether a queen's moves come as those of a queen, not of a bishop and a rook.
     const QUEENS: bool = true;
 
     /// The moves of one knight, bishop, rook or queen.
-    fn piece<K: PieceKind, const PINS: bool>(&mut self, board: &Packed, from: Square, to: Bitboard);
+    fn piece<K: PieceKind, const RARE: bool>(&mut self, board: &Packed, from: Square, to: Bitboard);
     /// The king's steps.
     fn king(&mut self, board: &Packed, from: Square, to: Bitboard);
     /// All pawn moves but en passant.
-    fn pawns<const PINS: bool>(&mut self, board: &Packed, targets: PawnTargets);
+    fn pawns<const RARE: bool>(&mut self, board: &Packed, targets: PawnTargets);
     /// Castling with one rook.
     fn castle(&mut self, board: &Packed, rook: Square);
     /// One en passant capture.

@@ -36,6 +36,8 @@ use super::leaves::LeafCount;
 pub(crate) trait Isa: Copy + 'static {
     /// Whether each loop over moves gets its own copy of the leaf counter.
     const INLINE_LEAVES: bool;
+    /// Whether loops over moves of positions with pinned pieces share one leaf counter.
+    const RARE_WITH_PINS: bool;
     /// How it counts the moves of the parents of leaves.
     type LeafCount: LeafCount;
     /// One signed byte for each square.

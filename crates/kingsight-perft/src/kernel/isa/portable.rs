@@ -18,6 +18,7 @@ fn enter<J: Job>(job: J) -> J::Output {
 
 impl Isa for Portable {
     const INLINE_LEAVES: bool = false;
+    const RARE_WITH_PINS: bool = false;
     type LeafCount = BySet;
     type Weights = Bytes;
     type Tally = Sum;
