@@ -1,6 +1,7 @@
 //! Counting one tree on one thread without a table: the methods and the processor paths.
 
 mod bulk;
+#[cfg(target_arch = "x86_64")]
 mod by_direction;
 mod castling;
 mod castling_squares;
