@@ -1,7 +1,11 @@
 //! Fancy magic bitboards: like plain magics, but each square's table is only as large as it must be.
 
+#[cfg(feature = "std")]
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
@@ -72,8 +76,21 @@ impl Magic {
 
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK, 0);
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
+
+// Filled when a program first looks up a slider: most programs never do, and the compiler would take seconds.
+#[cfg(feature = "std")]
+static ATTACKS: LazyLock<Box<[Bitboard; ENTRIES]>> = LazyLock::new(|| {
+    let mut table = pext::no_answers();
+    fill_all(&mut table, &pext::ATTACKS);
+    table
+});
+#[cfg(not(feature = "std"))]
 #[allow(long_running_const_eval)] // a second or two, once
-static ATTACKS: [Bitboard; ENTRIES] = table(&pext::ANSWERS);
+static ATTACKS: [Bitboard; ENTRIES] = {
+    let mut table = [Bitboard::EMPTY; ENTRIES];
+    fill_all(&mut table, &pext::ATTACKS);
+    table
+};
 
 const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0, offset: 0, shift: 0 }; 64];
@@ -87,17 +104,13 @@ const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     magics
 }
 
-const fn table(answers: &[Bitboard; ENTRIES]) -> [Bitboard; ENTRIES] {
-    let mut table = [Bitboard::EMPTY; ENTRIES];
-    let rook = magics(Role::Rook, &magic_numbers::ROOK, 0);
-    let bishop = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
+const fn fill_all(table: &mut [Bitboard; ENTRIES], answers: &[Bitboard; ENTRIES]) {
     let mut i = 0;
     while i < 64 {
-        fill(&mut table, &rook[i], answers);
-        fill(&mut table, &bishop[i], answers);
+        fill(table, &ROOK[i], answers);
+        fill(table, &BISHOP[i], answers);
         i += 1;
     }
-    table
 }
 
 /// Stores each answer, in the order of the subsets, at the index the multiplier gives it.

@@ -76,27 +76,29 @@ struct Part {
 
 static ROOK: [Part; 64] = parts(Role::Rook, 0);
 static BISHOP: [Part; 64] = parts(Role::Bishop, 102_400);
-/// All answers, ordered by square and then by the packed occupied relevant squares. Only the compiler reads it, for the
-/// table of fancy magics, so that it is no part of a program.
-#[allow(long_running_const_eval)] // 107,648 short steps, about two seconds
-pub(super) static ANSWERS: [Bitboard; ENTRIES] = {
-    let mut answers = [Bitboard::EMPTY; ENTRIES];
-    fill_all(&mut answers);
-    answers
-};
-
-// The same, filled when a program first looks up a slider: most programs never do.
+// All answers, ordered by square and then by the packed occupied relevant squares; filled when a program first looks up a
+// slider: most programs never do.
 #[cfg(feature = "std")]
 pub(super) static ATTACKS: LazyLock<Box<[Bitboard; ENTRIES]>> = LazyLock::new(|| {
-    let answers = alloc::vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
-    let mut answers: Box<[Bitboard; ENTRIES]> =
-        answers.try_into().expect("as many as there are entries");
+    let mut answers = no_answers();
     fill_all(&mut answers);
     answers
 });
 // Without the standard library nothing waits for another thread's table.
 #[cfg(not(feature = "std"))]
-pub(super) use ANSWERS as ATTACKS;
+#[allow(long_running_const_eval)] // 107,648 short steps, about two seconds
+pub(super) static ATTACKS: [Bitboard; ENTRIES] = {
+    let mut answers = [Bitboard::EMPTY; ENTRIES];
+    fill_all(&mut answers);
+    answers
+};
+
+/// An empty table, which never lies on the stack.
+#[cfg(feature = "std")]
+pub(super) fn no_answers() -> Box<[Bitboard; ENTRIES]> {
+    let answers = alloc::vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
+    answers.try_into().expect("as many as there are entries")
+}
 
 const fn parts(role: Role, start: usize) -> [Part; 64] {
     let mut parts = [Part { mask: Bitboard::EMPTY, offset: 0 }; 64];

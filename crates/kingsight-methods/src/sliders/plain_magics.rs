@@ -107,14 +107,14 @@ fn on_the_heap<const ENTRIES: usize>() -> Box<Table<ENTRIES>> {
 #[allow(long_running_const_eval)]
 static BISHOP_ATTACKS: Table<{ 1 << BISHOP_BITS }> = {
     let mut table = [[Bitboard::EMPTY; 1 << BISHOP_BITS]; 64];
-    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, &pext::ANSWERS, 102_400);
+    fill::<{ 1 << BISHOP_BITS }, BISHOP_BITS>(&mut table, &BISHOP, &pext::ATTACKS, 102_400);
     table
 };
 #[cfg(not(feature = "std"))]
 #[allow(long_running_const_eval)]
 static ROOK_ATTACKS: Table<{ 1 << ROOK_BITS }> = {
     let mut table = [[Bitboard::EMPTY; 1 << ROOK_BITS]; 64];
-    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, &pext::ANSWERS, 0);
+    fill::<{ 1 << ROOK_BITS }, ROOK_BITS>(&mut table, &ROOK, &pext::ATTACKS, 0);
     table
 };
 
