@@ -3,7 +3,7 @@
 
 use kingsight_pgn::{
     GameTree, Nag, NodeId, ReadMode, ReadOptions, Skipper, SliceReader, StreamReader, TailRepair,
-    games,
+    games, is_utf16,
 };
 
 use crate::bytes::Bytes;
@@ -11,6 +11,11 @@ use crate::positions::choose;
 
 /// The bytes are a file.
 pub fn check(data: &[u8]) {
+    if is_utf16(data) {
+        assert!(SliceReader::new(data).read_game(&mut Skipper).is_none());
+        assert!(games(data).next().is_some_and(|game| game.is_err()));
+        return;
+    }
     same_games(data);
     let mut reader = games(data);
     let mut copy = Vec::new();

@@ -13,6 +13,8 @@ mod filter;
 mod format;
 #[path = "pgn/headers.rs"]
 mod headers;
+#[path = "pgn/inputs.rs"]
+mod inputs;
 #[cfg(unix)]
 #[path = "pgn/interrupted.rs"]
 mod interrupted;

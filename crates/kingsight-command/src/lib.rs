@@ -29,6 +29,7 @@ mod perft;
 mod pgn;
 mod pictures;
 mod question;
+mod shell_word;
 mod stopping;
 mod studio;
 mod validate;

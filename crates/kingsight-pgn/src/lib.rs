@@ -46,6 +46,7 @@ mod tags;
 mod text;
 mod token;
 mod tree;
+mod utf16;
 mod visitor;
 mod write;
 
@@ -66,6 +67,7 @@ pub use result::{GameResult, NotAResult};
 pub use tags::{TagError, Tags};
 pub use token::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};
 pub use tree::{EditError, GameTree, MainLine, NodeId, NodeRef};
+pub use utf16::is_utf16;
 pub use visitor::{Skipper, Take, Visitor};
 pub use write::WriteOptions;
 

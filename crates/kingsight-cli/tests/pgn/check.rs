@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::common::{self, keys, run_with};
-use super::{Folder, games, run};
+use super::{Folder, games, run, run_in};
 
 const ILLEGAL: &str = "illegal.pgn:10:37: game 1, ply 8: error: 4... Nxd4: the knight on c6 is pinned to the king on e8 \
      by the bishop on b5; it cannot move at all";
@@ -229,4 +229,40 @@ fn findings_fit_a_narrow_terminal() {
         .unwrap();
     let text = String::from_utf8(narrow.stdout).unwrap();
     assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+}
+
+/// The command that shows the first illegal move finds its position, in variations and files of any name, too.
+#[test]
+fn the_command_that_shows_the_move_is_right() {
+    let folder = Folder::new();
+    let main = "1. e4 e5 2. Ke3 *\n";
+    let variation = "1. e4 e5 (1... c5 2. Nf3 d6 3. Ke3) 2. Nf3 Nc6 3. Bb5 *\n";
+    let first = "1. e5 *\n";
+    for (name, text, position, m) in [
+        ("it's mine.pgn", main, "it's mine.pgn#1.2", "Ke3"),
+        (
+            "v.pgn",
+            variation,
+            "rnbqkbnr/pp2pppp/3p4/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3",
+            "Ke3",
+        ),
+        ("first.pgn", first, "first.pgn#1.0", "e5"),
+    ] {
+        folder.write(name, text);
+        let ran = run_in(&folder.0, &["pgn", "check", name]);
+        let quoted = position.replace('\'', r"'\''");
+        let expected = match position.contains(' ') && cfg!(not(windows)) {
+            true => format!("To see it:\n  kingsight why '{quoted}' {m}\n"),
+            false if position.contains(' ') => format!("  kingsight why \"{position}\" {m}\n"),
+            false => format!("To see it:\n  kingsight why {position} {m}\n"),
+        };
+        assert!(ran.text().ends_with(&expected), "{}", ran.text());
+        let why = run_in(&folder.0, &["why", position, m]);
+        assert_eq!(why.code, 1, "{}", why.err);
+        assert!(why.text().contains(" is not legal.\n"), "{}", why.text());
+    }
+    let piped = run_with(&["pgn", "check"], main.as_bytes());
+    let expected =
+        "  kingsight why 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2' Ke3\n";
+    assert!(piped.out.ends_with(expected) || cfg!(windows), "{}", piped.out);
 }

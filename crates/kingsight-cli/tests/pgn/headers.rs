@@ -21,6 +21,11 @@ fn tags_as_a_table() {
         "file,game,White,WhiteElo\nillegal.pgn,1,\"Klein, Felix\",2410\nillegal.pgn,2,\"Hilbert, David\",\n\
          illegal.pgn,3,\"Noether, Emmy\",2380\n"
     );
+    // A carriage return alone ends a line for many programs.
+    let folder = Folder::new();
+    let file = folder.write("cr.pgn", "[White \"a\rb\"]\n\n*\n");
+    let csv = run(&["pgn", "headers", "--csv", "--tags", "White", &file]);
+    assert!(csv.text().ends_with(",1,\"a\rb\"\n"), "{:?}", csv.text());
 }
 
 #[test]

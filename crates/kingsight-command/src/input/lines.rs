@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
-use super::{Chunk, NOT_UTF_16, Origin, cannot_read};
+use super::{Chunk, Origin, cannot_read, not_utf16};
 use crate::exit::Failure;
 use crate::pasted::{self, Beginning};
 
@@ -94,8 +94,8 @@ impl Lines {
 
     /// Reads a line that may begin a position.
     fn read_first(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
-        if self.reader.is_utf_16().map_err(|error| self.unreadable(&error))? {
-            return Err(Failure::Message(format!("{}: {NOT_UTF_16}", self.origin.name())));
+        if self.reader.is_utf16().map_err(|error| self.unreadable(&error))? {
+            return Err(Failure::Message(format!("{}: {}", self.origin.name(), not_utf16())));
         }
         self.read(text)
     }

@@ -16,6 +16,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use kingsight_pgn::{DiagnosticKind, is_utf16};
 use kingsight_report::{ErrorReport, quoted, shown};
 use serde_json::Value;
 
@@ -231,12 +232,8 @@ pub(crate) fn reference(text: &str) -> Option<GameReference> {
 }
 
 /// What is wrong with a whole file of UTF-16, which some shells write.
-const NOT_UTF_16: &str =
-    "this is UTF-16; expected UTF-8 (to convert it: iconv -f UTF-16 -t UTF-8 FILE)";
-
-/// Whether a text begins with the byte order mark of UTF-16.
-fn is_utf_16(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
+fn not_utf16() -> String {
+    DiagnosticKind::Utf16.to_string()
 }
 
 /// The longest file that is read at once: larger than any suite, and small enough for memory.
@@ -258,8 +255,8 @@ pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, Failure> {
         let what = format!("the file is longer than {LARGEST} bytes; expected one EPD a line");
         return Err(wrong(&what));
     }
-    if is_utf_16(&bytes) {
-        return Err(wrong(NOT_UTF_16));
+    if is_utf16(&bytes) {
+        return Err(wrong(&not_utf16()));
     }
     Ok(bytes)
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 
 use kingsight_report::ErrorReport;
 
-use super::{fault, is_utf_16};
+use super::fault;
 
 /// The longest line that is read; no FEN and no EPD comes near it.
 pub(super) const LONGEST: usize = 1 << 16;
@@ -50,8 +50,8 @@ impl TextLines {
     }
 
     /// Whether nothing has been read, and the text begins as UTF-16.
-    pub(super) fn is_utf_16(&mut self) -> io::Result<bool> {
-        Ok(self.count == 0 && is_utf_16(self.reader.fill_buf()?))
+    pub(super) fn is_utf16(&mut self) -> io::Result<bool> {
+        Ok(self.count == 0 && kingsight_pgn::is_utf16(self.reader.fill_buf()?))
     }
 
     /// Reads to the end of the input.

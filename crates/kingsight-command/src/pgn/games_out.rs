@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use kingsight_pgn::ReadGame;
 
+use super::reading::At;
+
 /// Writes games with an empty line between two of them. Games that follow one another in their file keep what stands
 /// between them, byte for byte.
 #[derive(Debug, Default)]
@@ -11,20 +13,20 @@ pub(super) struct GameWriter {
     /// Line ends at the end of what has been written.
     ends: usize,
     begun: bool,
-    /// The file and the number of the last game, if it was written as it stood.
-    last: Option<(String, u64)>,
+    /// The input and the number of the last game, if it was written as it stood.
+    last: Option<(usize, u64)>,
 }
 
 impl GameWriter {
     /// Writes a game as it stands in its file.
     pub(super) fn untouched(
         &mut self,
-        file: &str,
+        at: &At<'_>,
         game: &ReadGame,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let goes_on = match &self.last {
-            Some((last, number)) => last == file && number + 1 == game.number,
+        let goes_on = match self.last {
+            Some((input, number)) => input == at.input && number + 1 == game.number,
             None => !self.begun && game.number == 1,
         };
         match goes_on {
@@ -35,21 +37,15 @@ impl GameWriter {
                 self.write(text, out)?;
             }
         }
-        self.last = Some((file.to_owned(), game.number));
+        self.last = Some((at.input, game.number));
         Ok(())
     }
 
     /// Writes what follows the last game of a file, if that game was written as it stood.
-    pub(super) fn rest(
-        &mut self,
-        file: &str,
-        games: u64,
-        text: &[u8],
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let goes_on = match &self.last {
-            Some((last, number)) => last == file && *number == games,
-            None => !self.begun && games == 0,
+    pub(super) fn rest(&mut self, at: &At<'_>, text: &[u8], out: &mut dyn Write) -> io::Result<()> {
+        let goes_on = match self.last {
+            Some(last) => last == (at.input, at.games),
+            None => !self.begun && at.games == 0,
         };
         if goes_on { self.write(text, out) } else { Ok(()) }
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::Args as ClapArgs;
-use kingsight_pgn::{ReadError, TagText, Take, Visitor};
+use kingsight_pgn::{TagText, Take, Visitor};
 use kingsight_report::{SCHEMA, shown};
 use serde::{Serialize, Serializer};
 
@@ -94,36 +94,29 @@ fn as_map<S: Serializer>(tags: &TagPairs, serializer: S) -> Result<S::Ok, S::Err
 
 pub(super) fn run<P: Program>(args: &HeadersArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut found_something = false;
-    let (mut file, mut game) = (String::new(), 0);
     if !args.json {
         let names = ["file", "game"].into_iter().chain(args.tags.iter().map(String::as_str));
         write_row(args, names, output)?;
     }
-    let totals = reading::visits(&args.files, TagVisitor::default, |at, found| {
-        if file != at.file {
-            (file, game) = (at.file.to_owned(), 0);
-        }
-        match found {
-            Found::Game(tags) => {
-                game += 1;
-                if args.json {
-                    let report = HeadersReport { schema: SCHEMA, file: at.file, game, tags: &tags };
-                    return Ok(output.json(&report)?);
-                }
-                let value = |name: &String| tags.iter().find(|(known, _)| known == name);
-                let values = args.tags.iter().map(|name| value(name).map_or("", |(_, v)| v));
-                let number = game.to_string();
-                let row = [at.file, &number].into_iter().chain(values);
-                Ok(write_row(args, row, output)?)
+    let totals = reading::visits(&args.files, TagVisitor::default, |at, found| match found {
+        Found::Game(tags) => {
+            let game = at.games;
+            if args.json {
+                let report = HeadersReport { schema: SCHEMA, file: at.file, game, tags: &tags };
+                return Ok(output.json(&report)?);
             }
-            Found::Error(error) => {
-                found_something = true;
-                game += u64::from(matches!(error, ReadError::TooLarge { .. }));
-                complaint::of_error_between(at, &error, output)
-            }
-            Found::Rest(_) => Ok(()),
-            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+            let value = |name: &String| tags.iter().find(|(known, _)| known == name);
+            let values = args.tags.iter().map(|name| value(name).map_or("", |(_, v)| v));
+            let number = game.to_string();
+            let row = [at.file, &number].into_iter().chain(values);
+            Ok(write_row(args, row, output)?)
         }
+        Found::Error(error) => {
+            found_something = true;
+            complaint::of_error_between(at, &error, output)
+        }
+        Found::Rest(_) => Ok(()),
+        Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     output.flush()?;
     Ok(totals.exit(found_something))
@@ -159,5 +152,9 @@ mod tests {
         assert_eq!(csv("Noether, Emmy"), "\"Noether, Emmy\"");
         assert_eq!(csv("the \"Open\""), "\"the \"\"Open\"\"\"");
         assert_eq!(csv("1-0"), "1-0");
+        // Whatever ends a line for some reader.
+        for end in ["\n", "\r", "\r\n"] {
+            assert_eq!(csv(&format!("a{end}b")), format!("\"a{end}b\""));
+        }
     }
 }

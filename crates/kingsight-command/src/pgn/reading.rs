@@ -31,6 +31,10 @@ pub(super) enum Found<T> {
 pub(super) struct At<'a> {
     /// The name of the file as it was given; `-` is standard input.
     pub(super) file: &'a str,
+    /// Which of the files: one may be given twice.
+    pub(super) input: usize,
+    /// How many games of the file there are up to here, with those that are too large.
+    pub(super) games: u64,
     progress: &'a ProgressLine,
 }
 
@@ -121,29 +125,31 @@ where
     let sizes = sizes(&names);
     let (mut totals, mut progress, mut before) = (Totals::default(), ProgressLine::new(), 0);
     let mut failure = None;
-    for name in names {
+    for (input, name) in names.into_iter().enumerate() {
         let source = match GameFile::open_until(name, &stop) {
             Ok(source) => source,
             Err(error) => {
                 totals.unreadable = true;
-                each(&At { file: name, progress: &progress }, Found::Unreadable(error))?;
+                let at = At { file: name, input, games: 0, progress: &progress };
+                each(&at, Found::Unreadable(error))?;
                 continue;
             }
         };
         let GameFile { reader, taken, content } = source;
+        let mut games = 0;
         let mut pass = |found: Found<T>| {
             if stop.load(Relaxed) {
                 return ControlFlow::Break(());
             }
-            totals.games += u64::from(matches!(
-                found,
-                Found::Game(_) | Found::Error(ReadError::TooLarge { .. })
-            ));
+            let is_game =
+                matches!(found, Found::Game(_) | Found::Error(ReadError::TooLarge { .. }));
+            games += u64::from(is_game);
             totals.unreadable |= matches!(&found, Found::Error(ReadError::Io { error, .. })
                 if error.kind() != io::ErrorKind::UnexpectedEof);
-            let games = totals.games;
-            progress.show(|| Progress { bytes: before + taken.load(Relaxed), of: sizes, games });
-            match each(&At { file: name, progress: &progress }, found) {
+            let (bytes, all) = (before + taken.load(Relaxed), totals.games + games);
+            progress.show(|| Progress { bytes, of: sizes, games: all });
+            let at = At { file: name, input, games, progress: &progress };
+            match each(&at, found) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {
                     failure = Some(error);
@@ -153,6 +159,7 @@ where
         };
         read(reader, &mut pass);
         before += taken.load(Relaxed);
+        totals.games += games;
         totals.bytes += content.load(Relaxed);
         totals.stopped = stop.load(Relaxed);
         if totals.stopped || failure.is_some() {

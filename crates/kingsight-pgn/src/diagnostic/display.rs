@@ -105,6 +105,9 @@ impl fmt::Display for DiagnosticKind {
             }
             D::ByteOrderMark => f.write_str("byte order mark inside the file"),
             D::Latin1 => f.write_str("text is not UTF-8; it is read as Latin-1"),
+            D::Utf16 => f.write_str(
+                "this is UTF-16; expected UTF-8 (to convert it: iconv -f UTF-16 -t UTF-8 FILE)",
+            ),
         }
     }
 }

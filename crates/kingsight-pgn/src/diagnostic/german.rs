@@ -88,6 +88,10 @@ impl DiagnosticKind {
             }
             D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
             D::Latin1 => "der Text ist kein UTF-8; er wird als Latin-1 gelesen".to_owned(),
+            D::Utf16 => {
+                "das ist UTF-16; erwartet wird UTF-8 (umwandeln: iconv -f UTF-16 -t UTF-8 DATEI)"
+                    .to_owned()
+            }
         }
     }
 

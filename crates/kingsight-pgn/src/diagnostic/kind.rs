@@ -147,6 +147,8 @@ pub enum DiagnosticKind {
     ByteOrderMark,
     /// Text that is not UTF-8; it is read as Latin-1.
     Latin1,
+    /// A file in UTF-16; it is not read.
+    Utf16,
 }
 
 impl DiagnosticKind {
@@ -195,6 +197,7 @@ impl DiagnosticKind {
             D::UnknownVariant { .. } => "unknown_variant",
             D::ByteOrderMark => "byte_order_mark",
             D::Latin1 => "latin1",
+            D::Utf16 => "utf16",
         }
     }
 
@@ -211,7 +214,8 @@ impl DiagnosticKind {
             | D::UnclosedComment
             | D::UnexpectedText { .. }
             | D::BadFen { .. }
-            | D::UnknownVariant { .. } => Severity::Error,
+            | D::UnknownVariant { .. }
+            | D::Utf16 => Severity::Error,
             _ => Severity::Warning,
         }
     }

@@ -5,12 +5,13 @@ use std::io;
 use std::sync::Arc;
 
 use super::ReadGame;
+use crate::utf16::InUtf16;
 
 /// Why a game is not delivered.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// The input failed, or ended too early where that can be seen. The games before it have been delivered.
+    /// The input failed, ended too early where that can be seen, or is UTF-16. The games before it have been delivered.
     Io {
         /// The name of the input, if the caller gave one.
         file: Option<Arc<str>>,
@@ -52,15 +53,21 @@ impl ReadError {
         }
     }
 
-    /// A short name for machines: `io`, `too_large` or `refused`.
+    /// A short name for machines: `io`, `utf16`, `too_large` or `refused`.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
+            ReadError::Io { error, .. } if is_utf16(error) => "utf16",
             ReadError::Io { .. } => "io",
             ReadError::TooLarge { .. } => "too_large",
             ReadError::Refused(_) => "refused",
         }
     }
+}
+
+/// Whether an input failed because it is UTF-16.
+fn is_utf16(error: &io::Error) -> bool {
+    matches!(error.get_ref(), Some(inner) if inner.is::<InUtf16>())
 }
 
 impl fmt::Display for ReadError {

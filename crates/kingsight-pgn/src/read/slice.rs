@@ -3,8 +3,9 @@
 use super::line_counter::LineCounter;
 use super::one_game::read_one;
 use crate::Visitor;
-use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::diagnostic::{Diagnostic, DiagnosticKind, Notice, Place};
 use crate::token::game_start;
+use crate::utf16::is_utf16;
 use crate::visitor::Skipper;
 
 /// Reads games from bytes in memory. Nothing is copied.
@@ -34,6 +35,9 @@ impl<'a> SliceReader<'a> {
     /// Reads the next game and returns what the visitor makes of it; `None` if there is no other.
     #[inline]
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Option<V::Output> {
+        if self.at == 0 && is_utf16(self.bytes) {
+            return self.refuse();
+        }
         let Some(start) = game_start(self.bytes, self.at, 0, &mut self.notices) else {
             self.at = self.bytes.len();
             return None;
@@ -42,6 +46,14 @@ impl<'a> SliceReader<'a> {
         self.at = end;
         self.games += 1;
         Some(output)
+    }
+
+    /// Reads nothing of a text in UTF-16.
+    #[cold]
+    fn refuse<T>(&mut self) -> Option<T> {
+        self.notices.push(Notice { at: 0, ply: None, kind: DiagnosticKind::Utf16 });
+        self.at = self.bytes.len();
+        None
     }
 
     /// Passes over the next game; `false` if there is none.

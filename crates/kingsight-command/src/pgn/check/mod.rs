@@ -126,7 +126,7 @@ pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<E
                 for diagnostic in &game.diagnostics {
                     report(Finding::new(at.file, diagnostic, language))?;
                 }
-                summary.add(&game);
+                summary.add(at.file, &game);
                 Ok(())
             }
             Found::Error(error) => report(Finding::of_error(at.file, &error, language)),

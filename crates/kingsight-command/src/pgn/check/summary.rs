@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use kingsight::Language;
-use kingsight_pgn::ReadGame;
+use kingsight_pgn::{DiagnosticKind, ReadGame};
 use kingsight_report::words::several;
 use kingsight_report::{SCHEMA, shown};
 use serde::Serialize;
@@ -13,6 +13,7 @@ use super::finding::Finding;
 use crate::layout;
 use crate::output::Output;
 use crate::pgn::reading::Totals;
+use crate::shell_word::shell_word;
 
 /// What has been found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,19 +47,11 @@ impl Summary {
             false => self.warnings += 1,
         }
         *self.kinds.entry(finding.code).or_default() += 1;
-        if self.why.is_none()
-            && finding.code == "illegal_move"
-            && finding.file != "-"
-            && let (Some(game), Some(ply), Some(text)) =
-                (finding.place.game, finding.place.ply, finding.input())
-        {
-            let (file, text, before) = (shown(finding.file), shown(text), ply.saturating_sub(1));
-            self.why = Some(format!("kingsight why {file}#{game}.{before} {text}"));
-        }
     }
 
     /// Counts the moves of a game, variations included.
-    pub(super) fn add(&mut self, game: &ReadGame) {
+    pub(super) fn add(&mut self, file: &str, game: &ReadGame) {
+        self.why = self.why.take().or_else(|| why(file, game));
         // The root is no move.
         self.plies += game.tree.nodes().saturating_sub(1) as u64;
     }
@@ -128,4 +121,27 @@ impl Summary {
         }
         Ok(())
     }
+}
+
+/// How to see the first illegal move of a game: by the place of its position in the file, or by its FEN if the position is
+/// in a variation or the file is standard input.
+fn why(file: &str, game: &ReadGame) -> Option<String> {
+    let (place, text, error) = game.diagnostics.iter().find_map(|found| match &found.kind {
+        DiagnosticKind::IllegalMove { text, error } => Some((&found.place, text, error)),
+        _ => None,
+    })?;
+    let before = place.ply?.checked_sub(1)?;
+    let named = match before.checked_sub(1) {
+        None => Some(game.tree.start()),
+        Some(earlier) => {
+            game.tree.main_line().nth(usize::try_from(earlier).ok()?).map(|node| node.position())
+        }
+    };
+    let (position, option) = match named == Some(&error.position) && file != "-" {
+        true => (format!("{file}#{}.{before}", game.number), ""),
+        false if error.position.is_chess960() => (error.position.to_string(), "--chess960 "),
+        false => (error.position.to_string(), ""),
+    };
+    let (position, text) = (shell_word(&position), shell_word(text));
+    Some(format!("kingsight why {option}{} {}", shown(&position), shown(&text)))
 }

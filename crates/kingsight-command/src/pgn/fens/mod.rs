@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use kingsight_pgn::{ReadError, Replay};
+use kingsight_pgn::Replay;
 use kingsight_report::{SCHEMA, shown};
 use serde::Serialize;
 
@@ -83,29 +83,20 @@ struct FenReport<'a> {
 pub(super) fn run<P: Program>(args: &FensArgs, output: &mut Output) -> Result<Exit, Failure> {
     let visitor = || Replay::new(FenVisitor::new(args));
     let (mut seen, mut found_something) = (HashSet::new(), false);
-    let (mut file, mut number) = (String::new(), 0);
-    let totals = reading::visits(&args.files, visitor, |at, found| {
-        if file != at.file {
-            (file, number) = (at.file.to_owned(), 0);
-        }
-        match found {
-            Found::Game(GameFens { mut fens, fault }) => {
-                number += 1;
-                found_something |= fault.is_some();
-                if args.unique {
-                    fens.retain(|fen| seen.insert(fen.key));
-                }
-                let game = Printed { at, number, fault: fault.as_ref() };
-                game.print(args, &fens, output)
+    let totals = reading::visits(&args.files, visitor, |at, found| match found {
+        Found::Game(GameFens { mut fens, fault }) => {
+            found_something |= fault.is_some();
+            if args.unique {
+                fens.retain(|fen| seen.insert(fen.key));
             }
-            Found::Error(error) => {
-                found_something = true;
-                number += u64::from(matches!(error, ReadError::TooLarge { .. }));
-                complaint::of_error_between(at, &error, output)
-            }
-            Found::Rest(_) => Ok(()),
-            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+            Printed { at, fault: fault.as_ref() }.print(args, &fens, output)
         }
+        Found::Error(error) => {
+            found_something = true;
+            complaint::of_error_between(at, &error, output)
+        }
+        Found::Rest(_) => Ok(()),
+        Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     output.flush()?;
     Ok(totals.exit(found_something))
@@ -114,13 +105,12 @@ pub(super) fn run<P: Program>(args: &FensArgs, output: &mut Output) -> Result<Ex
 /// A game whose positions are printed.
 struct Printed<'a> {
     at: &'a At<'a>,
-    number: u64,
     fault: Option<&'a Fault>,
 }
 
 impl Printed<'_> {
     fn print(&self, args: &FensArgs, fens: &[OneFen], output: &mut Output) -> Result<(), Failure> {
-        let (file, game) = (self.at.file, self.number);
+        let (file, game) = (self.at.file, self.at.games);
         if args.json {
             let mut report = |fen: Option<&OneFen>, error| {
                 output.json(&FenReport {

@@ -76,33 +76,24 @@ pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<
     let condition = condition(args)?;
     let mut written = Written::open(args.output.as_ref(), &args.files)?;
     let (mut games, mut fitting, mut found_something) = (GameWriter::default(), 0_u64, false);
-    let (mut file, mut last) = (String::new(), 0);
-    let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| {
-        if file != at.file {
-            (file, last) = (at.file.to_owned(), 0);
+    let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| match found {
+        Found::Game(game) => {
+            if condition.fits(&game.tree) == args.invert {
+                return Ok(());
+            }
+            fitting += 1;
+            match args.count {
+                true => Ok(()),
+                false => written.with(output, |out| games.untouched(at, &game, out)),
+            }
         }
-        match found {
-            Found::Game(game) => {
-                last = game.number;
-                if condition.fits(&game.tree) == args.invert {
-                    return Ok(());
-                }
-                fitting += 1;
-                match args.count {
-                    true => Ok(()),
-                    false => written.with(output, |out| games.untouched(at.file, &game, out)),
-                }
-            }
-            Found::Rest(rest) if args.count || !rest.text.trim_ascii().is_empty() => Ok(()),
-            Found::Rest(rest) => {
-                written.with(output, |out| games.rest(at.file, last, &rest.text, out))
-            }
-            Found::Error(error) => {
-                found_something = true;
-                complaint::of_error(at, &error, output)
-            }
-            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+        Found::Rest(rest) if args.count || !rest.text.trim_ascii().is_empty() => Ok(()),
+        Found::Rest(rest) => written.with(output, |out| games.rest(at, &rest.text, out)),
+        Found::Error(error) => {
+            found_something = true;
+            complaint::of_error(at, &error, output)
         }
+        Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     if args.count {
         writeln!(output, "{fitting}")?;

@@ -68,51 +68,46 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
     let options = ReadOptions::new().mode(ReadMode::Repair(tail)).check_claims(true);
     let (mut games, mut found_something) = (GameWriter::default(), false);
     // Where the next text begins, to find what stands before its game.
-    let (mut file, mut offset, mut last) = (String::new(), 0, 0);
-    let totals = reading::games(&args.files, &options, |at, found| {
-        if file != at.file {
-            (file, offset, last) = (at.file.to_owned(), 0, 0);
-        }
-        match found {
-            Found::Game(mut game) => {
-                let before = usize::try_from(game.byte.saturating_sub(offset)).unwrap_or(0);
-                offset += game.raw.len() as u64;
-                last = game.number;
-                if game.diagnostics.is_empty() {
-                    return written.with(output, |out| games.untouched(at.file, &game, out));
-                }
-                match repaired(&mut game, before) {
-                    Some(pgn) => {
-                        for fault in &game.diagnostics {
-                            let action = Action::of(fault, &game.repairs, before > 0);
-                            report(args, at, fault, &action, output)?;
-                        }
-                        written.with(output, |out| games.text(pgn.as_bytes(), out))
+    let mut offset = 0;
+    let totals = reading::games(&args.files, &options, |at, found| match found {
+        Found::Game(mut game) => {
+            offset = if game.number == 1 { 0 } else { offset };
+            let before = usize::try_from(game.byte.saturating_sub(offset)).unwrap_or(0);
+            offset += game.raw.len() as u64;
+            if game.diagnostics.is_empty() {
+                return written.with(output, |out| games.untouched(at, &game, out));
+            }
+            match repaired(&mut game, before) {
+                Some(pgn) => {
+                    for fault in &game.diagnostics {
+                        let action = Action::of(fault, &game.repairs, before > 0);
+                        report(args, at, fault, &action, output)?;
                     }
-                    None => {
-                        found_something = true;
-                        for fault in &game.diagnostics {
-                            report(args, at, fault, &Action::of_left(fault), output)?;
-                        }
-                        written.with(output, |out| games.text(&game.raw, out))
+                    written.with(output, |out| games.text(pgn.as_bytes(), out))
+                }
+                None => {
+                    found_something = true;
+                    for fault in &game.diagnostics {
+                        report(args, at, fault, &Action::of_left(fault), output)?;
                     }
+                    written.with(output, |out| games.text(&game.raw, out))
                 }
             }
-            Found::Rest(rest) => {
-                for fault in &rest.diagnostics {
-                    report(args, at, fault, &Action::Removed(None), output)?;
-                }
-                match rest.text.trim_ascii().is_empty() {
-                    true => written.with(output, |out| games.rest(at.file, last, &rest.text, out)),
-                    false => Ok(()),
-                }
-            }
-            Found::Error(error) => {
-                found_something = true;
-                complaint::of_error(at, &error, output)
-            }
-            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
         }
+        Found::Rest(rest) => {
+            for fault in &rest.diagnostics {
+                report(args, at, fault, &Action::Removed(None), output)?;
+            }
+            match rest.text.trim_ascii().is_empty() {
+                true => written.with(output, |out| games.rest(at, &rest.text, out)),
+                false => Ok(()),
+            }
+        }
+        Found::Error(error) => {
+            found_something = true;
+            complaint::of_error(at, &error, output)
+        }
+        Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     written.finish(!totals.was_stopped(), output)?;
     Ok(totals.exit(found_something))

@@ -15,7 +15,7 @@ use kingsight_report::words::several;
 use super::args::FilesArgs;
 use super::complaint;
 use super::games_out::GameWriter;
-use super::reading::{self, Found};
+use super::reading::{self, At, Found};
 use super::written::{PendingFile, keep_apart};
 use crate::Program;
 use crate::exit::{Exit, Failure};
@@ -88,7 +88,7 @@ pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<E
     let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| match found {
         Found::Game(game) => {
             count += 1;
-            parts.write(at.file, &game, count)
+            parts.write(at, &game, count)
         }
         Found::Error(error) => {
             found_something = true;
@@ -113,7 +113,7 @@ pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<E
 
 impl Parts<'_> {
     /// Writes a game to its file; `count` is its number among all games.
-    fn write(&mut self, file: &str, game: &ReadGame, count: u64) -> Result<(), Failure> {
+    fn write(&mut self, at: &At<'_>, game: &ReadGame, count: u64) -> Result<(), Failure> {
         let name = match &self.args.by {
             Some(tag) => file_name::of_value(game.tree.tags().get(tag).unwrap_or_default()),
             None => {
@@ -137,7 +137,7 @@ impl Parts<'_> {
         self.open += usize::from(!part.file.is_open());
         part.games += 1;
         let writer = &mut part.writer;
-        part.file.with(|out| writer.untouched(file, game, out))
+        part.file.with(|out| writer.untouched(at, game, out))
     }
 
     fn create(&self, path: &Path) -> Result<PendingFile, Failure> {

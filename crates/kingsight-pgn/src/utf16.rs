@@ -1,0 +1,37 @@
+//! Text in UTF-16, which is not read: some shells write it when output is redirected.
+
+use std::fmt;
+
+use crate::DiagnosticKind;
+
+/// How many bytes at the start of a text are looked at.
+const SEEN: usize = 64;
+
+/// Whether a text is UTF-16, as its first bytes show: by a byte order mark, or by two letters of two bytes each.
+///
+/// ```
+/// use kingsight_pgn::is_utf16;
+/// assert!(is_utf16(b"\xFF\xFE[\0E\0"));
+/// assert!(is_utf16(b"\0[\0E"));
+/// assert!(!is_utf16(b"[Event \"?\"]"));
+/// ```
+#[must_use]
+pub fn is_utf16(start: &[u8]) -> bool {
+    match &start[..start.len().min(SEEN)] {
+        [0xFF, 0xFE, rest @ ..] | [0xFE, 0xFF, rest @ ..] => rest.is_empty() || rest.contains(&0),
+        [first, 0, second, 0, ..] | [0, first, 0, second, ..] => *first != 0 && *second != 0,
+        _ => false,
+    }
+}
+
+/// That an input is UTF-16, as the inner value of an [`io::Error`](std::io::Error).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct InUtf16;
+
+impl fmt::Display for InUtf16 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        DiagnosticKind::Utf16.fmt(f)
+    }
+}
+
+impl std::error::Error for InUtf16 {}
