@@ -23,7 +23,7 @@ test("questions show their layers, a line of the legend isolates one, and layers
   await page.waitForSelector('.legend [data-layer="white.checkers"]');
   await page.getByRole("button", { name: "Who attacks what?" }).click();
   await page.waitForSelector('.legend [data-layer="black.attacks"]');
-  const ids = () => page.$$eval(".fills .tint", (tints) => [...new Set(tints.map((tint) => tint.getAttribute("data-fill")))].sort());
+  const ids = () => page.$$eval(".fills [data-fill]", (tints) => [...new Set(tints.map((tint) => tint.getAttribute("data-fill")))].sort());
   assert.deepEqual(await ids(), ["black.attacks", "white.attacks"]);
   await page.locator('.legend [data-layer="black.attacks"]').hover();
   assert.deepEqual(await ids(), ["black.attacks"]);

@@ -8,6 +8,9 @@ import { BUSY, at, cell, drag, gone, middle, says, shows, useStudio } from "./su
 
 const studio = useStudio();
 
+/** The stroke of a digit 4, as `page/js/board/digits.js` has it. */
+const FOUR = "v-16l-7.500 11h10.500";
+
 /**
  * The squares whose label names a layer.
  * @param {import("./support/studio.js").Page} page
@@ -44,9 +47,10 @@ test("sets of either side are those of `kingsight inspect --json`, in any combin
 
 test("heat grows with the number of attackers, which is also written", () => studio.page("#layers=white.attacks", async (page) => {
   assert.match((await cell(page, "e2").getAttribute("aria-label")) ?? "", /Attacked by White 4 times/);
-  assert.equal(await page.locator(".fills .heat-4").count(), 1);
-  assert.equal(await page.locator(".fills .heat-1").count(), 1);
-  assert.equal(await page.locator('.counts [data-count="4"]').getAttribute("data-squares"), "2", "d2 and e2");
+  assert.equal(await page.locator('.fills [data-heat="4"]').count(), 1);
+  assert.equal(await page.locator('.fills [data-heat="1"]').count(), 1);
+  const numbers = (await page.locator(".counts .stroke").getAttribute("d")) ?? "";
+  assert.equal(numbers.split(FOUR).length - 1, 2, "d2 and e2");
 }));
 
 test("layers and counts follow a piece while it is dragged, and the board is as before when it goes back", () => studio.page(at(BUSY, "&tab=layers&layers=white.attacks"), async (page) => {

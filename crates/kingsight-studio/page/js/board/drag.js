@@ -101,14 +101,18 @@ async function lookAt(hand) {
   return { sentence: "", legal: true, marks: [], arrows: [], sets, lessonArrows: arrows, facts, pieces };
 }
 
+/** What is heard after the browser has painted, and when the movements began that it has painted. */
+const painted = new MessageChannel();
+let moved = /** @type {number[]} */ ([]);
+painted.port1.onmessage = () => {
+  for (const start of moved) performance.measure("studio:drag", { start, end: performance.now() });
+  moved = [];
+};
+
 /**
  * Notes the time from the hand's movement until the browser has painted.
  * @param {number} since
  */
 function measurePaint(since) {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => performance.measure("studio:drag", { start: since, end: performance.now() });
-    port2.postMessage(null);
-  });
+  if (moved.push(since) === 1) requestAnimationFrame(() => painted.port2.postMessage(null));
 }

@@ -10,11 +10,12 @@ import { paint } from "./patterns.js";
 /** How many strengths a heat has. */
 const STRENGTHS = 4;
 
-/** Shapes with one path, and that path. */
-/** @typedef {{elements: SVGElement[], path: string}} Shape */
+/** An element and the path that it has. */
+/** @typedef {{element: SVGElement, path: string}} Shape */
 
 let drawn = "";
-/** @type {Shape[]} */
+/** The shapes of each set, one for every strength.
+ * @type {Shape[][]} */
 let shapes = [];
 
 /**
@@ -27,47 +28,41 @@ export function drawFills(fills) {
   const owners = Array.from({ length: 64 }, () => /** @type {number[]} */ ([]));
   fills.forEach((fill, number) => squaresOf(fill.set).forEach((square) => owners[square].push(number)));
   const heats = fills.map(({ levels }) => (levels ? heatOf(levels) : null));
-  const paths = new Array(fills.length * (STRENGTHS + 1)).fill("");
+  const paths = shapes.map((own) => own.map(() => ""));
   /** @type {Count[]} */
   const counts = [];
   owners.forEach((sharers, square) => {
     let written = 0;
     sharers.forEach((number, band) => {
-      const heat = heats[number]?.[square] ?? STRENGTHS;
-      const [first, part] = [number * (STRENGTHS + 1), slice(square, band, sharers.length)];
-      paths[first + Math.min(heat, STRENGTHS) - 1] += part;
-      paths[first + STRENGTHS] += part;
-      if (heats[number] && heat > 1) counts.push({ square, place: written++, heat, token: fills[number].token });
+      const heat = heats[number]?.[square] ?? 1;
+      paths[number][Math.min(heat, STRENGTHS) - 1] += slice(square, band, sharers.length);
+      if (heat > 1) counts.push({ square, place: written++, heat, token: fills[number].token });
     });
   });
-  paths.forEach((path, i) => write(shapes[i], path));
+  paths.forEach((own, number) => own.forEach((path, i) => write(shapes[number][i], path, groups.fills)));
   drawCounts(counts);
 }
 
 /**
- * The shapes of other sets than before: of each set a tint for every strength, and one pattern over all.
+ * The shapes of other sets than before.
  * @param {Fill[]} fills
  */
 function begin(fills) {
   groups.fills.replaceChildren();
-  shapes = fills.flatMap((fill) => {
-    const tints = Array.from({ length: STRENGTHS }, (_, strength) =>
-      s("path", { class: `tint t-${fill.token} heat-${fill.levels ? strength + 1 : 0}`, "data-fill": fill.id }));
-    const pattern = fill.shape === "plain" ? [] : [s("path", { fill: paint(fill.token, fill.shape) })];
-    return [...tints.map((tint) => [tint]), pattern].map((elements) => ({ elements, path: "" }));
-  });
+  shapes = fills.map(({ id, token, shape, levels }) => (levels ? [1, 2, 3, STRENGTHS] : [0]).map((heat) =>
+    ({ element: s("path", { "data-fill": id, "data-heat": heat, ...paint(token, shape, heat) }), path: "" })));
 }
 
 /**
  * @param {Shape} shape
  * @param {string} path
- * @param {Element} [group]
+ * @param {Element} group
  */
-function write(shape, path, group = groups.fills) {
+function write(shape, path, group) {
   if (shape.path === path) return;
-  for (const element of shape.elements) element.setAttribute("d", path);
-  if (!path) for (const element of shape.elements) element.remove();
-  else if (!shape.path) group.append(...shape.elements);
+  shape.element.setAttribute("d", path);
+  if (!path) shape.element.remove();
+  else if (!shape.path) group.append(shape.element);
   shape.path = path;
 }
 
@@ -83,8 +78,8 @@ function heatOf(levels) {
 
 /** @typedef {{square: number, place: number, heat: number, token: string}} Count */
 
-/** The numbers in the page, by number and colour: a dark outline and a light stroke. */
-/** @type {Map<string, {shape: Shape, path: string, squares: number}>} */
+/** The numbers of each colour: a dark outline and a light stroke.
+ * @type {Map<string, Shape[]>} */
 const numbers = new Map();
 
 /**
@@ -92,36 +87,19 @@ const numbers = new Map();
  * @param {Count[]} counts
  */
 function drawCounts(counts) {
-  for (const number of numbers.values()) Object.assign(number, { path: "", squares: 0 });
+  /** @type {Map<string, string>} */
+  const paths = new Map();
   for (const { square, place, heat, token } of counts) {
     const { x, y } = corner(square);
-    const number = numberShape(heat, token);
-    number.path += digits(heat, x + 96 - 24 * place, y + 7);
-    number.squares++;
+    paths.set(token, (paths.get(token) ?? "") + digits(heat, x + 96 - 24 * place, y + 7));
+    if (!numbers.has(token)) numbers.set(token, ["outline", "stroke"].map((part) => ({ element: s("path", { class: `count ${part} t-${token}` }), path: "" })));
   }
-  for (const { shape, path, squares } of numbers.values()) {
-    write(shape, path, groups.counts);
-    shape.elements[0].setAttribute("data-squares", String(squares));
-  }
+  for (const [token, shapes] of numbers) for (const shape of shapes) write(shape, paths.get(token) ?? "", groups.counts);
 }
 
-/**
- * @param {number} heat
- * @param {string} token
- */
-function numberShape(heat, token) {
-  const key = `${heat} ${token}`;
-  let number = numbers.get(key);
-  if (!number) {
-    const elements = ["outline", "stroke"].map((part) => s("path", { class: `count ${part} t-${token}` }));
-    elements[0].setAttribute("data-count", String(heat));
-    numbers.set(key, (number = { shape: { elements, path: "" }, path: "", squares: 0 }));
-  }
-  return number;
-}
-
-/** @type {Map<string, string>} */
-const slices = new Map();
+/** Bands that were cut out before, by place and part.
+ * @type {string[]} */
+const slices = [];
 
 /**
  * One band of a square that `count` sets share: the part between two lines from bottom left to top right.
@@ -131,10 +109,7 @@ const slices = new Map();
  */
 function slice(square, band, count) {
   const { x, y } = corner(square);
-  const key = `${x} ${y} ${band} ${count}`;
-  let path = slices.get(key);
-  if (path === undefined) slices.set(key, (path = cutOut(x, y, band, count)));
-  return path;
+  return (slices[(((8 * y + x) / 100) * 64 + count) * 64 + band] ??= cutOut(x, y, band, count));
 }
 
 /**

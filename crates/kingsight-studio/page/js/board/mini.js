@@ -18,10 +18,9 @@ export function mini(fill, pieces, flipped) {
   }).join("");
   return s("svg", { viewBox: "0 0 800 800", class: "mini", "aria-hidden": "true" },
     s("g", { class: "squares" }, s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT })),
-    s("path", { d, class: `tint t-${fill.token}` }),
-    fill.shape === "plain" ? null : s("path", { d, fill: paint(fill.token, fill.shape) }),
+    s("path", { d, ...paint(fill.token, fill.shape) }),
     ...Object.entries(pieces).map(([square, letter]) => {
       const { column, row } = place(indexOf(square), flipped);
-      return s("use", { href: `#piece-${letter}`, x: 100 * column, y: 100 * row, width: 100, height: 100 });
+      return s("use", { href: `#piece-${letter}`, x: 100 * column, y: 100 * row });
     }));
 }

@@ -44,17 +44,22 @@ export function shapesFor(tokens) {
 }
 
 /**
- * The paint of a pattern in a colour; it is made when first asked for.
+ * How a set is painted: its tint with its pattern, which is made when first asked for.
  * @param {string} token
  * @param {string} shape
+ * @param {number} [heat] how strong the tint is
+ * @returns {import("../dom.js").Attributes}
  */
-export function paint(token, shape) {
-  const id = `hatch-${token}-${shape}`;
+export function paint(token, shape, heat = 0) {
+  const tint = `tint t-${token} heat-${heat}`;
+  if (shape === "plain") return { class: tint };
+  const id = `fill-${token}-${shape}-${heat}`;
   if (!document.getElementById(id)) {
-    const lines = s("path", { d: TILES[shape] ?? "", class: `hatch hatch-${shape} t-${token}` });
-    defs.append(s("pattern", { id, width: 20, height: 20, patternUnits: "userSpaceOnUse" }, lines));
+    // Tint and pattern in one tile: a moving hand then changes and draws half as many shapes.
+    defs.append(s("pattern", { id, width: 20, height: 20, patternUnits: "userSpaceOnUse" },
+      s("rect", { class: tint, width: 20, height: 20 }), s("path", { d: TILES[shape] ?? "", class: `hatch hatch-${shape} t-${token}` })));
   }
-  return `url(#${id})`;
+  return { fill: `url(#${id})` };
 }
 
 /**
@@ -64,7 +69,6 @@ export function paint(token, shape) {
  */
 export function swatch(token, shape) {
   return s("svg", { viewBox: "0 0 60 60", class: "swatch", "aria-hidden": "true" },
-    s("rect", { class: `tint t-${token}`, width: 60, height: 60 }),
-    shape === "plain" ? null : s("rect", { fill: paint(token, shape), width: 60, height: 60 }),
+    s("rect", { width: 60, height: 60, ...paint(token, shape) }),
     s("rect", { class: `edge t-${token}`, x: 2, y: 2, width: 56, height: 56 }));
 }

@@ -10,11 +10,11 @@ const standing = new Map();
 
 /**
  * Keeps the drawings of the pieces at hand.
- * @param {Record<string, string>} art the contents of an SVG with a view box of 100 by 100, by letter
+ * @param {Record<string, string>} art what is drawn in a square of 100 by 100, by letter
  */
 export function learnArt(art) {
   for (const [letter, markup] of Object.entries(art)) {
-    const text = `<symbol xmlns="http://www.w3.org/2000/svg" id="piece-${letter}" viewBox="0 0 100 100">${markup}</symbol>`;
+    const text = `<g xmlns="http://www.w3.org/2000/svg" id="piece-${letter}">${markup}</g>`;
     defs.append(document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true));
   }
 }
@@ -44,7 +44,7 @@ export function drawPieces(pieces) {
       continue;
     }
     const source = nearest(gone, square, letter);
-    const element = source ? source.element : s("g", { class: "piece" }, s("use", { href: `#piece-${letter}`, width: 100, height: 100 }));
+    const element = source ? source.element : s("g", { class: "piece" }, s("use", { href: `#piece-${letter}` }));
     put(element, square);
     if (!source) groups.pieces.append(element);
     element.setAttribute("data-piece", `${pieceName(letter)} ${square}`);

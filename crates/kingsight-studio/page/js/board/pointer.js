@@ -76,6 +76,16 @@ function move(event) {
     begin(press);
   }
   follow(press.element, event);
+  return pass(event);
+}
+
+/**
+ * Shows the board with the piece over the square where the pointer is. Browsers that tell of a movement at once, and not with
+ * the next frame, get it done before that frame.
+ * @param {PointerEvent} event
+ */
+function pass(event) {
+  if (!press || !dragging) return undefined;
   const over = squareAt(event.clientX, event.clientY, box);
   if (over === press.over) return undefined;
   press.over = over;
@@ -169,6 +179,7 @@ function endStroke() {
 export function startPointer() {
   grid.addEventListener("pointerdown", down);
   grid.addEventListener("pointermove", move);
+  grid.addEventListener("pointerrawupdate", (event) => pass(/** @type {PointerEvent} */ (event)));
   grid.addEventListener("pointerup", up);
   grid.addEventListener("pointercancel", cancel);
   grid.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && hoverEnd());

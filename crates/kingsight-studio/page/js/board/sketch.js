@@ -163,10 +163,13 @@ export function drawLines(arrows, lines, pieces) {
   const signs = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
   if (signs === lined) return;
   lined = signs;
-  groups.lines.replaceChildren(...lines.map(({ token, line }) => {
+  /** @type {Map<string, string>} */
+  const paths = new Map();
+  for (const { token, line } of lines) {
     const [a, b] = [middle(indexOf(line.from)), middle(indexOf(line.to))];
-    return s("path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, class: `line t-${token}` });
-  }));
+    paths.set(token, `${paths.get(token) ?? ""}M${a.x} ${a.y}L${b.x} ${b.y}`);
+  }
+  groups.lines.replaceChildren(...[...paths].map(([token, d]) => s("path", { d, class: `line t-${token}` })));
   groups.over.replaceChildren(...arrows.map(({ from, to, kind }) => arrow(from, to, `a-${kind}`, pieces)));
 }
 

@@ -30,6 +30,7 @@ export function startSupply() {
   SMALL.addEventListener("change", () => set({}));
   subscribe(() => {
     byId("supply").hidden = !isOpen();
+    byId("board-area").classList.toggle("supplied", isOpen());
     byId("palette").hidden = store.view.state.mode !== "free" || touches();
     byId("palette").setAttribute("aria-expanded", String(isOpen()));
     for (const [letter, button] of stamps) button.setAttribute("aria-pressed", String(store.stamp === letter));

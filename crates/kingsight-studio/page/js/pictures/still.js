@@ -27,11 +27,11 @@ function legend() {
 }
 
 /**
- * Writes the styles of an element and everything in it into attributes. Symbols are drawn by attributes already.
+ * Writes the styles of an element and everything in it into attributes. Pieces are drawn by attributes already.
  * @param {Element} element
  */
 function writeOut(element) {
-  if (element.tagName === "symbol") return;
+  if (element.id.startsWith("piece-")) return;
   // Children first: their style can depend on the parent's class.
   for (const child of element.children) writeOut(child);
   const style = getComputedStyle(element);
