@@ -85,6 +85,11 @@ const TASKS = {
     }],
     ['chess.js', prepared(() => new theirs.Chess(), (chess) => chess.loadPgn(GAME))],
   ],
+  // The drop-in makes the moves of a game when they are looked at.
+  '`loadPgn` and `history({ verbose: true })`': [
+    ['kingsight/chess.js', prepared(() => new ours.Chess(), (chess) => [chess.loadPgn(GAME), chess.history({ verbose: true })])],
+    ['chess.js', prepared(() => new theirs.Chess(), (chess) => [chess.loadPgn(GAME), chess.history({ verbose: true })])],
+  ],
   '`why`, a pinned knight': [
     ['kingsight', prepared(() => new Position(PINNED), (position) => position.why('d2', 'f3'))],
   ],

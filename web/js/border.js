@@ -4,8 +4,32 @@ import wasm from 'kingsight:wasm'
 
 export { wasm }
 
-/** What the module was asked about last; its owner need not send it again. */
-export const loaded = { by: /** @type {unknown} */ (null) }
+/** What the module keeps of late, in slots, and what it was asked about last: its owner need not send it again. */
+export class Kept {
+  static SLOTS = 64
+  #owners = new Array(Kept.SLOTS)
+  #last = 0
+  current
+
+  has(owner, slot) {
+    return this.#owners[slot] === owner
+  }
+
+  /** The slot for what is made next. */
+  next() {
+    this.current = undefined
+    this.#last = (this.#last + 1) % Kept.SLOTS
+    this.#owners[this.#last] = undefined
+    return this.#last
+  }
+
+  /** The module has made it. */
+  set(owner, slot) {
+    this.#owners[slot] = owner
+    this.current = owner
+    return slot
+  }
+}
 
 let bytes = new Uint8Array(0)
 let inputAt = 0
@@ -62,6 +86,15 @@ export function receiveText(length) {
 export function receiveWords(count) {
   return new Uint32Array(wasm.memory.buffer, wasm.words(), count)
 }
+
+let numbers = new Uint32Array(0)
+
+/** All words of the memory; the answer's begin at `wordsAt()`. Valid until the next call. */
+export function allWords() {
+  return numbers.buffer === wasm.memory.buffer ? numbers : (numbers = new Uint32Array(wasm.memory.buffer))
+}
+
+export const wordsAt = () => wasm.words() >>> 2
 
 function fault(length) {
   const at = wasm.text()

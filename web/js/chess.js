@@ -3,12 +3,12 @@
 // A game is plain data: FENs and words. The module keeps the position that was used last, so that a call is seldom more than one call
 // across the border.
 
-import { loaded, receive, receiveWords, send, wasm } from './border.js'
-import { parsePgn } from './chess/pgn.js'
-import { Move, flagsOf, moveOfWord, pieceIndex } from './chess/move.js'
+import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './border.js'
+import { PgnReader } from './chess/pgn.js'
+import { Move, copyOf, flagsOf, moveOfWord, pieceIndex } from './chess/move.js'
 import { BLACK, COLORS, DEFAULT_POSITION, HEADER_TEMPLATE, KING, QUEEN, SEVEN_TAG_ROSTER, SYMBOLS, WHITE } from './chess/constants.js'
 import { Placement } from './chess/placement.js'
-import { cleanSan, permissive } from './chess/san.js'
+import { cleanSan, permissive, sanText } from './chess/san.js'
 import { validateFen } from './chess/validate.js'
 import { Position } from './position.js'
 import { SQUARE_NAMES, setOf } from './squares.js'
@@ -20,13 +20,19 @@ export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN
 const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
 const ALL = 64
 const NULL_MOVE = '--'
+/** The states that the module keeps. */
+const kept = new Kept()
 
 export class Chess {
   /** The FEN that is shown, and the one that is meant: chess.js hides an en passant square that no pawn can use. */
   #fen = DEFAULT_POSITION
   #state = DEFAULT_POSITION
+  /** Where the module has kept the state, and perhaps still does. */
+  #slot = 0
   /** For each move: the states before it and the move. */
-  #history = []
+  #made = []
+  /** Moves of a game that has been read and not yet been looked at: the first state, and words with SANs. */
+  #unseen
   #header = {}
   #comments = {}
   /** How often each position has been on the board, by the first four fields of its state. */
@@ -39,15 +45,40 @@ export class Chess {
   // The state in the module.
 
   #read() {
-    if (loaded.by === this.#state) return
-    wasm.chessjs_load(send(this.#state))
-    loaded.by = this.#state
+    const state = this.#state
+    if (kept.current === state) return
+    if (kept.has(state, this.#slot)) {
+      wasm.chessjs_select(this.#slot)
+      kept.current = state
+    } else {
+      const slot = kept.next()
+      wasm.chessjs_load(send(state), slot)
+      this.#slot = kept.set(state, slot)
+    }
   }
 
-  #set([fen, state = fen]) {
+  #set([fen, state = fen], slot) {
     this.#fen = fen
     this.#state = state
-    loaded.by = state
+    this.#slot = kept.set(state, slot)
+  }
+
+  #load(state) {
+    const slot = kept.next()
+    this.#set(receive(wasm.chessjs_load(send(state), slot)).split('\n'), slot)
+  }
+
+  /** The history; moves of a game that has been read are made when they are looked at. */
+  get #history() {
+    if (this.#unseen !== undefined) {
+      const { fen, state, sans } = this.#unseen
+      const end = [this.#fen, this.#state]
+      this.#unseen = undefined
+      ;[this.#fen, this.#state] = [fen, state]
+      this.#playExact(sans.map((code) => cleanSan(sanText(code), true)), [], 0)
+      ;[this.#fen, this.#state] = end
+    }
+    return this.#made
   }
 
   #fields() {
@@ -66,9 +97,9 @@ export class Chess {
   // Setting up.
 
   clear({ preserveHeaders = false } = {}) {
-    this.#set(['8/8/8/8/8/8/8/8 w - - 0 1'])
-    loaded.by = null
-    this.#history = []
+    this.#fen = this.#state = '8/8/8/8/8/8/8/8 w - - 0 1'
+    this.#made = []
+    this.#unseen = undefined
     this.#comments = {}
     this.#header = preserveHeaders ? this.#header : { ...HEADER_TEMPLATE }
     this.#header.SetUp = null
@@ -77,6 +108,12 @@ export class Chess {
   }
 
   load(fen, { skipValidation = false, preserveHeaders = false } = {}) {
+    if (fen === DEFAULT_POSITION) {
+      this.clear({ preserveHeaders })
+      this.#fen = this.#state = fen
+      this.#count(1)
+      return
+    }
     let fields = fen.split(/\s+/)
     if (fields.length >= 2 && fields.length < 6) {
       fen = fields.concat(['-', '-', '0', '1'].slice(-(6 - fields.length))).join(' ')
@@ -89,7 +126,7 @@ export class Chess {
     this.clear({ preserveHeaders })
     const [placement, turn, castling = '-', enPassant = '-', halfMoves, moveNumber] = fields
     const state = [placement, turn, castling, enPassant, parseInt(halfMoves, 10), parseInt(moveNumber, 10)].join(' ')
-    this.#set(receive(wasm.chessjs_load(send(state))).split('\n'))
+    this.#load(state)
     this.#updateSetup(fen)
     this.#count(1)
   }
@@ -109,7 +146,7 @@ export class Chess {
     const [, turn, rights, , halfMoves, moveNumber] = this.#fields()
     const kept = placement.castling(castling ?? rights)
     const state = [placement, turn, kept, enPassant, halfMoves, moveNumber].join(' ')
-    this.#set(receive(wasm.chessjs_load(send(state))).split('\n'))
+    this.#load(state)
   }
 
   put({ type, color }, square) {
@@ -237,6 +274,7 @@ export class Chess {
   }
 
   isThreefoldRepetition() {
+    if (this.#unseen !== undefined) this.#history
     return this.#count(0) >= 3
   }
 
@@ -260,17 +298,24 @@ export class Chess {
     if (from === undefined || role < 0) return []
     this.#read()
     // SAN in the list of one square does not tell its piece from others: chess.js looks at the list only.
-    const text = receive(wasm.chessjs_moves(from, role, verbose ? 2 : 0, verbose ? 0 : 1))
-    if (text === '') return []
-    if (!verbose) return text.slice(0, -1).split(' ')
-    const [first, ...after] = text.split('\n')
-    const sans = first.split(' ')
-    const words = receiveWords(after.length)
+    const count = wasm.chessjs_moves(from, role, verbose ? 0 : 1, verbose ? 1 : 0)
+    const words = allWords()
+    const at = wordsAt()
+    const moves = new Array(count)
+    if (!verbose) {
+      for (let i = 0; i < count; i += 1) moves[i] = sanText(words[at + count + i])
+      return moves
+    }
+    const after = receive(words[at + 2 * count]).split('\n')
     const color = this.turn()
-    return after.map((after, i) => moveOfWord(words[i], color, sans[i], this.#fen, after))
+    const fen = this.#fen
+    for (let i = 0; i < count; i += 1) moves[i] = moveOfWord(words[at + i], color, sanText(words[at + count + i]), fen, after[i])
+    return moves
   }
 
   move(move, { strict = false, explain = false } = {}) {
+    const made = typeof move === 'string' ? this.#playSan(cleanSan(move, strict)) : undefined
+    if (made !== undefined) return made
     const word = this.#find(move, strict)
     if (word === undefined) {
       const shown = typeof move === 'string' ? move : JSON.stringify(move)
@@ -307,7 +352,7 @@ export class Chess {
 
   #words(from, role) {
     this.#read()
-    return Array.from(receiveWords(wasm.chessjs_moves(from, role, 3, 0)))
+    return Array.from(receiveWords(wasm.chessjs_moves(from, role, 0, 0)))
   }
 
   #findSan(text, strict) {
@@ -323,31 +368,58 @@ export class Chess {
   #listed(role) {
     if (role < 0) return []
     this.#read()
-    const sans = receive(wasm.chessjs_moves(ALL, role, 1, 1)).split(' ')
-    return Array.from(receiveWords(sans.length - 1), (word, i) => ({ word, san: sans[i] }))
+    const count = wasm.chessjs_moves(ALL, role, 1, 0)
+    const words = Array.from(receiveWords(2 * count))
+    return words.slice(0, count).map((word, i) => ({ word, san: sanText(words[count + i]) }))
   }
 
   #play(word) {
+    const history = this.#history
     this.#read()
-    const [state, fen, color] = [this.#state, this.#fen, this.turn()]
-    const [san, ...after] = receive(wasm.chessjs_play(word)).split('\n')
-    this.#set(after)
-    const move = moveOfWord(word, color, san, fen, this.#fen)
-    this.#history.push({ state, fen, move })
+    const slot = kept.next()
+    const text = receive(wasm.chessjs_play(word, slot))
+    return this.#played(history, word, allWords()[wordsAt()], text, slot)
+  }
+
+  /** Plays the move with exactly this SAN, if there is one. */
+  #playSan(clean) {
+    const history = this.#history
+    this.#read()
+    const slot = kept.next()
+    const length = wasm.chessjs_play_san(send(clean), slot)
+    if (length === 0) {
+      kept.current = this.#state
+      return undefined
+    }
+    const at = wordsAt()
+    return this.#played(history, allWords()[at], allWords()[at + 1], receive(length), slot)
+  }
+
+  #played(history, word, code, text, slot) {
+    const before = { state: this.#state, fen: this.#fen, slot: this.#slot }
+    const color = this.turn()
+    const line = text.indexOf('\n')
+    this.#fen = line < 0 ? text : text.slice(0, line)
+    this.#state = line < 0 ? text : text.slice(line + 1)
+    this.#slot = kept.set(this.#state, slot)
+    const move = moveOfWord(word, color, sanText(code), before.fen, this.#fen)
+    history.push({ ...before, move })
     this.#count(1)
-    return copy(move)
+    return copyOf(move)
   }
 
   #pass() {
+    const history = this.#history
     this.#read()
     const [state, fen, color] = [this.#state, this.#fen, this.turn()]
-    this.#set(receive(wasm.chessjs_pass()).split('\n'))
+    const slot = kept.next()
+    this.#set(receive(wasm.chessjs_pass(slot)).split('\n'), slot)
     const move = Object.assign(new Move(), {
       color, piece: 'k', from: 'a8', to: 'a8', san: NULL_MOVE, lan: 'a8a8', before: fen, after: this.#fen, flags: flagsOf(128),
     })
-    this.#history.push({ state, fen, move })
+    history.push({ state, fen, slot: 0, move })
     this.#count(1)
-    return copy(move)
+    return copyOf(move)
   }
 
   undo() {
@@ -356,11 +428,13 @@ export class Chess {
     this.#count(-1)
     this.#fen = last.fen
     this.#state = last.state
+    this.#slot = last.slot
     return last.move
   }
 
   history({ verbose = false } = {}) {
-    return this.#history.map(({ move }) => (verbose ? copy(move) : move.san))
+    if (!verbose && this.#unseen !== undefined) return this.#unseen.sans.map(sanText)
+    return this.#history.map(({ move }) => (verbose ? copyOf(move) : move.san))
   }
 
   perft(depth) {
@@ -392,7 +466,10 @@ export class Chess {
 
   loadPgn(pgn, { strict = false, newlineChar = '\r?\n' } = {}) {
     if (newlineChar !== '\r?\n') pgn = pgn.replace(new RegExp(newlineChar, 'g'), '\n')
-    const { headers, line, result } = parsePgn(pgn)
+    const reader = new PgnReader(pgn)
+    const { headers } = reader
+    const plain = Object.keys(headers).some((key) => /^(fen|setup)$/i.test(key)) ? undefined : readPlain(reader.rest)
+    const { line, result } = plain ?? reader.game()
     this.reset()
     let fen = ''
     for (const key in headers) {
@@ -405,8 +482,13 @@ export class Chess {
       if (!('FEN' in headers)) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag')
       this.load(headers.FEN, { preserveHeaders: true })
     }
-    this.#note(line.comment)
-    this.#playLine(line.moves, strict)
+    if (plain === undefined) {
+      this.#note(line.comment)
+      this.#playLine(line.moves, strict)
+    } else {
+      this.#unseen = { fen: this.#fen, state: this.#state, sans: plain.sans }
+      ;({ fen: this.#fen, state: this.#state, slot: this.#slot } = plain)
+    }
     if (result && Object.keys(this.#header).length && this.#header.Result !== result) this.setHeader('Result', result)
   }
 
@@ -428,17 +510,19 @@ export class Chess {
   #playExact(clean, moves, from) {
     this.#read()
     const text = receive(wasm.chessjs_play_line(send(clean.slice(from).join(' '))))
+    kept.current = undefined
     if (text === '') return 0
     const lines = text.slice(0, -1).split('\t')
-    const words = receiveWords(lines.length)
+    const words = receiveWords(2 * lines.length)
     let color = this.turn()
     lines.forEach((line, i) => {
-      const [state, fen] = [this.#state, this.#fen]
-      const [san, ...after] = line.split('\n')
-      this.#set(after)
-      this.#history.push({ state, fen, move: moveOfWord(words[i], color, san, fen, this.#fen) })
+      const [state, fen, slot] = [this.#state, this.#fen, this.#slot]
+      const [shown, meant = shown] = line.split('\n')
+      this.#fen = shown
+      this.#state = meant
+      this.#made.push({ state, fen, slot, move: moveOfWord(words[2 * i], color, sanText(words[2 * i + 1]), fen, shown) })
       this.#count(1)
-      this.#note(moves[from + i].comment)
+      this.#note(moves[from + i]?.comment)
       color = color === WHITE ? BLACK : WHITE
     })
     return lines.length
@@ -509,7 +593,15 @@ export class Chess {
   }
 }
 
-/** What is handed out may be changed; the history stays. */
-function copy(move) {
-  return Object.assign(new Move(), move)
+/** A game from the initial position without comments, variations and the like, which the module reads at once. */
+function readPlain(text) {
+  const slot = kept.next()
+  const length = wasm.chessjs_play_game(send(text), slot)
+  if (length === 0) return undefined
+  const [fen, state = fen] = receive(length).split('\n')
+  const words = allWords()
+  const at = wordsAt()
+  const sans = Array.from(words.subarray(at + 2, at + 2 + words[at + 1]))
+  const behind = text.trimEnd()
+  return { fen, state, slot: kept.set(state, slot), sans, result: behind.slice(behind.length - words[at]) }
 }

@@ -168,24 +168,38 @@ export class Node {
   /** Missing in the root and in a null move. */
   readonly san?: string
   readonly uci?: string
-  readonly nags: readonly number[]
-  readonly comments: readonly string[]
-  readonly commentsBefore: readonly string[]
+  /** Numeric annotation glyphs: 1 is `!`, 2 `?`, and so on. These three can be changed. */
+  nags: number[]
+  comments: string[]
+  commentsBefore: string[]
   readonly parent?: Node
   readonly children: readonly Node[]
   /** The first child: the main line. The others are variations. */
   readonly next?: Node
+  /**
+   * Adds a move after this one, as the last variation, and returns its node; if it is there already, that one.
+   * @throws {KingsightError} as `Position.play`.
+   */
+  play(move: MoveInput): Node
+  /** Deletes this move and everything after it. */
+  delete(): void
+  /** Moves a variation before the one above it, or before the main line; `false` if it is first already. */
+  promote(): boolean
+  /** Makes this move and all before it the main line. */
+  promoteToMainLine(): void
 }
 
 export class Game {
-  readonly tags: { readonly [name: string]: string }
-  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*'
+  /** A game without moves that begins at a position. */
+  constructor(start?: Position | string)
+  tags: { [name: string]: string }
+  result: '1-0' | '0-1' | '1/2-1/2' | '*'
   readonly faults: readonly Fault[]
   readonly isChess960: boolean
   readonly start: Position
   readonly root: Node
   mainLine(): Node[]
-  /** The game written anew. */
+  /** The game as it is now. @throws {KingsightError} if a tag, the result or a glyph cannot be written. */
   toPgn(options?: { comments?: boolean; variations?: boolean; nags?: boolean; width?: number }): string
 }
 

@@ -1,6 +1,6 @@
-// Games in PGN: trees of moves with variations, comments and what was wrong with the text.
+// Games in PGN: trees of moves with variations, comments and what was wrong with the text. They can be changed, and written.
 
-import { KingsightError, loaded, receiveText, send, wasm } from './border.js'
+import { KingsightError, receiveText, send, wasm } from './border.js'
 import { Position } from './position.js'
 
 const MODES = ['tolerant', 'strict', 'drop', 'comment']
@@ -9,17 +9,22 @@ const MODES = ['tolerant', 'strict', 'drop', 'comment']
 export function readPgn(text, { mode = 'tolerant', limit = 0xffff_ffff } = {}) {
   const number = MODES.indexOf(mode)
   if (number < 0) throw new KingsightError(`no mode ${JSON.stringify(mode)}; expected ${MODES.join(', ')}`, 'no_mode')
-  loaded.by = null
-  return JSON.parse(receiveText(wasm.read_pgn(send(text), number, limit))).map((game) => new Game(game, text))
+  return JSON.parse(receiveText(wasm.read_pgn(send(text), number, limit))).map((game) => new Game(game, READ))
 }
 
-export class Game {
-  #text
-  #place
+const READ = Symbol('read')
+/** What stands before each part of a game, and between the fields of one: `web/src/write_pgn.rs`. */
+const PART = '\x1e'
+const FIELD = '\x1f'
 
-  constructor({ tags, result, start, chess960, faults, nodes, byte, bytes }, text) {
-    this.#text = text
-    this.#place = [byte, byte + bytes]
+export class Game {
+  /** A game without moves that begins at a position. */
+  constructor(start = new Position(), read) {
+    if (read !== READ) {
+      const { fen, isChess960 } = Position.from(start)
+      start = { tags: [], result: '*', faults: [], chess960: isChess960, start: fen, nodes: [] }
+    }
+    const { tags, result, chess960, faults, nodes } = start
     this.tags = Object.fromEntries(tags)
     this.result = result
     this.faults = faults
@@ -31,7 +36,7 @@ export class Game {
       made[parent].children.push(made[i])
     })
     /** The first position; its children are the first moves. */
-    this.root = made[0] ?? new Node({ fen: start }, chess960)
+    this.root = made[0] ?? new Node({ fen: start.start }, chess960)
   }
 
   get start() {
@@ -45,15 +50,34 @@ export class Game {
     return line
   }
 
-  /** The game written anew: export format, 80 columns unless `width` says otherwise. */
+  /** The game as it is now: export format, 80 columns unless `width` says otherwise. */
   toPgn({ comments = true, variations = true, nags = true, width = 0 } = {}) {
-    const options = (comments ? 0 : 1) | (variations ? 0 : 2) | (nags ? 0 : 4) | (width << 3)
-    const whole = new TextEncoder().encode(this.#text)
-    const text = new TextDecoder().decode(whole.subarray(...this.#place))
-    loaded.by = null
-    return receiveText(wasm.write_pgn(send(text), options))
+    const options = (comments ? 0 : 1) | (variations ? 0 : 2) | (nags ? 0 : 4) | (this.isChess960 ? 8 : 0) | (width << 4)
+    const parts = [this.root.fen]
+    for (const [name, value] of Object.entries(this.tags)) parts.push('t' + plain(name) + FIELD + plain(value))
+    parts.push('r' + plain(this.result))
+    write(this.root, parts)
+    return receiveText(wasm.write_pgn(send(parts.join(PART)), options))
   }
 }
+
+/** Appends a tree: a node before its children, without recursion, because games can be long. */
+function write(root, parts) {
+  let count = 0
+  const pending = [[root, 0]]
+  while (pending.length > 0) {
+    const [node, after] = pending.pop()
+    const number = count
+    count += 1
+    if (node !== root) parts.push('m' + after + FIELD + (node.uci ?? ''))
+    for (const comment of node.comments) parts.push('c' + plain(comment))
+    for (const comment of node.commentsBefore) parts.push('b' + plain(comment))
+    for (const nag of node.nags) parts.push('n' + plain(nag))
+    for (const child of node.children.toReversed()) pending.push([child, number])
+  }
+}
+
+const plain = (text) => String(text).replace(/[\x1e\x1f]/g, ' ')
 
 export class Node {
   #position
@@ -77,5 +101,46 @@ export class Node {
 
   get position() {
     return (this.#position ??= new Position(this.fen, { chess960: this.isChess960 }))
+  }
+
+  /** Adds a move after this one, as the last variation, and returns its node; if it is there already, that one. */
+  play(move) {
+    const { position, move: played } = this.position.playMove(move)
+    const known = this.children.find(({ uci }) => uci === played.uci)
+    if (known !== undefined) return known
+    const node = new Node({ fen: position.fen, san: played.san, uci: played.uci }, this.isChess960)
+    node.#position = position
+    node.parent = this
+    this.children.push(node)
+    return node
+  }
+
+  /** Deletes this move and everything after it. */
+  delete() {
+    this.#siblings().splice(this.#place(), 1)
+    this.parent = undefined
+  }
+
+  /** Moves a variation before the one above it, or before the main line; `false` if it is first already. */
+  promote() {
+    const siblings = this.#siblings()
+    const place = this.#place()
+    if (place === 0) return false
+    siblings.splice(place - 1, 0, ...siblings.splice(place, 1))
+    return true
+  }
+
+  /** Makes this move and all before it the main line. */
+  promoteToMainLine() {
+    for (let node = this; node.parent !== undefined; node = node.parent) while (node.promote());
+  }
+
+  #siblings() {
+    if (this.parent === undefined) throw new KingsightError('the root of a game cannot be deleted or promoted', 'root')
+    return this.parent.children
+  }
+
+  #place() {
+    return this.parent.children.indexOf(this)
   }
 }

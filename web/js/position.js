@@ -1,16 +1,20 @@
 // Positions: immutable, plain data (a FEN), nothing to free.
 
-import { KingsightError, loaded, receive, receiveText, receiveWords, send, wasm } from './border.js'
+import { Kept, KingsightError, receive, receiveText, receiveWords, send, wasm } from './border.js'
 import { moveOf, target } from './move.js'
 import { SQUARE_NAMES, colorIndex, receiveSet, setOf, squareIndex } from './squares.js'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const READY = Symbol('ready')
+/** The positions that the module keeps. */
+const kept = new Kept()
 const LAYERS = ['checks', 'pins', 'kingDanger']
 
 export class Position {
   #fen
   #chess960
+  /** Where the module has kept it, and perhaps still does. */
+  #slot = 0
 
   constructor(fen = START, options = {}) {
     if (options === READY) {
@@ -21,15 +25,22 @@ export class Position {
     if (typeof fen !== 'string') throw new KingsightError('expected a FEN as text', 'not_text')
     const { chess960, strict = false } = options
     const castling = chess960 === undefined ? 0 : chess960 ? 2 : 4
-    this.#fen = receive(wasm.load(send(fen === 'startpos' ? START : fen), castling | (strict ? 1 : 0)))
+    const slot = kept.next()
+    this.#fen = receive(wasm.load(send(fen === 'startpos' ? START : fen), castling | (strict ? 1 : 0), slot))
     this.#chess960 = receiveWords(1)[0] === 1
-    loaded.by = this
+    this.#slot = kept.set(this, slot)
   }
 
   /** A first position of Chess960 by its number from 0 to 959; with two numbers White's and Black's. */
   static chess960(white, black = white) {
-    const fen = receive(wasm.chess960_start(white, black))
-    return new Position({ fen, chess960: true }, READY)
+    const slot = kept.next()
+    return Position.#made(receive(wasm.chess960_start(white, black, slot)), true, slot)
+  }
+
+  static #made(fen, chess960, slot) {
+    const position = new Position({ fen, chess960 }, READY)
+    position.#slot = kept.set(position, slot)
+    return position
   }
 
   static from(value) {
@@ -37,9 +48,15 @@ export class Position {
   }
 
   #load() {
-    if (loaded.by === this) return
-    wasm.load(send(this.#fen), this.#chess960 ? 2 : 4)
-    loaded.by = this
+    if (kept.current === this) return
+    if (kept.has(this, this.#slot)) {
+      wasm.select(this.#slot)
+      kept.current = this
+    } else {
+      const slot = kept.next()
+      wasm.load(send(this.#fen), this.#chess960 ? 2 : 4, slot)
+      this.#slot = kept.set(this, slot)
+    }
   }
 
   get fen() {
@@ -86,11 +103,12 @@ export class Position {
 
   playMove(move) {
     this.#load()
-    const [fen, uci, san] = receive(wasm.play(send(textOf(move)))).split('\n')
-    const position = new Position({ fen, chess960: this.#chess960 }, READY)
+    const slot = kept.next()
+    const length = wasm.play(send(textOf(move)), slot)
+    if (length < 0) kept.current = this
+    const [fen, uci, san] = receive(length).split('\n')
     const word = receiveWords(1)[0]
-    loaded.by = position
-    return { position, move: moveOf(word, uci, san, this.#chess960) }
+    return { position: Position.#made(fen, this.#chess960, slot), move: moveOf(word, uci, san, this.#chess960) }
   }
 
   why(...question) {

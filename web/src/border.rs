@@ -3,23 +3,40 @@
 // An exported name could collide with another; these are the only ones of the module.
 #![allow(unsafe_code)]
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kingsight::Position;
 
-use crate::chessjs::State;
+use crate::chessjs::Games;
+use crate::position::SLOTS;
 
 /// Everything that this side remembers between calls.
 pub(crate) struct Shared {
-    input: Vec<u8>,
+    pub(crate) input: Vec<u8>,
     /// The answer's text.
     pub(crate) text: String,
     /// The answer's numbers.
     pub(crate) words: Vec<u32>,
     /// The position that was read last.
     pub(crate) position: Position,
+    /// The last ones, by slots that JavaScript counts.
+    pub(crate) kept: Vec<Position>,
     /// The same for the drop-in for chess.js.
-    pub(crate) state: State,
+    pub(crate) games: Games,
+}
+
+impl Default for Shared {
+    #[inline(never)]
+    fn default() -> Shared {
+        Shared {
+            input: Vec::new(),
+            text: String::new(),
+            words: Vec::new(),
+            position: Position::default(),
+            kept: vec![Position::default(); SLOTS],
+            games: Games::default(),
+        }
+    }
 }
 
 static SHARED: Mutex<Option<Shared>> = Mutex::new(None);
@@ -49,18 +66,19 @@ impl Shared {
 
 /// Runs one call from JavaScript. Answers begin empty.
 pub(crate) fn call<T>(run: impl FnOnce(&mut Shared) -> T) -> T {
-    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-    let shared = shared.get_or_insert_with(|| Shared {
-        input: Vec::new(),
-        text: String::new(),
-        words: Vec::new(),
-        position: Position::default(),
-        state: State::default(),
-    });
+    let mut shared = begin();
+    run(shared.get_or_insert_with(Shared::default))
+}
+
+/// Apart, because every exported function begins so.
+#[inline(never)]
+fn begin() -> MutexGuard<'static, Option<Shared>> {
+    let mut guard = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    let shared = guard.get_or_insert_with(Shared::default);
     // A long game is read once; its memory serves others.
     shared.text.clear();
     shared.words.clear();
-    run(shared)
+    guard
 }
 
 /// Makes room for an input of so many bytes and returns its address.

@@ -5,7 +5,7 @@
 //! # What crosses the border
 //!
 //! Numbers and bytes, nothing else: no object lives on this side, so that nothing must be freed on the other. JavaScript holds a
-//! position as its FEN; this side keeps the one that was read last, and a question about it costs one call. Long answers
+//! position as its FEN; this side keeps the last 64 in slots that JavaScript counts, so that a question costs one call. Long answers
 //! are the JSON of `kingsight-report`. There is no generated glue code: `web/js/border.js` is the other half.
 //!
 //! | from | to | how |
@@ -17,8 +17,11 @@
 pub mod border;
 pub mod chessjs;
 mod json;
+#[cfg(target_arch = "wasm32")]
+mod memory;
 pub mod pgn;
 pub mod position;
 #[cfg(feature = "reports")]
 pub mod reports;
 pub mod why;
+pub mod write_pgn;

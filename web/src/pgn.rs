@@ -1,14 +1,11 @@
-//! Games in PGN, as JSON: tags, faults, and the moves as a flat list of nodes.
+//! Games in PGN, read: as JSON with tags, faults, and the moves as a flat list of nodes.
 
 #![allow(unsafe_code)] // Exported names.
 
 use std::fmt::Write;
 
 use kingsight::FenWriter;
-use kingsight_pgn::{
-    GameTree, NodeId, NodeRef, ReadError, ReadGame, ReadMode, ReadOptions, TailRepair,
-    WriteOptions, games,
-};
+use kingsight_pgn::{NodeId, NodeRef, ReadError, ReadGame, ReadMode, ReadOptions, TailRepair};
 
 use crate::border::call;
 use crate::json;
@@ -46,27 +43,9 @@ pub extern "C" fn read_pgn(length: usize, mode: u32, limit: u32) -> i32 {
     })
 }
 
-/// Writes the first game of a text anew. Bits of `options`: 0 without comments, 1 without variations, 2 without NAGs; the rest is the width.
-#[unsafe(no_mangle)]
-pub extern "C" fn write_pgn(length: usize, options: u32) -> i32 {
-    call(|shared| {
-        let how = WriteOptions::new();
-        let how =
-            how.comments(options & 1 == 0).variations(options & 2 == 0).nags(options & 4 == 0);
-        let how = if options >> 3 == 0 { how } else { how.width(options as usize >> 3) };
-        let tree = match games(shared.bytes(length)).next() {
-            Some(Ok(game)) => game.tree,
-            Some(Err(ReadError::Refused(game))) => game.tree,
-            _ => GameTree::default(),
-        };
-        shared.text = tree.to_pgn(how);
-        shared.answer()
-    })
-}
-
 fn game(out: &mut String, game: ReadGame) {
     let tree = &game.tree;
-    let _ = write!(out, "{{\"byte\":{},\"bytes\":{},\"tags\":", game.byte, game.raw.len());
+    out.push_str("{\"tags\":");
     json::list(out, tree.tags().iter(), |out, (name, value)| {
         json::list(out, [name, value], json::text);
     });

@@ -12,10 +12,10 @@ use kingsight::{
 use crate::border::{Shared, call};
 use crate::json;
 
-/// Reads a FEN; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 set
+/// Reads a FEN and keeps it in a slot; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 set
 /// whether castling is written as in Chess960: 0 by the FEN, 1 yes, 2 no.
 #[unsafe(no_mangle)]
-pub extern "C" fn load(length: usize, options: u32) -> i32 {
+pub extern "C" fn load(length: usize, options: u32, slot: usize) -> i32 {
     call(|shared| {
         let text = shared.input(length);
         match read(&text, options & 1 != 0) {
@@ -26,7 +26,7 @@ pub extern "C" fn load(length: usize, options: u32) -> i32 {
                     2 => position.with_chess960(false),
                     _ => position,
                 };
-                set(shared, position)
+                set(shared, position, slot)
             }
         }
     })
@@ -34,11 +34,11 @@ pub extern "C" fn load(length: usize, options: u32) -> i32 {
 
 /// Sets up a first position of Chess960.
 #[unsafe(no_mangle)]
-pub extern "C" fn chess960_start(white: u32, black: u32) -> i32 {
+pub extern "C" fn chess960_start(white: u32, black: u32, slot: usize) -> i32 {
     call(|shared| {
         let number = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
         match Position::chess960_start(number(white), number(black)) {
-            Some(position) => set(shared, position.with_chess960(true)),
+            Some(position) => set(shared, position.with_chess960(true), slot),
             None => {
                 let message = "expected numbers from 0 to 959";
                 shared.fail(json::error("chess960_number", message, None, None))
@@ -47,11 +47,31 @@ pub extern "C" fn chess960_start(white: u32, black: u32) -> i32 {
     })
 }
 
-fn set(shared: &mut Shared, position: Position) -> i32 {
-    shared.position = position;
+/// How many positions are kept, so that JavaScript need not send them again.
+pub(crate) const SLOTS: usize = 64;
+
+/// Asks about the position in a slot.
+#[unsafe(no_mangle)]
+pub extern "C" fn select(slot: usize) {
+    call(|shared| {
+        if let Some(kept) = shared.kept.get(slot) {
+            shared.position = *kept;
+        }
+    });
+}
+
+fn set(shared: &mut Shared, position: Position, slot: usize) -> i32 {
+    keep(shared, position, slot);
     shared.words.push(u32::from(position.is_chess960()));
     position.append_fen_to(&mut shared.text);
     shared.answer()
+}
+
+fn keep(shared: &mut Shared, position: Position, slot: usize) {
+    shared.position = position;
+    if let Some(kept) = shared.kept.get_mut(slot) {
+        *kept = position;
+    }
 }
 
 fn read(text: &str, strict: bool) -> Result<Position, String> {
@@ -126,7 +146,7 @@ fn square(index: u32) -> Option<Square> {
 
 /// Plays a move given in SAN or UCI; answers with the new FEN and the move's SAN, UCI and word.
 #[unsafe(no_mangle)]
-pub extern "C" fn play(length: usize) -> i32 {
+pub extern "C" fn play(length: usize, slot: usize) -> i32 {
     call(|shared| {
         let text = shared.input(length);
         let position = shared.position;
@@ -134,7 +154,7 @@ pub extern "C" fn play(length: usize) -> i32 {
             Err(error) => shared.fail(error),
             Ok(m) => {
                 shared.words.push(word(m));
-                shared.position = position.play_unchecked(m);
+                keep(shared, position.play_unchecked(m), slot);
                 shared.position.append_fen_to(&mut shared.text);
                 let _ = write!(shared.text, "\n{}\n{}", position.uci(m), position.san(m));
                 shared.answer()

@@ -45,12 +45,14 @@ test('a million positions need no more memory than a thousand', () => {
         made += 22
       }
       gc()
-      return process.memoryUsage().rss
+      // What is in use; how much the collector keeps for later is its own affair.
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
     }
     make(20_000)
     const before = make(40_000)
     const after = make(1_000_000)
     console.log((after - before) / 2 ** 20)`
   const growth = Number(node(program))
-  assert.ok(growth < 24, `it grew by ${growth} MiB`)
+  assert.ok(growth < 1, `it grew by ${growth} MiB`)
 })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from './support/consumer.js'
 
-const { readPgn } = await load('kingsight')
+const { Game, readPgn } = await load('kingsight')
 
 test('a game is a tree with variations and comments', () => {
   const [game, ...others] = readPgn('[White "Ä"]\n\n1. e4 {best} e5 (1... c5 $1 2. Nf3) 2. Nf3 *\n')
@@ -37,4 +37,62 @@ test('Chess960 is read by its tag', () => {
   const [game] = readPgn(`[Variant "Chess960"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. O-O-O *`)
   assert.equal(game.isChess960, true)
   assert.ok(game.start.isChess960)
+})
+
+test('a game is changed and written', () => {
+  const game = new Game()
+  game.tags.White = 'Ä "B"'
+  const e4 = game.root.play('e4')
+  const e5 = e4.play('e5')
+  const c5 = e4.play({ from: 'c7', to: 'c5' })
+  assert.equal(e4.play('c7c5'), c5)
+  assert.throws(() => e4.play('e4'), { code: 'illegal' })
+  c5.nags.push(1)
+  c5.comments.push('sharp {\nand \x1e long')
+  c5.commentsBefore.push('or')
+  game.result = '1/2-1/2'
+  assert.match(game.toPgn(), /\[White "Ä \\"B\\""\]/)
+  const moves = () => game.toPgn({ width: 500 }).split('\n\n')[1].trim()
+  assert.equal(moves(), '1. e4 e5 ({ or } 1... c5 $1 { sharp { and   long }) 1/2-1/2')
+  assert.equal(c5.promote(), true)
+  assert.equal(c5.promote(), false)
+  assert.equal(moves(), '1. e4 { or } 1... c5 $1 { sharp { and   long } (1... e5) 1/2-1/2')
+  e5.play('Nf3').promoteToMainLine()
+  assert.deepEqual(game.mainLine().map(({ san }) => san), ['e4', 'e5', 'Nf3'])
+  e5.delete()
+  assert.equal(game.root.next.next, c5)
+  assert.throws(() => game.root.delete(), { code: 'root' })
+  game.result = 'won'
+  assert.throws(() => game.toPgn(), { code: 'edit' })
+})
+
+test('what was read is written with all its parts', () => {
+  const text = `[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+[Annotator "C"]
+
+{ begin } 1. e4 $1 { good } (1. e3 Kd7 (1... Ke7 2. Kf2)) ({ third } 1. Kd1)
+1... Kd8 2. e5 1-0
+`
+  const [game] = readPgn(text)
+  assert.deepEqual(game.faults, [])
+  assert.equal(game.toPgn(), text)
+  assert.equal(readPgn(game.toPgn())[0].toPgn(), text)
+})
+
+test('a long game and Chess960 are written', () => {
+  const game = new Game('4k3/8/8/8/8/8/8/1RK5 w B - 0 1')
+  game.root.play('O-O-O')
+  assert.match(game.toPgn(), /\[Variant "Chess960"\][^]*1\. O-O-O \*/)
+  const long = new Game()
+  let node = long.root
+  for (let i = 0; i < 5000; i += 1) node = node.play(['Nf3', 'Nf6', 'Ng1', 'Ng8'][i % 4])
+  assert.match(long.toPgn(), /2500\. Ng1 Ng8 \*/)
 })

@@ -60,7 +60,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     node(&["tests"])?;
     let package = consumer.join("node_modules/kingsight");
     let package = package.to_string_lossy();
-    let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "30"] };
+    let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "120"] };
     node(&["differential", "--", &package, budget[0], budget[1]])
 }
 

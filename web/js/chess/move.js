@@ -58,6 +58,23 @@ export class Move {
   }
 }
 
+/** What is handed out may be changed; the history stays. */
+export function copyOf(move) {
+  const copy = new Move()
+  copy.color = move.color
+  copy.piece = move.piece
+  copy.from = move.from
+  copy.to = move.to
+  copy.san = move.san
+  copy.lan = move.lan
+  copy.before = move.before
+  copy.after = move.after
+  copy.flags = move.flags
+  copy.captured = move.captured
+  copy.promotion = move.promotion
+  return copy
+}
+
 /** The move of a word as `web/src/chessjs/record.rs` packs it. */
 export function moveOfWord(word, color, san, before, after) {
   const from = SQUARE_NAMES[word & 63]

@@ -9,10 +9,30 @@ const NAG = /\$[0-9]+/y
 const COMMENT = /\{([^}]*)\}|;([^\r\n]*)/y
 const RESULT = /1-0|0-1|1\/2-1\/2|\*/y
 
-class Reader {
+/** Reads the tags at once, and the rest when asked. */
+export class PgnReader {
   constructor(text) {
     this.text = text
     this.at = 0
+    this.headers = {}
+    for (let tag = this.take(TAG); tag !== null; tag = this.take(TAG)) this.headers[tag[1]] = tag[2]
+    this.take(/(?:)/y)
+  }
+
+  /** What is not read yet. */
+  get rest() {
+    return this.text.slice(this.at)
+  }
+
+  /** @throws {SyntaxError} with the line and column of what no rule of PGN allows. */
+  game() {
+    const line = this.line()
+    const result = this.take(RESULT)?.[0]
+    const comment = result === undefined ? undefined : this.comment()
+    if (comment) (line.moves.at(-1) ?? line).comment = comment
+    this.take(/(?:)/y)
+    if (this.at < this.text.length) throw unexpected(this.text, this.at)
+    return { line, result }
   }
 
   /** Matches here, behind white space, or stays. */
@@ -63,21 +83,6 @@ class Reader {
     this.at = start
     return false
   }
-}
-
-/** @throws {SyntaxError} with the line and column of what no rule of PGN allows. */
-export function parsePgn(text) {
-  const reader = new Reader(text)
-  const headers = {}
-  for (let tag = reader.take(TAG); tag !== null; tag = reader.take(TAG)) headers[tag[1]] = tag[2]
-  reader.take(/(?:)/y)
-  const line = reader.line()
-  const result = reader.take(RESULT)?.[0]
-  const comment = result === undefined ? undefined : reader.comment()
-  if (comment) (line.moves.at(-1) ?? line).comment = comment
-  reader.take(/(?:)/y)
-  if (reader.at < text.length) throw unexpected(text, reader.at)
-  return { headers, line, result }
 }
 
 function unexpected(text, offset) {

@@ -1,115 +1,72 @@
 //! Moves in the order of chess.js: pieces from a8 to h1, each in its directions, castling last.
 
-use kingsight::{Bitboard, Color, Role, Square, Wing};
+use kingsight::{Move, Role, Square};
 
 use super::record::{Flags, Record};
 use super::state::State;
 use super::unchecked;
 
-/// Where each piece may go, and on which wings its king may castle.
-pub(super) struct Targets {
-    pub(super) of: [Bitboard; 64],
-    pub(super) short: bool,
-    pub(super) long: bool,
+/// A move of a list; with the rules' own if the position can be played.
+#[derive(Clone, Copy)]
+pub(super) struct Listed {
+    pub(super) record: Record,
+    pub(super) rules: Option<Move>,
 }
-
-impl Targets {
-    pub(super) const NONE: Targets =
-        Targets { of: [Bitboard::EMPTY; 64], short: false, long: false };
-
-    fn legal(state: &State) -> Targets {
-        let Some(position) = &state.position else { return unchecked::targets(state) };
-        let mut targets = Targets::NONE;
-        for m in &position.legal_moves() {
-            match m.castling() {
-                Some(Wing::King) => targets.short = true,
-                Some(Wing::Queen) => targets.long = true,
-                None => targets.of[m.from() as usize] |= m.to().bit(),
-            }
-        }
-        targets
-    }
-}
-
-/// Directions as steps (files, ranks) in chess.js's order.
-const KNIGHT: [(i8, i8); 8] =
-    [(-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1)];
-const BISHOP: [(i8, i8); 4] = [(-1, 1), (1, 1), (1, -1), (-1, -1)];
-const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const QUEEN: [(i8, i8); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
-const WHITE_PAWN: [(i8, i8); 4] = [(0, 1), (0, 2), (-1, 1), (1, 1)];
-const BLACK_PAWN: [(i8, i8); 4] = [(0, -1), (0, -2), (1, -1), (-1, -1)];
 
 /// The legal moves; if the side to move has no king, all that its pieces can make.
-pub(super) fn moves(state: &State) -> Vec<Record> {
-    let targets = Targets::legal(state);
-    let mut out = Vec::with_capacity(48);
-    let own = state.board.colored(state.turn);
-    for rank in (0..8).rev() {
-        for file in 0..8 {
-            let Some(from) = Square::from_index(rank * 8 + file) else { continue };
-            let to = targets.of[from as usize];
-            if to.any()
-                && let Some(role) = state.board.role_at(from).filter(|_| own.contains(from))
-            {
-                of_piece(state, from, role, to, &mut out);
-            }
+pub(super) fn moves(state: &State) -> Vec<Listed> {
+    let mut sorted: Vec<(u32, Listed)> = Vec::with_capacity(48);
+    let mut insert = |listed: Listed| {
+        // The core's lists are nearly in this order, and the shortest sort has the fewest bytes.
+        let key = order(listed.record);
+        let mut at = sorted.len();
+        sorted.push((key, listed));
+        while at > 0 && sorted[at - 1].0 > key {
+            sorted.swap(at - 1, at);
+            at -= 1;
         }
-    }
-    if let Some(from) = state.king(state.turn) {
-        for (may, files, flags) in
-            [(targets.short, 2, Flags::SHORT), (targets.long, -2, Flags::LONG)]
-        {
-            if let Some(to) = from.offset(files, 0).filter(|_| may) {
-                let (captured, promotion) = (None, None);
-                out.push(Record { from, to, role: Role::King, captured, promotion, flags });
-            }
-        }
-    }
-    out
-}
-
-fn of_piece(state: &State, from: Square, role: Role, targets: Bitboard, out: &mut Vec<Record>) {
-    let (steps, slides): (&[(i8, i8)], bool) = match role {
-        Role::Pawn if state.turn == Color::White => (&WHITE_PAWN, false),
-        Role::Pawn => (&BLACK_PAWN, false),
-        Role::Knight => (&KNIGHT, false),
-        Role::Bishop => (&BISHOP, true),
-        Role::Rook => (&ROOK, true),
-        Role::Queen => (&QUEEN, true),
-        Role::King => (&QUEEN, false),
     };
-    for &(files, ranks) in steps {
-        let mut at = from.offset(files, ranks);
-        while let Some(to) = at {
-            if targets.contains(to) {
-                push(state, from, to, role, out);
+    match &state.position {
+        Some(position) => {
+            for &m in &position.legal_moves() {
+                insert(Listed { record: Record::of(position, m), rules: Some(m) });
             }
-            if !slides || state.board.occupied().contains(to) {
-                break;
-            }
-            at = to.offset(files, ranks);
         }
+        None => unchecked::visit_moves(state, |record| insert(Listed { record, rules: None })),
     }
+    sorted.into_iter().map(|(_, listed)| listed).collect()
 }
 
-fn push(state: &State, from: Square, to: Square, role: Role, out: &mut Vec<Record>) {
-    let mut captured = state.board.role_at(to);
-    let mut flags = if captured.is_some() { Flags::CAPTURE } else { Flags::NORMAL };
-    if role == Role::Pawn {
-        if captured.is_none() && from.file() != to.file() {
-            (captured, flags) = (Some(Role::Pawn), Flags::EN_PASSANT);
-        } else if from.distance(to) == 2 {
-            flags = Flags::DOUBLE;
-        }
-        if to.rank() == Color::White.promotion_rank() || to.rank() == Color::Black.promotion_rank()
-        {
-            for promotion in Role::PROMOTIONS.into_iter().rev() {
-                let (promotion, flags) = (Some(promotion), flags.with(Flags::PROMOTION));
-                out.push(Record { from, to, role, captured, promotion, flags });
-            }
-            return;
+/// Steps (files, ranks) in chess.js's order.
+const KNIGHT: [(i8, i8); 8] =
+    [(-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1)];
+const KING: [(i8, i8); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
+
+/// Smaller for what comes first.
+fn order(m: Record) -> u32 {
+    match m.flags {
+        Flags::SHORT => return 1 << 16,
+        Flags::LONG => return 1 << 16 | 1,
+        _ => {}
+    }
+    let promotion = m.promotion.map_or(0, |role| role as u32);
+    // From a8: ranks from above, files as they are.
+    (m.from as u32 ^ 56) << 9 | step(m.role, m.from, m.to) << 3 | promotion
+}
+
+/// Directions first, then distances; of pawns a step, two steps, and captures.
+fn step(role: Role, from: Square, to: Square) -> u32 {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
+    let place = |list: &[(i8, i8); 8], step| list.iter().position(|&s| s == step).unwrap_or(0);
+    match role {
+        Role::Pawn if files == 0 => u32::from(ranks.unsigned_abs()) - 1,
+        // From the side's left.
+        Role::Pawn => 2 + u32::from((files < 0) != (ranks > 0)),
+        Role::Knight => place(&KNIGHT, (files, ranks)) as u32,
+        _ => {
+            let direction = place(&KING, (files.signum(), ranks.signum())) as u32;
+            direction << 3 | (u32::from(from.distance(to)) & 7)
         }
     }
-    out.push(Record { from, to, role, captured, promotion: None, flags });
 }

@@ -4,6 +4,7 @@
 
 mod generate;
 mod hash;
+mod movetext;
 mod record;
 mod san;
 mod state;
@@ -11,75 +12,89 @@ mod unchecked;
 
 use std::fmt::Write;
 
-use kingsight::{Color, Square};
-
-pub(crate) use state::State;
+use kingsight::{Color, FenWriter, Square};
 
 use crate::border::{Shared, call};
+use crate::position::SLOTS;
+use generate::Listed;
 use record::Record;
+use san::Sans;
+use state::State;
 
-/// Reads a FEN; answers with the one that chess.js shows and, if it differs, the one it means.
-#[unsafe(no_mangle)]
-pub extern "C" fn chessjs_load(length: usize) -> i32 {
-    call(|shared| {
-        let state = State::read(&shared.input(length));
-        set(shared, state)
-    })
+/// The state that is asked about, and the last ones.
+pub(crate) struct Games {
+    state: State,
+    kept: Vec<State>,
+    ranks: FenWriter,
 }
 
-fn set(shared: &mut Shared, state: State) -> i32 {
-    shared.state = state;
-    // The questions of the native interface are then about the same position.
-    if let Some(position) = state.position {
-        shared.position = position;
+impl Default for Games {
+    fn default() -> Games {
+        let state = State::default();
+        Games { state, kept: vec![state; SLOTS], ranks: FenWriter::new() }
     }
-    state.write(&mut shared.text);
+}
+
+/// Makes a state the one that is asked about, keeps it, and writes its FENs.
+fn set(shared: &mut Shared, state: State, slot: usize) -> i32 {
+    let games = &mut shared.games;
+    games.state = state;
+    if let Some(kept) = games.kept.get_mut(slot) {
+        *kept = state;
+    }
+    state.write(&mut games.ranks, &mut shared.text);
     shared.answer()
 }
 
-/// Whether the position can be played; then it is also the native interface's.
+/// Reads a FEN and keeps it in a slot; answers with the one that chess.js shows and, if it differs, the one it means.
 #[unsafe(no_mangle)]
-pub extern "C" fn chessjs_is_playable() -> u32 {
+pub extern "C" fn chessjs_load(length: usize, slot: usize) -> i32 {
     call(|shared| {
-        if let Some(position) = shared.state.position {
-            shared.position = position;
-        }
-        u32::from(shared.state.position.is_some())
+        let state = State::read(&shared.input(length));
+        set(shared, state, slot)
     })
 }
 
-/// The legal moves from a square (64: all) of a role (6: all). `what`: 0 their SANs, 1 the same and a word for each,
-/// 2 the same and the FEN after each on lines of their own, 3 words only.
-/// With `apart`, SAN does not tell a piece from those on other squares.
+/// Asks about the state in a slot.
 #[unsafe(no_mangle)]
-pub extern "C" fn chessjs_moves(from: u32, role: u32, what: u32, apart: u32) -> i32 {
+pub extern "C" fn chessjs_select(slot: usize) {
     call(|shared| {
-        let state = shared.state;
-        let all = generate::moves(&state);
-        let asked = |m: &&Record| {
+        if let Some(kept) = shared.games.kept.get(slot) {
+            shared.games.state = *kept;
+        }
+    });
+}
+
+/// Whether the position can be played.
+#[unsafe(no_mangle)]
+pub extern "C" fn chessjs_is_playable() -> u32 {
+    call(|shared| u32::from(shared.games.state.position.is_some()))
+}
+
+/// The legal moves from a square (64: all) of a role (6: all), and how many there are: a word for each, then the SAN of
+/// each. With `apart`, SAN does not tell a piece from those on other squares. With `after`, then the length of the text:
+/// the FEN after each move, a line for each.
+#[unsafe(no_mangle)]
+pub extern "C" fn chessjs_moves(from: u32, role: u32, apart: u32, after: u32) -> usize {
+    call(|shared| {
+        let Games { state, ranks, .. } = &mut shared.games;
+        let all = generate::moves(state);
+        let asked = |listed: &&Listed| {
+            let m = listed.record;
             (from > 63 || m.from as u32 == from) && (role > 5 || m.role as u32 == role)
         };
-        let chosen: Vec<Record> = all.iter().filter(asked).copied().collect();
-        if what > 0 {
-            shared.words.extend(chosen.iter().map(|m| m.pack()));
-        }
-        if what == 3 {
-            return shared.words.len() as i32;
-        }
-        let list = if apart == 0 { &all } else { &chosen };
-        let mut after = String::new();
-        for &m in &chosen {
-            let next = state.after(m);
-            san::write(m, list, &mut shared.text);
-            san::write_check(&next, &mut shared.text);
-            shared.text.push(' ');
-            if what == 2 {
-                after.push('\n');
-                next.write_shown(&mut after);
+        let chosen: Vec<Listed> = all.iter().filter(asked).copied().collect();
+        let sans = Sans::new(state, if apart == 0 { &all } else { &chosen });
+        shared.words.extend(chosen.iter().map(|listed| listed.record.pack()));
+        shared.words.extend(chosen.iter().map(|&listed| sans.of(listed).0));
+        if after != 0 {
+            for &Listed { record, rules } in &chosen {
+                state.after(record, rules).write_shown(ranks, &mut shared.text);
+                shared.text.push('\n');
             }
+            shared.words.push(shared.text.len() as u32);
         }
-        shared.text.push_str(&after);
-        shared.answer()
+        chosen.len()
     })
 }
 
@@ -87,52 +102,84 @@ pub extern "C" fn chessjs_moves(from: u32, role: u32, what: u32, apart: u32) -> 
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_find(length: usize) -> u32 {
     call(|shared| {
-        let text = shared.input(length);
-        san::find(&text, &generate::moves(&shared.state)).map_or(0, Record::pack)
+        let found = san::find(&shared.games.state, shared.bytes(length));
+        found.map_or(0, |listed| listed.record.pack())
     })
 }
 
-/// Plays a move of the list; answers with its SAN and the FENs as `chessjs_load` does, on lines of their own.
+/// Plays a move of the list and keeps the state in a slot; answers with its SAN as a word and the FENs as `chessjs_load` does.
 #[unsafe(no_mangle)]
-pub extern "C" fn chessjs_play(word: u32) -> i32 {
-    call(|shared| {
-        let Some(m) = Record::unpack(word) else { return shared.answer() };
-        let next = shared.state.after(m);
-        san::write(m, &generate::moves(&shared.state), &mut shared.text);
-        san::write_check(&next, &mut shared.text);
-        shared.text.push('\n');
-        set(shared, next)
+pub extern "C" fn chessjs_play(word: u32, slot: usize) -> i32 {
+    call(|shared| match Record::unpack(word) {
+        None => shared.answer(),
+        Some(record) => {
+            let listed = shared.games.state.listed(record);
+            play(shared, listed, slot)
+        }
     })
 }
 
-/// Plays moves in exact SAN, without signs at the end and without `=`, up to the first that is none; a word for each.
-/// Answers as `chessjs_play` does, with a tab behind each.
+/// The same for a SAN as [`chessjs_find`] reads it, with the move's word first; 0 if there is none.
+#[unsafe(no_mangle)]
+pub extern "C" fn chessjs_play_san(length: usize, slot: usize) -> i32 {
+    call(|shared| match san::find(&shared.games.state, shared.bytes(length)) {
+        None => 0,
+        Some(listed) => {
+            shared.words.push(listed.record.pack());
+            play(shared, listed, slot)
+        }
+    })
+}
+
+fn play(shared: &mut Shared, listed: Listed, slot: usize) -> i32 {
+    let state = shared.games.state;
+    shared.words.push(san::one(&state, listed).0);
+    set(shared, state.after(listed.record, listed.rules), slot)
+}
+
+/// Plays moves in exact SAN, without signs at the end and without `=`, up to the first that is none; a word for each and
+/// its SAN. Answers with the FENs after each as `chessjs_load` does, with a tab behind.
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_play_line(length: usize) -> i32 {
     call(|shared| {
         let sans = shared.input(length);
         for san in sans.split_ascii_whitespace() {
-            let list = generate::moves(&shared.state);
-            let Some(m) = san::find(san, &list) else { break };
-            let next = shared.state.after(m);
-            shared.words.push(m.pack());
-            san::write(m, &list, &mut shared.text);
-            san::write_check(&next, &mut shared.text);
-            shared.text.push('\n');
-            next.write(&mut shared.text);
+            let Games { state, ranks, .. } = &mut shared.games;
+            let Some(listed) = san::find(state, san.as_bytes()) else { break };
+            shared.words.extend([listed.record.pack(), san::one(state, listed).0]);
+            *state = state.after(listed.record, listed.rules);
+            state.write(ranks, &mut shared.text);
             shared.text.push('\t');
-            shared.state = next;
         }
         shared.answer()
     })
 }
 
-/// Passes the turn.
+/// Plays a game from the initial position that has nothing but move numbers, strict SAN and a result, and keeps its last
+/// state in a slot. Answers with the last state as `chessjs_load` does, and with words: the length of the result, the number
+/// of moves, their SANs; 0 if anything in the text needs another reader.
 #[unsafe(no_mangle)]
-pub extern "C" fn chessjs_pass() -> i32 {
+pub extern "C" fn chessjs_play_game(length: usize, slot: usize) -> i32 {
     call(|shared| {
-        let next = shared.state.after_null();
-        set(shared, next)
+        let Shared { words, input, .. } = shared;
+        let text = input.get(..length).unwrap_or_default();
+        let mut state = State::default();
+        words.extend([0, 0]);
+        let Some(result) = movetext::play(text, &mut state, words) else { return 0 };
+        let moves = words.len() - 2;
+        if let [first, second, ..] = words.as_mut_slice() {
+            (*first, *second) = (result as u32, moves as u32);
+        }
+        set(shared, state, slot)
+    })
+}
+
+/// Passes the turn and keeps the state in a slot.
+#[unsafe(no_mangle)]
+pub extern "C" fn chessjs_pass(slot: usize) -> i32 {
+    call(|shared| {
+        let next = shared.games.state.after_null();
+        set(shared, next, slot)
     })
 }
 
@@ -140,7 +187,7 @@ pub extern "C" fn chessjs_pass() -> i32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_status() -> u32 {
     call(|shared| {
-        let state = &shared.state;
+        let state = &shared.games.state;
         let stuck = match &state.position {
             Some(position) => !position.has_legal_move(),
             None => generate::moves(state).is_empty(),
@@ -155,7 +202,7 @@ pub extern "C" fn chessjs_attackers(square: u32, color: u32) {
     call(|shared| {
         let color = if color == 0 { Color::White } else { Color::Black };
         let square = u8::try_from(square).ok().and_then(Square::from_index);
-        let set = square.map_or(0, |square| shared.state.board.attackers_of(square, color).0);
+        let set = square.map_or(0, |square| shared.games.state.board.attackers_of(square, color).0);
         shared.words.extend([set as u32, (set >> 32) as u32]);
     });
 }
@@ -167,12 +214,12 @@ pub extern "C" fn chessjs_perft(depth: u32) -> f64 {
         let moves = generate::moves(state);
         match depth {
             0 | 1 => moves.len() as f64,
-            _ => moves.into_iter().map(|m| unchecked(&state.after(m), depth - 1)).sum(),
+            _ => moves.iter().map(|m| unchecked(&state.after(m.record, None), depth - 1)).sum(),
         }
     }
-    call(|shared| match &shared.state.position {
+    call(|shared| match &shared.games.state.position {
         Some(position) => kingsight::perft(position, depth.max(1)) as f64,
-        None => unchecked(&shared.state, depth),
+        None => unchecked(&shared.games.state, depth),
     })
 }
 
@@ -180,7 +227,7 @@ pub extern "C" fn chessjs_perft(depth: u32) -> f64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_hash() -> i32 {
     call(|shared| {
-        let hash = hash::hash(&shared.state);
+        let hash = hash::hash(&shared.games.state);
         let _ = write!(shared.text, "{hash:x}");
         shared.answer()
     })

@@ -1,6 +1,6 @@
 //! A move as chess.js describes it, in 32 bits.
 
-use kingsight::{Role, Square};
+use kingsight::{Move, MoveKind, Position, Role, Square, Wing};
 
 /// chess.js's flags of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,6 +14,14 @@ impl Flags {
     pub(super) const PROMOTION: Flags = Flags(16);
     pub(super) const SHORT: Flags = Flags(32);
     pub(super) const LONG: Flags = Flags(64);
+
+    pub(super) const fn wing(self) -> Option<Wing> {
+        match self {
+            Flags::SHORT => Some(Wing::King),
+            Flags::LONG => Some(Wing::Queen),
+            _ => None,
+        }
+    }
 
     pub(super) const fn has(self, flag: Flags) -> bool {
         self.0 & flag.0 != 0
@@ -36,6 +44,23 @@ pub(super) struct Record {
 }
 
 impl Record {
+    /// A legal move as chess.js describes it.
+    pub(super) fn of(position: &Position, m: Move) -> Record {
+        let flags = match m.kind() {
+            MoveKind::Quiet => Flags::NORMAL,
+            MoveKind::DoublePush => Flags::DOUBLE,
+            MoveKind::Capture => Flags::CAPTURE,
+            MoveKind::EnPassant => Flags::EN_PASSANT,
+            MoveKind::Castling if m.castling() == Some(Wing::King) => Flags::SHORT,
+            MoveKind::Castling => Flags::LONG,
+            _ if m.is_capture() => Flags::CAPTURE.with(Flags::PROMOTION),
+            _ => Flags::NORMAL.with(Flags::PROMOTION),
+        };
+        let captured = m.captured_square().and_then(|square| position.board().role_at(square));
+        let (role, promotion) = (m.role(), m.promotion());
+        Record { from: m.from(), to: m.landing_square(), role, captured, promotion, flags }
+    }
+
     /// From the low bits up: six for `from`, six for `to`, three each for the role, what is taken and the promotion (7:
     /// nothing), eight for the flags.
     pub(super) const fn pack(self) -> u32 {

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use kingsight::{Board, Color, File, Piece, Position, Role, Setup, Square, Wing};
+use kingsight::{Board, Color, FenWriter, File, Move, Piece, Position, Role, Setup, Square};
 
+use super::generate::Listed;
 use super::record::{Flags, Record};
 
 /// White's and Black's rights to castle short and long, as chess.js counts them.
@@ -72,24 +73,18 @@ impl State {
         State { position: Position::try_from(setup).ok(), ..self }
     }
 
-    /// The state after a move of its own list.
-    pub(super) fn after(&self, m: Record) -> State {
+    /// The state after a move; with the rules' own the board need not be examined again.
+    pub(super) fn after(&self, m: Record, rules: Option<Move>) -> State {
         let mut next = *self;
         let (us, them) = (self.turn, !self.turn);
-        let role = m.promotion.unwrap_or(m.role);
-        next.board.remove(m.from);
-        next.board.set(m.to, role.of(us));
-        let rank = m.to.rank();
-        if m.flags.has(Flags::EN_PASSANT) {
-            next.board.remove(Square::at(m.to.file(), m.from.rank()));
-        }
-        for (flag, from, to) in [(Flags::SHORT, File::H, File::F), (Flags::LONG, File::A, File::D)]
-        {
-            if m.flags.has(flag) {
-                next.board.remove(Square::at(from, rank));
-                next.board.set(Square::at(to, rank), Role::Rook.of(us));
-            }
-        }
+        let played = match (&self.position, rules) {
+            (Some(position), Some(m)) => Some(position.play_unchecked(m)),
+            _ => None,
+        };
+        next.board = match &played {
+            Some(position) => *position.board(),
+            None => self.board_after(m),
+        };
         let all = |color: Color| SHORT[color as usize] | LONG[color as usize];
         if m.role == Role::King {
             next.rights &= !all(us);
@@ -105,21 +100,35 @@ impl State {
         }
         let resets = m.role == Role::Pawn || m.captured.is_some();
         next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
-        let played = self.played(m);
         next.passed(played)
     }
 
-    /// The same for the rules, which need not examine the board again.
-    fn played(&self, m: Record) -> Option<Position> {
-        let position = self.position.as_ref()?;
-        let wing = if m.flags.has(Flags::SHORT) { Some(Wing::King) } else { None };
-        let wing = if m.flags.has(Flags::LONG) { Some(Wing::Queen) } else { wing };
-        let to = match wing {
-            Some(wing) => position.castling_rook(self.turn, wing)?,
-            None => m.to,
-        };
-        let found = position.find_move(m.from, to, m.promotion)?;
-        Some(position.play_unchecked(found))
+    fn board_after(&self, m: Record) -> Board {
+        let mut board = self.board;
+        let rank = m.to.rank();
+        board.remove(m.from);
+        board.set(m.to, m.promotion.unwrap_or(m.role).of(self.turn));
+        if m.flags.has(Flags::EN_PASSANT) {
+            board.remove(Square::at(m.to.file(), m.from.rank()));
+        }
+        for (flag, from, to) in [(Flags::SHORT, File::H, File::F), (Flags::LONG, File::A, File::D)]
+        {
+            if m.flags.has(flag) {
+                board.remove(Square::at(from, rank));
+                board.set(Square::at(to, rank), Role::Rook.of(self.turn));
+            }
+        }
+        board
+    }
+
+    /// The move as the rules have it, if the position can be played: castling goes to the rook.
+    pub(super) fn listed(&self, record: Record) -> Listed {
+        let rules = self.position.as_ref().and_then(|position| {
+            let rook = |wing| position.castling_rook(self.turn, wing);
+            let to = record.flags.wing().map_or(Some(record.to), rook)?;
+            position.find_move(record.from, to, record.promotion)
+        });
+        Listed { record, rules }
     }
 
     /// The state after a null move.
@@ -143,24 +152,36 @@ impl State {
     }
 
     /// Appends the FEN that chess.js shows; then, on a line of its own, the one it means if it hides an en passant square.
-    pub(super) fn write(&self, out: &mut String) {
-        let shown = self.write_shown(out);
+    pub(super) fn write(&self, ranks: &mut FenWriter, out: &mut String) {
+        let shown = self.write_shown(ranks, out);
         if shown != self.en_passant {
             out.push('\n');
-            self.write_with(self.en_passant, out);
+            self.write_with(self.en_passant, ranks, out);
         }
     }
 
     /// Appends the FEN that chess.js shows, and returns its en passant square.
-    pub(super) fn write_shown(&self, out: &mut String) -> Option<Square> {
+    pub(super) fn write_shown(&self, ranks: &mut FenWriter, out: &mut String) -> Option<Square> {
         let shown = self.en_passant.filter(|&square| self.has_legal_en_passant(square));
-        self.write_with(shown, out);
+        self.write_with(shown, ranks, out);
         shown
     }
 
-    fn write_with(&self, en_passant: Option<Square>, out: &mut String) {
-        let turn = self.turn.letter();
-        let _ = write!(out, "{} {turn} ", self.board);
+    fn write_with(&self, en_passant: Option<Square>, ranks: &mut FenWriter, out: &mut String) {
+        match &self.position {
+            Some(position) => {
+                let start = out.len();
+                ranks.append_to(position, out);
+                let placement = out.bytes().skip(start).position(|byte| byte == b' ');
+                out.truncate(start + placement.unwrap_or(0));
+            }
+            None => {
+                let _ = write!(out, "{}", self.board);
+            }
+        }
+        out.push(' ');
+        out.push(self.turn.letter());
+        out.push(' ');
         for (bit, letter) in ['K', 'Q', 'k', 'q'].into_iter().enumerate() {
             if self.rights >> bit & 1 != 0 {
                 out.push(letter);
@@ -169,13 +190,18 @@ impl State {
         if self.rights == 0 {
             out.push('-');
         }
+        out.push(' ');
         match en_passant {
             Some(square) => {
-                let _ = write!(out, " {square}");
+                out.push((b'a' + square.file() as u8) as char);
+                out.push((b'1' + square.rank() as u8) as char);
             }
-            None => out.push_str(" -"),
+            None => out.push('-'),
         }
-        let _ = write!(out, " {} {}", self.halfmoves, self.fullmoves);
+        for number in [self.halfmoves, self.fullmoves] {
+            out.push(' ');
+            push_number(number, out);
+        }
     }
 
     fn has_legal_en_passant(&self, square: Square) -> bool {
@@ -212,6 +238,13 @@ fn read_board(text: &str) -> Board {
         }
     }
     board
+}
+
+fn push_number(number: u32, out: &mut String) {
+    if number > 9 {
+        push_number(number / 10, out);
+    }
+    out.push((b'0' + (number % 10) as u8) as char);
 }
 
 /// The right that is lost when something leaves or takes on a corner.

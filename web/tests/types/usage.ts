@@ -1,6 +1,6 @@
 // The types fit the package: every line compiles, and each wrong one is marked.
 
-import { KingsightError, Position, readPgn, type Why } from 'kingsight'
+import { Game, KingsightError, Position, readPgn, type Why } from 'kingsight'
 import { Chess, Move, type Square } from 'kingsight/chess.js'
 
 const position: Position = new Position().play('e4')
@@ -10,7 +10,8 @@ const answers: Move[] = new Chess().moves({ verbose: true })
 const names: string[] = new Chess().moves()
 const comments: readonly string[] = readPgn('')[0]!.root.comments
 const place: number | undefined = new KingsightError('').at
-export { answers, comments, names, place, targets, why }
+const variation: boolean = new Game(position).root.play({ from: 'e7', to: 'e5' }).promote()
+export { answers, comments, names, place, targets, variation, why }
 
 // @ts-expect-error: not a square
 position.attackers('i9', 'white')

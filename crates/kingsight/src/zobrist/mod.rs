@@ -67,7 +67,7 @@ impl Position {
         let square = self.en_passant.unwrap_or(Square::A1);
         let mine = self.board.pawns & self.board.colored(self.turn);
         let ready = (attacks::pawn(!self.turn, square) & mine).any() & self.en_passant.is_some();
-        RANDOM[EN_PASSANT + square.file() as usize] & u64::from(ready).wrapping_neg()
+        EN_PASSANT_FILES[square.file() as usize] & u64::from(ready).wrapping_neg()
     }
 
     /// The part of the key that covers the castling rights of some rooks.
@@ -181,9 +181,20 @@ static RIGHTS: [u64; 16] = {
     table
 };
 
+/// A table of its own: with an index into the whole list, programs would hold that list a second time.
+static EN_PASSANT_FILES: [u64; 8] = {
+    let mut table = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        table[i] = RANDOM[EN_PASSANT + i];
+        i += 1;
+    }
+    table
+};
+
 #[inline(always)]
 fn en_passant_key(square: Option<Square>) -> u64 {
-    square.map_or(0, |square| RANDOM[EN_PASSANT + square.file() as usize])
+    square.map_or(0, |square| EN_PASSANT_FILES[square.file() as usize])
 }
 
 #[inline(always)]

@@ -18,6 +18,16 @@
 //! assert_eq!(ray(Square::C4, Square::E6) | ray(Square::E6, Square::C4), line(Square::C4, Square::E6));
 //! ```
 
+#[cfg(any(target_arch = "wasm32", test))]
+mod masks;
+#[cfg(any(not(target_arch = "wasm32"), test))]
+mod tables;
+
+#[cfg(target_arch = "wasm32")]
+use masks as method;
+#[cfg(not(target_arch = "wasm32"))]
+use tables as method;
+
 use crate::{Bitboard, Square};
 
 /// The squares strictly between two squares on a rank, file or diagonal: both ends excluded.
@@ -26,7 +36,7 @@ use crate::{Bitboard, Square};
 #[must_use]
 #[doc(alias = "get_between_rays")]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    Bitboard(BETWEEN[a as usize][b as usize])
+    method::between(a, b)
 }
 
 /// The whole rank, file or diagonal through two squares, from edge to edge, both squares included.
@@ -49,7 +59,7 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
 #[must_use]
 #[doc(alias = "get_line_rays")]
 pub const fn line(a: Square, b: Square) -> Bitboard {
-    Bitboard(LINE[a as usize][b as usize])
+    method::line(a, b)
 }
 
 /// The half line that starts next to `from`, runs through `through` and ends at the edge:
@@ -98,37 +108,18 @@ pub const fn aligned(a: Square, b: Square, c: Square) -> bool {
 pub(crate) const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-static BETWEEN: [[u64; 64]; 64] = tables().0;
-static LINE: [[u64; 64]; 64] = tables().1;
+#[cfg(test)]
+mod tests {
+    use super::{masks, tables};
+    use crate::Square;
 
-const fn tables() -> ([[u64; 64]; 64], [[u64; 64]; 64]) {
-    let (mut between, mut line) = ([[0; 64]; 64], [[0; 64]; 64]);
-    let mut from = 0;
-    while from < 64 {
-        let start = Square::from_low_bits(from as u32);
-        let mut d = 0;
-        while d < 8 {
-            let (files, ranks) = DIRECTIONS[d];
-            let whole = walk(start, files, ranks) | start.bit().0 | walk(start, -files, -ranks);
-            let (mut passed, mut at) = (0, start.offset(files, ranks));
-            while let Some(square) = at {
-                between[from][square as usize] = passed;
-                line[from][square as usize] = whole;
-                passed |= square.bit().0;
-                at = square.offset(files, ranks);
+    #[test]
+    fn both_methods_give_the_same_lines() {
+        for a in Square::ALL {
+            for b in Square::ALL {
+                assert_eq!(masks::line(a, b), tables::line(a, b), "{a} {b}");
+                assert_eq!(masks::between(a, b), tables::between(a, b), "{a} {b}");
             }
-            d += 1;
         }
-        from += 1;
     }
-    (between, line)
-}
-
-const fn walk(start: Square, files: i8, ranks: i8) -> u64 {
-    let (mut passed, mut at) = (0, start.offset(files, ranks));
-    while let Some(square) = at {
-        passed |= square.bit().0;
-        at = square.offset(files, ranks);
-    }
-    passed
 }
