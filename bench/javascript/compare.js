@@ -1,7 +1,7 @@
 // Kingsight beside chess.js and chessops in one process: `npm ci && npm run compare -- PACKAGE [--write]`.
 //
 // PACKAGE is the unpacked npm package (`target/npm/package` after `cargo xtask npm`). Each task runs in short rounds, the packages
-// in turn, and the median of a package's rounds counts. With --write the tables go into docs/javascript.md.
+// in turn, and the median of a package's rounds counts. With --write the tables go into docs/javascript.md; with --sizes only that of sizes.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -124,7 +124,8 @@ const shown = (nanoseconds) =>
   nanoseconds < 1e3 ? `${nanoseconds.toPrecision(3)} ns` : nanoseconds < 1e6 ? `${(nanoseconds / 1e3).toPrecision(3)} µs` : `${(nanoseconds / 1e6).toPrecision(3)} ms`
 
 const speed = ['| task | package | time | beside chess.js |', '|---|---|---|---|']
-for (const [task, entries] of Object.entries(TASKS)) {
+const sizesOnly = process.argv.includes('--sizes')
+for (const [task, entries] of sizesOnly ? [] : Object.entries(TASKS)) {
   const times = measure(entries)
   const theirs = entries.findIndex(([name]) => name === 'chess.js')
   entries.forEach(([name], i) => {
@@ -138,7 +139,7 @@ function ready(name) {
   const program = `const start = performance.now(); const { Position } = await import(${JSON.stringify(pathToFileURL(join(folder, name)).href)}); new Position().legalMoves(); console.log(performance.now() - start)`
   return median(Array.from({ length: 9 }, () => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))))
 }
-for (const name of ['index.js', 'rules.js']) speed.push(`| import and first question | \`${name}\` | ${ready(name).toPrecision(3)} ms | |`)
+for (const name of sizesOnly ? [] : ['index.js', 'rules.js']) speed.push(`| import and first question | \`${name}\` | ${ready(name).toPrecision(3)} ms | |`)
 
 const size = ['| file | bytes | gzip -9 |', '|---|---|---|']
 for (const file of ['rules.wasm', 'kingsight.wasm', 'index.browser.js', 'chess.browser.js']) {
@@ -147,7 +148,7 @@ for (const file of ['rules.wasm', 'kingsight.wasm', 'index.browser.js', 'chess.b
 }
 
 const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}`
-const tables = { speed: [`${machine}.`, '', ...speed].join('\n'), size: size.join('\n') }
+const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), size: size.join('\n') }
 for (const table of Object.values(tables)) console.log(`${table}\n`)
 
 if (process.argv.includes('--write')) {

@@ -43,9 +43,11 @@ impl Blocks {
         let Some(size) = 1_usize.checked_shl(class as u32) else { return null_mut() };
         // Blocks up to a page are aligned to their size; larger ones need no more than a page.
         let align = size.min(PAGE);
-        let start = self.fresh.get().next_multiple_of(align);
-        let Some(end) = start.checked_add(size) else { return null_mut() };
-        if end <= self.end.get() && self.fresh.get() != 0 {
+        let start = self.fresh.get().checked_next_multiple_of(align);
+        let end = start.and_then(|start| start.checked_add(size));
+        if let (Some(start @ 1..), Some(end)) = (start, end)
+            && end <= self.end.get()
+        {
             self.fresh.set(end);
             return start as *mut u8;
         }
@@ -55,8 +57,9 @@ impl Blocks {
             return null_mut();
         }
         let start = before * PAGE;
-        self.fresh.set(start + size);
-        self.end.set(memory_size(0) * PAGE);
+        // A memory of all four gigabytes ends beyond the last number.
+        self.fresh.set(start.saturating_add(size));
+        self.end.set(memory_size(0).saturating_mul(PAGE));
         start as *mut u8
     }
 }
