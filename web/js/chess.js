@@ -439,7 +439,8 @@ export class Chess {
 
   perft(depth) {
     this.#read()
-    return wasm.chessjs_perft(Math.max(1, depth))
+    // Without any move the module's sum is -0.
+    return wasm.chessjs_perft(Math.max(1, depth)) + 0
   }
 
   /** Why a move is legal or not; `null` if the board cannot be played or the text names no move. Kingsight's own. */
