@@ -317,7 +317,7 @@ async function inView(locator) {
   return Boolean(box && box.y >= 0 && box.y + box.height <= height);
 }
 
-test("how to pick is said once", () => studio.page("#exercise=king-danger&level=easy&seed=4", async (page) => {
+test("the instruction appears once", () => studio.page("#exercise=king-danger&level=easy&seed=4", async (page) => {
   await says(page, "#card", "Click squares");
   assert.equal(await page.locator("main").getByText("Click squares").filter({ visible: true }).count(), 1);
 }, { viewport: { width: 390, height: 844 } }));
