@@ -316,3 +316,8 @@ async function inView(locator) {
   const height = locator.page().viewportSize()?.height ?? 0;
   return Boolean(box && box.y >= 0 && box.y + box.height <= height);
 }
+
+test("the instruction appears once", () => studio.page("#exercise=king-danger&level=easy&seed=4", async (page) => {
+  await says(page, "#card", "Click squares");
+  assert.equal(await page.locator("main").getByText("Click squares").filter({ visible: true }).count(), 1);
+}, { viewport: { width: 390, height: 844 } }));

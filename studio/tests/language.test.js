@@ -53,7 +53,7 @@ const english = (page) => page.evaluate((source) => {
 
 test("a German browser sees a German page, in every tab and mode", () => studio.page(at(PINNED, "&layers=white.attacks,black.king_danger"), async (page) => {
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
-  await says(page, "#status", "Weiß ist am Zug.");
+  await says(page, "#status", "Weiß am Zug.");
   for (const tab of ["game", "layers", "bits", "lessons", "setup", "text"]) {
     await page.locator(`#tab-${tab}`).click();
     await page.waitForSelector(`#panel-${tab}:visible`);
@@ -89,7 +89,7 @@ test("a board that cannot be played, the end of a game and a refused text are in
     assert.deepEqual(await english(page), []);
   }, GERMAN);
   await studio.page("#moves=f2f3,e7e5,g2g4,d8h4", async (page) => {
-    await says(page, "#status", "Weiß ist matt");
+    await says(page, "#status", "Schwarz gewinnt durch Matt.");
     await says(page, ".move[aria-current]", "Dh4#");
     assert.deepEqual(await english(page), []);
   }, GERMAN);
@@ -143,7 +143,7 @@ test("the language is switched on the page, and kept; the board stays", () => st
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await page.locator("#language").click();
   await page.waitForSelector("html[lang=de] #page.ready");
-  await says(page, "#status", "Schwarz ist am Zug.");
+  await says(page, "#status", "Schwarz am Zug.");
   await shows(page, "e4", "weißer Bauer");
   await page.goto(`${studio.server().url}/#moves=d2d4`);
   await page.waitForSelector("html[lang=de] #page.ready");

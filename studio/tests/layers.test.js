@@ -53,6 +53,26 @@ test("heat grows with the number of attackers, which is also written", () => stu
   assert.equal(numbers.split(FOUR).length - 1, 2, "d2 and e2");
 }));
 
+test("three layers at once leave the chequers to be seen", () => studio.page(at("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "&tab=layers&layers=white.attacks,black.attacks,board.empty"), async (page) => {
+  const shot = (await page.locator(".board").screenshot()).toString("base64");
+  const [light, dark] = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 8, height: 8 });
+    const context = canvas.getContext("2d");
+    if (context) context.imageSmoothingQuality = "high";
+    context?.drawImage(image, 0, 0, 8, 8);
+    const pixels = context?.getImageData(0, 0, 8, 8).data ?? new Uint8ClampedArray();
+    const sums = [0, 0];
+    // The four ranks in the middle, where every square is in a set and no piece stands.
+    for (let i = 16; i < 48; i++) sums[((i >> 3) + i) % 2] += (pixels[4 * i] + pixels[4 * i + 1] + pixels[4 * i + 2]) / 3 / 16;
+    return sums;
+  }, shot);
+  // They differ by 24; with opaque tints it would be 3.
+  assert.ok(light - dark > 15, `${light} and ${dark} of 255`);
+}));
+
 test("layers and counts follow a piece while it is dragged, and the board is as before when it goes back", () => studio.page(at(BUSY, "&tab=layers&layers=white.attacks"), async (page) => {
   const count = page.locator('.legend [data-layer="white.attacks"] .number');
   assert.equal(await count.textContent(), "28");

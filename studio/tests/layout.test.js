@@ -72,14 +72,14 @@ const faults = (page, text) => page.evaluate((text) => {
   return found;
 }, text);
 
-for (const screen of SCREENS) {
+for (const locale of ["en-GB", "de-DE"]) for (const screen of SCREENS) {
   const [width, height] = screen.split("x").map(Number);
   for (const [name, hash, text, prepare] of PLACES) {
-    test(`${screen}, ${name}: nothing is covered, the board and the text are seen`, () => studio.page(hash, async (page) => {
+    test(`${locale}, ${screen}, ${name}: nothing is covered, the board and the text are seen`, () => studio.page(hash, async (page) => {
       await prepare?.(page);
       await page.waitForTimeout(200);
       assert.deepEqual(await faults(page, text), []);
-    }, { viewport: { width, height } }));
+    }, { locale, viewport: { width, height } }));
   }
 }
 
@@ -119,3 +119,33 @@ test("the buttons of the game have one shape", () => studio.page("#moves=e2e4,e7
   const shapes = await page.evaluate(() => [...document.querySelectorAll("#panel-game .actions button")].map((button) => getComputedStyle(button).borderRadius));
   assert.equal(new Set(shapes).size, 1, shapes.join());
 }));
+
+for (const locale of ["en-GB", "de-DE"]) {
+  test(`${locale}: the buttons below the board stay where they are, whatever stands beside them`, () => studio.page("#moves=e2e4,e7e5,d1h5,b8c6,f1c4,g8f6,h5f7", async (page) => {
+    for (const screen of SCREENS) {
+      const [width, height] = screen.split("x").map(Number);
+      await page.setViewportSize({ width, height });
+      /** @type {Set<string>} */
+      const places = new Set();
+      for (const [key, move] of [["End", "xf7#"], ["ArrowLeft", "f6"], ["ArrowLeft", "c4"]]) {
+        await page.keyboard.press(key);
+        await says(page, ".move[aria-current]", move);
+        const box = await page.locator("#back").boundingBox();
+        places.add(`${box?.x} ${box?.y}`);
+      }
+      assert.equal(places.size, 1, `${screen}: ${[...places].join(", ")}`);
+    }
+  }, { locale }));
+
+  test(`${locale}, 320 wide: the tabs stand apart`, () => studio.page("", async (page) => {
+    const words = await page.$$eval("#tabs [role=tab]", (tabs) => tabs.map((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }));
+    const ends = [{ left: 0, right: 0 }, ...words, { left: 320, right: 320 }];
+    const gaps = ends.slice(1).map(({ left }, i) => left - ends[i].right);
+    assert.ok(gaps.every((gap, i) => gap >= (i % words.length ? 5 : 2)), gaps.join());
+  }, { locale, viewport: { width: 320, height: 640 } }));
+}

@@ -42,7 +42,8 @@ for (const { id } of cards) {
       }
       const next = page.getByRole("button", { name: "Next step" });
       if (i + 1 < steps.length) await next.click();
-      else assert.ok(await next.isDisabled());
+      else if (id === cards[cards.length - 1].id) assert.ok(await next.isDisabled());
+      else assert.ok(await page.getByRole("button", { name: "Next lesson" }).isEnabled());
     }
   }));
 
@@ -137,4 +138,14 @@ test("a lesson survives a reload with the learner's board", () => studio.page("#
   await page.waitForSelector("#page.ready");
   await shows(page, "c4", "white pawn");
   assert.deepEqual(await onPage(page), sets);
+}));
+
+test("after the last step comes the next lesson", () => studio.page("#tab=lessons&lesson=opposite-rays&step=5", async (page) => {
+  const at = cards.findIndex(({ id }) => id === "opposite-rays");
+  const [own, following] = cards.slice(at, at + 2);
+  await says(page, ".lesson-title", own.title);
+  await page.getByRole("button", { name: "Next lesson" }).click();
+  await says(page, ".lesson-title", following.title);
+  await page.goBack();
+  await says(page, ".lesson-title", own.title);
 }));

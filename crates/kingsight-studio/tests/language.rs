@@ -11,7 +11,7 @@ fn sentences_come_in_german() {
     let studio = start();
     let pinned = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
     let view = studio.answer("view", &json!({"fen": pinned, "language": "de"}));
-    assert_eq!(view["status"], "Weiß ist am Zug.");
+    assert_eq!(view["status"], "Weiß am Zug.");
     let drop = json!({"fen": pinned, "from": "d2", "to": "f3", "language": "de"});
     let refused = studio.answer("drop", &drop);
     assert_eq!(
@@ -47,10 +47,10 @@ fn sentences_come_in_german() {
     );
     let mate = json!({"moves": ["f3 e5 g4 Dh4#"], "language": "de"});
     let mate = studio.answer("view", &mate);
-    assert_eq!(mate["status"], "Die Partie ist zu Ende: Weiß ist matt.");
+    assert_eq!(mate["status"], "Schwarz gewinnt durch Matt.");
     assert_eq!(mate["game"]["moves"][3]["san"], "Qh4#");
     let pasted = studio.answer("paste", &json!({"text": "1. e4 e5", "language": "de"}));
-    assert_eq!(pasted["view"]["status"], "Weiß ist am Zug.");
+    assert_eq!(pasted["view"]["status"], "Weiß am Zug.");
     let unknown = studio.ask("view", &json!({"language": "tlh"}));
     assert_eq!(unknown.error(), "unknown_language");
 }

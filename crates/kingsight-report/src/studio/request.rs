@@ -62,7 +62,7 @@ impl StudioState {
     /// ```
     /// use kingsight_report::studio::{StudioState, StudioView};
     /// let view = StudioView::new(&StudioState::default().in_language("de"), None)?;
-    /// assert_eq!(view.status, "Weiß ist am Zug.");
+    /// assert_eq!(view.status, "Weiß am Zug.");
     /// # Ok::<(), kingsight_report::ErrorReport>(())
     /// ```
     #[must_use]

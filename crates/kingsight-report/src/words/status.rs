@@ -36,7 +36,7 @@ pub fn status(setup: &Setup, game: Option<&Game>) -> String {
 /// use kingsight::{Game, Language, Setup};
 /// use kingsight_report::words::status_in;
 /// let status = status_in(Language::German, &Setup::STANDARD, Some(&Game::default()));
-/// assert_eq!(status, "Weiß ist am Zug.");
+/// assert_eq!(status, "Weiß am Zug.");
 /// ```
 #[must_use]
 pub fn status_in(language: Language, setup: &Setup, game: Option<&Game>) -> String {
@@ -45,21 +45,34 @@ pub fn status_in(language: Language, setup: &Setup, game: Option<&Game>) -> Stri
     }
     let check = match setup.board.checkers(setup.turn).len() {
         0 => "",
-        1 => " und steht im Schach",
-        2 => " und steht im Doppelschach",
-        _ => " und steht mehrfach im Schach",
+        1 => ", im Schach",
+        2 => ", im Doppelschach",
+        _ => ", mehrfach im Schach",
     };
     let side = match setup.turn {
         Color::White => "Weiß",
         Color::Black => "Schwarz",
     };
-    let turn = format!("{side} ist am Zug{check}.");
-    let ended = |outcome: Outcome| sentence(&outcome.sentence(language).to_string());
+    let turn = format!("{side} am Zug{check}.");
     match game.and_then(Game::outcome) {
         None => turn,
-        Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => ended(outcome),
-        Some(outcome) => format!("{turn} {}", ended(outcome)),
+        Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => in_german(outcome),
+        Some(outcome) => format!("{turn} {}", in_german(outcome)),
     }
+}
+
+/// How a game ended, as [`Outcome`] is displayed in English.
+fn in_german(outcome: Outcome) -> String {
+    let words = match outcome {
+        Outcome::Checkmate { winner: Color::White } => "Weiß gewinnt durch Matt.",
+        Outcome::Checkmate { winner: Color::Black } => "Schwarz gewinnt durch Matt.",
+        Outcome::Stalemate => "Remis durch Patt.",
+        Outcome::InsufficientMaterial => "Remis: keine Seite kann mehr mattsetzen.",
+        Outcome::SeventyFiveMoves => "Remis: 75 Züge ohne Schlagen und ohne Bauernzug.",
+        Outcome::FivefoldRepetition => "Remis: dieselbe Stellung zum fünften Mal.",
+        other => return sentence(&other.sentence(Language::German).to_string()),
+    };
+    words.to_owned()
 }
 
 /// The draws that the side to move can claim.

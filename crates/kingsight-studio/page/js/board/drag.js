@@ -101,7 +101,7 @@ async function lookAt(hand) {
   return { sentence: "", legal: true, marks: [], arrows: [], sets, lessonArrows: arrows, facts, pieces };
 }
 
-/** What is heard after the browser has painted, and when the movements began that it has painted. */
+/** A message that arrives after the browser has painted, and when the painted movements began. */
 const painted = new MessageChannel();
 let moved = /** @type {number[]} */ ([]);
 painted.port1.onmessage = () => {

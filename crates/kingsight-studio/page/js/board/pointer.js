@@ -80,7 +80,7 @@ function move(event) {
 }
 
 /**
- * Shows the board with the piece over the square where the pointer is. Browsers that tell of a movement at once, and not with
+ * Shows the board with the piece over the square where the pointer is. Browsers that report a movement at once, and not with
  * the next frame, get it done before that frame.
  * @param {PointerEvent} event
  */

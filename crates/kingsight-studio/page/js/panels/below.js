@@ -51,11 +51,14 @@ export function startBelow() {
   subscribeAfterPreview(card);
 }
 
-/** A lesson's board need not be playable. */
+/** The sentences of the status: whose turn it is, then the draw, or why the board cannot be played. */
+const sentences = () => store.view.status.split(/(?<=\.) /);
+
+/** One sentence, so that the buttons beside it stay where they are: how the game ended, or whose turn it is. */
 function words() {
-  const { status, inspection, turn } = store.view;
+  const { game, turn } = store.view;
   if (hides()) return turn === "white" ? t("White to move.") : t("Black to move.");
-  return lessonNow() && !inspection.playable ? `${status.split(".")[0]}.` : status;
+  return sentences().at(game?.outcome ? -1 : 0) ?? "";
 }
 
 /** What the card shows, to leave it alone while that stays. */
@@ -107,10 +110,10 @@ function hint() {
     const facts = store.preview?.facts ?? lessonNow()?.facts ?? [];
     return h("ul", { class: "lesson-facts" }, ...facts.map((fact) => h("li", {}, fact)));
   }
-  const { game, status } = store.view;
+  const { game } = store.view;
   if (game?.outcome) {
-    return h("section", { class: "over", "aria-label": t("The end") }, h("h2", {}, h("span", {}, status), h("b", {}, game.result)),
-      h("div", { class: "actions" }, button(t("One move back"), () => go((now) => now - 1)), button(t("New game"), newGame)));
+    return h("section", { class: "ended", "aria-label": t("The end") }, h("b", {}, game.result),
+      button(t("One move back"), () => go((now) => now - 1)), button(t("New game"), newGame));
   }
   if (store.invite) return h("p", { class: "hint invitation" }, t("Try to move {piece} on {square}.", { piece: t(THE[roleOf(store.view.pieces[store.invite] ?? "P")]), square: store.invite }));
   const words = {
@@ -118,5 +121,5 @@ function hint() {
     free: t("Put any piece anywhere. Drag it off the board to remove it."),
     view: t("Look around: hover over a square, choose layers, or step through the moves."),
   }[store.view.state.mode];
-  return h("p", { class: "hint" }, words);
+  return h("p", { class: "hint" }, sentences()[1] ?? words);
 }

@@ -1,6 +1,6 @@
 // The panel of an exercise: the task, the picks, and afterwards each wrong and missed square with the reason.
 
-import { clearPicks, how, nextExercise, share, submit, tryAgain } from "../exercise.js";
+import { clearPicks, nextExercise, share, submit, tryAgain } from "../exercise.js";
 import { levelWord, number, pickedWords, result, score, word } from "../exercise-words.js";
 import { button, h, s } from "../dom.js";
 import { language } from "../language.js";
@@ -37,7 +37,7 @@ export function taskBlock(exercise) {
     return [h("p", { class: "task" }, task), h("p", { class: "picks", "data-key": "picks" }, pickedWords(picked)),
       h("div", { class: "actions" }, button(word("submit"), () => submit(), { class: "primary", "data-key": "submit" }),
         button(word("clear"), clearPicks, { disabled: !picked.length, "data-key": "clear" })),
-      h("p", { class: "todo" }, how(exercise), lesson && ` ${word("hidden")}`)];
+      lesson && h("p", { class: "todo" }, word("hidden"))];
   }
   return [h("p", { class: "task" }, task), h("p", { class: "result", tabindex: -1, "data-key": "submit" }, result(assessment, seconds)),
     h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right", "left_out"]).flatMap((kind) =>

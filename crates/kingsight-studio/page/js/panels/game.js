@@ -43,7 +43,7 @@ function reveal(panel) {
 
 /** @param {Game} game */
 function game(game) {
-  const end = game.outcome ? h("p", { class: "outcome" }, h("strong", {}, game.result), " ", store.view.status) : null;
+  const end = game.outcome ? h("p", { class: "outcome" }, game.result) : null;
   const claim = game.claim ? h("p", { class: "outcome" }, t(CLAIMS[game.claim] ?? "")) : null;
   const begun = Boolean(store.tree?.next.length);
   return [

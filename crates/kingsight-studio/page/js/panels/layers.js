@@ -34,8 +34,8 @@ export function startLayers() {
   });
   byId("panel-layers").append(
     section(t("On the board"), legend, h("div", { class: "actions" },
-      button(t("None"), () => choose(() => ({ layers: [] })), { id: "no-layers" }),
-      h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), t("Facts about the square under the pointer")))),
+      button(t("Hide all"), () => choose(() => ({ layers: [] })), { id: "no-layers" }),
+      h("label", { class: "check" }, h("input", { type: "checkbox", id: "hover-facts", checked: store.hoverFacts, onchange: hoverFacts }), t("Facts about the square you point at")))),
     section(t("Questions"), questions.element, h("label", { class: "search" }, t("Find a layer"), search)), ...parts);
   subscribe(() => store.tab === "layers" && questions.update());
   subscribe(update);

@@ -56,6 +56,7 @@ function toPractice() {
 /** @param {LessonAnswer} answer */
 function scene(answer) {
   const { step, steps } = answer;
+  const following = store.catalog.lessons[store.catalog.lessons.findIndex(({ id }) => id === answer.id) + 1];
   const exercise = exerciseNow();
   const dots = steps.map(({ title }, i) => h("li", {}, button(String(i + 1), () => goToStep(i), {
     "aria-current": i === step ? "step" : null, "aria-label": t("Step {step}: {title}", { step: i + 1, title }), title, "data-key": `step-${i}`,
@@ -80,7 +81,9 @@ function scene(answer) {
       button(t("All"), () => leave(), { class: "quiet only-small", "aria-label": t("All lessons"), "data-key": "leave-small" }),
       button(t("Start again"), () => startAgain(), { class: "quiet", disabled: !answer.changed, "data-key": "again" }),
       button(t("Back"), () => goToStep(step - 1), { disabled: step === 0, "data-key": "back" }),
-      button(t("Next step"), () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
+      step + 1 === steps.length && following
+        ? button(t("Next lesson"), () => open(following.id), { class: "primary", "data-key": "next" })
+        : button(t("Next step"), () => goToStep(step + 1), { class: "primary", disabled: step + 1 === steps.length, "data-key": "next" })),
   ];
 }
 
