@@ -36,9 +36,14 @@ def kingsight() -> dict[str, Job]:
     positions = [ks.Position(fen) for fen in FENS]
     moves = [(p, m) for p in positions for m in p.legal_moves]
     texts = [(p, p.san(m)) for p, m in moves]
+
+    def play() -> None:
+        for position, move in moves:
+            position.play(move)
+
     return {
         "legal moves": (lambda: [p.legal_moves for p in positions], len(positions)),
-        "play": (lambda: [p.play(m) for p, m in moves], len(moves)),
+        "play": (play, len(moves)),
         "write SAN": (lambda: [p.san(m) for p, m in moves], len(moves)),
         "read SAN": (lambda: [p.parse(san) for p, san in texts], len(texts)),
         "read FEN": (lambda: [ks.Position(fen) for fen in FENS], len(FENS)),
@@ -101,9 +106,14 @@ def esca() -> dict[str, Job]:
     positions = [esca.Position.from_fen(fen) for fen in FENS]
     moves = [(p, m) for p in positions for m in p.legal_moves()]
     texts = [(p, p.san(m)) for p, m in moves]
+
+    def play() -> None:
+        for position, move in moves:
+            position.play(move)
+
     return {
         "legal moves": (lambda: [list(p.legal_moves()) for p in positions], len(positions)),
-        "play": (lambda: [p.play(m) for p, m in moves], len(moves)),
+        "play": (play, len(moves)),
         "write SAN": (lambda: [p.san(m) for p, m in moves], len(moves)),
         "read SAN": (lambda: [p.parse_san(san) for p, san in texts], len(texts)),
         "read FEN": (lambda: [esca.Position.from_fen(fen) for fen in FENS], len(FENS)),

@@ -336,7 +336,7 @@ class Position:
         the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all
 
         `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
-        the code of a language.
+        the code of a language. With `"de"`, English letters are read too.
         """
     def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Changes:
         """What a legal move changes: new pins, open lines, hanging pieces; in sentences and as facts.
@@ -344,6 +344,8 @@ class Position:
         >>> import kingsight as ks
         >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
         Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
+
+        `lang` and `letters` are those of `why`.
         """
     def svg(
         self,

@@ -353,7 +353,7 @@ def why(
     progress: Progress | None = None,
 ) -> Table:
     """Whether the move of each row is ``legal``, the ``codes`` of the reasons if it is not, and a ``message`` as `Position.why` has it,
-    in the same languages and piece letters.
+    in the same languages; moves are read in the same piece letters.
 
     >>> from kingsight import batch
     >>> batch.why(["4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"], ["Nf3"]).to_pylist()[0]["codes"]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import sys
 import time
@@ -248,10 +249,10 @@ def plain(value: Any) -> Any:
     return value
 
 
-def run(seconds: float, seed: int) -> int:
-    """Runs programs for a time; the number of calls compared. `AssertionError` at the first difference."""
+def run(seed: int, *, most: float = math.inf, seconds: float = math.inf) -> int:
+    """Runs programs until so many calls are compared, or for a time; the number of calls. `AssertionError` at the first difference."""
     calls, programs, end = 0, 0, time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and calls < most:
         program = Program(random.Random(seed * 1_000_003 + programs))
         for _ in range(60):
             program.step()
@@ -261,4 +262,4 @@ def run(seconds: float, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    print(run(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1), "calls, no difference")
+    print(run(int(sys.argv[2]) if len(sys.argv) > 2 else 1, seconds=float(sys.argv[1])), "calls, no difference")

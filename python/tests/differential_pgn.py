@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
+import math
 import random
 import sys
 import time
@@ -273,8 +274,8 @@ class Program:
             assert files[0].tell() == files[1].tell(), self.report([file.tell() for file in files])
 
 
-def run(seconds: float, seed: int, most: int = sys.maxsize) -> int:
-    """Runs programs for a time; the number of calls compared. `AssertionError` at the first difference."""
+def run(seed: int, *, most: float = math.inf, seconds: float = math.inf) -> int:
+    """Runs programs until so many calls are compared, or for a time; the number of calls. `AssertionError` at the first difference."""
     calls, programs, end = 0, 0, time.monotonic() + seconds
     for name in ("chess.pgn", "kingsight.chess.pgn"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -288,4 +289,4 @@ def run(seconds: float, seed: int, most: int = sys.maxsize) -> int:
 
 
 if __name__ == "__main__":
-    print(run(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1), "calls, no difference")
+    print(run(int(sys.argv[2]) if len(sys.argv) > 2 else 1, seconds=float(sys.argv[1])), "calls, no difference")

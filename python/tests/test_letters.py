@@ -43,7 +43,16 @@ def test_sentences_in_other_letters() -> None:
     assert "♘" in str(ks.Position().why("♘d5", letters="figurine").data["input"])
     english, german = (ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("a2h2", letters=letters) for letters in ("en", "de"))
     assert "Ra2-h2+" in str(english) and "Ta2-h2+" in str(german) and english.san == german.san == "Rh2+"
-    # A question reads English letters too, where the language has no such letter.
+    # A question in German letters reads English ones too: what stands for a piece in one of them stands for none in the other.
+    for text in ("Sf3", "Nf3", "d2f3", ks.Move("d2f3")):
+        assert position.why(text, letters="de").reasons[0].code == "pinned"
+        with pytest.raises(ks.IllegalMoveError, match="pinned"):
+            position.changes(text, letters="de")
+    rook = ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1")
+    assert {str(rook.changes(text, letters="de")) for text in ("Th2", "Rh2", "a2h2")} == {str(german)}
+    for ask in (rook.why, rook.changes):
+        with pytest.raises(ks.MoveTextError):
+            ask("Nf3", letters="fr")
     table = batch.why([PINNED] * 3, ["Sf3", "Nf3", "Cf3"], letters="de")
     assert table["codes"].to_pylist() == [["pinned"], ["pinned"], None] and list(table.errors) == [2]
 

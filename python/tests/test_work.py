@@ -7,6 +7,7 @@ import _thread
 import gc
 import io
 import os
+import pickle
 import sys
 import threading
 import time
@@ -30,6 +31,15 @@ def test_perft() -> None:
     assert [position.perft(depth) for depth in range(5)] == [1, 48, 2039, 97862, 4085603]
     assert position.perft(4, threads=1) == position.perft(4, threads=3, hash=16) == 4085603
     assert sum(position.divide(3).values()) == 97862 and position.divide(1)[ks.Move("e1g1")] == 1
+
+
+def test_check_is_known_however_a_position_is_made() -> None:
+    before = ks.Position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+    after = before.play("Ra8")
+    again = (after, ks.Position(after.fen), ks.Game(before, ["Ra8"]).position, pickle.loads(pickle.dumps(after)))
+    assert [position.is_check for position in again] == [True] * 4
+    others = (before, before.play("Kd2"), after.play("Ke7"), before.play_null(), ks.Position.chess960(0), ks.Position.initial())
+    assert [position is not None and position.is_check for position in others] == [False] * 6
 
 
 def test_other_threads_run_during_perft() -> None:

@@ -66,7 +66,7 @@ pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
 pub use play::{Played, play_moves, read_moves};
 pub use problem::ProblemReport;
 pub use read::{read_setup, read_setup_within};
-pub use readings::{MoveReadingReport, ReadAsReport, Wording};
+pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{CheckSquaresReport, PinReport, SideReport};
 pub use sketch::{Arrow, Line, LineRole, Mark, MarkRole, Sketch};

@@ -64,7 +64,14 @@ impl Wording {
 
 /// The piece letters in which to read a move: beside German ones, English ones are read, too, because people paste both and no
 /// letter stands for two pieces.
-pub(crate) fn letters_of(text: &str, letters: PieceLetters) -> PieceLetters {
+///
+/// ```
+/// use kingsight::PieceLetters::{English, French, German};
+/// use kingsight_report::letters_of;
+/// assert_eq!([letters_of("Sf3", German), letters_of("Nf3", German), letters_of("Nf3", French)], [German, English, French]);
+/// ```
+#[must_use]
+pub fn letters_of(text: &str, letters: PieceLetters) -> PieceLetters {
     let fits = |letters| MoveText::parse(text, letters).is_ok();
     let is_english =
         letters == PieceLetters::German && !fits(letters) && fits(PieceLetters::English);

@@ -19,7 +19,7 @@ impl PyPosition {
     /// the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all
     ///
     /// `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
-    /// the code of a language.
+    /// the code of a language. With `"de"`, English letters are read too.
     #[pyo3(
         signature = (r#move, /, *, lang = LanguageArgument::default(), letters = LettersArgument::default()),
         text_signature = "($self, move, /, *, lang='en', letters='en')"
@@ -41,6 +41,8 @@ impl PyPosition {
     /// >>> import kingsight as ks
     /// >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
     /// Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
+    ///
+    /// `lang` and `letters` are those of `why`.
     #[pyo3(
         signature = (r#move, /, *, lang = LanguageArgument::default(), letters = LettersArgument::default()),
         text_signature = "($self, move, /, *, lang='en', letters='en')"
@@ -51,7 +53,9 @@ impl PyPosition {
         lang: LanguageArgument,
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let m = moves::legal(this.get().get(), r#move)?;
+        let text = moves::text(r#move)?;
+        let read_in = kingsight_report::letters_of(text.to_str()?, letters.0);
+        let m = moves::legal_in(this.get().get(), r#move, read_in)?;
         let text = this.get().get().uci(m).to_string();
         let report = ChangesReport::of_texts(this.get().get(), &[text], lang.with(letters));
         let report = report.map_err(|error| errors::report(this.py(), &error))?;

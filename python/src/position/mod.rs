@@ -36,7 +36,7 @@ pub(crate) struct PyPosition {
 }
 
 impl PyPosition {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(py: Python<'_>, position: Position) -> PyPosition {
         let is_check = PyBool::new(py, position.is_check()).to_owned().unbind();
         PyPosition { position, is_check }

@@ -58,9 +58,10 @@ impl PyPosition {
     /// ...
     /// kingsight.IllegalMoveError: Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken
     #[pyo3(signature = (r#move, /))]
-    fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
+    fn play<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyPosition>> {
         let m = moves::legal(self.get(), r#move)?;
-        Ok(PyPosition::new(r#move.py(), self.get().play_unchecked(m)))
+        // Into the object at once: each copy of what was just written waits for it.
+        Bound::new(r#move.py(), PyPosition::new(r#move.py(), self.get().play_unchecked(m)))
     }
 
     /// The position after passing, or `None` in check, where no side may pass.

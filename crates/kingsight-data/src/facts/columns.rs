@@ -1,18 +1,20 @@
 //! What each fact writes into its column.
 
 mod kinds;
+mod uci;
 
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::ops::ControlFlow;
 
 use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
-use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position, UciMove};
+use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position};
 
 use super::names::{Fact, MoveFact, SideFact};
 use crate::facts::block::Block;
 pub(super) use kinds::Column;
 use kinds::{Flags, Lists, PinLists, TextLists, TextValues, Values};
+use uci::UciLists;
 
 /// The empty column of a fact, with room for so many rows.
 pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
@@ -92,10 +94,7 @@ fn side(color: Color, fact: SideFact, rows: usize) -> Box<dyn Column> {
 
 fn moves(fact: MoveFact, rows: usize) -> Box<dyn Column> {
     match fact {
-        MoveFact::Uci => Box::new(TextLists::new(rows, |position, m, out| {
-            push_uci(position.uci(m), out);
-            true
-        })),
+        MoveFact::Uci => Box::new(UciLists::new(rows)),
         MoveFact::San => Box::new(TextLists::new(rows, |position, m, out| {
             let _ = write!(out, "{}", position.san(m));
             true
@@ -113,26 +112,6 @@ fn moves(fact: MoveFact, rows: usize) -> Box<dyn Column> {
         MoveFact::To => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.landing_square() as u8)),
     }
 }
-
-/// Square by square, without a formatter.
-#[inline]
-fn push_uci(uci: UciMove, out: &mut Vec<u8>) {
-    let [from, to] = [uci.from, uci.to].map(|square| SQUARE_NAMES[square as usize]);
-    out.extend_from_slice(&[from[0], from[1], to[0], to[1]]);
-    if let Some(role) = uci.promotion {
-        out.push(role.letter().to_ascii_lowercase() as u8);
-    }
-}
-
-static SQUARE_NAMES: [[u8; 2]; 64] = {
-    let mut names = [[0; 2]; 64];
-    let mut square = 0;
-    while square < 64 {
-        names[square] = [b'a' + (square % 8) as u8, b'1' + (square / 8) as u8];
-        square += 1;
-    }
-    names
-};
 
 fn set(rows: usize, of: impl Fn(&Block, usize) -> Bitboard + Send + 'static) -> Box<dyn Column> {
     number(rows, move |block, i| of(block, i).0)

@@ -33,72 +33,86 @@ impl Board {
 impl Board {
     /// Reads the first field of a FEN, up to a space or the end, and returns its length; `None` if anything is wrong with it.
     ///
-    /// Every byte is looked up and its code stored on its square. Squares are counted as the text has them, from a8 to h1, so a slash
-    /// adds none and there is no branch on what a byte is. What is wrong shows at the end: slashes stand after eight squares each.
+    /// Every byte is looked up and its code stored in its place, without a branch on what it is. Places are counted as the text has
+    /// them, from a8 to h1; a slash has one of its own, after the eight of its rank. What is wrong shows at the end.
     pub(crate) fn read_placement(&mut self, text: &[u8]) -> Option<usize> {
-        let mut codes = [0_u8; 64];
-        let (mut squares, mut slashes, mut places, mut length) = (0_u32, 0_u32, 0_u64, 0);
-        let (mut after_digit, mut seen) = (0, 0);
+        let mut codes = [0_u8; PLACES];
+        let (mut at, mut length) = (0_usize, 0);
+        let (mut before, mut pairs) = (0, 0);
         for &byte in text.iter().take(LONGEST) {
             if byte == b' ' {
                 break;
             }
             let symbol = SYMBOLS[byte as usize];
-            // What follows a slash stands on the same square and replaces it.
-            codes[squares as usize % 64] = symbol.code;
-            places |= u64::from(symbol.slash) << (squares % 64);
-            slashes += u32::from(symbol.slash);
-            squares += u32::from(symbol.squares);
-            seen |= symbol.code | (symbol.digit & after_digit) << WRONG;
-            after_digit = symbol.digit;
+            codes[at % PLACES] = symbol as u8;
+            at += (symbol >> WIDTH) as u8 as usize;
+            pairs |= symbol & before;
+            before = symbol;
             length += 1;
         }
-        let ranks = slashes == 7 && places == 0x0101_0101_0101_0100;
         let ended = text.get(length).is_none_or(|&byte| byte == b' ');
-        if !ranks || !ended || squares != 64 || seen >> WRONG != 0 {
+        if !ended || at != LONGEST || pairs & DIGIT != 0 {
             return None;
         }
-        *self = Board::of_codes(&codes);
+        // As if a slash stood after the last rank too.
+        codes[LONGEST] = SLASH;
+        *self = Board::of_codes(&codes)?;
         Some(length)
     }
 
-    /// The board of the bits of each square, the eighth rank first.
+    /// The board of the codes of eight ranks, the eighth first; `None` if slashes do not stand where they must, and only there.
     #[inline(always)]
-    fn of_codes(codes: &[u8; 64]) -> Board {
-        let mut sets = [0_u64; 7];
-        for rank in codes.as_chunks::<8>().0 {
-            let rank = u64::from_le_bytes(*rank);
-            for (bit, set) in sets.iter_mut().enumerate() {
-                // One bit of each byte, side by side in the highest byte: no two of the products meet.
-                let bits = rank >> bit & 0x0101_0101_0101_0101;
-                *set = *set << 8 | bits.wrapping_mul(0x0102_0408_1020_4080) >> 56;
-            }
+    fn of_codes(codes: &[u8; PLACES]) -> Option<Board> {
+        let (mut ranks, mut wrong) = ([[0; 8]; 8], 0);
+        for (places, rank) in codes.as_chunks::<9>().0.iter().zip(ranks.iter_mut().rev()) {
+            let (codes, slash) = places.split_first_chunk()?;
+            let codes = u64::from_le_bytes(*codes);
+            wrong |= codes & NOT_PIECES | u64::from(slash[0] ^ SLASH);
+            *rank = transposed(codes).to_le_bytes();
         }
-        let [pawns, knights, diagonal, orthogonal, kings, white, black] = sets.map(Bitboard);
-        Board { pawns, knights, diagonal, orthogonal, kings, white, black }
+        let set = |bit: usize| Bitboard(u64::from_le_bytes(ranks.map(|rank| rank[bit])));
+        (wrong == 0).then(|| Board {
+            pawns: set(0),
+            knights: set(1),
+            diagonal: set(2),
+            orthogonal: set(3),
+            kings: set(4),
+            white: set(5),
+            black: set(6),
+        })
     }
 }
 
-/// The most bytes of a placement: 64 pieces and seven slashes. Sums of the squares of so many bytes fit.
-const LONGEST: usize = 71;
-
-/// What a byte of a placement means.
-#[derive(Clone, Copy)]
-struct Symbol {
-    /// A bit for each set of [`Board`] that a piece is in, in the order of its fields; the bit [`WRONG`] of what means nothing.
-    code: u8,
-    /// How many squares it stands for.
-    squares: u8,
-    /// 1 for a digit.
-    digit: u8,
-    /// 1 for a slash.
-    slash: u8,
+/// Bit `i` of byte `j` becomes bit `j` of byte `i`: exchanges single bits, pairs and fours across the diagonal (Warren, *Hacker's
+/// Delight*, 7-3).
+const fn transposed(mut bits: u64) -> u64 {
+    let mut odd = (bits ^ bits >> 7) & 0x00aa_00aa_00aa_00aa;
+    bits ^= odd ^ odd << 7;
+    odd = (bits ^ bits >> 14) & 0x0000_cccc_0000_cccc;
+    bits ^= odd ^ odd << 14;
+    odd = (bits ^ bits >> 28) & 0x0000_0000_f0f0_f0f0;
+    bits ^ odd ^ odd << 28
 }
 
-const WRONG: u32 = 7;
+/// The most bytes of a placement, and its places: 64 squares and seven slashes.
+const LONGEST: usize = 71;
+/// More than there are, for a remainder that costs nothing.
+const PLACES: usize = 128;
 
-static SYMBOLS: [Symbol; 256] = {
-    let mut table = [Symbol { code: 1 << WRONG, squares: 0, digit: 0, slash: 0 }; 256];
+/// The code of a slash; no piece has this bit.
+const SLASH: u8 = 0x80;
+const NOT_PIECES: u64 = u64::from_le_bytes([SLASH; 8]);
+/// The code of what means nothing.
+const WRONG: u8 = 0xff;
+/// Above the code stand the places that a byte takes.
+const WIDTH: u32 = 8;
+/// Above both, whether it is a digit.
+const DIGIT: u32 = 1 << 16;
+
+/// What a byte of a placement means: its code, with a bit for each set of [`Board`] that a piece is in, in the order of its fields; how
+/// many places it takes; whether it is a digit.
+static SYMBOLS: [u32; 256] = {
+    let mut table = [WRONG as u32 | 1 << WIDTH; 256];
     let mut i = 0;
     while i < Piece::ALL.len() {
         let Piece { color, role } = Piece::ALL[i];
@@ -110,15 +124,29 @@ static SYMBOLS: [Symbol; 256] = {
             Role::Queen => 0b0_1100,
             Role::King => 0b1_0000,
         };
-        let code = sets | 1 << (5 + color as u32);
-        table[Piece::ALL[i].letter() as usize] = Symbol { code, squares: 1, digit: 0, slash: 0 };
+        table[Piece::ALL[i].letter() as usize] = sets | 1 << (5 + color as u32) | 1 << WIDTH;
         i += 1;
     }
     let mut digit = 1;
     while digit <= 8 {
-        table[b'0' as usize + digit] = Symbol { code: 0, squares: digit as u8, digit: 1, slash: 0 };
+        table[b'0' as usize + digit] = (digit as u32) << WIDTH | DIGIT;
         digit += 1;
     }
-    table[b'/' as usize] = Symbol { code: 0, squares: 0, digit: 0, slash: 1 };
+    table[b'/' as usize] = SLASH as u32 | 1 << WIDTH;
     table
 };
+
+#[cfg(test)]
+mod tests {
+    use super::transposed;
+
+    #[test]
+    fn transposed_is_what_its_definition_says() {
+        for bits in [0, 1, !0, 0x0123_4567_89ab_cdef, 0x8040_2010_0804_0201, 0xff, 1 << 63] {
+            let (before, after) = (u64::to_le_bytes(bits), transposed(bits).to_le_bytes());
+            for (i, j) in (0..8).flat_map(|i| (0..8).map(move |j| (i, j))) {
+                assert_eq!(after[i] >> j & 1, before[j] >> i & 1, "{bits:x} {i} {j}");
+            }
+        }
+    }
+}

@@ -11,6 +11,7 @@
 mod epd;
 mod error;
 mod parts;
+mod placement;
 mod read;
 mod rights;
 mod write;

@@ -2,8 +2,9 @@
 
 use core::str::FromStr;
 
+use super::placement::read_board;
 use super::{FenError, FenErrorKind, FenField};
-use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
+use crate::{Bitboard, Board, Color, File, Role, Setup, Square};
 
 impl FromStr for Setup {
     type Err = FenError;
@@ -48,7 +49,8 @@ pub(super) struct Fields<'a> {
 impl<'a> Iterator for Fields<'a> {
     type Item = (usize, &'a str);
 
-    #[inline]
+    // In each place of its own: how long a word is depends on which one it is.
+    #[inline(always)]
     fn next(&mut self) -> Option<(usize, &'a str)> {
         // Nearly always one space, and then a word of ASCII.
         let bytes = &self.text.as_bytes()[self.at..];
@@ -64,6 +66,7 @@ impl<'a> Iterator for Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
+    #[cold]
     fn next_of_unicode(&mut self) -> Option<(usize, &'a str)> {
         let rest = &self.text[self.at..];
         let start = self.at + (rest.len() - rest.trim_start().len());
@@ -118,63 +121,6 @@ pub(super) fn read_position_fields(
                 kind: FenErrorKind::NotASquare,
             })?),
         };
-    }
-    Ok(())
-}
-
-fn read_board(fields: &mut Fields<'_>, board: &mut Board) -> Result<(), FenError> {
-    let error = |at, kind| FenError { field: FenField::Placement, at, kind };
-    let rest = &fields.text.as_bytes()[fields.at..];
-    if let Some(length) = board.read_placement(rest) {
-        fields.at += length;
-        return Ok(());
-    }
-    let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
-    // Once more, letter by letter, to find out what is wrong and where.
-    *board = Board::EMPTY;
-    let (mut rank, mut file, mut after_digit) = (7_u8, 0_u8, false);
-    for (i, c) in word.char_indices() {
-        let at = start + i;
-        let here = rank + 1;
-        match c {
-            '/' => {
-                if file < 8 {
-                    return Err(error(
-                        at,
-                        FenErrorKind::RankTooShort { rank: here, squares: file },
-                    ));
-                }
-                rank = rank.checked_sub(1).ok_or(error(at, FenErrorKind::TooManyRanks))?;
-                file = 0;
-                after_digit = false;
-            }
-            '1'..='8' => {
-                if after_digit {
-                    return Err(error(at, FenErrorKind::AdjacentDigits));
-                }
-                file += c as u8 - b'0';
-                after_digit = true;
-            }
-            _ => {
-                let piece =
-                    Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
-                if file < 8 {
-                    board.toggle(Square::from_low_bits(u32::from(8 * rank + file)), piece);
-                }
-                file += 1;
-                after_digit = false;
-            }
-        }
-        if file > 8 {
-            return Err(error(at, FenErrorKind::RankTooLong { rank: here }));
-        }
-    }
-    let end = start + word.len();
-    if file < 8 {
-        return Err(error(end, FenErrorKind::RankTooShort { rank: rank + 1, squares: file }));
-    }
-    if rank > 0 {
-        return Err(error(end, FenErrorKind::TooFewRanks { ranks: 8 - rank }));
     }
     Ok(())
 }
@@ -240,5 +186,8 @@ fn number(word: &str, field: FenField, at: usize) -> Result<u16, FenError> {
 
 /// Digits alone, no sign, at most 65535.
 pub(super) fn whole_number(word: &str) -> Option<u16> {
-    word.parse().ok().filter(|_| word.bytes().all(|b| b.is_ascii_digit()))
+    let digit = |byte: u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
+    let (&first, rest) = word.as_bytes().split_first()?;
+    rest.iter()
+        .try_fold(digit(first)?, |number, &byte| number.checked_mul(10)?.checked_add(digit(byte)?))
 }

@@ -171,7 +171,7 @@ pub(super) struct TextLists<F> {
 }
 
 /// How many moves a position has, about.
-const MOVES: usize = 36;
+pub(super) const MOVES: usize = 36;
 
 impl<F: Fn(&Position, Move, &mut Vec<u8>) -> bool> TextLists<F> {
     pub(super) fn new(rows: usize, of: F) -> TextLists<F> {
@@ -205,20 +205,29 @@ impl<F: Fn(&Position, Move, &mut Vec<u8>) -> bool + Send> Column for TextLists<F
     fn finish(mut self: Box<Self>, valid: Option<&NullBuffer>) -> ArrayRef {
         let present = Some(NullBuffer::new(self.present.finish()));
         let present = present.filter(|present| present.null_count() > 0);
-        let ends = OffsetBuffer::new(self.ends.into());
-        let texts = StringArray::new(ends, self.bytes.into(), present);
-        let item = Arc::new(Field::new_list_field(DataType::Utf8, true));
-        let lists = OffsetBuffer::new(self.lists.into());
-        Arc::new(ListArray::new(item, lists, Arc::new(texts), valid.cloned()))
+        let texts =
+            StringArray::new(OffsetBuffer::new(self.ends.into()), self.bytes.into(), present);
+        lists_of_texts(texts, self.lists, valid)
     }
 }
 
+/// Lists of texts; null where a row has an error.
+pub(super) fn lists_of_texts(
+    texts: StringArray,
+    ends: Vec<i32>,
+    valid: Option<&NullBuffer>,
+) -> ArrayRef {
+    let item = Arc::new(Field::new_list_field(DataType::Utf8, true));
+    let ends = OffsetBuffer::new(ends.into());
+    Arc::new(ListArray::new(item, ends, Arc::new(texts), valid.cloned()))
+}
+
 /// A place in a buffer of a list. A piece of a column is far smaller than what Arrow can count.
-fn offset(place: usize) -> i32 {
+pub(super) fn offset(place: usize) -> i32 {
     i32::try_from(place).expect("the texts of a piece take less than 2 GiB")
 }
 
-fn list_of(item: DataType) -> DataType {
+pub(super) fn list_of(item: DataType) -> DataType {
     DataType::List(Arc::new(Field::new_list_field(item, true)))
 }
 
