@@ -99,3 +99,26 @@ fn a_damaged_file_is_an_error() {
         assert!(matches!(last, Err(ReadError::Io { .. })), "{compression:?}");
     }
 }
+
+#[test]
+fn a_frame_to_be_passed_over_may_be_cut_off() {
+    let mut file = zstandard(text().as_bytes());
+    file.extend_from_slice(b"\x50\x2A\x4D\x18\x64\0\0\0abc");
+    let last = games(decompressed(Cursor::new(file)).unwrap()).last().unwrap();
+    let Err(ReadError::Io { error, .. }) = last else { panic!("no error") };
+    assert_eq!(error.kind(), std::io::ErrorKind::UnexpectedEof);
+}
+
+/// The games are delivered, and then the error.
+#[test]
+fn a_wrong_checksum_is_an_error() {
+    let text = text();
+    let mut file = zstandard(text.as_bytes());
+    if let Some(last) = file.last_mut() {
+        *last ^= 1;
+    }
+    let found: Vec<_> = games(decompressed(Cursor::new(file)).unwrap()).collect();
+    let Some(Err(error)) = found.last() else { panic!("no error") };
+    assert!(error.to_string().ends_with("wrong checksum"), "{error}");
+    assert_eq!(found.len(), 20_001);
+}
