@@ -120,7 +120,8 @@ fn peers(shell: &Shell, extent: Extent) -> Result<(), String> {
     let depth = if full { "5" } else { "4" };
     bench("run", &["--bin", "chess960", "--", "--depth", depth])?;
     python_and_node(shell)?;
-    let (games, comment) = if full { ("100000", "100") } else { ("4000", "20") };
+    // Two minutes on one core, or four.
+    let (games, comment) = if full { ("100000", "100") } else { ("50000", "20") };
     bench("run", &["--bin", "pgn_faults", "--", "--games", games, "--comment", comment])?;
     bench("test", &["--lib", "--test", "notices", "--test", "race"])
 }

@@ -1,13 +1,13 @@
 //! The same games from Zstandard, in many frames and cut off.
 
-use std::io::{Cursor, ErrorKind};
+use std::io::{Cursor, ErrorKind, Read};
 
 use kingsight_pgn::{ReadError, decompressed, games};
 
 use super::Made;
 
-/// The games from frames that end anywhere are those of the file. From a file that is cut off, those before the cut are
-/// delivered, then an error.
+/// The games from frames that end anywhere are those of the file. From a file that is cut off, in many frames and in one whose
+/// window holds megabytes, all are delivered that libzstd can decode, then an error.
 ///
 /// # Errors
 ///
@@ -23,23 +23,36 @@ pub fn compressed(made: &Made) -> Result<usize, String> {
     if whole.0 != made.starts || whole.1.is_some() {
         return Err(format!("{} games from frames, error {:?}", whole.0.len(), whole.1));
     }
+    let one = zstd::encode_all(&made.bytes[..], 9).map_err(failed)?;
     let mut cuts = 0;
-    for part in 1..20 {
-        let cut = file.len() * part / 20 + 1;
-        let (starts, error) = read(file[..cut].to_vec())?;
-        // The end of the last frame cannot be told from a cut between frames.
-        let prefix = made.starts.starts_with(&starts);
-        if !prefix || error != Some(ErrorKind::UnexpectedEof) {
-            return Err(format!("cut at {cut}: {} games, error {error:?}", starts.len()));
+    for (file, parts) in [(file, 20), (one, 4)] {
+        for part in 1..parts {
+            cut_off(made, &file[..file.len() * part / parts + 1])?;
+            cuts += 1;
         }
-        // What has been decoded has been delivered: all whole frames but for the last few blocks.
-        let expected = made.starts.len() * part / 20;
-        if starts.len() + made.starts.len() / 20 + 200 < expected {
-            return Err(format!("cut at {cut}: {} games, expected {expected}", starts.len()));
-        }
-        cuts += 1;
     }
     Ok(cuts)
+}
+
+/// Reads a file that is cut off.
+fn cut_off(made: &Made, file: &[u8]) -> Result<(), String> {
+    let (starts, error) = read(file.to_vec())?;
+    let length = file.len();
+    // The end of the last frame cannot be told from a cut between frames.
+    if !made.starts.starts_with(&starts) || error != Some(ErrorKind::UnexpectedEof) {
+        return Err(format!("cut at {length}: {} games, error {error:?}", starts.len()));
+    }
+    let mut text = Vec::new();
+    let decoded = zstd::Decoder::new(file).and_then(|mut decoder| decoder.read_to_end(&mut text));
+    if decoded.is_ok() {
+        return Err(format!("cut at {length}: libzstd finds no error"));
+    }
+    // Of the last game, too little may be left to show that it is one.
+    let expected = made.starts.partition_point(|&start| start < text.len() as u64);
+    if starts.len() + 1 < expected {
+        return Err(format!("cut at {length}: {} games, expected {expected}", starts.len()));
+    }
+    Ok(())
 }
 
 /// Where the games begin, and the error that ends them.

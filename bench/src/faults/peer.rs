@@ -59,7 +59,8 @@ pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, Stri
     let mut theirs = read_file(python, path)?.into_iter();
     let mut compared = Compared::default();
     let mut swallowed = false;
-    for (ours, &fault) in made.lines.iter().zip(&made.faults) {
+    for (i, (ours, &fault)) in made.lines.iter().zip(&made.faults).enumerate() {
+        let is_last = i + 1 == made.lines.len();
         if std::mem::take(&mut swallowed) {
             compared.swallowed += 1;
             continue;
@@ -69,6 +70,8 @@ pub fn compare(made: &Made, python: &Path, path: &Path) -> Result<Compared, Stri
             Reading::Same => game.line == ours.line,
             Reading::OtherText => without_comments(&game.line) == without_comments(&ours.line),
             Reading::Longer => game.line.starts_with(&ours.line),
+            // Nothing follows that the comment could take in.
+            Reading::Swallows if is_last => game.line == ours.line,
             Reading::Swallows => {
                 swallowed = true;
                 game.line != ours.line

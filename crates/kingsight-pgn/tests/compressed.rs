@@ -70,8 +70,21 @@ fn a_truncated_file_delivers_its_games_and_an_error() {
             }
         }
         assert_eq!(errors, [std::io::ErrorKind::UnexpectedEof], "{compression:?}");
-        assert!(good > 1_000, "{compression:?}: {good}");
+        // A block holds no more than a tenth of the text.
+        assert!(good > 10_000, "{compression:?}: {good}");
     }
+}
+
+/// A frame ends with its checksum; what stands before it is delivered without one.
+#[test]
+fn a_file_without_its_last_byte_delivers_all_games() {
+    let text = text();
+    let mut file = zstandard(text.as_bytes());
+    file.pop();
+    let found: Vec<_> = games(decompressed(Cursor::new(file)).unwrap()).collect();
+    let errors = found.iter().filter(|game| game.is_err()).count();
+    assert_eq!(errors, 1);
+    assert!(found.len() > 17_000, "{}", found.len());
 }
 
 #[test]
@@ -85,4 +98,27 @@ fn a_damaged_file_is_an_error() {
         let last = games(decompressed(Cursor::new(file)).unwrap()).last().unwrap();
         assert!(matches!(last, Err(ReadError::Io { .. })), "{compression:?}");
     }
+}
+
+#[test]
+fn a_frame_to_be_passed_over_may_be_cut_off() {
+    let mut file = zstandard(text().as_bytes());
+    file.extend_from_slice(b"\x50\x2A\x4D\x18\x64\0\0\0abc");
+    let last = games(decompressed(Cursor::new(file)).unwrap()).last().unwrap();
+    let Err(ReadError::Io { error, .. }) = last else { panic!("no error") };
+    assert_eq!(error.kind(), std::io::ErrorKind::UnexpectedEof);
+}
+
+/// The games are delivered, and then the error.
+#[test]
+fn a_wrong_checksum_is_an_error() {
+    let text = text();
+    let mut file = zstandard(text.as_bytes());
+    if let Some(last) = file.last_mut() {
+        *last ^= 1;
+    }
+    let found: Vec<_> = games(decompressed(Cursor::new(file)).unwrap()).collect();
+    let Some(Err(error)) = found.last() else { panic!("no error") };
+    assert!(error.to_string().ends_with("wrong checksum"), "{error}");
+    assert_eq!(found.len(), 20_001);
 }

@@ -135,3 +135,16 @@ fn utf_16_is_refused() {
     let games: Vec<_> = ReadOptions::new().games(&b"\xFF\xFE\n1. e4 *"[..]).collect();
     assert!(games[0].as_ref().is_ok_and(|game| game.diagnostics.len() == 1));
 }
+
+/// A game may be as large as the limit, up to the game after it, and not a byte larger.
+#[test]
+fn the_limit_is_exact() {
+    let first = "[Event \"a\"]\n\n1. e4 e5 *\n\n";
+    let text = format!("{first}[Event \"b\"]\n\n*\n");
+    let fine = |limit: usize| {
+        let games = ReadOptions::new().limit(limit).games(text.as_bytes());
+        games.map(|game| game.is_ok()).collect::<Vec<_>>()
+    };
+    assert_eq!(fine(first.len()), [true, true]);
+    assert_eq!(fine(first.len() - 1), [false, true]);
+}

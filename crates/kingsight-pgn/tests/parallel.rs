@@ -97,26 +97,27 @@ fn errors_stand_where_they_belong() {
         }
     }
     let small = "[Event \"s\"]\n\n1. e4 *\n\n".repeat(40_000);
-    let large = format!("[Event \"l\"]\n\n{{ {} }} *\n\n", "long ".repeat(100_000));
-    let text = format!("{small}{large}{small}");
-    let mut codes = Vec::new();
-    let options = ReadOptions::new().limit(1_000).file("x.pgn");
-    games_in_parallel(text.as_bytes().chain(Fails), &options, threads(2), |game| {
-        codes.push(game.map_err(|error| error.to_string()));
-        ControlFlow::Continue(())
-    });
-    assert_eq!(codes.len(), 80_002);
-    let errors: Vec<(usize, &str)> = codes
-        .iter()
-        .enumerate()
-        .filter_map(|(i, game)| Some((i, game.as_ref().err()?.as_str())))
-        .collect();
     let place = small.len();
-    assert_eq!(
-        errors[0],
-        (40_000, format!("x.pgn: game 40001, at byte {place}, is larger than 1000 bytes").as_str())
-    );
-    assert_eq!(errors[1], (80_001, format!("x.pgn: after {} bytes: torn", text.len()).as_str()));
+    // Pieces are larger than the small limit, so there the games are passed over one by one.
+    for (limit, words) in [(1_000, 100_000), (1 << 20, 500_000)] {
+        let large = format!("[Event \"l\"]\n\n{{ {} }} *\n\n", "long ".repeat(words));
+        let text = format!("{small}{large}{small}");
+        let mut codes = Vec::new();
+        let options = ReadOptions::new().limit(limit).file("x.pgn");
+        games_in_parallel(text.as_bytes().chain(Fails), &options, threads(2), |game| {
+            codes.push(game.map_err(|error| error.to_string()));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(codes.len(), 80_002);
+        let errors: Vec<(usize, &str)> = codes
+            .iter()
+            .enumerate()
+            .filter_map(|(i, game)| Some((i, game.as_ref().err()?.as_str())))
+            .collect();
+        let large = format!("x.pgn: game 40001, at byte {place}, is larger than {limit} bytes");
+        let torn = format!("x.pgn: after {} bytes: torn", text.len());
+        assert_eq!(errors, [(40_000, large.as_str()), (80_001, torn.as_str())]);
+    }
 }
 
 #[test]

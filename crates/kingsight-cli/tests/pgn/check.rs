@@ -266,3 +266,18 @@ fn the_command_that_shows_the_move_is_right() {
         "  kingsight why 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2' Ke3\n";
     assert!(piped.out.ends_with(expected) || cfg!(windows), "{}", piped.out);
 }
+
+/// The summary counts decompressed bytes and the games of all files, and says whether all was read.
+#[test]
+fn the_summary_counts_what_was_read() {
+    let summary = |files: &[&str]| {
+        run(&[&["pgn", "check", "--json", "--summary"], files].concat()).json().pop().unwrap()
+    };
+    let size = std::fs::metadata(games().join("illegal.pgn")).unwrap().len();
+    let packed = summary(&["illegal.pgn.gz", "illegal.pgn"]);
+    assert_eq!((&packed["bytes"], &packed["games"]), (&(2 * size).into(), &6.into()));
+    assert_eq!(packed["complete"], true);
+    assert_eq!(summary(&["no-such-file.pgn", "illegal.pgn"])["complete"], false);
+    let german = run(&["pgn", "check", "--strict", "--lang", "de", "faults.pgn"]);
+    assert!(german.text().contains("Warnung: fehlende Tags: "), "{}", german.text());
+}

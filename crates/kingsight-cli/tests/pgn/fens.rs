@@ -88,3 +88,13 @@ fn unique_positions_differ_in_more_than_squares() {
     let unique = run(&["pgn", "fens", "--unique", &file]);
     assert_eq!(unique.text().lines().count(), 4);
 }
+
+/// A string of EPD cannot hold the quotation marks of a file's name.
+#[cfg(unix)]
+#[test]
+fn names_with_quotation_marks() {
+    let folder = Folder::new();
+    let file = folder.write("a\"b.pgn", "1. e4 *\n");
+    let ran = run(&["pgn", "fens", "--last", &file]);
+    assert!(ran.text().ends_with("a'b.pgn#1.1\";\n"), "{}", ran.text());
+}

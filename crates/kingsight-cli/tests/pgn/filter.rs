@@ -105,3 +105,12 @@ fn an_empty_line_stands_between_files() {
     let ran = run(&["pgn", "filter", "--where", "plies = 1", &a, &b, &c]);
     assert_eq!(ran.text(), "1. e4 *\n\n1. c4 *\r\n\r\n[Event \"c\"]\r\n\r\n1. f4 *");
 }
+
+/// A file without a game is copied, too.
+#[test]
+fn a_file_without_games() {
+    let folder = Folder::new();
+    let file = folder.write("blank.pgn", "\n\n");
+    let ran = run(&["pgn", "filter", "--where", "plies > 0", &file]);
+    assert_eq!((ran.code, ran.text()), (0, "\n\n"));
+}

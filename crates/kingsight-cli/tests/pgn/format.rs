@@ -83,3 +83,29 @@ fn the_output_file_appears_complete_and_never_replaces_the_input() {
     assert_eq!(nowhere.code, 2);
     assert!(nowhere.err.contains("cannot write "), "{}", nowhere.err);
 }
+
+/// Text that the export format has no place for keeps its game as it stands.
+#[test]
+fn what_would_be_lost_is_left() {
+    let folder = Folder::new();
+    for text in
+        ["1. e4 e5 1-0 2. Nf3 Nc6\n", "[Event \"a\"]\n[Event2 \"b\"]\n[Event2 \"c\"]\n\n1. e4 *\n"]
+    {
+        let file = folder.write("odd.pgn", text);
+        let ran = run(&["pgn", "format", &file]);
+        assert_eq!((ran.code, ran.text()), (1, text), "{}", ran.err);
+        assert!(ran.err.contains(": left as it stands: "), "{}", ran.err);
+    }
+}
+
+#[test]
+fn lines_are_as_wide_as_asked() {
+    let folder = Folder::new();
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 *\n";
+    let file = folder.write("long.pgn", moves);
+    for width in [20, 30, 60] {
+        let ran = run(&["pgn", "format", "--width", &width.to_string(), &file]);
+        let longest = ran.text().lines().skip(7).map(str::len).max();
+        assert!(longest.is_some_and(|longest| longest <= width && longest + 5 > width));
+    }
+}

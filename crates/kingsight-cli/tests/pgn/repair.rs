@@ -93,3 +93,20 @@ fn text_outside_games() {
     assert!(written.contains("{ before }") && !written.contains("SetUp"), "{written}");
     assert!(!written.contains("after"), "{written}");
 }
+
+/// Of a game that is left, a byte order mark before it goes all the same.
+#[test]
+fn a_mark_before_a_game_that_is_left() {
+    let folder = Folder::new();
+    let fen = "[FEN \"4k3/8/8/8/8/8/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 *\n";
+    let file = folder.write("mark.pgn", format!("1. e4 *\n\n\u{feff}{fen}"));
+    let out = folder.file("out.pgn");
+    let ran = run(&["pgn", "repair", "--json", "-o", &out, &file]);
+    let actions: Vec<String> = ran
+        .json()
+        .iter()
+        .map(|change| format!("{} {}", change["code"], change["action"]))
+        .collect();
+    assert_eq!(actions, ["\"byte_order_mark\" \"removed\"", "\"bad_fen\" \"left\""]);
+    assert_eq!(fs::read_to_string(&out).unwrap(), format!("1. e4 *\n\n{fen}"));
+}

@@ -1,5 +1,6 @@
 //! Zstandard with any number of frames, by the decoder of the crate `ruzstd`.
 
+use std::error::Error;
 use std::io::{self, BufRead, Read};
 
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
@@ -8,16 +9,21 @@ use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 /// How much is decoded at a time.
 const PIECE: usize = 256 << 10;
 
+/// A block without content, the last one of its frame.
+const LAST_BLOCK: [u8; 3] = [1, 0, 0];
+
 /// Decodes one frame after the other.
 pub(super) struct Decoder<R> {
     input: R,
     frame: FrameDecoder,
     in_frame: bool,
+    /// What ends the input, after what has been decoded.
+    failed: Option<io::Error>,
 }
 
 impl<R: BufRead> Decoder<R> {
     pub(super) fn new(input: R) -> Decoder<R> {
-        Decoder { input, frame: FrameDecoder::new(), in_frame: false }
+        Decoder { input, frame: FrameDecoder::new(), in_frame: false, failed: None }
     }
 
     /// Begins the next frame; `false` at the end of the input.
@@ -48,6 +54,12 @@ impl<R: BufRead> Decoder<R> {
         let piece = BlockDecodingStrategy::UptoBytes(PIECE);
         match self.frame.decode_blocks(&mut self.input, piece) {
             Ok(_) => Ok(()),
+            Err(error) if is_cut(&error) => {
+                // The frame holds back as much as later blocks might repeat: megabytes. None follows.
+                let _ = self.frame.decode_blocks(&LAST_BLOCK[..], BlockDecodingStrategy::All);
+                self.failed = Some(self.failure(error));
+                Ok(())
+            }
             Err(error) => Err(self.failure(error)),
         }
     }
@@ -84,6 +96,10 @@ impl<R: BufRead> Read for Decoder<R> {
             if length > 0 {
                 return Ok(length);
             }
+            if let Some(error) = self.failed.take() {
+                self.in_frame = false;
+                return Err(error);
+            }
             if self.frame.is_finished() {
                 self.end_frame()?;
             } else {
@@ -91,4 +107,12 @@ impl<R: BufRead> Read for Decoder<R> {
             }
         }
     }
+}
+
+/// Whether a block could not be read because the input ends; what was decoded before it is sound.
+fn is_cut(error: &FrameDecoderError) -> bool {
+    let first: &(dyn Error + 'static) = error;
+    std::iter::successors(Some(first), |&error| error.source())
+        .filter_map(|error| error.downcast_ref::<io::Error>())
+        .any(|error| error.kind() == io::ErrorKind::UnexpectedEof)
 }

@@ -114,3 +114,18 @@ pub(crate) fn is_space(byte: u8) -> bool {
 pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | 0x0B | 0x0C)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::word_end;
+
+    #[test]
+    fn words_of_any_length() {
+        for length in 1..40 {
+            for after in ["", " ", " and much more text"] {
+                let text = format!("{}{after}", "x".repeat(length));
+                assert_eq!(word_end(text.as_bytes(), 0), length, "{text}");
+            }
+        }
+    }
+}
