@@ -1,19 +1,19 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
+mod game;
+mod lines;
 mod link;
-mod movetext;
 mod numbers;
 mod order;
-mod pgn;
 mod place;
 mod tidy;
 
 use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
 use kingsight::{Language, San, Setup};
 
+pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;
-pub use pgn::{Beginning, beginning, goes_on};
 pub use tidy::{dashes, moves, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
@@ -116,7 +116,7 @@ fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
     if let Some(found) = link::read(text) {
         return found.map(Some);
     }
-    if let Some(game) = pgn::read(text) {
+    if let Some(game) = game::read(text) {
         return game.map(Some);
     }
     Ok(uci(text))
