@@ -312,6 +312,12 @@ mod tests {
         let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
         assert_eq!(read(text).unwrap_err().at, Some(29));
         assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
+        for (text, at) in [
+            ("[Event \"?\"]\n[FEN \"8/8/8/8/8/8/8/K1x5 w - - 0 1\"]\n\n1. e4 *", 34),
+            ("\u{201c}[FEN \u{201c}8/8/8/8/8/8/8/K1x5 w – - 0 1\u{201d}]\u{201d}", 27),
+        ] {
+            assert_eq!(read(text).unwrap_err().at, Some(at), "{text}");
+        }
         assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
     }
 }
