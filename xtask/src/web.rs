@@ -14,8 +14,12 @@ use crate::test::Extent;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Both modules, and the features that each is built with.
-const MODULES: [(&str, &[&str]); 2] = [("kingsight", &[]), ("rules", &["--no-default-features"])];
+/// The modules, and the features that each is built with.
+const MODULES: [(&str, &[&str]); 3] = [
+    ("kingsight", &[]),
+    ("rules", &["--no-default-features", "--features", "rules"]),
+    ("board", &["--no-default-features", "--features", "board"]),
+];
 
 /// Packs the package into `dist/`.
 ///
@@ -36,7 +40,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     browser(shell)?;
     libraries(shell, TARGET)?;
     let mut clippy = Command::new(cargo());
-    clippy.args(["clippy", "--locked", "--target", TARGET, "--target-dir"]).arg(place(shell));
+    clippy.args(["clippy", "--locked", "--all-features", "--target", TARGET, "--target-dir"]).arg(place(shell));
     clippy.args(["--", "-D", "warnings"]).current_dir(folder(shell));
     shell.call(&mut clippy)?;
 
@@ -64,7 +68,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     node(&["differential", "--", &package, budget[0], budget[1]])
 }
 
-/// Builds both modules and the package around them; returns the archive.
+/// Builds the modules and the package around them; returns the archive.
 fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
     libraries(shell, TARGET)?;
     let place = place(shell);
