@@ -51,6 +51,8 @@ usage: cargo xtask <task>
   wheel                     build the Python package into dist/, and write the licences of what it
                             links; needs Python 3.11 or newer
   npm                       build the npm package into dist/; needs Node 20 or newer
+  site                      make site/: the studio without a server, the board element's documentation,
+                            and the JSON contract, for any host; needs Node 20 or newer
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
         ["wheel"] => alone("wheel", python::wheel),
         ["python"] => alone("python", python::run),
         ["npm"] => alone("npm", web::npm),
+        ["site"] => alone("site", web::site),
         ["web"] => alone("web", |shell| web::run(shell, test::Extent::Usual)),
         ["web", "--full"] => alone("web", |shell| web::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
