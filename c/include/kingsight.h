@@ -3,9 +3,9 @@
  * Written by `cargo xtask c-header` from the sources in c/src; do not edit.
  *
  * Every function returns KS_OK (0) or the code of an error, and takes a pointer to a ks_error, or NULL if the code is
- * enough. Positions, moves and errors are plain values in your memory: nothing must be freed, and nothing that a call
- * allocates outlives it. The library keeps no state, so any thread may call any function at any time; only memory that
- * one call writes must not be used by another call at the same time.
+ * enough. Positions, moves and errors are plain values in your memory, and nothing must be freed. Calls share no state,
+ * so any thread may call any function at any time; only memory that one call writes must not be used by another call at
+ * the same time.
  */
 
 #ifndef KINGSIGHT_H
@@ -594,7 +594,7 @@ ks_code ks_position_from_fen(const char *fen,
                              struct ks_position *position,
                              struct ks_error *error);
 
-// The position that is told apart from `position` only by how castling is written: `chess960` 1 for `e1h1`, 0 for `e1g1`.
+// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`).
 ks_code ks_with_chess960(const struct ks_position *position,
                          uint8_t chess960,
                          struct ks_position *with,

@@ -69,7 +69,7 @@ pub extern "C" fn ks_position_from_fen(
     })
 }
 
-/// The position that is told apart from `position` only by how castling is written: `chess960` 1 for `e1h1`, 0 for `e1g1`.
+/// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`).
 #[unsafe(no_mangle)]
 pub extern "C" fn ks_with_chess960(
     position: *const ks_position,
