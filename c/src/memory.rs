@@ -106,7 +106,7 @@ impl Write for Buffer {
             let fits = boundary(text, self.room.saturating_sub(self.written + 1));
             // SAFETY: `written + fits` is less than `room`, which the caller promises.
             unsafe {
-                copy_nonoverlapping(text.as_ptr(), self.start.wrapping_add(self.written), fits)
+                copy_nonoverlapping(text.as_ptr(), self.start.wrapping_add(self.written), fits);
             };
             self.written += fits;
         }

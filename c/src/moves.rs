@@ -164,7 +164,7 @@ pub(crate) fn plain(m: Move) -> ks_move {
         from: m.from() as u8,
         to: m.to() as u8,
         promotion: promotion(m.promotion()),
-        flags: special | u8::from(m.is_capture()) * KS_MOVE_CAPTURE,
+        flags: special | if m.is_capture() { KS_MOVE_CAPTURE } else { 0 },
     }
 }
 

@@ -98,7 +98,8 @@ impl Tests<'_> {
         self.says(&mut Command::new(why), "pinned by b4\nthe knight on d2 is pinned to the king")?;
         let checked = self.compile("examples/assert_moves.c", &[], true)?;
         self.says(&mut Command::new(&checked), "the same moves\n")?;
-        let wrong = Command::new(checked).arg("wrong").output();
+        let mut wrong = Command::new(checked);
+        let wrong = self.settled(wrong.arg("wrong")).output();
         let wrong = wrong.map_err(|error| format!("assert_moves: {error}"))?;
         let said = String::from_utf8_lossy(&wrong.stderr);
         if wrong.status.success()
