@@ -14,7 +14,7 @@ fn a_bad_position_alone_is_misuse_and_in_data_a_finding() {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("one-bad-line.fen");
     fs::write(&file, format!("{BAD}\n")).unwrap();
     let file = file.to_str().unwrap();
-    for command in ["inspect", "moves", "validate"] {
+    for command in ["inspect", "moves", "validate", "adjudicate"] {
         for json in [&[][..], &["--json"]] {
             assert_eq!(run(&[&[command, BAD], json].concat()).code, 2, "{command}");
             assert_eq!(run(&[&[command, BAD, "startpos"], json].concat()).code, 1, "{command}");
@@ -41,7 +41,7 @@ fn a_bad_position_alone_is_misuse_and_in_data_a_finding() {
 
 #[test]
 fn the_help_states_the_rule() {
-    for command in [&[][..], &["inspect"], &["moves"], &["validate"]] {
+    for command in [&[][..], &["inspect"], &["moves"], &["validate"], &["adjudicate"]] {
         let help = run(&[command, &["--help"]].concat()).out;
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(help.contains("Exit codes: 0"), "{command:?}");

@@ -11,7 +11,7 @@ use std::process::Command;
 use common::run;
 
 /// All commands with help of their own.
-const COMMANDS: [&[&str]; 18] = [
+const COMMANDS: [&[&str]; 19] = [
     &[],
     &["inspect"],
     &["moves"],
@@ -20,6 +20,7 @@ const COMMANDS: [&[&str]; 18] = [
     &["validate"],
     &["why"],
     &["changes"],
+    &["adjudicate"],
     &["pgn"],
     &["pgn", "check"],
     &["pgn", "format"],

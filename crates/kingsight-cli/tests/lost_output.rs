@@ -47,9 +47,18 @@ fn command_lines() -> Vec<Vec<&'static str>> {
         vec!["hunt", "--list"],
         vec!["hunt", "--json", "--", "./no-such-engine"],
     ];
-    for name in
-        ["inspect", "moves", "perft", "hunt", "validate", "why", "changes", "methods", "studio"]
-    {
+    for name in [
+        "inspect",
+        "moves",
+        "perft",
+        "hunt",
+        "validate",
+        "why",
+        "changes",
+        "adjudicate",
+        "methods",
+        "studio",
+    ] {
         lines.push(vec![name, "--help"]);
     }
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

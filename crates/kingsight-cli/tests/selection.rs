@@ -60,13 +60,15 @@ fn paths(value: &Value, begin: &str, found: &mut BTreeSet<String>) {
 fn every_field_has_a_name() {
     let mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
     let odd = "4k3/8/8/8/8/NNN5/PPPPPPPP/4K3 w K - 100 80";
+    let wall = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
     for (command, moves) in [
         ("inspect", &["--moves", "Nxf3+"][..]),
         ("moves", &["--moves", "Nxf3+"]),
         ("validate", &[]),
+        ("adjudicate", &["--touched", "b1"]),
     ] {
         let mut found = BTreeSet::new();
-        for fen in [PIN, mated, odd, "startpos"] {
+        for fen in [PIN, mated, odd, wall, "startpos"] {
             for line in json_lines(&[command, "--json", fen], "") {
                 paths(&line, "", &mut found);
             }

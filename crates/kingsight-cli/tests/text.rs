@@ -179,6 +179,14 @@ fn a_move_explained() {
 }
 
 #[test]
+fn rulings() {
+    let wall = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
+    snapshot("adjudicate", &["adjudicate", wall]);
+    snapshot("adjudicate-in-german", &["adjudicate", "--lang", "de", "--flag", "white", wall]);
+    snapshot("adjudicate-flag", &["adjudicate", "--flag", "white", "7k/8/6K1/8/8/8/8/R7 w - -"]);
+}
+
+#[test]
 fn help() {
     snapshot("help", &["--help"]);
     snapshot("help-inspect", &["inspect", "--help"]);
@@ -188,6 +196,7 @@ fn help() {
     snapshot("help-validate", &["validate", "--help"]);
     snapshot("help-why", &["why", "--help"]);
     snapshot("help-changes", &["changes", "--help"]);
+    snapshot("help-adjudicate", &["adjudicate", "--help"]);
     snapshot("help-pgn", &["pgn", "--help"]);
     snapshot("help-pgn-check", &["pgn", "check", "--help"]);
     snapshot("help-pgn-format", &["pgn", "format", "--help"]);

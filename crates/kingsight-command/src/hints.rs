@@ -57,7 +57,7 @@ pub(crate) fn explain_misuse(mut error: clap::Error) -> Exit {
 /// What a command line that clap has refused may have meant.
 fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--column")) {
-        return Some("tables are read by inspect, moves and validate");
+        return Some("tables are read by inspect, moves, validate and adjudicate");
     }
     if kind == ErrorKind::MissingRequiredArgument
         && words.iter().any(|word| word.starts_with("--fields"))
@@ -71,7 +71,7 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
         return Some(
-            "only `why`, `changes` and `pgn check` answer in German; piece letters: --letters de",
+            "only `why`, `changes`, `adjudicate` and `pgn check` answer in German; piece letters: --letters de",
         );
     }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
@@ -165,7 +165,8 @@ impl Asker {
     /// The command of this process, one of those that take any number of positions.
     pub(crate) fn of_many() -> Asker {
         let mut words = std::env::args().skip(1);
-        let command = words.find(|word| ["inspect", "moves", "validate"].contains(&word.as_str()));
+        let command = words
+            .find(|word| ["inspect", "moves", "validate", "adjudicate"].contains(&word.as_str()));
         Asker::new(command.unwrap_or_else(|| "inspect".to_owned()), "")
     }
 

@@ -5,6 +5,7 @@
 // `Program` says why.
 #![allow(clippy::extra_unused_type_parameters)]
 
+mod adjudicate;
 mod args;
 mod batch;
 mod board_drawing;
@@ -25,6 +26,7 @@ mod moves;
 mod near;
 mod output;
 mod outputs;
+mod patience;
 mod perft;
 mod pgn;
 mod pictures;
@@ -94,6 +96,7 @@ fn run<P: Program>(command: &Command, output: &mut Output) -> Result<Exit, Failu
         Command::Validate(args) => validate::run::<P>(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Changes(args) => changes::run(args, output),
+        Command::Adjudicate(args) => adjudicate::run::<P>(args, output),
         Command::Pgn(args) => pgn::run::<P>(args, output),
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),

@@ -19,7 +19,8 @@ const NEEDS: [(&str, &str); 6] = [
 ];
 
 /// The commands that have `--moves`.
-const WITH_MOVES: [&str; 6] = ["inspect", "moves", "validate", "why", "changes", "perft"];
+const WITH_MOVES: [&str; 7] =
+    ["inspect", "moves", "validate", "why", "changes", "adjudicate", "perft"];
 
 /// What stands in the wrong place on a command line, its first word included. What follows `--` is another program's.
 pub(crate) fn find(words: &[OsString]) -> Option<Failure> {

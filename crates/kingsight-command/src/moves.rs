@@ -25,7 +25,7 @@ pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<E
     let wording = args.letters.wording();
     let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
-    batch::run(&args.input, &args.moves, &fields, output, |entry, output| {
+    batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
         let played = entry.play(&args.moves, wording)?;
         let (game, readings) = match played {
             Some(played) => (played.game, played.readings),

@@ -22,7 +22,7 @@ const FIELDS: Known = Known(
 pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
-    batch::run(&args.input, &args.moves, &fields, output, |entry, output| {
+    batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
         let input = entry.input;
         let report = ValidateReport::new(input.line, input.text, &entry.reached(&args.moves)?);
         if args.input.json {

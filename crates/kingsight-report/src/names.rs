@@ -175,6 +175,14 @@ fn digits(set: Bitboard) -> [u8; 18] {
 }
 
 /// The letter of a piece, as in a FEN.
+pub(crate) fn piece<S: Serializer>(
+    piece: &kingsight::Piece,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.serialize_char(piece.letter())
+}
+
+/// The letter of a piece, as in a FEN.
 pub(crate) fn optional_piece<S: Serializer>(
     piece: &Option<kingsight::Piece>,
     serializer: S,

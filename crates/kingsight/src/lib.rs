@@ -47,10 +47,10 @@
 //! |---|---|---|
 //! | [`Board`] | pieces on squares; any number of kings, also none | [attackers](Board::attackers_of), [attacked squares](Board::attacked), [protected pieces](Board::protected), [king danger](Board::king_danger), [pins](Board::pins), [x-rays](Board::xray_attackers), [static exchange evaluation](Board::see) |
 //! | [`Setup`] | everything in a FEN; need not be legal | [what is wrong with it](Setup::problems), all at once, each with a [grade](Grade) |
-//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [what a move changes](Position::changes); [the position after a move](Position::play); [can a side still win](Position::can_win), [is the position dead](Position::is_dead) |
+//! | [`Position`] | a setup that may be played; it has no invalid state | is it [check](Position::is_check), [checkmate](Position::is_checkmate), [stalemate](Position::is_stalemate); [pins](Position::pins), [does a move give check](Position::gives_check); [legal moves](Position::legal_moves), [captures](Position::captures), [evasions](Position::evasions), [checks](Position::checking_moves); [why a move is not legal](Position::explain); [what a move changes](Position::changes); [the position after a move](Position::play); [can a side still win](Position::can_win), [is the position dead](Position::is_dead); [what does the arbiter rule](Position::ruling); [what does a touched piece oblige to](Position::touched) |
 //! | [`CheckInfo`] | the check facts of one king, computed once | checkers, pinned pieces, [pins](CheckInfo::pins), check mask |
 //! | [`CheckTest`] | the same for the enemy king | [does this move give check, and how](CheckTest::of) |
-//! | [`Game`] | a position with the moves that led to it | [play SAN](Game::play_san) and [UCI](Game::play_uci), undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim) |
+//! | [`Game`] | a position with the moves that led to it | [play SAN](Game::play_san) and [UCI](Game::play_uci), undo, [repetitions](Game::repetitions), [outcome](Game::outcome), [claims](Game::claim), [rulings](Game::ruling) |
 //!
 //! Underneath are [`Square`], [`Bitboard`] (a set of squares), the geometry of [`between`], [`ray`]
 //! and [`line()`], and the [`attacks`] of each piece. All names can be read as well as written:
@@ -90,6 +90,7 @@ mod geometry;
 mod giving_check;
 #[cfg(any(doc, doctest))]
 pub mod guide;
+mod laws;
 mod movegen;
 mod moves;
 mod name_error;
@@ -123,6 +124,7 @@ pub use file_rank::{File, Rank};
 pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
+pub use laws::{Decision, Ground, Incident, Ruling, TouchDuty, TouchMove};
 pub use movegen::EvasionKind;
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use name_error::{NameError, NameKind};

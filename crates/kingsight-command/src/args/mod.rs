@@ -1,5 +1,6 @@
 //! What the command line takes: what all commands share here, each command's own in a file of its name.
 
+mod adjudicate;
 mod changes;
 pub(crate) mod input;
 mod inspect;
@@ -15,6 +16,7 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use adjudicate::AdjudicateArgs;
 pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
@@ -89,6 +91,9 @@ pub(crate) enum Command {
     /// Say what a move changes: attacks, threats, pins, lines, checks, protection
     #[command(override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
     Changes(ChangesArgs),
+    /// Rule on a position: dead, flag fall, illegal move, touched piece; with article and proof
+    #[command(override_usage = adjudicate::USAGE, after_help = adjudicate::EXAMPLES)]
+    Adjudicate(AdjudicateArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
     #[command(after_help = crate::pgn::args::EXAMPLES)]
     Pgn(crate::pgn::args::PgnArgs),
@@ -136,6 +141,7 @@ Examples:
   kingsight inspect --json positions.epd > facts.jsonl
   kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
   kingsight changes startpos e4 e5 Bc4
+  kingsight adjudicate --flag white \"8/8/8/8/8/2k5/P2n4/1K6 w - -\"
   kingsight perft 5 --divide
   kingsight hunt -- ./my-engine
   kingsight pgn check games.pgn

@@ -10,6 +10,7 @@ use kingsight_report::json::{self, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
 use serde::{Serialize, Serializer};
 
+use crate::Program;
 use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
@@ -156,12 +157,14 @@ impl From<ErrorReport> for AnswerError {
 
 /// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`, and
 /// `fields` the chosen ones of the JSON.
-pub(crate) fn run(
+///
+/// It is compiled once for all commands, for speed: what differs is called through a pointer.
+pub(crate) fn run<P: Program>(
     args: &InputArgs,
     moves: &[String],
     fields: &Fields,
     output: &mut Output,
-    answer: impl Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync,
+    answer: &(dyn Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync),
 ) -> Result<Exit, Failure> {
     let inputs = Inputs::new(args, moves)?;
     turns::run(usize::from(args.threads), inputs, output, &|input, output| {

@@ -17,6 +17,7 @@ mod facts;
 mod picture;
 mod reasons;
 mod role;
+mod structure;
 mod words;
 
 use kingsight::{Bitboard, Language, Square};

@@ -2,6 +2,7 @@
 
 use kingsight::{Color, Language};
 
+use super::structure::{NEVER_MOVES, REACH};
 use super::{LineRole, Mark, MarkRole, Sketch};
 
 impl Sketch {
@@ -77,6 +78,9 @@ pub(super) fn of(role: MarkRole, reason: &str) -> &'static str {
         MarkRole::Could if reason == super::reasons::PINNED => "the pinned piece can go here",
         MarkRole::Could if reason == LEGAL => "it can go here",
         MarkRole::Moving if reason == SELECTED => "selected",
+        MarkRole::Blocker if reason == NEVER_MOVES => "can never move",
+        _ if reason == REACH[0] => "White can get here",
+        _ if reason == REACH[1] => "Black can get here",
         _ => english(role),
     }
 }
@@ -114,6 +118,9 @@ fn german_of(role: MarkRole, reason: &str) -> &'static str {
         MarkRole::Could if reason == super::reasons::PINNED => "die gefesselte Figur kann hierhin",
         MarkRole::Could if reason == LEGAL => "sie kann hierhin",
         MarkRole::Moving if reason == SELECTED => "ausgewählt",
+        MarkRole::Blocker if reason == NEVER_MOVES => "kann nie ziehen",
+        _ if reason == REACH[0] => "hierhin kann Weiß kommen",
+        _ if reason == REACH[1] => "hierhin kann Schwarz kommen",
         _ => german(role),
     }
 }

@@ -7,6 +7,7 @@
 
 pub(crate) mod changes;
 mod checks;
+pub(crate) mod laws;
 mod pieces;
 mod protection;
 mod status;

@@ -28,7 +28,7 @@ use crate::{Color, Position};
 use search::Search;
 
 /// Positions that [`Position::can_win`] looks at before it gives up: about ten seconds, 300 MB.
-const USUAL_NODES: u32 = 3_000_000;
+pub(crate) const USUAL_NODES: u32 = 3_000_000;
 
 /// Positions that the search looks at before it tries the structure: most helpmates are found within them.
 const FIRST_NODES: u32 = 400;

@@ -1,0 +1,142 @@
+//! `kingsight adjudicate`.
+
+mod common;
+
+use common::{json_lines, keys, run, run_with};
+use serde_json::{Value, json};
+
+const WALL: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
+const LONE: &str = "4k3/8/8/8/8/8/4P3/4K3 w - -";
+const MATE: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
+
+fn ruling(args: &[&str]) -> Value {
+    json_lines(&[&["adjudicate", "--json"], args].concat(), "").remove(0)
+}
+
+#[test]
+fn results_articles_and_reasons() {
+    for (args, result, article, reason, can_win) in [
+        (&[WALL][..], "1/2-1/2", "5.2.2", "dead_position", [false, false]),
+        (&[MATE], "1-0", "5.1.1", "checkmate", [true, false]),
+        (&["--flag", "white", MATE], "1-0", "5.1.1", "checkmate", [true, false]),
+        (&["--flag", "white", LONE], "1/2-1/2", "6.9", "flag_fall", [true, false]),
+        (&["--flag", "black", LONE], "1-0", "6.9", "flag_fall", [true, false]),
+        (
+            &["--illegal-move", "white", LONE],
+            "1/2-1/2",
+            "7.5.5",
+            "second_illegal_move",
+            [true, false],
+        ),
+        (&["--flag", "both", LONE], "1/2-1/2", "Guidelines III.3.1", "both_flags", [true, false]),
+        (&["7k/5Q2/6K1/8/8/8/8/8 b - -"], "1/2-1/2", "5.2.1", "stalemate", [false, false]),
+    ] {
+        let ruling = ruling(args);
+        assert_eq!(ruling["result"], result, "{args:?}");
+        assert_eq!(ruling["article"], article, "{args:?}");
+        assert_eq!(ruling["reason"], reason, "{args:?}");
+        let [white, black] = can_win;
+        assert_eq!(ruling["can_win"], json!({"white": white, "black": black}), "{args:?}");
+        assert_eq!(run(&[&["adjudicate"], args].concat()).code, 0, "{args:?}");
+    }
+}
+
+#[test]
+fn a_sentence_says_what_is_locked() {
+    let text = run(&["adjudicate", "--flag", "white", WALL]).unwrapped();
+    for part in [
+        "Draw (5.2.2): neither side can give mate",
+        "the pawns on a4, c4, e4, g4, a5, c5, e5 and g5 can never move",
+        "the king on e3 stays on ranks 1 to 3",
+        "the king on e6 stays on ranks 6 to 8",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let text = run(&["adjudicate", "--flag", "white", LONE]).unwrapped();
+    let sentence =
+        "Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king.";
+    assert!(text.starts_with(sentence), "{text}");
+    assert!(text.contains("White can still give mate: 1. "), "{text}");
+    let german = run(&["adjudicate", "--lang", "de", "--flag", "white", WALL]).unwrapped();
+    assert!(
+        german.contains("die Bauern auf a4, c4, e4, g4, a5, c5, e5 und g5 können nie mehr"),
+        "{german}"
+    );
+}
+
+#[test]
+fn batches_keep_their_order() {
+    let input = format!("{WALL}\nnonsense\n{MATE}\n");
+    let lines = json_lines(&["adjudicate", "--json", "--threads", "2"], &input);
+    assert_eq!(lines.len(), 3);
+    assert_eq!((&lines[0]["result"], &lines[0]["line"]), (&json!("1/2-1/2"), &json!(1)));
+    assert!(lines[1]["error"]["code"].is_string(), "{}", lines[1]);
+    assert_eq!((&lines[2]["result"], &lines[2]["line"]), (&json!("1-0"), &json!(3)));
+    assert_eq!(run_with(&["adjudicate"], input.as_bytes()).code, 1);
+    assert_eq!(run(&["adjudicate", "8/8 w"]).code, 2);
+    assert_eq!(run(&["adjudicate", "--flag", "green", WALL]).code, 2);
+    assert_eq!(run(&["adjudicate", "--flag", "white", "--illegal-move", "white", WALL]).code, 2);
+}
+
+#[test]
+fn what_is_not_known_is_null() {
+    let ran = run(&["adjudicate", "--nodes", "2", "startpos"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.starts_with("Not decided (5.2.2)"), "{}", ran.out);
+    let ruling = ruling(&["--nodes", "2", "--flag", "white", "startpos"]);
+    assert_eq!((&ruling["result"], &ruling["can_win"]["black"]), (&Value::Null, &Value::Null));
+    assert_eq!(ruling["proofs"]["black"]["kind"], "unknown");
+}
+
+#[test]
+fn touched_pieces() {
+    let pinned = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+    let text = run(&["adjudicate", "--touched", "d2", pinned]).unwrapped();
+    let sentence = "The knight on d2 has no legal move, so any legal move may be played (4.5).";
+    assert!(text.contains(sentence), "{text}");
+    let touched =
+        &ruling(&["--touched", "e1,h1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"])["touched"];
+    assert_eq!(touched["duty"], "castle");
+    assert_eq!(touched["article"], "4.4.1");
+    assert_eq!(touched["san"], json!(["O-O"]));
+    assert_eq!(ruling(&["startpos"])["touched"], Value::Null);
+}
+
+#[test]
+fn moves_before_count_as_repetitions() {
+    let back = "Nf3 Nf6 Ng1 Ng8 ";
+    let third = ruling(&["startpos", "--moves", &back.repeat(2)]);
+    assert_eq!(third["result"], "*");
+    assert_eq!(third["claims"], json!([{"kind": "threefold_repetition", "article": "9.2"}]));
+    assert_eq!(ruling(&["startpos", "--moves", &back.repeat(4)])["article"], "9.6.1");
+}
+
+#[test]
+fn proofs_are_complete() {
+    let wall = ruling(&[WALL]);
+    let proof = &wall["proofs"]["white"];
+    assert_eq!(proof["kind"], "structure");
+    assert_eq!(proof["never_move"].as_array().unwrap().len(), 8);
+    assert_eq!(proof["reaches"].as_array().unwrap().len(), 10);
+    let line = &ruling(&[LONE])["proofs"]["white"];
+    assert_eq!(line["kind"], "line");
+    let moves = line["moves"].as_array().unwrap();
+    assert!(line["san"].as_array().unwrap().last().unwrap().as_str().unwrap().ends_with('#'));
+    let moves: Vec<&str> = moves.iter().map(|m| m.as_str().unwrap()).collect();
+    let mated = ruling(&[LONE, "--moves", &moves.join(" ")]);
+    assert_eq!(mated["article"], "5.1.1");
+}
+
+#[test]
+fn the_structure_is_drawn() {
+    let svg = run(&["adjudicate", "--svg", "-", WALL]);
+    assert!(svg.out.starts_with("<svg") && svg.out.contains("can never move"), "{}", svg.out);
+    assert!(run(&["adjudicate", "--ascii", WALL]).out.contains("#P#"));
+}
+
+#[test]
+fn only_some_fields() {
+    let ruling = ruling(&["--fields", "result,can_win.white", WALL]);
+    assert_eq!(keys(&ruling), ["result", "can_win"]);
+    assert_eq!(ruling["can_win"], json!({"white": false}));
+}
