@@ -96,6 +96,7 @@ fn a_buffer_that_slides() {
         let game = game.unwrap();
         let place = game.diagnostics[0].place;
         assert_eq!((place.line, place.column), (5 * i as u64 + 4, 34), "{i}");
+        assert_eq!(game.line, 5 * i as u64 + 1);
         assert_eq!(
             place.byte as usize,
             text[game.byte as usize..].find("Ke3").unwrap() + game.byte as usize

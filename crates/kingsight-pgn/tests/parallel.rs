@@ -93,6 +93,21 @@ fn pieces_end_where_games_end() {
     }
 }
 
+/// A large game leaves a large buffer, and several pieces come out of it one after the other.
+#[test]
+fn lines_after_a_large_game() {
+    let large = format!("{{ {}}} 1. e4 *\n\n", "long\n".repeat(600_000));
+    let text = large + &"1. e4 e5 1-0\n\n".repeat(200_000);
+    let mut lines = Vec::new();
+    games_in_parallel(text.as_bytes(), &ReadOptions::new(), threads(2), |game| {
+        lines.push(game.unwrap().line);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(lines.len(), 200_001);
+    let wrong = (1..).zip(&lines[1..]).find(|&(i, &line)| line != 600_001 + 2 * i);
+    assert_eq!(wrong, None);
+}
+
 #[test]
 fn errors_stand_where_they_belong() {
     struct Fails;
