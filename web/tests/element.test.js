@@ -56,7 +56,7 @@ test('the page may explain a refusal itself, and may keep a move from being made
     assert.equal(await board.locator('[data-arrow]').count(), 0)
   }))
 
-test('a legal move is played, is told, and can be taken back', () =>
+test('a legal move is played, comes in an event, and can be taken back', () =>
   open('<kingsight-board moves="1. e4 e5"></kingsight-board>', async (page) => {
     const board = page.locator('kingsight-board')
     await watch(board)

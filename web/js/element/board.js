@@ -143,7 +143,8 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** What a drop would do, without doing it. */
   why(from, to, promotion) {
-    const { view, ...answer } = drop({ ...this.#state, allow: 'legal' }, from, to, promotion)
+    this.#settle()
+    const answer = this.#view.playable ? drop({ ...this.#state, allow: 'legal' }, from, to, promotion) : this.#unplayable()
     return { legal: answer.result !== 'refused', reasons: answer.reasons ?? [], text: answer.sentence ?? '' }
   }
 
