@@ -66,6 +66,32 @@ static void texts(void) {
     CHECK(ks_fen(&read, 64, fen, sizeof fen, NULL, NULL) == KS_ERROR_ARGUMENT);
 }
 
+/* Whatever the room, nothing is written behind it. */
+static void rooms(void) {
+    ks_position start;
+    ks_move moves[21];
+    ks_reason reasons[2];
+    char text[80], all[KS_FEN_ROOM];
+    size_t length = 0, count = 0;
+    OK(ks_start(&start, &error));
+    OK(ks_fen(&start, KS_FEN_PLAIN, all, sizeof all, &length, &error));
+    for (size_t room = 0; room < 70; ++room) {
+        const size_t fits = room == 0 ? 0 : room - 1 < length ? room - 1 : length;
+        memset(text, '#', sizeof text);
+        CHECK(ks_fen(&start, KS_FEN_PLAIN, text, room, &length, &error) == (room == 0 || room > length ? KS_OK : KS_ERROR_ROOM));
+        CHECK(strncmp(text, all, fits) == 0 && text[room] == '#' && (room == 0 || text[fits] == 0));
+    }
+    for (size_t room = 0; room <= 20; ++room) {
+        memset(moves, '#', sizeof moves);
+        CHECK(ks_legal_moves(&start, moves, room, &count, &error) == (room == 0 || room == 20 ? KS_OK : KS_ERROR_ROOM));
+        CHECK(count == 20 && moves[room].from == '#' && (room == 0 || moves[room - 1].from < 64));
+    }
+    /* Two reasons, room for one. */
+    memset(reasons, '#', sizeof reasons);
+    CHECK(ks_why(&start, move_of("e4e4"), reasons, 1, &count, &error) == KS_ERROR_ROOM);
+    CHECK(count == 2 && reasons[0].code == KS_REASON_NO_PIECE && reasons[1].code == '#');
+}
+
 static void faulty_texts(void) {
     ks_position position, before;
     memset(&position, 7, sizeof position);
@@ -341,6 +367,7 @@ static void perft(void) {
 int main(void) {
     values();
     texts();
+    rooms();
     faulty_texts();
     setups();
     moves();

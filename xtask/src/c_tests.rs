@@ -113,6 +113,8 @@ impl Tests<'_> {
     /// `find_package`, with the shared library and the static one.
     fn cmake(&self) -> Result<(), String> {
         let build = self.programs.join("cmake");
+        // It would find the library of the last version.
+        let _ = std::fs::remove_dir_all(&build);
         let mut configure = Command::new("cmake");
         configure.arg("-S").arg(sources(self.shell).join("examples/cmake")).arg("-B").arg(&build);
         self.shell.call(configure.arg(format!("-DCMAKE_PREFIX_PATH={}", self.packed.display())))?;
