@@ -87,7 +87,7 @@ pub(super) const USAGE: &str = "kingsight adjudicate [OPTIONS] [POSITION]...";
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
-  kingsight adjudicate \"8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - -\"
+  kingsight adjudicate \"8/k7/8/p1p1p1p1/P1P1P1P1/8/8/K7 w\"
   kingsight adjudicate --flag white startpos --moves \"e4 e5\"
   kingsight adjudicate --illegal-move black startpos
   kingsight adjudicate --touched b1 startpos

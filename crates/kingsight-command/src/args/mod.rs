@@ -141,7 +141,7 @@ Examples:
   kingsight inspect --json positions.epd > facts.jsonl
   kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
   kingsight changes startpos e4 e5 Bc4
-  kingsight adjudicate --flag white \"8/8/8/8/8/2k5/P2n4/1K6 w - -\"
+  kingsight adjudicate \"8/8/8/8/8/2k5/P2n4/1K6 w - -\"
   kingsight perft 5 --divide
   kingsight hunt -- ./my-engine
   kingsight pgn check games.pgn
