@@ -104,11 +104,16 @@ fn speeds(rows: &[Row]) -> String {
 }
 
 fn threads(rows: &[Together]) -> String {
-    let mut text = "\n| games | legal moves, one thread, s | two threads, s | ratio | goal |\n|---|--:|--:|--:|--:|\n"
+    let mut text = "\n| games | legal moves, one thread, s | two threads, s | ratio | goal | all of it on each of two threads, s | \
+                    what the machine gives |\n|---|--:|--:|--:|--:|--:|--:|\n"
         .to_owned();
-    for Together { corpus, single, both, .. } in rows {
-        let _ =
-            writeln!(text, "| {corpus} | {single:.2} | {both:.2} | {:.2} | 1.9 |", single / both);
+    for Together { corpus, single, both, twice, .. } in rows {
+        let twice = twice.unwrap_or(f64::NAN);
+        let (ratio, most) = (single / both, 2.0 * single / twice);
+        let _ = writeln!(
+            text,
+            "| {corpus} | {single:.2} | {both:.2} | {ratio:.2} | 1.9 | {twice:.2} | {most:.2} |"
+        );
     }
     text
 }
@@ -117,7 +122,7 @@ fn compressed(rows: &[Together]) -> String {
     let mut text = "\n| games in `.zst` | legal moves alone, s | decoding alone, s | both, s | both : slower part | goal |\n\
                     |---|--:|--:|--:|--:|--:|\n"
         .to_owned();
-    for Together { corpus, single, decode, both } in rows {
+    for Together { corpus, single, decode, both, .. } in rows {
         let decode = decode.unwrap_or(f64::NAN);
         let ratio = both / single.max(decode);
         let _ = writeln!(
@@ -162,8 +167,15 @@ mod tests {
             memory: Some(0.25),
             peer: 1.0,
         };
-        let zst = Together { corpus: "terse", single: 1.0, decode: Some(2.0), both: 2.2 };
-        let threads = vec![Together { corpus: "terse", single: 2.0, decode: None, both: 1.0 }];
+        let zst =
+            Together { corpus: "terse", single: 1.0, decode: Some(2.0), both: 2.2, twice: None };
+        let threads = vec![Together {
+            corpus: "terse",
+            single: 2.0,
+            decode: None,
+            both: 1.0,
+            twice: Some(2.0),
+        }];
         let peak = Peak { input: Input::Trees, bytes: 2_000_000_000, games: 7, kilobytes: 10_240 };
         let report = Report {
             rows: vec![row],
@@ -175,7 +187,7 @@ mod tests {
         let text = block(&report);
         let speeds = "| 1.0 M plies/s, 2 MB/s | 2.0 M plies/s, 4 MB/s | 4.0 M plies/s, 8 MB/s | 2.00 | 4.00 | 1.6 |";
         assert!(text.contains(speeds), "{text}");
-        assert!(text.contains("| terse | 2.00 | 1.00 | 2.00 | 1.9 |"), "{text}");
+        assert!(text.contains("| terse | 2.00 | 1.00 | 2.00 | 1.9 | 2.00 | 2.00 |"), "{text}");
         assert!(text.contains("| terse | 1.00 | 2.00 | 2.20 | 1.10 | 1.15 |"), "{text}");
         assert!(text.contains("| trees | 2.0 | 7 | 10.0 | 64 |"), "{text}");
         assert!(text.contains("`terse`: 2 MB, 10 games, 1000000 plies."), "{text}");

@@ -22,6 +22,8 @@ pub struct Together {
     pub decode: Option<f64>,
     /// Two threads read; or games are read while they are decoded.
     pub both: f64,
+    /// Two threads read all of it each: what the machine's cores do at once.
+    pub twice: Option<f64>,
 }
 
 /// Legal moves on one thread and on two.
@@ -30,7 +32,7 @@ pub struct Together {
 ///
 /// They do not find the same.
 pub fn threads(corpus: &Corpus, rounds: usize) -> Result<Together, String> {
-    let (mut single, mut both) = (Vec::new(), Vec::new());
+    let (mut single, mut both, mut twice) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..rounds {
         let start = Instant::now();
         let expected = alone(&corpus.bytes[..]);
@@ -39,9 +41,18 @@ pub fn threads(corpus: &Corpus, rounds: usize) -> Result<Together, String> {
         let found = on_two_threads(&corpus.bytes);
         both.push(start.elapsed().as_secs_f64());
         same(corpus, found, expected)?;
+        let start = Instant::now();
+        let other = std::thread::scope(|scope| {
+            let other = scope.spawn(|| alone(&corpus.bytes[..]));
+            alone(&corpus.bytes[..]);
+            other.join().expect("reading does not panic")
+        });
+        twice.push(start.elapsed().as_secs_f64());
+        same(corpus, other, expected)?;
     }
-    let [single, both] = [single, both].map(|times| median(times).unwrap_or(f64::NAN));
-    Ok(Together { corpus: corpus.name, single, decode: None, both })
+    let [single, both, twice] =
+        [single, both, twice].map(|times| median(times).unwrap_or(f64::NAN));
+    Ok(Together { corpus: corpus.name, single, decode: None, both, twice: Some(twice) })
 }
 
 fn on_two_threads(bytes: &[u8]) -> Tally {
@@ -105,7 +116,7 @@ pub fn compressed(corpus: &Corpus, rounds: usize) -> Result<Together, String> {
     }
     let [single, decode, both] =
         [parse, decode, both].map(|times| median(times).unwrap_or(f64::NAN));
-    Ok(Together { corpus: corpus.name, single, decode: Some(decode), both })
+    Ok(Together { corpus: corpus.name, single, decode: Some(decode), both, twice: None })
 }
 
 /// The corpus as one frame of Zstandard.

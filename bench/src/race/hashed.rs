@@ -16,6 +16,8 @@ use super::{Results, machine, median, unique};
 use crate::perft;
 
 const OURS: &str = "kingsight-perft";
+/// What two threads could reach on this machine: its cores may share caches, power, or more.
+const AT_ONCE: &str = "kingsight-perft, two counts at once";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -23,6 +25,8 @@ const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 
 #[derive(Clone, Copy, Debug)]
 struct Task {
     ours: bool,
+    /// Two such counts at once, on one thread each, that know nothing of each other.
+    at_once: bool,
     position: &'static str,
     fen: &'static str,
     depth: u32,
@@ -33,13 +37,14 @@ struct Task {
 
 impl Task {
     const fn start(depth: u32, nodes: u128, hash_mib: usize, threads: usize) -> Task {
-        Task { ours: true, position: "startpos", fen: START, depth, nodes, hash_mib, threads }
+        let (position, fen) = ("startpos", START);
+        Task { ours: true, at_once: false, position, fen, depth, nodes, hash_mib, threads }
     }
 
     const fn kiwipete(threads: usize) -> Task {
         let nodes = 8_031_647_685;
         let (position, fen) = ("kiwipete", KIWIPETE);
-        Task { ours: true, position, fen, depth: 6, nodes, hash_mib: 0, threads }
+        Task { ours: true, at_once: false, position, fen, depth: 6, nodes, hash_mib: 0, threads }
     }
 }
 
@@ -49,12 +54,14 @@ const D9: u128 = 2_439_530_234_167;
 const D10: u128 = 69_352_859_712_417;
 
 /// The counts of every round.
-const EVERY_ROUND: [Task; 7] = [
+const EVERY_ROUND: [Task; 9] = [
     Task { ours: false, ..Task::start(7, D7, 0, 1) },
     Task::start(7, D7, 0, 1),
     Task::start(7, D7, 0, 2),
+    Task { at_once: true, ..Task::start(7, D7, 0, 1) },
     Task::kiwipete(1),
     Task::kiwipete(2),
+    Task { at_once: true, ..Task::kiwipete(1) },
     Task::start(8, D8, 256, 1),
     Task::start(8, D8, 256, 2),
 ];
@@ -107,6 +114,9 @@ pub fn round(
     for &task in every.chain(once).filter(|task| task.depth <= deepest) {
         // In a separate thread, because a thread cannot be released from its core.
         let run = std::thread::spawn(move || {
+            if task.at_once {
+                return two_at_once(task);
+            }
             if task.threads == 1 && core.is_some() && machine::pin(core).is_none() {
                 return Err("the thread cannot be bound to its core".to_owned());
             }
@@ -115,6 +125,15 @@ pub fn round(
         done(run.join().map_err(|_| "a count has panicked".to_owned())??);
     }
     Ok(())
+}
+
+/// The slower of two counts at once; the system chooses their cores, as it does for the threads of one count.
+fn two_at_once(task: Task) -> Result<Run, String> {
+    let clock = Instant::now();
+    let other = std::thread::spawn(move || count(task));
+    let run = count(task)?;
+    other.join().map_err(|_| "a count has panicked".to_owned())??;
+    Ok(Run { contender: AT_ONCE.to_owned(), wall: clock.elapsed().as_secs_f64(), ..run })
 }
 
 fn count(task: Task) -> Result<Run, String> {
@@ -191,11 +210,20 @@ pub fn table(results: &Results) -> String {
     for (position, depth) in counts {
         let wall = |threads| time(OURS, position, depth, threads, |run| run.wall);
         if let Some((one, two)) = wall(1).zip(wall(2)) {
-            let _ = writeln!(
+            let _ = write!(
                 text,
                 "\nTwo threads count {position} d{depth} {:.2} times as fast as one.",
                 one / two
             );
+            let at_once = time(AT_ONCE, position, depth, 1, |run| run.wall);
+            let _ = at_once.map_or(writeln!(text), |at_once| {
+                writeln!(
+                    text,
+                    " Two such counts at once, which know nothing of each other, are done {:.2} times as fast as one after \
+                     the other: more the machine does not give.",
+                    2.0 * one / at_once
+                )
+            });
         }
     }
     text
