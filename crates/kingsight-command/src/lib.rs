@@ -26,6 +26,7 @@ mod moves;
 mod near;
 mod output;
 mod outputs;
+mod pasted;
 mod patience;
 mod perft;
 mod pgn;
@@ -43,7 +44,6 @@ use std::process::ExitCode;
 
 use args::{Args, Command};
 use exit::{Exit, Failure};
-use kingsight_report::pasted;
 use output::Output;
 
 /// The program that calls [`main`].

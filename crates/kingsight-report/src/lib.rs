@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`pasted`] reads positions as people paste them. [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
+//! [`pasted`] reads positions as people paste them; it recognises a game, and the caller has it read. [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
 //!
 //! This crate computes no rules of chess: facts come only from `kingsight`. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.

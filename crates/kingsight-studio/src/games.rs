@@ -11,13 +11,14 @@ use kingsight_pgn::{
     CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
     games,
 };
+use kingsight_report::pasted::beginning;
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
-use kingsight_report::{ErrorReport, SCHEMA, pasted};
+use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
 use crate::language::Words;
-use crate::limits;
+use crate::{limits, pasted};
 
 /// What a pasted text holds.
 #[derive(Debug, Serialize)]
@@ -93,7 +94,7 @@ impl PasteAnswer {
             let report = view(&game, &text, language)?;
             return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
         }
-        let report = PasteReport::in_language(text, chess960, language)?;
+        let report = PasteReport::new(pasted::read(text)?, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
     }
 }
@@ -114,7 +115,7 @@ impl GameAnswer {
 /// then the text is read as any other, and its error says why.
 fn first_game(text: &str) -> Result<Option<(ReadGame, Cow<'_, str>)>, ErrorReport> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    if pasted::beginning(first).is_none() {
+    if beginning(first).is_none() {
         return Ok(None);
     }
     let Some((game, text)) = in_any_letters(text) else { return Ok(None) };

@@ -1,6 +1,8 @@
 //! Lines of a file of positions that belong to a game: where it begins, and how far it goes.
 
-use super::is_move;
+use crate::ErrorReport;
+
+use super::{is_move, refusal};
 
 /// What a line of a file begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,15 +50,36 @@ pub fn goes_on(beginning: Beginning, line: &str) -> bool {
     }
 }
 
+/// Whether a text is a game: it begins with a tag, or with move 1.
+///
+/// # Errors
+///
+/// It begins with a later move.
+pub(super) fn is_game(text: &str) -> Result<bool, ErrorReport> {
+    if text.lines().next().is_some_and(|line| tag_name(line).is_some()) {
+        return Ok(true);
+    }
+    match number(text) {
+        None => Ok(false),
+        Some("1") => Ok(true),
+        Some(number) => {
+            let message = format!(
+                "these are moves from move {number} on; expected a FEN, or moves that begin with move 1"
+            );
+            Err(refusal("moves_without_beginning", message))
+        }
+    }
+}
+
 /// The number that moves begin with: `12` of `12. Nf3`.
-pub(super) fn number(text: &str) -> Option<&str> {
+fn number(text: &str) -> Option<&str> {
     let (number, _) = text.trim_start().split_once('.')?;
     let is_number = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
     is_number.then_some(number)
 }
 
 /// The name of the tag pair that a line is; its quotation marks may be typographic.
-pub(super) fn tag_name(line: &str) -> Option<&str> {
+fn tag_name(line: &str) -> Option<&str> {
     let (name, value) = line.trim().strip_prefix('[')?.split_once(' ')?;
     let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     (is_name && value.contains(['"', '\u{201c}', '\u{201d}'])).then_some(name)

@@ -1,10 +1,10 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
+//!
+//! Games are recognised here and read by the caller: this crate does not know PGN. `kingsight_studio::pasted::read` reads both.
 
-mod game;
 mod lines;
 mod link;
-mod numbers;
 mod order;
 mod place;
 mod tidy;
@@ -46,28 +46,44 @@ impl Pasted {
     }
 }
 
-/// A form that was recognised: where the position stands in it, as text.
+/// A form that was recognised: the position and the moves that stand in it, as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Form {
-    fen: String,
-    moves: Vec<String>,
-    chess960: bool,
+#[non_exhaustive]
+pub struct Form {
+    /// A FEN, or `startpos`.
+    pub fen: String,
+    /// The moves from there as they were written, with their numbers.
+    pub moves: Vec<String>,
+    /// Whether it is Chess960 whatever the FEN says.
+    pub chess960: bool,
     /// Whether another game follows.
-    is_followed: bool,
+    pub is_followed: bool,
 }
 
-/// Reads a position in any form.
+/// Reads a text that is a game: it begins with a tag, or with move 1. Of several games it reads the first.
+pub type GameReader = fn(&str) -> Result<Form, ErrorReport>;
+
+/// Reads a position in any form; if the text is a game, `read_game` reads it.
 ///
 /// ```
-/// let pasted = kingsight_report::pasted::read("position startpos moves e2e4 e7e5")?;
+/// use kingsight_report::pasted::{Form, read_with};
+/// // One that knows no comments, no variations and no tags.
+/// let words = |game: &str| {
+///     let mut form = Form::default();
+///     form.fen = "startpos".to_owned();
+///     form.moves = game.split_whitespace().map(str::to_owned).collect();
+///     Ok(form)
+/// };
+/// let pasted = read_with("position startpos moves e2e4 e7e5", words)?;
 /// assert_eq!(pasted.moves, ["e2e4", "e7e5"]);
+/// assert_eq!(read_with("1. e4 e5", words)?.moves, ["1.", "e4", "e5"]);
 /// # Ok::<(), kingsight_report::ErrorReport>(())
 /// ```
 ///
 /// # Errors
 ///
 /// What is wrong with the text, and what would be right.
-pub fn read(text: &str) -> Result<Pasted, ErrorReport> {
+pub fn read_with(text: &str, read_game: GameReader) -> Result<Pasted, ErrorReport> {
     let error = match read_setup(text) {
         Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
         Err(error) => error,
@@ -76,7 +92,7 @@ pub fn read(text: &str) -> Result<Pasted, ErrorReport> {
     if is_startpos(&tidied) {
         tidied.make_ascii_lowercase();
     }
-    let form = match form(&tidied)? {
+    let form = match form(&tidied, read_game)? {
         Some(form) => form,
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
@@ -112,12 +128,12 @@ pub fn is_move(text: &str) -> bool {
     !word.contains('/') && dashes(word).parse::<San>().is_ok()
 }
 
-fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
+fn form(text: &str, read_game: GameReader) -> Result<Option<Form>, ErrorReport> {
     if let Some(found) = link::read(text) {
         return found.map(Some);
     }
-    if let Some(game) = game::read(text) {
-        return game.map(Some);
+    if lines::is_game(text)? {
+        return read_game(text).map(Some);
     }
     Ok(uci(text))
 }
@@ -156,9 +172,8 @@ fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
 
 #[cfg(test)]
 mod tests {
-    use kingsight::Language;
-
-    use super::read;
+    use super::{Form, Pasted, read_with};
+    use crate::ErrorReport;
 
     const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
@@ -172,6 +187,11 @@ mod tests {
     #[track_caller]
     fn is_fen(text: &str) {
         assert_eq!(moves_from(text, FEN), [""; 0], "{text}");
+    }
+
+    /// Reads a text that is no game.
+    fn read(text: &str) -> Result<Pasted, ErrorReport> {
+        read_with(text, |game| panic!("a game: {game}"))
     }
 
     fn error(text: &str) -> String {
@@ -194,12 +214,10 @@ mod tests {
     }
 
     #[test]
-    fn uci_commands_and_tags() {
+    fn uci_commands() {
         is_fen(&format!("position fen {FEN}"));
         is_fen(&format!("fen {FEN}"));
         is_fen(&format!("FEN: {FEN}"));
-        is_fen(&format!("[FEN \"{FEN}\"]"));
-        is_fen(&format!("[FEN \"{FEN}\"]\n[SetUp \"1\"]"));
         assert_eq!(
             moves_from(&format!("position fen {FEN} moves e7e5 g1f3"), FEN),
             ["e7e5", "g1f3"]
@@ -241,70 +259,29 @@ mod tests {
     }
 
     #[test]
-    fn games() {
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        let game = "[Event \"Casual\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 1-0\n";
-        assert_eq!(moves_from(game, start).join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
-        assert_eq!(moves_from("1. e4 e5 2. Nf3 *", start).join(" "), "1. e4 e5 2. Nf3");
-        let from_fen = format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n1... e5 *");
-        assert_eq!(moves_from(&from_fen, FEN).join(" "), "1... e5");
-        let several = read(&format!("{game}\n{game}")).unwrap();
-        assert!(several.is_first_of_several && several.notes(Language::English).len() == 1);
-        assert_eq!(several.moves.join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
-        let commented = game.replace("e5 2.", "e5 {open} (1... c5) $1 2.");
-        assert_eq!(moves_from(&commented, start).join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
-        assert!(error("1. e4 {open").starts_with("in this game, a comment { is opened"));
-        assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
-    }
-
-    #[test]
-    fn a_tag_may_name_another_variant() {
-        let game = |variant: &str| format!("[Variant \"{variant}\"]\n\n1. e4 *");
-        for standard in ["Standard", "From Position", "chess", ""] {
-            assert!(!read(&game(standard)).unwrap().setup.chess960, "{standard}");
-        }
-        for chess960 in
-            ["Chess960", "chess 960", "Fischerandom", "Fischer Random Chess", "Freestyle"]
+    fn games_are_recognised_and_read_by_the_caller() {
+        let stands_for = |_: &str| {
+            let (fen, moves) = (FEN.to_owned(), vec!["e5".to_owned()]);
+            Ok(Form { fen, moves, chess960: true, is_followed: true })
+        };
+        for text in
+            ["1. e4", "1.e4", " 1... e5", "\u{201c}1. e4\u{201d}", "[Event \"?\"]", "[FEN \"8/8\"]"]
         {
-            assert!(read(&game(chess960)).unwrap().setup.chess960, "{chess960}");
+            let pasted =
+                read_with(text, stands_for).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((pasted.moves, pasted.is_first_of_several), (vec!["e5".to_owned()], true));
+            assert!(pasted.setup.chess960 && pasted.setup.turn == kingsight::Color::Black);
         }
-        for other in ["Atomic", "Crazyhouse", "King of the Hill"] {
-            let expected = format!("this is a game of \"{other}\"; expected standard chess");
-            assert!(error(&game(other)).starts_with(&expected), "{}", error(&game(other)));
-        }
-    }
-
-    #[test]
-    fn a_game_has_moves_or_a_position() {
-        assert!(
-            error("[Event \"?\"]\n[Site \"?\"]\n").starts_with("this game has tags and no moves")
+        let tidied = |text: &str| {
+            assert_eq!(text, "1. O-O e5");
+            Err(ErrorReport { code: "asked", message: String::new(), field: None, at: None })
+        };
+        assert_eq!(
+            read_with("\u{201c}1. O\u{2013}O e5\u{201d}", tidied).unwrap_err().code,
+            "asked"
         );
-        assert_eq!(read("[Event \"?\"]\n\n*").unwrap().moves, [""; 0]);
-    }
-
-    #[test]
-    fn numbers_of_moves_must_fit() {
-        let black = FEN.replace(" 0 1", " 0 7");
-        for (game, expected) in [
-            ("1. e4 e5 9. Nf3", "\"9.\" is out of order; expected move 2"),
-            ("[Event \"?\"]\n\n5. e4 e5", "\"5.\" is out of order; expected move 1"),
-            ("1. e4 2. e5", "\"2.\" is out of order; expected move 1"),
-            ("1... e5", "\"1...\" numbers a move of Black, but White is to move"),
-            ("1. e4 e5 2...Nc6", "\"2...Nc6\" numbers a move of Black"),
-        ] {
-            assert!(error(game).starts_with(expected), "{game}: {}", error(game));
-        }
-        for game in [
-            "1. e4 e5 2. Nf3 Nc6".to_owned(),
-            "1.e4 1...e5 2.Nf3 2... Nc6".to_owned(),
-            "1. e4 1. e5 2 . Nf3".to_owned(),
-            "1. 0-0 e5 2. a3".to_owned(),
-            format!("[FEN \"{black}\"]\n\n7... e5 8. Nf3 *"),
-            format!("[FEN \"{black}\"]\n\n1... e5 2. Nf3 *"),
-            format!("[FEN \"{black}\"]\n\n1. e5 2. Nf3 *"),
-        ] {
-            assert!(read(&game).is_ok(), "{game}: {}", error(&game));
-        }
+        assert_eq!(read("12. Nf3 Nc6").unwrap_err().code, "moves_without_beginning");
+        assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
     }
 
     #[test]
@@ -312,12 +289,6 @@ mod tests {
         let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
         assert_eq!(read(text).unwrap_err().at, Some(29));
         assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
-        for (text, at) in [
-            ("[Event \"?\"]\n[FEN \"8/8/8/8/8/8/8/K1x5 w - - 0 1\"]\n\n1. e4 *", 34),
-            ("\u{201c}[FEN \u{201c}8/8/8/8/8/8/8/K1x5 w – - 0 1\u{201d}]\u{201d}", 27),
-        ] {
-            assert_eq!(read(text).unwrap_err().at, Some(at), "{text}");
-        }
         assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
     }
 }

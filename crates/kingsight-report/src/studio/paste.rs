@@ -3,14 +3,16 @@
 use serde::Serialize;
 
 use super::{Mode, Standing, StudioState, StudioView};
-use crate::{ErrorReport, SCHEMA, pasted};
+use crate::pasted::Pasted;
+use crate::{ErrorReport, SCHEMA};
 
 /// What a pasted text shows: a game to play, or a board to look at.
 ///
 /// ```
-/// use kingsight_report::studio::PasteReport;
-/// let pasted = PasteReport::new("1. e4 e5 2. Nf3 (2. f4) *", false)?;
-/// assert_eq!(pasted.view.state.moves, ["e2e4", "e7e5", "g1f3"]);
+/// use kingsight_report::{pasted, studio::PasteReport};
+/// let pasted = pasted::read_with("startpos moves e4 e5 Nf3", |_| unreachable!("this is no game"))?;
+/// let report = PasteReport::new(pasted, false, None)?;
+/// assert_eq!(report.view.state.moves, ["e2e4", "e7e5", "g1f3"]);
 /// # Ok::<(), kingsight_report::ErrorReport>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -25,26 +27,17 @@ pub struct PasteReport {
 }
 
 impl PasteReport {
-    /// Reads a text: FEN, EPD, PGN, `position ... moves ...`, moves, or a link that holds one of them.
+    /// What a text shows, with the answer in a language: `en` (if `None`) or `de`. `chess960` makes it Chess960 whatever the
+    /// text says.
     ///
     /// # Errors
     ///
-    /// If it is none of these, or a move is not legal.
-    pub fn new(text: &str, chess960: bool) -> Result<PasteReport, ErrorReport> {
-        PasteReport::in_language(text, chess960, None)
-    }
-
-    /// The same with the answer in a language: `en` or `de`.
-    ///
-    /// # Errors
-    ///
-    /// As [`new`](PasteReport::new), or if the language is not known.
-    pub fn in_language(
-        text: &str,
+    /// If a move is not legal, or the language is not known.
+    pub fn new(
+        pasted: Pasted,
         chess960: bool,
         language: Option<&str>,
     ) -> Result<PasteReport, ErrorReport> {
-        let pasted = pasted::read(text)?;
         let state = StudioState {
             chess960: chess960 || pasted.setup.chess960,
             language: language.map(str::to_owned),

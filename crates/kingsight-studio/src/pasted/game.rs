@@ -6,28 +6,20 @@ use std::borrow::Cow;
 use kingsight_pgn::{
     DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Visitor,
 };
+use kingsight_report::pasted::{Beginning, Form, beginning, unquoted};
+use kingsight_report::{ErrorReport, quoted};
 
-use super::lines::{number, tag_name};
-use super::{Form, numbers, refusal, unquoted};
-use crate::{ErrorReport, quoted};
+use super::{numbers, refusal};
 
 /// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.
 const LONGEST: usize = 1 << 16;
 
-/// Reads a game; `None` if the text is something else.
-pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
-    let is_game = text.lines().next().is_some_and(|line| tag_name(line).is_some());
-    let number = number(text).filter(|_| !is_game);
-    if let Some(number) = number.filter(|&number| number != "1") {
-        let message = format!(
-            "these are moves from move {number} on; expected a FEN, or moves that begin with move 1"
-        );
-        return Some(Err(refusal("moves_without_beginning", message)));
-    }
-    (is_game || number.is_some()).then(|| game(&with_plain_quotes(text)))
+/// Reads a text that is a game.
+pub(super) fn read(text: &str) -> Result<Form, ErrorReport> {
+    with_plain_tags(&with_plain_quotes(text))
 }
 
-fn game(text: &str) -> Result<Form, ErrorReport> {
+fn with_plain_tags(text: &str) -> Result<Form, ErrorReport> {
     let mut words = Words { text, ..Words::default() };
     let mut reader = SliceReader::new(text.as_bytes());
     // Empty lines may divide the tags, and `Event` may be one of the last.
@@ -168,7 +160,8 @@ fn with_plain_quotes(text: &str) -> Cow<'_, str> {
     if !text.contains(TYPOGRAPHIC) {
         return text.into();
     }
-    let plain = |line: &str| match tag_name(line).is_some() && !line.contains('"') {
+    let is_tag = |line: &str| matches!(beginning(line), Some(Beginning::Game | Beginning::Fen));
+    let plain = |line: &str| match is_tag(line) && !line.contains('"') {
         true => line.replace(TYPOGRAPHIC, "\""),
         false => line.to_owned(),
     };
@@ -199,11 +192,13 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, read};
+    use kingsight_report::pasted::Form;
+
+    use super::read;
 
     #[track_caller]
     fn form(text: &str) -> Form {
-        read(text).expect("a game").unwrap_or_else(|error| panic!("{text}: {error}"))
+        read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     #[test]
@@ -224,7 +219,7 @@ mod tests {
             ("1. e4 (1. d4", "a variation ("),
             ("1. e4 (1. d4\n[Event \"?\"]\n\n1. d4 *", "a variation ("),
         ] {
-            let error = read(text).unwrap().unwrap_err();
+            let error = read(text).unwrap_err();
             let expected = format!("in this game, {what} is opened and never closed");
             assert_eq!((error.code, error.message), ("pgn", expected), "{text}");
         }

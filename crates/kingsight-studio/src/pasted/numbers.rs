@@ -1,7 +1,7 @@
 //! The numbers of the moves of a game, which must fit the position that it begins with.
 
-use crate::{ErrorReport, quoted, read_setup};
 use kingsight::Color;
+use kingsight_report::{ErrorReport, quoted, read_setup};
 
 use super::refusal;
 

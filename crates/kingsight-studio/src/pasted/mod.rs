@@ -1,0 +1,26 @@
+//! Positions and games as people paste them: `kingsight-report` reads positions and recognises games, `kingsight-pgn` reads those.
+
+mod game;
+mod numbers;
+
+use kingsight_report::ErrorReport;
+use kingsight_report::pasted::{Pasted, read_with};
+
+/// Reads a position in any form, or the first game of a PGN.
+///
+/// ```
+/// let pasted = kingsight_studio::pasted::read("1. e4 e5 {open} (1... c5) 2. Nf3 *")?;
+/// assert_eq!(pasted.moves, ["1.", "e4", "e5", "2.", "Nf3"]);
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+///
+/// # Errors
+///
+/// What is wrong with the text, and what would be right.
+pub fn read(text: &str) -> Result<Pasted, ErrorReport> {
+    read_with(text, game::read)
+}
+
+fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
+    ErrorReport { code, message: message.into(), field: None, at: None }
+}
