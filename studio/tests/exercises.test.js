@@ -321,3 +321,8 @@ test("the instruction appears once", () => studio.page("#exercise=king-danger&le
   await says(page, "#card", "Click squares");
   assert.equal(await page.locator("main").getByText("Click squares").filter({ visible: true }).count(), 1);
 }, { viewport: { width: 390, height: 844 } }));
+
+test("the instruction of a touch screen names no mouse and no key", () => studio.page("#exercise=king-danger&level=easy&seed=4", async (page) => {
+  await says(page, "#card", "Touch squares, then Submit.");
+  assert.doesNotMatch(await page.locator("#card").innerText(), /\b([Cc]lick|[Aa]rrow keys|Enter|Space)\b/);
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));

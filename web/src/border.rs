@@ -5,10 +5,10 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+#[cfg(feature = "rules")]
+use crate::{chessjs::Games, position::SLOTS};
+#[cfg(feature = "rules")]
 use kingsight::Position;
-
-use crate::chessjs::Games;
-use crate::position::SLOTS;
 
 /// Everything that this side remembers between calls.
 pub(crate) struct Shared {
@@ -18,10 +18,13 @@ pub(crate) struct Shared {
     /// The answer's numbers.
     pub(crate) words: Vec<u32>,
     /// The position that was read last.
+    #[cfg(feature = "rules")]
     pub(crate) position: Position,
     /// The last ones, by slots that JavaScript counts.
+    #[cfg(feature = "rules")]
     pub(crate) kept: Vec<Position>,
     /// The same for the drop-in for chess.js.
+    #[cfg(feature = "rules")]
     pub(crate) games: Games,
 }
 
@@ -32,8 +35,11 @@ impl Default for Shared {
             input: Vec::new(),
             text: String::new(),
             words: Vec::new(),
+            #[cfg(feature = "rules")]
             position: Position::default(),
+            #[cfg(feature = "rules")]
             kept: vec![Position::default(); SLOTS],
+            #[cfg(feature = "rules")]
             games: Games::default(),
         }
     }
@@ -48,6 +54,7 @@ impl Shared {
     }
 
     /// The same as bytes.
+    #[cfg(feature = "rules")]
     pub(crate) fn bytes(&self, length: usize) -> &[u8] {
         self.input.get(..length).unwrap_or(&self.input)
     }
@@ -58,6 +65,7 @@ impl Shared {
     }
 
     /// Answers with an error instead: what is wrong as JSON.
+    #[cfg(any(feature = "board", feature = "rules"))]
     pub(crate) fn fail(&mut self, json: String) -> i32 {
         self.text = json;
         -(self.text.len() as i32)

@@ -37,6 +37,7 @@ pub(crate) fn error(code: &str, message: &str, field: Option<&str>, at: Option<u
 }
 
 /// Appends a list, with commas between.
+#[cfg(feature = "rules")]
 pub(crate) fn list<T>(
     out: &mut String,
     items: impl IntoIterator<Item = T>,
@@ -50,4 +51,9 @@ pub(crate) fn list<T>(
         write(out, item);
     }
     out.push(']');
+}
+
+/// How many of JavaScript's characters precede a byte.
+pub(crate) fn utf16(text: &str, byte: usize) -> usize {
+    text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, c)| c.len_utf16()).sum()
 }

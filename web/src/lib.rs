@@ -14,14 +14,26 @@
 //! | here | JavaScript | a length, with the text at [`border::text`]; negative if the text is an error in JSON |
 //! | here | JavaScript | a count, with 32-bit words at [`border::words`] |
 
+#[cfg(any(feature = "board", feature = "reports"))]
+mod answers;
+#[cfg(feature = "board")]
+pub mod board;
 pub mod border;
+#[cfg(feature = "rules")]
 pub mod chessjs;
+#[cfg(any(feature = "board", feature = "rules"))]
 mod json;
 #[cfg(target_arch = "wasm32")]
 mod memory;
+#[cfg(feature = "rules")]
 pub mod pgn;
+#[cfg(feature = "rules")]
 pub mod position;
 #[cfg(feature = "reports")]
 pub mod reports;
+#[cfg(feature = "studio")]
+pub mod studio;
+#[cfg(feature = "rules")]
 pub mod why;
+#[cfg(feature = "rules")]
 pub mod write_pgn;

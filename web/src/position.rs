@@ -10,7 +10,7 @@ use kingsight::{
 };
 
 use crate::border::{Shared, call};
-use crate::json;
+use crate::json::{self, utf16};
 
 /// Reads a FEN and keeps it in a slot; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 set
 /// whether castling is written as in Chess960: 0 by the FEN, 1 yes, 2 no.
@@ -101,11 +101,6 @@ fn fen_error(text: &str, error: &FenError) -> String {
     let at = utf16(text, error.at);
     let message = FenError { at, ..*error }.to_string();
     json::error(error.kind.code(), &message, Some(error.field.code()), Some(at))
-}
-
-/// How many of JavaScript's characters precede a byte.
-pub(crate) fn utf16(text: &str, byte: usize) -> usize {
-    text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, c)| c.len_utf16()).sum()
 }
 
 /// The legal moves: for each a word (from, to, promotion, role, kind), and a line with its UCI and SAN.

@@ -4,11 +4,9 @@
 
 use kingsight::{EnPassant, Language, PieceLetters};
 use kingsight_picture::{Color, Theme};
-use kingsight_report::json::{Fields, write};
-use kingsight_report::{
-    ChangesReport, ErrorReport, Inspection, LineRole, MarkRole, Sketch, Wording,
-};
+use kingsight_report::{ChangesReport, Inspection, Sketch, Wording};
 
+use crate::answers::{facts, refuse, report};
 use crate::border::{Shared, call};
 use crate::json;
 
@@ -17,19 +15,9 @@ fn wording(language: u32) -> Wording {
     Wording::new(language, PieceLetters::English)
 }
 
-fn report(shared: &mut Shared, report: &impl serde::Serialize) -> i32 {
-    let mut out = std::mem::take(&mut shared.text).into_bytes();
-    let written = write(report, &Fields::default(), &mut out);
-    shared.text = String::from_utf8(out).unwrap_or_default();
-    match written {
-        Ok(()) => shared.answer(),
-        Err(error) => shared.fail(json::error("report", &error.to_string(), None, None)),
-    }
-}
-
-fn refuse(shared: &mut Shared, text: &str, error: &ErrorReport) -> i32 {
-    let at = error.at.map(|at| crate::position::utf16(text, at));
-    shared.fail(json::error(error.code, &error.message, error.field, at))
+fn answer(shared: &mut Shared, value: &impl serde::Serialize) -> i32 {
+    shared.text = report(value);
+    shared.answer()
 }
 
 /// What moves change, played one after the other: texts with spaces between.
@@ -39,7 +27,7 @@ pub extern "C" fn changes(length: usize, language: u32) -> i32 {
         let text = shared.input(length);
         let texts: Vec<&str> = text.split_ascii_whitespace().collect();
         match ChangesReport::of_texts(&shared.position, &texts, wording(language)) {
-            Ok(answer) => report(shared, &answer),
+            Ok(changes) => answer(shared, &changes),
             Err(error) => refuse(shared, &text, &error),
         }
     })
@@ -51,7 +39,7 @@ pub extern "C" fn inspect() -> i32 {
     call(|shared| {
         let setup = shared.position.to_setup(EnPassant::Always);
         let inspection = Inspection::new(1, &shared.position.to_string(), &setup);
-        report(shared, &inspection)
+        answer(shared, &inspection)
     })
 }
 
@@ -71,16 +59,7 @@ pub extern "C" fn svg(length: usize, options: u32) -> i32 {
             Sketch::of_explanation(&position.explain(uci)).with_move(uci.from, uci.to)
         } else {
             let setup = position.to_setup(EnPassant::Always);
-            let mut sketch = Sketch::of_inspection(&Inspection::new(1, "", &setup));
-            let line = |role: LineRole| on(u32::from(!matches!(role, LineRole::Check)));
-            sketch.marks.retain(|mark| match mark.role {
-                MarkRole::InCheck | MarkRole::Checker => on(0),
-                MarkRole::KingDanger(_) => on(2),
-                _ => on(1),
-            });
-            sketch.lines.retain(|shown| line(shown.role));
-            sketch.arrows.retain(|shown| line(shown.role));
-            sketch
+            facts(&Inspection::new(1, "", &setup), on(0), on(1), on(2))
         };
         let below = if on(3) { Color::Black } else { Color::White };
         let theme = if on(4) { Theme::Dark } else { Theme::Light };

@@ -9,8 +9,7 @@ use kingsight::{
 };
 
 use crate::border::call;
-use crate::json;
-use crate::position::utf16;
+use crate::json::{self, utf16};
 
 /// Explains a move given in SAN or UCI. `language`: 0 English, 1 German.
 #[unsafe(no_mangle)]

@@ -21,7 +21,7 @@ const SHARED: [&str; 5] =
     ["Cargo.toml", "Cargo.lock", "clippy.toml", "rust-toolchain.toml", ".cargo/config.toml"];
 
 /// Folders that need more than Rust, or are workspaces of their own.
-const ELSEWHERE: [&str; 6] = ["bench/", "fuzz/", "python/", "studio/", "web/", ".github/"];
+const ELSEWHERE: [&str; 7] = ["bench/", "c/", "fuzz/", "python/", "studio/", "web/", ".github/"];
 
 /// Chooses the crates by the changed files.
 pub(crate) fn choose<'a>(workspace: &'a Workspace, root: &Path, files: &[String]) -> Choice<'a> {

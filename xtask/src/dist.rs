@@ -175,7 +175,7 @@ pub(crate) fn program() -> &'static str {
 }
 
 /// The time that the archived files get: that of the commit, or of `SOURCE_DATE_EPOCH`.
-fn time(shell: &Shell) -> SystemTime {
+pub(crate) fn time(shell: &Shell) -> SystemTime {
     let named = std::env::var("SOURCE_DATE_EPOCH").ok();
     let commit = || {
         let log = ["log", "-1", "--format=%ct"];

@@ -1,4 +1,5 @@
-//! The licences of what the Python package links, as one text: a wheel is a binary, and most licences ask to go with one.
+//! The licences of what the Python package and the library for C link, as one text each: they are binaries, and most licences ask to go
+//! with one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,36 +10,59 @@ use std::process::Command;
 use crate::json::Json;
 use crate::shell::{Shell, cargo};
 
-/// Where the text stands; the wheel takes every file of this name.
-const FILE: &str = "python/LICENSE-THIRD-PARTY";
+/// A binary that ships.
+pub(crate) struct Binary {
+    /// The folder of its workspace, where the text stands.
+    folder: &'static str,
+    name: &'static str,
+    /// The task that writes the text.
+    task: &'static str,
+}
+
+/// The wheel, which takes every file of this name.
+pub(crate) const PYTHON: Binary =
+    Binary { folder: "python", name: "Kingsight's Python package", task: "wheel" };
+
+/// The library for C.
+pub(crate) const C: Binary = Binary { folder: "c", name: "Kingsight's library for C", task: "c" };
+
+impl Binary {
+    fn file(&self, shell: &Shell) -> PathBuf {
+        shell.root().join(self.folder).join("LICENSE-THIRD-PARTY")
+    }
+}
 
 /// Writes the file.
 ///
 /// # Errors
 /// Cargo cannot list the crates, or one of them has no licence file.
-pub(crate) fn write(shell: &Shell) -> Result<(), String> {
-    let path = shell.root().join(FILE);
-    fs::write(&path, text(shell)?).map_err(|error| format!("{}: {error}", path.display()))
+pub(crate) fn write(shell: &Shell, binary: &Binary) -> Result<(), String> {
+    let path = binary.file(shell);
+    fs::write(&path, text(shell, binary)?).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Compares the file with what would be written.
 ///
 /// # Errors
 /// As [`write()`], or the file is not of this state.
-pub(crate) fn compare(shell: &Shell) -> Result<(), String> {
-    let found = fs::read_to_string(shell.root().join(FILE)).unwrap_or_default();
-    if found == text(shell)? {
+pub(crate) fn compare(shell: &Shell, binary: &Binary) -> Result<(), String> {
+    let found = fs::read_to_string(binary.file(shell)).unwrap_or_default();
+    if found == text(shell, binary)? {
         return Ok(());
     }
-    Err(format!("{FILE} is not of this state; write it with cargo xtask wheel"))
+    let Binary { folder, task, .. } = binary;
+    Err(format!(
+        "{folder}/LICENSE-THIRD-PARTY is not of this state; write it with cargo xtask {task}"
+    ))
 }
 
-fn text(shell: &Shell) -> Result<String, String> {
-    let folder = shell.root().join("python");
+fn text(shell: &Shell, binary: &Binary) -> Result<String, String> {
+    let folder = shell.root().join(binary.folder);
     let linked = linked(&folder)?;
-    let mut text = String::from(
-        "Kingsight's Python package contains these libraries, each under its own licence. Where a licence leaves a choice, the\n\
+    let mut text = format!(
+        "{} contains these libraries, each under its own licence. Where a licence leaves a choice, the\n\
          text of the MIT licence is given if there is one. The text of the Apache licence 2.0 is in LICENSE-APACHE.\n\n",
+        binary.name,
     );
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for Crate { name, version, licence, folder } in packages(&folder)? {

@@ -1,6 +1,8 @@
 //! `cargo xtask …`: the tasks of this repository.
 
 mod archive;
+mod c;
+mod c_tests;
 mod changes;
 mod check;
 mod choice;
@@ -51,6 +53,11 @@ usage: cargo xtask <task>
   wheel                     build the Python package into dist/, and write the licences of what it
                             links; needs Python 3.11 or newer
   npm                       build the npm package into dist/; needs Node 20 or newer
+  site                      make site/: the studio without a server, the board element's documentation,
+                            and the JSON contract, for any host; needs Node 20 or newer
+  c                         build the library for C and C++ into dist/, with headers, pkg-config and CMake
+                            files, and write the licences of what it links; on Linux
+  c-header                  write the header c/include/kingsight.h from the sources, by cbindgen
   sizes                     build the command with its names and write what its bytes are into
                             docs/size.md; on Linux
   count-instructions [--bless]
@@ -72,6 +79,9 @@ Steps of the test, one at a time:
   web [--full]              build the npm package, install it in a new folder and run its tests there: Node,
                             workers, Vite, Chromium, random programs of calls beside chess.js
                             --full  a million calls instead of half a minute
+  c-tests [--full]          build the library for C, and compile and run programs in C, C++ and Go with it:
+                            sanitizers, valgrind, fixtures, garbage, threads, CMake, pkg-config
+                            --full  ten million calls, more garbage, deeper counts
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -101,8 +111,13 @@ fn main() -> ExitCode {
         ["wheel"] => alone("wheel", python::wheel),
         ["python"] => alone("python", python::run),
         ["npm"] => alone("npm", web::npm),
+        ["site"] => alone("site", web::site),
         ["web"] => alone("web", |shell| web::run(shell, test::Extent::Usual)),
         ["web", "--full"] => alone("web", |shell| web::run(shell, test::Extent::Full)),
+        ["c"] => alone("c", c::pack_into_dist),
+        ["c-header"] => alone("c-header", c::write_header),
+        ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
+        ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

@@ -61,6 +61,8 @@ pub(crate) fn all(shell: &Shell) -> Result<(), String> {
     stockfish(shell)?;
     cpp_compiler(shell)?;
     valgrind(shell)?;
+    c_tools(shell)?;
+    go(shell)?;
     python_and_node(shell)?;
     browser(shell)
 }
@@ -69,6 +71,25 @@ pub(crate) fn all(shell: &Shell) -> Result<(), String> {
 pub(crate) fn cpp_compiler(shell: &Shell) -> Result<(), String> {
     let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
     find_or_install(shell, &compiler, "g++", "libFuzzer needs a C++ compiler")
+}
+
+/// Looks for what compiles and examines programs with the library for C.
+pub(crate) fn c_tools(shell: &Shell) -> Result<(), String> {
+    let why = "programs in C and C++ test the library for C";
+    find_or_install(shell, "cc", "gcc", why)?;
+    find_or_install(shell, "c++", "g++", why)?;
+    find_or_install(shell, "cmake", "cmake", why)?;
+    find_or_install(shell, "pkg-config", "pkg-config", why)?;
+    valgrind(shell)
+}
+
+/// Looks for Go, which tests the library for C by cgo.
+pub(crate) fn go(shell: &Shell) -> Result<(), String> {
+    let there = || {
+        let version = Command::new("go").arg("version").output();
+        version.is_ok_and(|output| output.status.success())
+    };
+    install_unless(shell, there, "go", "golang-go", "a program in Go tests the library for C")
 }
 
 /// Looks for Python with what makes a virtual environment.

@@ -39,7 +39,7 @@ const OLDEST: (u32, u32) = (3, 11);
 /// # Errors
 /// Python is missing or too old, or maturin or the compiler fails.
 pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
-    licences::write(shell)?;
+    licences::write(shell, &licences::PYTHON)?;
     let wheel = build(shell, &shell.root().join("dist"))?;
     let size = fs::metadata(&wheel).map_or(0, |metadata| metadata.len());
     shell.print(&format!("{size:>10} bytes  {}\n", wheel.display()));
@@ -53,7 +53,7 @@ pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
 pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let place = place(shell);
     lints(shell)?;
-    licences::compare(shell)?;
+    licences::compare(shell, &licences::PYTHON)?;
     let wheel = build(shell, &place.join("wheels"))?;
 
     let environment = place.join("test");

@@ -9,8 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    dist, emulated, instructions, miri, oldest, packages, portable, python, studio, web, windows,
-    wrappers,
+    c_tests, dist, emulated, instructions, miri, oldest, packages, portable, python, studio, web,
+    windows, wrappers,
 };
 
 /// How much is tested.
@@ -57,6 +57,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("hunt's wrappers", wrappers::run),
         Step::new("Python package", python::run),
         Step::new("npm package", move |shell| web::run(shell, extent)),
+        Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("fuzz targets", fuzz_targets),
@@ -83,6 +84,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--check", "--manifest-path", "bench/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "python/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "c/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -145,9 +147,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 16);
+        assert_eq!(names(Extent::Usual).len(), 17);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 20);
+        assert_eq!(names(Extent::Full).len(), 21);
     }
 
     #[test]

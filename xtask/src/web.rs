@@ -1,4 +1,4 @@
-//! The npm package in `web/`: `cargo xtask npm` packs it into `dist/`, `cargo xtask web` tests it.
+//! The npm package in `web/`: `cargo xtask npm` packs it into `dist/`, `cargo xtask site` makes a site with it, `cargo xtask web` tests both.
 //!
 //! Node's packages come by the lock file of `web/`; nothing of them is shipped. Everything else is below `target/npm/`.
 
@@ -14,8 +14,12 @@ use crate::test::Extent;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Both modules, and the features that each is built with.
-const MODULES: [(&str, &[&str]); 2] = [("kingsight", &[]), ("rules", &["--no-default-features"])];
+/// The modules, and the features that each is built with.
+const MODULES: [(&str, &[&str]); 3] = [
+    ("kingsight", &[]),
+    ("rules", &["--no-default-features", "--features", "rules"]),
+    ("board", &["--no-default-features", "--features", "board"]),
+];
 
 /// Packs the package into `dist/`.
 ///
@@ -28,7 +32,37 @@ pub(crate) fn npm(shell: &Shell) -> Result<(), String> {
     Ok(())
 }
 
-/// Lints the crate, packs the package, installs the archive in a new folder and runs all tests there.
+/// Makes the site in `site/`: the studio without a server, the element's documentation, the JSON contract. Any host can serve it.
+///
+/// # Errors
+/// Node or the compiler's library for WebAssembly is missing, or a program fails.
+pub(crate) fn site(shell: &Shell) -> Result<(), String> {
+    pack(shell, &place(shell).join("packed"))?;
+    make_site(shell, &shell.root().join("site"))
+}
+
+/// The tests of the studio's page that a worker can answer as the server does, without those that ask the command besides.
+const TESTS_WITHOUT_SERVER: [&str; 6] =
+    ["drops", "first-visit", "history", "keys", "modes", "supply"];
+
+/// Makes the site from the package that was built last.
+fn make_site(shell: &Shell, into: &Path) -> Result<(), String> {
+    module(shell, "studio", &["--no-default-features", "--features", "studio"])?;
+    let script = folder(shell).join("tools/site.js");
+    shell.call(Command::new("node").arg(script).arg(place(shell)).arg(into))
+}
+
+/// Some of the tests of the studio's page, with the site instead of the server.
+fn test_site(shell: &Shell) -> Result<(), String> {
+    let studio = shell.root().join("studio");
+    shell.call(Command::new("npm").arg("ci").current_dir(&studio))?;
+    let mut tests = Command::new("node");
+    tests.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]);
+    tests.args(TESTS_WITHOUT_SERVER.map(|name| format!("tests/{name}.test.js")));
+    shell.call(tests.current_dir(&studio).env("KINGSIGHT_SITE", place(shell).join("site")))
+}
+
+/// Lints the crate, packs the package, installs the archive in a new folder and runs all tests there; makes the site and tests it.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
@@ -36,7 +70,9 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     browser(shell)?;
     libraries(shell, TARGET)?;
     let mut clippy = Command::new(cargo());
-    clippy.args(["clippy", "--locked", "--target", TARGET, "--target-dir"]).arg(place(shell));
+    clippy
+        .args(["clippy", "--locked", "--all-features", "--target", TARGET, "--target-dir"])
+        .arg(place(shell));
     clippy.args(["--", "-D", "warnings"]).current_dir(folder(shell));
     shell.call(&mut clippy)?;
 
@@ -54,29 +90,25 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let node = |arguments: &[&str]| {
         let mut command = Command::new("npm");
         command.arg("run").args(arguments).current_dir(folder(shell));
+        command.env("KINGSIGHT_SITE", place(shell).join("site"));
         shell.call(command.env("KINGSIGHT_CONSUMER", &consumer))
     };
     node(&["types"])?;
+    make_site(shell, &place(shell).join("site"))?;
     node(&["tests"])?;
+    test_site(shell)?;
     let package = consumer.join("node_modules/kingsight");
     let package = package.to_string_lossy();
     let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "120"] };
     node(&["differential", "--", &package, budget[0], budget[1]])
 }
 
-/// Builds both modules and the package around them; returns the archive.
+/// Builds the modules and the package around them; returns the archive.
 fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
     libraries(shell, TARGET)?;
     let place = place(shell);
     for (name, features) in MODULES {
-        let mut build = Command::new(cargo());
-        build.args(["build", "--release", "--locked", "--target", TARGET, "--target-dir"]);
-        build.arg(&place).args(features).current_dir(folder(shell));
-        let (variable, flags) = without_paths(shell);
-        shell.call(build.env(variable, flags))?;
-        let built = place.join(TARGET).join("release/kingsight_wasm.wasm");
-        let copied = fs::copy(&built, place.join(format!("{name}.raw.wasm")));
-        copied.map_err(|error| format!("{}: {error}", built.display()))?;
+        module(shell, name, features)?;
     }
     shell.call(Command::new("npm").arg("ci").current_dir(folder(shell)))?;
     let script = folder(shell).join("tools/pack.js");
@@ -96,6 +128,19 @@ fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
             Err(format!("expected one package in {}, found {}", into.display(), others.len()))
         }
     }
+}
+
+/// Builds a module into `NAME.raw.wasm`.
+fn module(shell: &Shell, name: &str, features: &[&str]) -> Result<(), String> {
+    let place = place(shell);
+    let mut build = Command::new(cargo());
+    build.args(["build", "--release", "--locked", "--target", TARGET, "--target-dir"]);
+    build.arg(&place).args(features).current_dir(folder(shell));
+    let (variable, flags) = without_paths(shell);
+    shell.call(build.env(variable, flags))?;
+    let built = place.join(TARGET).join("release/kingsight_wasm.wasm");
+    let copied = fs::copy(&built, place.join(format!("{name}.raw.wasm")));
+    copied.map(|_| ()).map_err(|error| format!("{}: {error}", built.display()))
 }
 
 fn archives(folder: &Path) -> std::io::Result<Vec<PathBuf>> {

@@ -18,6 +18,9 @@ mod inputs;
 #[cfg(unix)]
 #[path = "pgn/interrupted.rs"]
 mod interrupted;
+#[cfg(unix)]
+#[path = "pgn/progress.rs"]
+mod progress;
 #[path = "pgn/reference.rs"]
 mod reference;
 #[path = "pgn/repair.rs"]

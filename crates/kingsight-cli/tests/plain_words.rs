@@ -49,6 +49,7 @@ const PLACES: &[&str] = &[
     "docs",
     "crates",
     "bench",
+    "c",
     "fixtures",
     "fuzz",
     "python",

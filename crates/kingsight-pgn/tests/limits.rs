@@ -96,6 +96,7 @@ fn a_buffer_that_slides() {
         let game = game.unwrap();
         let place = game.diagnostics[0].place;
         assert_eq!((place.line, place.column), (5 * i as u64 + 4, 34), "{i}");
+        assert_eq!(game.line, 5 * i as u64 + 1);
         assert_eq!(
             place.byte as usize,
             text[game.byte as usize..].find("Ke3").unwrap() + game.byte as usize
@@ -147,4 +148,46 @@ fn the_limit_is_exact() {
     };
     assert_eq!(fine(first.len()), [true, true]);
     assert_eq!(fine(first.len() - 1), [false, true]);
+}
+
+/// Wherever the buffer's last certain boundary is, and however much of the input has been read.
+#[test]
+fn no_way_to_read_passes_the_limit() {
+    let small = "[Event \"s\"]\n\n1. e4 *\n\n";
+    let large = format!("[Event \"l\"]\n\n{{ {} }} *\n\n", "long ".repeat(400));
+    for (before, after) in [(0, 0), (0, 1), (0, 2_000), (1, 1), (30_000, 0), (30_000, 30_000)] {
+        let text = small.repeat(before) + &large + &small.repeat(after);
+        let mut reader = StreamReader::with_limit(text.as_bytes(), 1_000);
+        let mut games = 0;
+        let mut errors = Vec::new();
+        loop {
+            match reader.read_game(&mut Skipper) {
+                Ok(Some(())) => games += 1,
+                Ok(None) => break,
+                Err(error) => errors.push(error.to_string()),
+            }
+        }
+        let byte = small.len() * before;
+        let expected = format!("game {}, at byte {byte}, is larger than 1000 bytes", before + 1);
+        assert_eq!((games, errors), (before + after, vec![expected]), "{before} and {after}");
+    }
+}
+
+/// What stands before a game that is passed over is not reported of the next.
+#[test]
+fn notices_belong_to_their_game() {
+    let text = "some text\n1. e4 *\n\n1. d4 *\n\nmore text\n[Event \"c\"]\n\n1. c4 *\n";
+    let mut reader = StreamReader::new(text.as_bytes());
+    assert!(reader.skip_game().unwrap());
+    let mut next = || reader.read_game(&mut common::Tokens::default()).unwrap().unwrap().join(" ");
+    assert_eq!(next(), "d4 =*");
+    assert_eq!(next(), "!text_outside_game@28 [Event=c] c4 =*");
+}
+
+/// Text that ends as games do stands before a game, and the first buffer ends inside that game.
+#[test]
+fn a_boundary_below_text_outside_games() {
+    let small = "[Event \"s\"]\n\n1. e4 *\n\n".repeat(9_000);
+    let large = format!("[Event \"l\"]\n\n1. e4 {{ {} }} *\n", "long ".repeat(40_000));
+    common::agree(format!("{small}words 1-0\n{large}").as_bytes());
 }

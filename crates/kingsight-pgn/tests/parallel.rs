@@ -5,9 +5,14 @@ mod common;
 use std::io::Read;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::time::Duration;
 
 use common::Tokens;
-use kingsight_pgn::{DEFAULT_LIMIT, ReadError, ReadOptions, games_in_parallel, read_in_parallel};
+use kingsight_pgn::{
+    DEFAULT_LIMIT, ReadError, ReadOptions, Skipper, Take, Visitor, games_in_parallel,
+    read_in_parallel,
+};
 
 fn threads(n: usize) -> NonZeroUsize {
     NonZeroUsize::new(n).unwrap()
@@ -88,6 +93,21 @@ fn pieces_end_where_games_end() {
     }
 }
 
+/// A large game leaves a large buffer, and several pieces come out of it one after the other.
+#[test]
+fn lines_after_a_large_game() {
+    let large = format!("{{ {}}} 1. e4 *\n\n", "long\n".repeat(600_000));
+    let text = large + &"1. e4 e5 1-0\n\n".repeat(200_000);
+    let mut lines = Vec::new();
+    games_in_parallel(text.as_bytes(), &ReadOptions::new(), threads(2), |game| {
+        lines.push(game.unwrap().line);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(lines.len(), 200_001);
+    let wrong = (1..).zip(&lines[1..]).find(|&(i, &line)| line != 600_001 + 2 * i);
+    assert_eq!(wrong, None);
+}
+
 #[test]
 fn errors_stand_where_they_belong() {
     struct Fails;
@@ -105,10 +125,11 @@ fn errors_stand_where_they_belong() {
         let mut codes = Vec::new();
         let options = ReadOptions::new().limit(limit).file("x.pgn");
         games_in_parallel(text.as_bytes().chain(Fails), &options, threads(2), |game| {
-            codes.push(game.map_err(|error| error.to_string()));
+            codes.push(game.map(|game| game.number).map_err(|error| error.to_string()));
             ControlFlow::Continue(())
         });
         assert_eq!(codes.len(), 80_002);
+        assert_eq!((&codes[39_999], &codes[40_001]), (&Ok(40_000), &Ok(40_002)));
         let errors: Vec<(usize, &str)> = codes
             .iter()
             .enumerate()
@@ -133,6 +154,102 @@ fn breaking_off_and_panics_end_all_threads() {
         read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(3), Tokens::default, |_| {
             panic!("meant to")
         });
+    });
+    assert!(panicked.is_err());
+}
+
+/// An input that counts the bytes it has given.
+struct Counted<'a> {
+    text: &'a [u8],
+    taken: &'a AtomicUsize,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let length = self.text.read(buffer)?;
+        self.taken.fetch_add(length, SeqCst);
+        Ok(length)
+    }
+}
+
+/// Many pieces.
+fn many_pieces() -> String {
+    let game = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
+    game.repeat((20 << 20) / game.len())
+}
+
+/// Takes its time over the first game, and notes how much of the input has been read by then.
+struct Slow<'a> {
+    taken: &'a AtomicUsize,
+    seen: &'a AtomicUsize,
+}
+
+impl Visitor for Slow<'_> {
+    type Output = ();
+
+    fn begin_game(&mut self, at: u64) {
+        if at == 0 {
+            std::thread::sleep(Duration::from_millis(500));
+            self.seen.store(self.taken.load(SeqCst), SeqCst);
+        }
+    }
+
+    fn end_tags(&mut self) -> Take {
+        Take::Skip
+    }
+
+    fn end_game(&mut self) {}
+}
+
+/// The other threads wait for one that is slow: what they have read is bounded.
+#[test]
+fn no_thread_runs_far_ahead() {
+    let text = many_pieces();
+    let (taken, seen) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let input = Counted { text: text.as_bytes(), taken: &taken };
+    let visitor = || Slow { taken: &taken, seen: &seen };
+    let mut games = 0;
+    read_in_parallel(input, DEFAULT_LIMIT, threads(3), visitor, |game| {
+        games += usize::from(game.is_ok());
+        ControlFlow::Continue(())
+    });
+    assert_eq!((games, taken.load(SeqCst)), (text.matches("[Event").count(), text.len()));
+    let seen = seen.load(SeqCst);
+    assert!((1..8 << 20).contains(&seen), "{seen} bytes");
+}
+
+#[test]
+fn nothing_is_read_after_the_end() {
+    let text = many_pieces();
+    for n in [1, 3] {
+        let taken = AtomicUsize::new(0);
+        let input = Counted { text: text.as_bytes(), taken: &taken };
+        read_in_parallel(input, DEFAULT_LIMIT, threads(n), || Skipper, |_| ControlFlow::Break(()));
+        let taken = taken.load(SeqCst);
+        assert!(taken < 8 << 20, "{n} threads: {taken} bytes");
+    }
+}
+
+/// Panics in the first game.
+struct Panics;
+
+impl Visitor for Panics {
+    type Output = ();
+
+    fn begin_game(&mut self, at: u64) {
+        assert!(at > 0, "meant to");
+    }
+
+    fn end_game(&mut self) {}
+}
+
+/// The other threads wait for a piece that never comes, unless they learn of the panic.
+#[test]
+fn a_visitor_that_panics_ends_all_threads() {
+    let text = many_pieces();
+    let panicked = std::panic::catch_unwind(|| {
+        let each = |_| ControlFlow::Continue(());
+        read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(3), || Panics, each);
     });
     assert!(panicked.is_err());
 }

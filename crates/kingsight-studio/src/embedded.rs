@@ -25,6 +25,7 @@ macro_rules! folder {
 }
 
 /// The page.
+#[cfg(feature = "server")]
 pub(crate) static PAGE: Folder = folder!("page");
 
 /// The tables of other languages.

@@ -5,7 +5,7 @@ use axum::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
 
-use crate::answer;
+use crate::respond;
 
 /// What the page may do: load its own files, ask its own server, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -46,7 +46,7 @@ impl Guard {
         let named = request.uri().authority().is_none_or(|name| self.is_host(name.as_str()));
         if !(named && self.has_host(headers)) {
             let expected = self.hosts.join(" or ");
-            return Some(answer::refusal(
+            return Some(respond::refusal(
                 StatusCode::MISDIRECTED_REQUEST,
                 "wrong_host",
                 format!("the studio does not answer under this name; expected {expected}"),
@@ -55,7 +55,7 @@ impl Guard {
         let foreign = headers.get_all(ORIGIN).iter().any(|origin| !self.is_origin(origin))
             || from_elsewhere(request);
         foreign.then(|| {
-            answer::refusal(
+            respond::refusal(
                 StatusCode::FORBIDDEN,
                 "cross_site",
                 "requests from another page are refused; open the studio's own page".to_owned(),

@@ -21,30 +21,48 @@
 
 mod answer;
 mod any_letters;
+#[cfg(feature = "server")]
 mod browser;
+#[cfg(feature = "server")]
 mod connections;
 mod embedded;
+#[cfg(feature = "server")]
 mod error;
 mod examples;
 pub mod exercise;
 mod games;
+#[cfg(feature = "server")]
 mod guard;
 mod language;
 pub mod lesson;
 mod limits;
+#[cfg(feature = "server")]
 mod page;
+#[cfg(feature = "server")]
 mod places;
 mod questions;
+#[cfg(feature = "server")]
+mod respond;
+#[cfg(feature = "server")]
 mod routes;
+#[cfg(feature = "server")]
 mod server;
+#[cfg(feature = "server")]
 mod stop;
+#[cfg(feature = "server")]
 mod stream;
+mod without_server;
 
+#[cfg(feature = "server")]
 pub use browser::open;
+#[cfg(feature = "server")]
 pub use error::StudioError;
 pub use language::error_in;
+#[cfg(feature = "server")]
 pub use limits::Limits;
+#[cfg(feature = "server")]
 pub use server::{Studio, StudioOptions, serve};
+pub use without_server::{Answered, answer};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

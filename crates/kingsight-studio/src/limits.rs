@@ -1,20 +1,24 @@
 //! Limits of size and time.
 
+#[cfg(feature = "server")]
 use std::time::Duration;
 
 /// The longest body that is read, in bytes. A game of 300 moves takes a few thousand.
 pub(crate) const BODY: usize = 64 * 1024;
 
 /// The longest head of a request, in bytes.
+#[cfg(feature = "server")]
 pub(crate) const HEAD: usize = 16 * 1024;
 
 /// The most moves that a state may have.
 pub(crate) const MOVES: usize = 2000;
 
 /// How long the connections have to end when the studio ends.
+#[cfg(feature = "server")]
 pub(crate) const GRACE: Duration = Duration::from_millis(1500);
 
 /// How long things may take, and how many connections there are.
+#[cfg(feature = "server")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Limits {
@@ -29,6 +33,7 @@ pub struct Limits {
 }
 
 /// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections (a browser opens six).
+#[cfg(feature = "server")]
 impl Default for Limits {
     fn default() -> Limits {
         Limits {

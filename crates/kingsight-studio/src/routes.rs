@@ -12,7 +12,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use kingsight_report::quoted;
 use tokio::time::timeout;
 
-use crate::answer::{self, Answer, AnswerError};
+use crate::answer::{Answer, AnswerError};
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
 use crate::language::Words;
@@ -20,6 +20,7 @@ use crate::limits::{self, Limits};
 use crate::page::Page;
 use crate::places::Place;
 use crate::questions;
+use crate::respond;
 
 /// Every request and its answer. There is one way in, so no answer misses the guard, the clock or the headers.
 pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
@@ -40,7 +41,7 @@ pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -
 async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
     match timeout(limits.request, route(request, page)).await {
         Ok(response) => response,
-        Err(_) => answer::refusal(
+        Err(_) => respond::refusal(
             StatusCode::REQUEST_TIMEOUT,
             "too_slow",
             format!("the request took longer than {:?}", limits.request),
@@ -54,14 +55,14 @@ async fn route(request: Request, page: &Page) -> Response {
     if let Some(name) = path.strip_prefix("/api/") {
         if let Some(question) = questions::asking(name) {
             return match *request.method() {
-                Method::POST => answer::respond(ask(request, question).await, gzip),
+                Method::POST => respond::respond(ask(request, question).await, gzip),
                 _ => wrong_method("POST"),
             };
         }
         if let Some(constant) = questions::constant(name) {
             return match *request.method() {
                 Method::GET => {
-                    answer::respond(constant(request.uri().query().unwrap_or_default()), gzip)
+                    respond::respond(constant(request.uri().query().unwrap_or_default()), gzip)
                 }
                 _ => wrong_method("GET"),
             };
@@ -69,12 +70,12 @@ async fn route(request: Request, page: &Page) -> Response {
         let known: Vec<&str> = questions::names().collect();
         let message =
             format!("no endpoint at {}; expected one of {}", quoted(path), known.join(", "));
-        return answer::refusal(StatusCode::NOT_FOUND, "not_found", message);
+        return respond::refusal(StatusCode::NOT_FOUND, "not_found", message);
     }
     let query = request.uri().query().unwrap_or_default();
     match *request.method() {
-        Method::GET | Method::HEAD if path == "/sheet" => answer::respond(sheet(query), gzip),
-        Method::GET | Method::HEAD => answer::respond(page.file(path), gzip),
+        Method::GET | Method::HEAD if path == "/sheet" => respond::respond(sheet(query), gzip),
+        Method::GET | Method::HEAD => respond::respond(page.file(path), gzip),
         _ => wrong_method("GET, HEAD"),
     }
 }
@@ -91,7 +92,7 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
 
 fn wrong_method(allowed: &'static str) -> Response {
     let message = format!("expected {allowed}");
-    let mut response = answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message);
+    let mut response = respond::refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message);
     response.headers_mut().insert(ALLOW, HeaderValue::from_static(allowed));
     response
 }

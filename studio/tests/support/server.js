@@ -1,13 +1,19 @@
-// Starts the built command `kingsight studio` and asks it things on the command line.
+// Starts the built command `kingsight studio` and asks it things on the command line; or serves the site without a server.
 
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The command under test: `KINGSIGHT_BIN`, or what `cargo build --release` has built. */
 export const COMMAND = process.env.KINGSIGHT_BIN ?? fileURLToPath(new URL("../../../target/release/kingsight", import.meta.url));
 
-if (!existsSync(COMMAND)) {
+/** The site without a server, if that is tested instead: the folder that `cargo xtask site` makes. */
+const SITE = process.env.KINGSIGHT_SITE;
+
+if (!SITE && !existsSync(COMMAND)) {
   throw new Error(`${COMMAND} is not there: build it with "cargo build --release -p kingsight-cli", or set KINGSIGHT_BIN`);
 }
 
@@ -25,6 +31,7 @@ export function ask(...words) {
  * @param {number} [port] 0 picks one
  */
 export async function startServer(port = 0) {
+  if (SITE) return startSite(SITE, port);
   // For work on the page: the files of a folder instead of those that were built in.
   const folder = process.env.KINGSIGHT_PAGE ? ["--page", process.env.KINGSIGHT_PAGE] : [];
   const child = spawn(COMMAND, ["studio", "--port", String(port), ...folder], { stdio: ["ignore", "pipe", "pipe"] });
@@ -49,4 +56,30 @@ export async function startServer(port = 0) {
       child.kill();
     }),
   };
+}
+
+const TYPES = /** @type {Record<string, string>} */ ({ ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".wasm": "application/wasm" });
+
+/**
+ * Serves a folder and nothing else.
+ * @param {string} folder
+ * @param {number} port
+ */
+async function startSite(folder, port) {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    try {
+      const body = await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path));
+      response.writeHead(200, { "content-type": TYPES[extname(path) || ".html"] ?? "application/octet-stream" }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((/** @type {(value: void) => void} */ ready) => server.listen(port, "127.0.0.1", ready));
+  const found = /** @type {import("node:net").AddressInfo} */ (server.address()).port;
+  const stop = () => new Promise((/** @type {(value: void) => void} */ done) => {
+    server.closeAllConnections();
+    server.close(() => done());
+  });
+  return { url: `http://127.0.0.1:${found}`, port: found, stop };
 }

@@ -21,7 +21,7 @@ function find() {
 export const launch = () =>
   chromium.launch({ executablePath: find(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' }
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' }
 
 /** Serves the files of a folder; returns the address and what ends the server. */
 export async function serve(folder, types = TYPES) {

@@ -1,6 +1,7 @@
 // The types fit the package: every line compiles, and each wrong one is marked.
 
 import { Game, KingsightError, Position, readPgn, type Why } from 'kingsight'
+import { KingsightBoard } from 'kingsight/element'
 import { Chess, Move, type Square } from 'kingsight/chess.js'
 
 const position: Position = new Position().play('e4')
@@ -11,6 +12,10 @@ const names: string[] = new Chess().moves()
 const comments: readonly string[] = readPgn('')[0]!.root.comments
 const place: number | undefined = new KingsightError('').at
 const variation: boolean = new Game(position).root.play({ from: 'e7', to: 'e5' }).promote()
+const board: KingsightBoard = document.createElement('kingsight-board')
+board.addEventListener('refused', ({ detail }) => detail.reasons.map(({ code }) => code))
+board.addEventListener('move', ({ detail: { san } }) => san?.length)
+board.addEventListener('click', () => board.undo())
 export { answers, comments, names, place, targets, variation, why }
 
 // @ts-expect-error: not a square
@@ -19,3 +24,5 @@ position.attackers('i9', 'white')
 position.pins('w')
 // @ts-expect-error: it is read-only
 position.fen = ''
+// @ts-expect-error: expected legal, any or none
+board.allow = 'all'

@@ -98,3 +98,28 @@ fn names_with_quotation_marks() {
     let ran = run(&["pgn", "fens", "--last", &file]);
     assert!(ran.text().ends_with("a'b.pgn#1.1\";\n"), "{}", ran.text());
 }
+
+/// Of games that end alike the first is printed; a game without any position has an object that says why.
+#[test]
+fn unique_last_positions_and_games_without_one() {
+    let folder = Folder::new();
+    let file = folder.write("same.pgn", "1. e4 *\n\n1. e4 *\n\n1. d4 *\n");
+    let unique = run(&["pgn", "fens", "--last", "--unique", "--json", &file]).json();
+    let games: Vec<u64> = unique.iter().map(|found| found["game"].as_u64().unwrap()).collect();
+    assert_eq!(games, [1, 3]);
+    let nothing = run(&["pgn", "fens", "--json", "--every", "9", "faults.pgn"]).json();
+    let without = nothing.iter().find(|found| found["fen"].is_null()).unwrap();
+    assert_eq!((&without["game"], &without["error"]["code"]), (&3.into(), &"bad_fen".into()));
+}
+
+/// A variation that breaks off leaves the game whole.
+#[test]
+fn a_variation_that_breaks_off() {
+    let folder = Folder::new();
+    let file = folder.write("v.pgn", "1. e4 e5 (1... Ke6 2. d4) 2. Nf3 *\n");
+    for args in [&["--json"][..], &["--json", "--variations"]] {
+        let ran = run(&[&["pgn", "fens"], args, &[&file]].concat());
+        assert_eq!((ran.code, ran.json().len(), ran.err.as_str()), (0, 4, ""));
+        assert!(ran.json().iter().all(|found| found.get("error").is_none()));
+    }
+}

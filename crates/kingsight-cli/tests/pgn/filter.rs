@@ -114,3 +114,69 @@ fn a_file_without_games() {
     let ran = run(&["pgn", "filter", "--where", "plies > 0", &file]);
     assert_eq!((ran.code, ran.text()), (0, "\n\n"));
 }
+
+/// Values at the very bound, and values that are the same number in other digits.
+#[test]
+fn comparisons_are_exact() {
+    let folder = Folder::new();
+    let text = "[White \"Klein, Felix\"]\n[WhiteElo \"2410.0\"]\n[ECO \"-\"]\n[Date \"2020.05.31\"]\n\n1. e4 e5 *\n";
+    let file = folder.write("one.pgn", text);
+    for (condition, fits) in [
+        ("WhiteElo < 2410", false),
+        ("WhiteElo <= 2410", true),
+        ("WhiteElo = 2410", true),
+        ("WhiteElo != 2410", false),
+        ("WhiteElo != 2411", true),
+        ("WhiteElo >= 2410", true),
+        ("WhiteElo > 2410", false),
+        ("BlackElo != 2410", true),
+        ("BlackElo > 0", false),
+        ("plies < 2", false),
+        ("plies <= 2", true),
+        ("plies == 2", true),
+        ("plies != 2", false),
+        ("plies != 3", true),
+        ("plies >= 2", true),
+        ("plies > 2", false),
+        ("Date < 2020.05.31", false),
+        ("Date <= 2020.05.31", true),
+        ("Date > 2020.05.30", true),
+        ("Date >= 2020.06", false),
+        ("White = \"Klein, Felix\"", true),
+        ("White = klein", false),
+        ("White != klein", true),
+        ("Black != klein", true),
+        ("Black ~ klein", false),
+        ("ECO", false),
+        ("White and ECO", false),
+        ("White or ECO", true),
+        ("not ECO and plies = 2", true),
+        ("material = KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", true),
+        ("material != KvK", true),
+    ] {
+        let ran = run(&["pgn", "filter", "--count", "--where", condition, &file]);
+        assert_eq!(ran.text(), if fits { "1\n" } else { "0\n" }, "{condition}: {}", ran.err);
+    }
+}
+
+/// Games from different files are never taken for neighbours, and a file's end is written with its last game only.
+#[test]
+fn what_stands_between_games_and_after_them() {
+    let folder = Folder::new();
+    let filter = |files: &[&str]| {
+        let args = [&["pgn", "filter", "--where", "plies = 1"], files].concat();
+        run(&args).text().to_owned()
+    };
+    let one = folder.write("one.pgn", "1. e4 *");
+    let two = folder.write("two.pgn", "1. d4 d5 *\n1. c4 *");
+    assert_eq!(filter(&[&one, &two]), "1. e4 *\n\n1. c4 *");
+    let end = folder.write("end.pgn", "1. e4 *\n\n1. d4 d5 *\n\n\n\n");
+    assert_eq!(filter(&[&end]), "1. e4 *\n\n");
+    let blank = folder.write("blank.pgn", "\n\n");
+    assert_eq!(filter(&[&one, &blank, &one]), "1. e4 *\n\n1. e4 *");
+    assert_eq!(filter(&[&one, &blank]), "1. e4 *");
+    let text = folder.write("text.pgn", "1. e4 *\n\n[no game\n");
+    assert_eq!(filter(&[&text]), "1. e4 *\n\n");
+    let count = run(&["pgn", "filter", "--count", "--where", "plies = 1", &one, &blank]);
+    assert_eq!(count.text(), "1\n");
+}

@@ -109,3 +109,14 @@ fn lines_are_as_wide_as_asked() {
         assert!(longest.is_some_and(|longest| longest <= width && longest + 5 > width));
     }
 }
+
+/// Each file is compared on its own, whatever the one before it was like.
+#[test]
+fn a_file_in_export_format_after_one_that_is_not() {
+    let folder = Folder::new();
+    let odd = folder.write("odd.pgn", "1.e4 *");
+    let good = folder.write("good.pgn", run(&["pgn", "format", &odd]).out);
+    let check = run(&["pgn", "format", "--check", &odd, &good, &odd]);
+    let name = format!("{odd} is not in export format\n");
+    assert_eq!((check.code, check.text()), (1, name.repeat(2).as_str()));
+}

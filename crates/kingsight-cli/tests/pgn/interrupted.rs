@@ -10,8 +10,13 @@ use super::{Folder, common};
 fn ctrl_c_prints_what_is_known() {
     let folder = Folder::new();
     let out = folder.file("out.pgn");
-    for args in [&["pgn", "check"][..], &["pgn", "format", "-o", &out], &["pgn", "fens", "--last"]]
-    {
+    for args in [
+        &["pgn", "check"][..],
+        &["pgn", "format", "-o", &out],
+        &["pgn", "repair", "-o", &out],
+        &["pgn", "split", "--games", "10", "-o", &folder.file("")],
+        &["pgn", "fens", "--last"],
+    ] {
         let mut child = common::command(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -30,7 +35,7 @@ fn ctrl_c_prints_what_is_known() {
             (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
         match args[1] {
             "check" => assert!(text.contains(" plies: 0 errors, 0 warnings; "), "{text}"),
-            "format" => {
+            "format" | "repair" | "split" => {
                 assert!(err.contains("interrupted; ") && folder.names().is_empty(), "{err}");
             }
             _ => assert_eq!(err, ""),

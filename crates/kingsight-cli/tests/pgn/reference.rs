@@ -58,9 +58,18 @@ fn what_is_not_there_is_explained() {
             "faults.pgn#3",
             "game 3 of faults.pgn has no position: the tag FEN has no playable position",
         ),
+        (
+            "illegal.pgn#0",
+            "\"0\" is not the number of a game; expected illegal.pgn#3 for the last position of game 3, ",
+        ),
+        ("illegal.pgn#", "\"\" is not the number of a game; expected illegal.pgn#3"),
+        ("illegal.pgn#1.x", "\"x\" is not the number of a ply; expected illegal.pgn#3"),
+        ("illegal.pgn.gz#1.", "\"\" is not the number of a ply; expected illegal.pgn.gz#3"),
     ] {
         let ran = run(&["inspect", name]);
         assert_eq!(ran.code, 2, "{name}");
+        assert!(ran.err.starts_with(&format!("error: {expected}")), "{name}: {}", ran.err);
+        let ran = run(&["hunt", "--demo", "castle-b1", "--suite", name]);
         assert!(ran.err.starts_with(&format!("error: {expected}")), "{name}: {}", ran.err);
         let ran = run(&["why", name, "e4"]);
         assert!(ran.err.starts_with(&format!("error: {expected}")), "{name}: {}", ran.err);

@@ -110,3 +110,45 @@ fn a_mark_before_a_game_that_is_left() {
     assert_eq!(actions, ["\"byte_order_mark\" \"removed\"", "\"bad_fen\" \"left\""]);
     assert_eq!(fs::read_to_string(&out).unwrap(), format!("1. e4 *\n\n{fen}"));
 }
+
+/// Text before a game that is not the first becomes a comment of that game alone, without the mark before it.
+#[test]
+fn text_before_a_later_game() {
+    let folder = Folder::new();
+    let text =
+        "[Event \"a\"]\n\n1. e4 { mine } *\n\n\u{feff}some words\n[Event \"b\"]\n\n1. d4 *\n";
+    let file = folder.write("later.pgn", text);
+    let ran = run(&["pgn", "repair", &file]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.text().starts_with("[Event \"a\"]\n\n1. e4 { mine } *\n\n[Event \"b\"]"));
+    assert!(ran.text().ends_with("\n\n{ some words } 1. d4 *\n"), "{:?}", ran.text());
+    assert!(!ran.text().contains('\u{feff}'));
+}
+
+/// A false claim is a fault like any other, and what has none is written byte for byte, blank lines too.
+#[test]
+fn claims_and_files_without_faults() {
+    let folder = Folder::new();
+    let claim = folder.write("claim.pgn", "1. e4+ e5 *\n");
+    let ran = run(&["pgn", "repair", &claim]);
+    assert_eq!(ran.code, 0);
+    assert!(
+        ran.err.contains("; rewritten\n") && ran.text().ends_with("\n1. e4 e5 *\n"),
+        "{}",
+        ran.err
+    );
+    for text in ["\n\n", "1. e4   *\r\n\r\n\r\n\r\n1. d4 *\n\n\n"] {
+        let file = folder.write("good.pgn", text);
+        let ran = run(&["pgn", "repair", &file]);
+        assert_eq!((ran.code, ran.text(), ran.err.as_str()), (0, text, ""));
+    }
+    // A game of the next file stands apart from one that was repaired.
+    let good = folder.write("good.pgn", "1. d4 *\n");
+    let both = run(&["pgn", "repair", &claim, &good]);
+    assert!(both.text().ends_with("1. e4 e5 *\n\n1. d4 *\n"), "{}", both.text());
+    let blank = folder.write("blank.pgn", "\n\n");
+    let first = run(&["pgn", "repair", &claim, &blank]);
+    assert!(first.text().ends_with("1. e4 e5 *\n"), "{:?}", first.text());
+    let truncated = run(&["pgn", "repair", "truncated.pgn.zst"]);
+    assert_eq!(truncated.code, 1);
+}

@@ -88,3 +88,42 @@ fn parts_are_full_and_end_with_a_line() {
     assert_eq!([part(1), part(2), part(3)].map(|part| part.matches("1. ").count()), [2, 2, 1]);
     assert!(part(3).ends_with("1. e3 *\n"), "{}", part(3));
 }
+
+/// Few files are open at a time, also where games go back to files that were closed.
+#[cfg(unix)]
+#[test]
+fn a_system_that_allows_few_open_files() {
+    let folder = Folder::new();
+    let text: String =
+        (0..600).map(|i| format!("[Event \"{}\"]\n\n1. e4 *\n\n", i % 300)).collect();
+    let file = folder.write("games.pgn", text);
+    let out = folder.file("events");
+    let kingsight = super::common::command(&[]).get_program().to_owned();
+    let ran = std::process::Command::new("sh")
+        .args(["-c", "ulimit -n 150; exec \"$0\" pgn split --by Event -o \"$2\" \"$1\""])
+        .arg(kingsight)
+        .args([&file, &out])
+        .output()
+        .unwrap();
+    assert_eq!((ran.status.code(), String::from_utf8_lossy(&ran.stderr).as_ref()), (Some(0), ""));
+    assert_eq!(fs::read_dir(&out).unwrap().count(), 300);
+}
+
+/// A part is named for its input without the endings, in capitals or not; a truncated input gives its games and says so.
+#[test]
+fn names_of_compressed_and_truncated_inputs() {
+    let folder = Folder::new();
+    let out = folder.file("parts");
+    let packed = folder.file("GAMES.PGN.GZ");
+    fs::copy(games().join("illegal.pgn.gz"), &packed).unwrap();
+    assert_eq!(run(&["pgn", "split", "--games", "9", "-o", &out, &packed]).code, 0);
+    let ran = run(&["pgn", "split", "--games", "9", "-o", &out, "truncated.pgn.zst"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("truncated.pgn.zst: the file is truncated"), "{}", ran.err);
+    let mut names: Vec<String> = fs::read_dir(&out)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["GAMES-1.pgn", "truncated-1.pgn"]);
+}

@@ -7,7 +7,7 @@ use kingsight_pgn::{
     MoveToken, MoveVisitor, Notice, PlayedMove, ReadError, Replay, Severity, StreamReader, Take,
 };
 use kingsight_report::words::several;
-use kingsight_report::{ErrorReport, shown};
+use kingsight_report::{ErrorReport, quoted, shown};
 
 use super::GameFile;
 
@@ -15,8 +15,13 @@ use super::GameFile;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameReference {
     file: String,
+    place: Result<GamePlace, ErrorReport>,
+}
+
+/// A position of a game: its number from 1, and the ply, without which it is the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct GamePlace {
     game: u64,
-    /// The last one if there is none.
     ply: Option<u32>,
 }
 
@@ -24,13 +29,10 @@ impl GameReference {
     /// Reads `games.pgn#3.41`; `None` if the word is something else. `is_file` says which words name files.
     pub(crate) fn read(word: &str, is_file: impl Fn(&str) -> bool) -> Option<GameReference> {
         let (file, place) = word.rsplit_once('#')?;
-        let (game, ply) = match place.split_once('.') {
-            Some((game, ply)) => (game, Some(number(ply)?)),
-            None => (place, None),
-        };
-        let game = number(game).filter(|&game| game > 0)?;
-        let is_one = !word.contains("://") && (is_games(file) || is_file(file));
-        is_one.then(|| GameReference { file: file.to_owned(), game: game.into(), ply })
+        let place = GamePlace::read(file, place);
+        // A file of games has nothing else behind a #; elsewhere that could be anything.
+        let is_one = is_games(file) || place.is_ok() && is_file(file);
+        (is_one && !word.contains("://")).then(|| GameReference { file: file.to_owned(), place })
     }
 
     /// The position as text, with the moves of its game that lead to it.
@@ -40,11 +42,11 @@ impl GameReference {
     /// The file cannot be read, or it has no such position.
     pub(crate) fn position(&self) -> Result<String, ErrorReport> {
         let file = shown(&self.file);
-        let refused = |code, message| ErrorReport { code, message, field: None, at: None };
+        let place = self.place.clone()?;
         let unreadable =
             |error: io::Error| refused("unreadable", format!("cannot read {file}: {error}"));
         let file_of_games = GameFile::open(&self.file).map_err(unreadable)?;
-        let line = self.line(file_of_games.reader).map_err(|error| match error {
+        let line = place.line(file_of_games.reader).map_err(|error| match error {
             ReadError::Io { error, .. } => unreadable(error),
             error => refused("no_such_game", format!("{file}: {error}")),
         })?;
@@ -54,7 +56,7 @@ impl GameReference {
                 let message = format!(
                     "{file} has {}; there is no game {}",
                     several(games, "game"),
-                    self.game
+                    place.game
                 );
                 return Err(refused("no_such_game", message));
             }
@@ -66,7 +68,7 @@ impl GameReference {
                 format!("game {games} of {file} has no position: {why}"),
             ));
         };
-        if let Some(ply) = self.ply.filter(|&ply| ply > line.plies) {
+        if let Some(ply) = place.ply.filter(|&ply| ply > line.plies) {
             let mut message = format!(
                 "game {games} of {file} has {}; there is no ply {ply}",
                 if line.plies == 1 { "1 ply".to_owned() } else { format!("{} plies", line.plies) },
@@ -78,9 +80,33 @@ impl GameReference {
         }
         Ok(line.text(&start))
     }
+}
+
+impl GamePlace {
+    /// Reads `3.41` of `games.pgn#3.41`.
+    fn read(file: &str, place: &str) -> Result<GamePlace, ErrorReport> {
+        let wrong = |code, text: &str, what: &str| {
+            let (file, text) = (shown(file), quoted(text));
+            let expected = format!(
+                "{file}#3 for the last position of game 3, or {file}#3.41 for the one after its ply 41"
+            );
+            Err(refused(code, format!("{text} is not the number of a {what}; expected {expected}")))
+        };
+        let (game, ply) = match place.split_once('.') {
+            Some((game, ply)) => (game, Some(ply)),
+            None => (place, None),
+        };
+        let Some(number_of_game) = number(game).filter(|&game| game > 0) else {
+            return wrong("no_such_game", game, "game");
+        };
+        match ply.map(|ply| number(ply).ok_or(ply)).transpose() {
+            Ok(ply) => Ok(GamePlace { game: number_of_game.into(), ply }),
+            Err(ply) => wrong("no_such_ply", ply, "ply"),
+        }
+    }
 
     /// The line of the game, and the number of games up to it.
-    fn line(&self, input: Box<dyn Read + Send>) -> Result<(Option<Line>, u64), ReadError> {
+    fn line(self, input: Box<dyn Read + Send>) -> Result<(Option<Line>, u64), ReadError> {
         let mut reader = StreamReader::new(input);
         while reader.games() + 1 < self.game {
             match reader.skip_game() {
@@ -99,6 +125,10 @@ impl GameReference {
 pub(crate) fn is_games(word: &str) -> bool {
     let lower = word.to_lowercase();
     [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"].iter().any(|ending| lower.ends_with(ending))
+}
+
+fn refused(code: &'static str, message: String) -> ErrorReport {
+    ErrorReport { code, message, field: None, at: None }
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -221,21 +251,21 @@ mod tests {
         for (word, game, ply) in
             [("games.pgn#3.41", 3, Some(41)), ("a#b.pgn.zst#1", 1, None), ("known#2.0", 2, Some(0))]
         {
-            let found = read(word).unwrap();
-            assert_eq!((found.game, found.ply), (game, ply), "{word}");
+            let place = read(word).unwrap().place.unwrap();
+            assert_eq!((place.game, place.ply), (game, ply), "{word}");
         }
-        for word in [
-            "games.pgn",
-            "games.pgn#",
-            "games.pgn#0",
-            "games.pgn#1.",
-            "games.pgn#1.x",
-            "unknown#1",
-            "games.pgn#+1",
-            "https://a/b.pgn#1",
-            "games.pgn#99999999999",
-        ] {
+        for word in ["games.pgn", "unknown#1", "known#x", "known#", "https://a/b.pgn#1"] {
             assert_eq!(read(word), None, "{word}");
+        }
+        for (word, code) in [
+            ("games.pgn#", "no_such_game"),
+            ("games.pgn#0", "no_such_game"),
+            ("games.pgn#+1", "no_such_game"),
+            ("games.pgn#99999999999", "no_such_game"),
+            ("games.pgn#1.", "no_such_ply"),
+            ("games.pgn.gz#1.x", "no_such_ply"),
+        ] {
+            assert_eq!(read(word).unwrap().place.unwrap_err().code, code, "{word}");
         }
     }
 }

@@ -180,16 +180,13 @@ impl GameTree {
         }
     }
 
+    /// Puts a node behind a sibling, or first. It overtakes another one, so it is never the last.
     fn insert_after(&mut self, parent: NodeId, elder: Option<NodeId>, id: NodeId) {
         let slot = match elder {
             Some(elder) => &mut self.nodes[elder.index()].next_sibling,
             None => &mut self.nodes[parent.index()].first_child,
         };
-        let next = slot.replace(id);
-        self.nodes[id.index()].next_sibling = next;
-        if next.is_none() {
-            self.nodes[parent.index()].last_child = Some(id);
-        }
+        self.nodes[id.index()].next_sibling = slot.replace(id);
     }
 
     /// What is read of a node is added without a check.

@@ -16,9 +16,9 @@ impl PartialEq for GameTree {
 
 impl Eq for GameTree {}
 
-/// What of a node must be equal. The order of a walk, the plies and the siblings make the tree.
+/// What of a node must be equal. The order of a walk and the plies make the tree.
 fn shape<'a>(node: NodeRef<'a>) -> impl PartialEq + use<'a> {
     let Node { m, ply, ref nags, ref comments, ref comments_before, .. } =
         node.tree.nodes[node.id.index()];
-    (m, ply, node.is_first_child(), nags, comments, comments_before)
+    (m, ply, nags, comments, comments_before)
 }

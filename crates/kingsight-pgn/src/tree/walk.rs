@@ -39,7 +39,7 @@ impl GameTree {
         std::iter::from_fn(move || {
             let node = pending.pop()?;
             // Of siblings only the next one waits, so that the list stays short.
-            if !node.is_first_child() || node.parent().is_none() {
+            if !node.is_first_child() {
                 pending.extend(node.next_sibling());
             }
             let first = node.next();

@@ -1,19 +1,19 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
+mod game;
+mod lines;
 mod link;
-mod movetext;
 mod numbers;
 mod order;
-mod pgn;
 mod place;
 mod tidy;
 
 use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
 use kingsight::{Language, San, Setup};
 
+pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;
-pub use pgn::{Beginning, beginning, goes_on};
 pub use tidy::{dashes, moves, options, unquoted};
 
 /// A position, and the moves that lead from there to the one that is meant.
@@ -116,7 +116,7 @@ fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
     if let Some(found) = link::read(text) {
         return found.map(Some);
     }
-    if let Some(game) = pgn::read(text) {
+    if let Some(game) = game::read(text) {
         return game.map(Some);
     }
     Ok(uci(text))
@@ -312,6 +312,12 @@ mod tests {
         let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
         assert_eq!(read(text).unwrap_err().at, Some(29));
         assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
+        for (text, at) in [
+            ("[Event \"?\"]\n[FEN \"8/8/8/8/8/8/8/K1x5 w - - 0 1\"]\n\n1. e4 *", 34),
+            ("\u{201c}[FEN \u{201c}8/8/8/8/8/8/8/K1x5 w – - 0 1\u{201d}]\u{201d}", 27),
+        ] {
+            assert_eq!(read(text).unwrap_err().at, Some(at), "{text}");
+        }
         assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
     }
 }

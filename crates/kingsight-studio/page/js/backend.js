@@ -1,6 +1,7 @@
-// The only file that talks to the server. What it exports is what a WebAssembly module would have to offer.
+// The questions of the page and their answers.
 
 import { language, t } from "./language.js";
+import { request } from "./transport.js";
 
 const PATIENCE = 8000;
 
@@ -41,7 +42,7 @@ async function ask(path, options) {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), PATIENCE);
   try {
-    const answer = await fetch(path, { ...options, signal: clock.signal, cache: "no-store" });
+    const answer = await request(path, { ...options, signal: clock.signal, cache: "no-store" });
     if (!answer.ok) throw await misunderstood(answer);
     const body = answer.headers.get("content-type")?.includes("json") ? await answer.json() : await answer.blob();
     setPresence(true);

@@ -9,6 +9,8 @@ const WORDS = {
   about: later("Random positions, as many as you like. The time counts."),
   squares: later("Click squares, or go there with the arrow keys and press Space. Enter submits."),
   moves: later("Click a piece, then the square where it goes; or use the arrow keys and Space. Enter submits."),
+  squaresByTouch: later("Touch squares, then Submit."),
+  movesByTouch: later("Touch a piece, then the square where it goes. Submit when you have them all."),
   hidden: later("The sets appear once you have answered."),
   shared: later("Link copied; it opens this exercise without anything that gives the answer away."),
   cleared: later("Progress cleared."), right: later("right"), wrong: later("wrong"), missed: later("missed"), left_out: later("rightly left out"), picked: later("picked"), from: later("Now the square where it goes."),

@@ -50,8 +50,11 @@ export const openExercise = (ask) => inTurn(async () => {
   if (isAsking()) focusOn(focusedSquare());
 });
 
+/** Where fingers do what the mouse and the keys do elsewhere. */
+const TOUCH = matchMedia("(hover: none) and (pointer: coarse)");
+
 /** @param {OpenExercise} exercise */
-export const how = ({ picksMoves }) => (picksMoves ? word("moves") : word("squares"));
+export const how = ({ picksMoves }) => word(`${picksMoves ? "moves" : "squares"}${TOUCH.matches ? "ByTouch" : ""}`);
 
 /** Whether clicks and Space pick. */
 export const isAsking = () => exerciseNow()?.assessment === null;

@@ -86,7 +86,8 @@ export const colorOf = (letter) => /** @type {ColorName} */ (letter === letter.t
 /** @param {string} letter */
 export const roleOf = (letter) => ROLES[letter.toLowerCase()];
 
-const PIECES = /** @type {Record<string, string>} */ ({
+/** The pieces' names by their letters. */
+export const PIECES = /** @type {Record<string, string>} */ ({
   K: later("white king"), Q: later("white queen"), R: later("white rook"), B: later("white bishop"), N: later("white knight"), P: later("white pawn"),
   k: later("black king"), q: later("black queen"), r: later("black rook"), b: later("black bishop"), n: later("black knight"), p: later("black pawn"),
 });

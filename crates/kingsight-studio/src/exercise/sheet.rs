@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use axum::http::StatusCode;
+use http::StatusCode;
 use kingsight::{Color, EnPassant};
 use kingsight_methods::exercises::Exercise;
 use kingsight_picture::Picture;

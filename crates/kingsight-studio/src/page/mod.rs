@@ -7,7 +7,7 @@ mod tests;
 
 use std::path::{Component, Path, PathBuf};
 
-use axum::http::StatusCode;
+use http::StatusCode;
 use kingsight_report::quoted;
 
 use crate::answer::{Answer, AnswerError};

@@ -98,9 +98,8 @@ fn a_folder_gives_only_what_is_inside() {
 #[test]
 fn the_page_is_light() {
     let packed = packed::pack().unwrap();
-    let sent = |answer: &crate::answer::Answer| {
-        answer.compressed().map_or(usize::MAX, axum::body::Bytes::len)
-    };
+    let sent =
+        |answer: &crate::answer::Answer| answer.compressed().map_or(usize::MAX, bytes::Bytes::len);
     let (tables, files): (Vec<_>, Vec<_>) =
         packed.iter().partition(|(name, _)| name.starts_with("language/"));
     let files: usize = files.into_iter().map(|(_, answer)| sent(answer)).sum();

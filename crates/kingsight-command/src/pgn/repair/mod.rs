@@ -120,10 +120,7 @@ fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
     let text = before.split_whitespace().collect::<Vec<_>>().join(" ");
     if !text.is_empty() {
         let root = game.tree.root();
-        game.tree
-            .add_comment_before(root, &text)
-            .or_else(|_| game.tree.add_comment(root, &text))
-            .ok()?;
+        game.tree.add_comment(root, &text).ok()?;
     }
     tidy_tags(&mut game.tree);
     let pgn = game.tree.to_string();

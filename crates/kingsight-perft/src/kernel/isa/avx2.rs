@@ -50,6 +50,7 @@ fn enter<J: Job>(job: J) -> J::Output {
 impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     const RARE_WITH_PINS: bool = false;
+    const PLAYED_APART: bool = false;
     type LeafCount = BySet;
     type Weights = Halves;
     type Tally = Landings;

@@ -19,6 +19,7 @@ fn enter<J: Job>(job: J) -> J::Output {
 impl Isa for Portable {
     const INLINE_LEAVES: bool = false;
     const RARE_WITH_PINS: bool = false;
+    const PLAYED_APART: bool = true;
     type LeafCount = BySet;
     type Weights = Bytes;
     type Tally = Sum;

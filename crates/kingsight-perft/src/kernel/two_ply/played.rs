@@ -16,7 +16,14 @@ use crate::kernel::visitor::Visitor;
 /// Plays all moves of a node: for a mover in check, which has few.
 #[inline(always)]
 pub(crate) fn whole_node<P: Params>(board: &Packed, en_passant: Bitboard) -> u64 {
-    P::I::run(WholeNode::<P> { board, en_passant, params: PhantomData })
+    let node = WholeNode::<P> { board, en_passant, params: PhantomData };
+    if P::I::PLAYED_APART {
+        // With `lto = "fat"` the function was inlined in spite of its `inline(never)`, unless the compiler can't see which it is.
+        let apart: fn(_) -> _ = P::I::run::<WholeNode<'_, P>>;
+        core::hint::black_box(apart)(node)
+    } else {
+        node.run()
+    }
 }
 
 struct WholeNode<'a, P> {

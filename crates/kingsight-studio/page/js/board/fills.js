@@ -3,6 +3,7 @@
 
 import { s } from "../dom.js";
 import { squaresOf } from "../squares.js";
+import { cutOut } from "./bands.js";
 import { digits } from "./digits.js";
 import { corner, groups } from "./frame.js";
 import { paint } from "./patterns.js";
@@ -102,7 +103,7 @@ function drawCounts(counts) {
 const slices = [];
 
 /**
- * One band of a square that `count` sets share: the part between two lines from bottom left to top right.
+ * One band of a square that `count` sets share.
  * @param {number} square
  * @param {number} band
  * @param {number} count
@@ -111,31 +112,3 @@ function slice(square, band, count) {
   const { x, y } = corner(square);
   return (slices[(((8 * y + x) / 100) * 64 + count) * 64 + band] ??= cutOut(x, y, band, count));
 }
-
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} band
- * @param {number} count
- */
-function cutOut(x, y, band, count) {
-  if (count === 1) return `M${x} ${y}h100v100h-100z`;
-  const [from, to] = [cut(band / count) + (band ? 1.5 : 0), cut((band + 1) / count) - (band < count - 1 ? 1.5 : 0)];
-  const [upper, lower] = ends(from);
-  const [farUpper, farLower] = ends(to);
-  const turns = from < 100 && to > 100;
-  const corners = [lower, upper, ...(turns ? [[100, 0]] : []), farUpper, farLower, ...(turns ? [[0, 100]] : [])];
-  return "M" + corners.map(([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join("L") + "z";
-}
-
-/**
- * Where the line dx + dy = c meets the edges of a square: first the upper right end, then the lower left.
- * @param {number} c
- */
-const ends = (c) => (c <= 100 ? [[c, 0], [0, c]] : [[100, c - 100], [c - 100, 100]]);
-
-/**
- * The line that leaves a given part of the area before it.
- * @param {number} part
- */
-const cut = (part) => 100 * (part <= 0.5 ? Math.sqrt(2 * part) : 2 - Math.sqrt(2 * (1 - part)));

@@ -4,7 +4,7 @@ import { combined } from "../bits.js";
 import { indexOf } from "../squares.js";
 import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
 import { askedArrows, askedMarks, hides } from "./asked.js";
-import { shapesFor } from "./patterns.js";
+import { shapesFor } from "./tiles.js";
 import { t } from "../language.js";
 
 /** What the list was made from, and the list. */

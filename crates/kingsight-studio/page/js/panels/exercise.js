@@ -7,6 +7,7 @@ import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
 import { markShape } from "../board/sketch.js";
 import { progress } from "../progress.js";
+import { SHEET } from "../transport.js";
 
 /** @param {OpenExercise} exercise */
 export function exercisePanel(exercise) {
@@ -20,7 +21,7 @@ export function exercisePanel(exercise) {
     assessment && seed !== null && tally && h("p", { class: "hint", "data-key": "score" }, score(tally)),
     h("div", { class: "actions" },
       button(word("share"), share, { "data-key": "share" }),
-      seed !== null && h("a", { class: "like-button", href: `/sheet?kind=${kind}&level=${level}&seed=${seed}&count=6&language=${language()}`, target: "_blank" }, word("sheet")),
+      seed !== null && h("a", { class: "like-button", href: `${SHEET}?kind=${kind}&level=${level}&seed=${seed}&count=6&language=${language()}`, target: "_blank" }, word("sheet")),
       assessment && !only && button(word("study"), () => takeAlong(), { "data-key": "study" }),
       only && assessment && h("a", { class: "like-button", href: `#fen=${exercise.fen.replaceAll(" ", "_")}` }, word("whole"))),
     !only && button(word("all"), () => leave(), { class: "quiet only-small", "data-key": "leave-small" }),

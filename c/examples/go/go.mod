@@ -1,0 +1,3 @@
+module why
+
+go 1.19

@@ -1,0 +1,109 @@
+//! Why a move is not legal.
+
+#![allow(unsafe_code)] // Exported names.
+
+use std::ffi::c_char;
+use std::fmt;
+
+use kingsight::{Explanation, Language};
+
+use crate::error::{Failure, ks_code, ks_error};
+use crate::guard::call;
+use crate::memory::{List, answer};
+use crate::moves::{intent, ks_move};
+use crate::position::{ks_position, position};
+use crate::reason::ks_reason;
+
+/// Sentences in English.
+pub const KS_ENGLISH: u8 = 0;
+/// Sentences in German.
+pub const KS_GERMAN: u8 = 1;
+
+/// Every reason why a move is not legal, the most basic first; none if it is legal. Any two squares may be asked about.
+/// `KS_MOST_REASONS` are always enough; room and count are as for `ks_legal_moves`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_why(
+    position: *const ks_position,
+    m: ks_move,
+    reasons: *mut ks_reason,
+    room: usize,
+    count: *mut usize,
+    error: *mut ks_error,
+) -> ks_code {
+    call(error, || {
+        let explanation = explained(position, m)?;
+        let mut list = List::new(reasons, room)?;
+        for reason in explanation.reasons() {
+            list.add(ks_reason::of(reason)?);
+        }
+        list.end(count)
+    })
+}
+
+/// The explanation of a move in sentences, divided by `; `: one for each reason, or what a legal move does; then remarks, such as that
+/// the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
+///
+/// Buffer, room and length are as for `ks_fen`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_why_text(
+    position: *const ks_position,
+    m: ks_move,
+    language: u8,
+    buffer: *mut c_char,
+    room: usize,
+    length: *mut usize,
+    error: *mut ks_error,
+) -> ks_code {
+    call(error, || {
+        let explanation = explained(position, m)?;
+        answer(buffer, room, length, InWords { explanation, language: self::language(language)? })
+    })
+}
+
+/// The sentence of one reason, by its place in what `ks_why` writes, from 0.
+///
+/// Errors: `KS_ERROR_ARGUMENT` if there are no more reasons.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_reason_text(
+    position: *const ks_position,
+    m: ks_move,
+    index: usize,
+    language: u8,
+    buffer: *mut c_char,
+    room: usize,
+    length: *mut usize,
+    error: *mut ks_error,
+) -> ks_code {
+    call(error, || {
+        let explanation = explained(position, m)?;
+        let missing = Failure::argument("index", "the move has no more reasons");
+        let reason = explanation.reasons().get(index).ok_or(missing)?;
+        answer(buffer, room, length, explanation.sentence(reason, self::language(language)?))
+    })
+}
+
+fn explained(position: *const ks_position, m: ks_move) -> Result<Explanation, Failure> {
+    Ok(self::position(position)?.explain(intent(m)?))
+}
+
+fn language(number: u8) -> Result<Language, Failure> {
+    match number {
+        KS_ENGLISH => Ok(Language::English),
+        KS_GERMAN => Ok(Language::German),
+        _ => Err(Failure::argument("language", "a language is 0 (KS_ENGLISH) or 1 (KS_GERMAN)")),
+    }
+}
+
+struct InWords {
+    explanation: Explanation,
+    language: Language,
+}
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, sentence) in self.explanation.sentences(self.language).enumerate() {
+            write!(f, "{}{sentence}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,385 @@
+/* Every function of kingsight.h once, its answers and its errors. C99. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kingsight.h"
+
+static int checks = 0;
+#define CHECK(condition)                                                        \
+    do {                                                                        \
+        ++checks;                                                               \
+        if (!(condition)) {                                                     \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            exit(1);                                                            \
+        }                                                                       \
+    } while (0)
+#define OK(call) CHECK((call) == KS_OK)
+#define SQ(name) KS_SQUARE((name)[0], (name)[1])
+#define BIT(name) KS_SET(SQ(name))
+
+static ks_error error;
+
+static ks_position from(const char *fen) {
+    ks_position position;
+    OK(ks_position_from_fen(fen, KS_UNTIL_ZERO, &position, &error));
+    return position;
+}
+
+static ks_move move_of(const char *text) {
+    ks_move m = {SQ(text), SQ(text + 2), KS_NO_ROLE, 0};
+    return m;
+}
+
+static void values(void) {
+    CHECK(sizeof(ks_move) == 4 && sizeof(ks_setup) == 80 && sizeof(ks_position) == 88);
+    CHECK(ks_abi_version() == KS_ABI_VERSION);
+    CHECK(strchr(ks_version(), '.') != NULL);
+    CHECK(KS_SQUARE('a', '1') == 0 && KS_SQUARE('b', '1') == 1 && KS_SQUARE('h', '8') == 63);
+}
+
+static void texts(void) {
+    ks_position start, read;
+    char fen[KS_FEN_ROOM], few[9];
+    size_t length = 0;
+    const char *initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    OK(ks_start(&start, &error));
+    OK(ks_fen(&start, KS_FEN_PLAIN, fen, sizeof fen, &length, &error));
+    CHECK(strcmp(fen, initial) == 0 && length == strlen(initial));
+    CHECK(error.code == KS_OK && error.message[0] == 0);
+    /* A part of a longer text, without a zero byte after it. */
+    OK(ks_position_from_fen("8/8/8/8/8/8/8/K1k5 w - - 0 1 and more", 28, &read, &error));
+
+    /* As snprintf: what fits, a zero byte, and the length of all. */
+    CHECK(ks_fen(&start, KS_FEN_PLAIN, few, sizeof few, &length, &error) == KS_ERROR_ROOM);
+    CHECK(strcmp(few, "rnbqkbnr") == 0 && length == strlen(initial) && error.code == KS_ERROR_ROOM);
+    OK(ks_fen(&start, KS_FEN_PLAIN, NULL, 0, &length, NULL));
+    CHECK(length == strlen(initial));
+    CHECK(ks_fen(&start, KS_FEN_PLAIN, NULL, 5, &length, NULL) == KS_ERROR_NULL);
+    CHECK(ks_fen(&start, KS_FEN_PLAIN, fen, length, &length, NULL) == KS_ERROR_ROOM);
+    OK(ks_fen(&start, KS_FEN_PLAIN, fen, length + 1, &length, NULL));
+    OK(ks_fen(&start, KS_FEN_SHREDDER, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " HAha ") != NULL);
+    read = from("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    OK(ks_fen(&read, KS_FEN_EN_PASSANT_LEGAL, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " KQkq - ") != NULL);
+    CHECK(ks_fen(&read, 64, fen, sizeof fen, NULL, NULL) == KS_ERROR_ARGUMENT);
+}
+
+/* Whatever the room, nothing is written behind it. */
+static void rooms(void) {
+    ks_position start;
+    ks_move moves[21];
+    ks_reason reasons[2];
+    char text[80], all[KS_FEN_ROOM];
+    size_t length = 0, count = 0;
+    OK(ks_start(&start, &error));
+    OK(ks_fen(&start, KS_FEN_PLAIN, all, sizeof all, &length, &error));
+    for (size_t room = 0; room < 70; ++room) {
+        const size_t fits = room == 0 ? 0 : room - 1 < length ? room - 1 : length;
+        memset(text, '#', sizeof text);
+        CHECK(ks_fen(&start, KS_FEN_PLAIN, text, room, &length, &error) == (room == 0 || room > length ? KS_OK : KS_ERROR_ROOM));
+        CHECK(strncmp(text, all, fits) == 0 && text[room] == '#' && (room == 0 || text[fits] == 0));
+    }
+    for (size_t room = 0; room <= 20; ++room) {
+        memset(moves, '#', sizeof moves);
+        CHECK(ks_legal_moves(&start, moves, room, &count, &error) == (room == 0 || room == 20 ? KS_OK : KS_ERROR_ROOM));
+        CHECK(count == 20 && moves[room].from == '#' && (room == 0 || moves[room - 1].from < 64));
+    }
+    /* Two reasons, room for one. */
+    memset(reasons, '#', sizeof reasons);
+    CHECK(ks_why(&start, move_of("e4e4"), reasons, 1, &count, &error) == KS_ERROR_ROOM);
+    CHECK(count == 2 && reasons[0].code == KS_REASON_NO_PIECE && reasons[1].code == '#');
+}
+
+static void faulty_texts(void) {
+    ks_position position, before;
+    memset(&position, 7, sizeof position);
+    before = position;
+    CHECK(ks_position_from_fen("8/8/8/4x3/8/8/8/8 w - - 0 1", KS_UNTIL_ZERO, &position, &error) == KS_ERROR_SYNTAX);
+    CHECK(error.code == KS_ERROR_SYNTAX && error.at == 7 && strcmp(error.name, "unknown_piece") == 0);
+    CHECK(strstr(error.message, "'x' is not a piece") && error.message_length == strlen(error.message));
+    CHECK(ks_position_from_fen("8/8/8/8/8/8/8/8 w - - 0 1", KS_UNTIL_ZERO, &position, &error) == KS_ERROR_UNPLAYABLE);
+    CHECK(strcmp(error.name, "missing_king") == 0 && error.at == KS_NO_PLACE);
+    CHECK(strcmp(error.message, "White has no king; Black has no king") == 0);
+    CHECK(ks_position_from_fen("8/\xff", KS_UNTIL_ZERO, &position, &error) == KS_ERROR_SYNTAX && error.at == 2);
+    CHECK(ks_position_from_fen(NULL, 0, &position, &error) == KS_ERROR_NULL);
+    CHECK(ks_position_from_fen("", SIZE_MAX - 1, &position, &error) == KS_ERROR_ARGUMENT);
+    CHECK(memcmp(&position, &before, sizeof position) == 0);
+    CHECK(ks_position_from_fen("8/8/8/8/8/8/8/K1k5 w - - 0 1", KS_UNTIL_ZERO, NULL, NULL) == KS_ERROR_NULL);
+}
+
+static void setups(void) {
+    ks_position start, again;
+    ks_setup setup;
+    OK(ks_start(&start, &error));
+    setup = start.setup;
+    OK(ks_position_from_setup(&setup, &again, &error));
+    CHECK(memcmp(&start, &again, sizeof start) == 0);
+    CHECK(setup.pawns == UINT64_C(0x00ff00000000ff00) && setup.kings == (BIT("e1") | BIT("e8")));
+    setup.knights |= setup.pawns;
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT);
+    setup = start.setup;
+    setup.turn = 2;
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT);
+    setup = start.setup;
+    setup.white ^= BIT("e1");
+    setup.kings ^= BIT("e1");
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_UNPLAYABLE);
+    CHECK(strcmp(error.name, "missing_king") == 0);
+    /* A position changed by hand is none any more. */
+    again = start;
+    again.setup.halfmoves = 3;
+    CHECK(ks_fen(&again, 0, NULL, 0, NULL, &error) == KS_ERROR_POSITION);
+    OK(ks_position_from_setup(&again.setup, &again, &error));
+    OK(ks_fen(&again, 0, NULL, 0, NULL, &error));
+    memset(&again, 0, sizeof again);
+    CHECK(ks_fen(&again, 0, NULL, 0, NULL, &error) == KS_ERROR_POSITION);
+    CHECK(ks_fen(NULL, 0, NULL, 0, NULL, &error) == KS_ERROR_NULL);
+}
+
+static void moves(void) {
+    ks_position start, after;
+    ks_move list[KS_USUAL_MOVES], m;
+    size_t count = 0;
+    uint32_t counted = 0;
+    uint8_t legal = 9, kind = 9;
+    uint64_t checkers = 9;
+    OK(ks_start(&start, &error));
+    OK(ks_legal_moves(&start, list, KS_USUAL_MOVES, &count, &error));
+    OK(ks_legal_move_count(&start, &counted, &error));
+    CHECK(count == 20 && counted == 20);
+    CHECK(ks_legal_moves(&start, list, 19, &count, &error) == KS_ERROR_ROOM && count == 20);
+    OK(ks_legal_moves(&start, NULL, 0, &count, &error));
+    OK(ks_complete_move(&start, move_of("e2e4"), &m, &error));
+    CHECK(m.flags == KS_MOVE_DOUBLE_STEP && m.promotion == KS_NO_ROLE);
+    OK(ks_play(&start, m, &after, &error));
+    CHECK(after.setup.turn == KS_BLACK && after.setup.en_passant == SQ("e3"));
+    OK(ks_play(&after, move_of("e7e5"), &after, &error)); /* in place */
+    CHECK(after.setup.turn == KS_WHITE);
+    OK(ks_is_legal(&start, move_of("e2e5"), &legal, &error));
+    CHECK(legal == 0);
+    CHECK(ks_play(&start, move_of("e2e5"), &after, &error) == KS_ERROR_ILLEGAL && error.code == KS_ERROR_ILLEGAL);
+    CHECK(after.setup.turn == KS_WHITE);
+    m = move_of("e2e4");
+    m.from = 64;
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
+    m = move_of("e2e4");
+    m.promotion = 7;
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
+    m = move_of("e2e4");
+    m.flags = KS_MOVE_CASTLES_KING_SIDE | KS_MOVE_CASTLES_QUEEN_SIDE;
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
+
+    /* Castling by the king's target and by the rook; flags may be there or not. */
+    start = from("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    OK(ks_complete_move(&start, move_of("e1g1"), &m, &error));
+    CHECK(m.to == SQ("h1") && m.flags == KS_MOVE_CASTLES_KING_SIDE);
+    OK(ks_play(&start, m, &after, &error));
+    CHECK(after.setup.kings == (BIT("g1") | BIT("e8")) && after.setup.rooks == BIT("f1"));
+    /* In Chess960 a step of the king, unless castling is meant. */
+    start = from("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
+    OK(ks_complete_move(&start, move_of("f1g1"), &m, &error));
+    CHECK(m.flags == 0);
+    m.flags = KS_MOVE_CASTLES_KING_SIDE;
+    OK(ks_complete_move(&start, m, &m, &error));
+    CHECK(m.to == SQ("h1"));
+
+    start = from("4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1");
+    OK(ks_gives_check(&start, move_of("e4f6"), &kind, &checkers, &error));
+    CHECK(kind == KS_CHECK_DOUBLE && checkers == (BIT("f6") | BIT("e2")));
+    OK(ks_gives_check(&start, move_of("f1g1"), &kind, &checkers, &error));
+    CHECK(kind == KS_CHECK_NONE && checkers == 0);
+    OK(ks_chess960_start(518, 518, &start, &error));
+    CHECK(ks_chess960_start(960, 0, &start, &error) == KS_ERROR_ARGUMENT);
+}
+
+static void notation(void) {
+    ks_position position = from("r3k3/1P6/8/8/8/8/8/4K2R w K - 0 1"), other;
+    ks_move m, list[4];
+    char text[KS_MOVE_TEXT_ROOM];
+    size_t count = 0;
+    OK(ks_move_from_san(&position, "bxa8=Q+", KS_UNTIL_ZERO, &m, &error));
+    CHECK(m.promotion == KS_QUEEN && m.flags == KS_MOVE_CAPTURE);
+    OK(ks_uci(&position, m, text, sizeof text, NULL, &error));
+    CHECK(strcmp(text, "b7a8q") == 0);
+    OK(ks_move_from_uci(&position, "b7a8r", 5, &m, &error));
+    OK(ks_san(&position, m, text, sizeof text, NULL, &error));
+    CHECK(strcmp(text, "bxa8=R+") == 0);
+    OK(ks_move_from_san(&position, "O-O", 3, &m, &error));
+    OK(ks_uci(&position, m, text, sizeof text, NULL, &error));
+    CHECK(strcmp(text, "e1g1") == 0);
+    OK(ks_with_chess960(&position, 1, &other, &error));
+    OK(ks_uci(&other, m, text, sizeof text, NULL, &error));
+    CHECK(strcmp(text, "e1h1") == 0);
+    CHECK(ks_with_chess960(&position, 2, &other, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_move_from_san(&position, "Rz9", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 1);
+    CHECK(ks_move_from_san(&position, "Rb8", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_ILLEGAL);
+    CHECK(ks_move_from_uci(&position, "e1x1", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 2);
+    CHECK(ks_move_from_uci(&position, "e1e3", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_ILLEGAL);
+    position = from("4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
+    CHECK(ks_move_from_san(&position, "Rd1", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_AMBIGUOUS);
+    OK(ks_intended_moves(&position, "Rd1", KS_UNTIL_ZERO, list, 4, &count, &error));
+    CHECK(count == 2 && list[0].from == SQ("a1") && list[1].from == SQ("h1"));
+    CHECK(ks_intended_moves(&position, "Rd1", KS_UNTIL_ZERO, list, 1, &count, &error) == KS_ERROR_ROOM);
+    CHECK(ks_intended_moves(&position, "Bd1", KS_UNTIL_ZERO, list, 4, &count, &error) == KS_ERROR_ILLEGAL);
+    CHECK(strcmp(error.name, "no_such_piece") == 0);
+    /* Castling without a right is meant as castling, and explained as such. */
+    OK(ks_intended_moves(&position, "O-O", KS_UNTIL_ZERO, list, 4, &count, &error));
+    CHECK(count == 1 && list[0].flags == KS_MOVE_CASTLES_KING_SIDE);
+}
+
+static void reasons(void) {
+    ks_position position = from("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
+    ks_reason reason[KS_MOST_REASONS];
+    ks_move m = move_of("d2f3");
+    char text[256], few[12];
+    size_t count = 0, length = 0;
+    OK(ks_why(&position, m, reason, KS_MOST_REASONS, &count, &error));
+    CHECK(count == 1 && reason[0].code == KS_REASON_PINNED && strcmp(ks_reason_name(reason[0].code), "pinned") == 0);
+    CHECK(reason[0].pinned == BIT("d2") && reason[0].pinner == BIT("b4") && reason[0].king == BIT("e1"));
+    CHECK(reason[0].allowed == 0 && reason[0].by == 0 && strcmp(reason[0].article, "3.9.2") == 0);
+    OK(ks_why_text(&position, m, KS_ENGLISH, text, sizeof text, &length, &error));
+    CHECK(strcmp(text, "the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all") == 0);
+    OK(ks_reason_text(&position, m, 0, KS_GERMAN, text, sizeof text, &length, &error));
+    CHECK(strstr(text, "gefesselt") != NULL);
+    /* Cut before a letter of two bytes, not inside it: "der Springer auf d2 ist vom L|äufer" */
+    {
+        size_t until = (size_t)(strstr(text, "\xc3\xa4") - text);
+        char *cut = malloc(until + 2);
+        CHECK(ks_reason_text(&position, m, 0, KS_GERMAN, cut, until + 2, &length, &error) == KS_ERROR_ROOM);
+        CHECK(strlen(cut) == until && strncmp(cut, text, until) == 0 && length == strlen(text));
+        free(cut);
+    }
+    CHECK(ks_why_text(&position, m, KS_ENGLISH, few, sizeof few, &length, &error) == KS_ERROR_ROOM);
+    CHECK(strcmp(few, "the knight ") == 0);
+    CHECK(ks_reason_text(&position, m, 1, KS_ENGLISH, text, sizeof text, &length, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_why_text(&position, m, 2, text, sizeof text, &length, &error) == KS_ERROR_ARGUMENT);
+    OK(ks_why(&position, move_of("e1e2"), reason, KS_MOST_REASONS, &count, &error));
+    CHECK(count == 0);
+    CHECK(ks_reason_name(0) == NULL && ks_reason_name(26) == NULL && ks_reason_name(25) != NULL);
+}
+
+static void facts(void) {
+    ks_position position = from("r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15");
+    ks_check_info info;
+    ks_pin pins[KS_MOST_PINS];
+    size_t count = 0;
+    uint64_t set = 0;
+    OK(ks_check_facts(&position, KS_WHITE, &info, &error));
+    CHECK(info.checkers == BIT("f3") && info.pinned == (BIT("d2") | BIT("e2")) && info.king == SQ("e1"));
+    CHECK(info.pinners == (BIT("a5") | BIT("e8")) && info.check_mask == BIT("f3") && info.color == KS_WHITE);
+    OK(ks_pins(&position, KS_WHITE, pins, KS_MOST_PINS, &count, &error));
+    CHECK(count == 2 && pins[0].pinned == SQ("d2") && pins[0].pinner == SQ("a5") && pins[0].king == SQ("e1"));
+    CHECK(pins[0].mask == (BIT("a5") | BIT("b4") | BIT("c3") | BIT("d2")));
+    OK(ks_attackers(&position, SQ("d2"), KS_BLACK, &set, &error));
+    CHECK(set == (BIT("f3") | BIT("a5")));
+    OK(ks_attacks_from(&position, SQ("f3"), &set, &error));
+    CHECK(set == (BIT("e1") | BIT("g1") | BIT("d2") | BIT("h2") | BIT("d4") | BIT("h4") | BIT("e5") | BIT("g5")));
+    OK(ks_protected(&position, KS_WHITE, &set, &error));
+    CHECK((set & BIT("d2")) && !(set & BIT("b2")));
+    OK(ks_attacked(&position, KS_BLACK, &set, &error));
+    CHECK(set & BIT("d2"));
+    OK(ks_king_danger(&position, KS_WHITE, &set, &error));
+    CHECK(set & BIT("d2"));
+    CHECK(ks_attackers(&position, 64, KS_BLACK, &set, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_attackers(&position, 0, 2, &set, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "color") == 0);
+    CHECK(ks_attackers(&position, 0, 0, NULL, &error) == KS_ERROR_NULL);
+}
+
+static void standing(void) {
+    ks_position position;
+    uint8_t outcome = 9, winner = 9, answer = 9;
+    uint64_t key = 0, other = 0;
+    ks_move line[64];
+    size_t count = 0;
+    OK(ks_start(&position, &error));
+    OK(ks_key(&position, &key, &error));
+    CHECK(key == UINT64_C(0x463b96181691fc9c));
+    OK(ks_repetition_key(&position, &other, &error));
+    CHECK(other == key);
+    OK(ks_outcome(&position, &outcome, &winner, &error));
+    CHECK(outcome == KS_OUTCOME_NONE && winner == KS_NOBODY);
+    OK(ks_can_win_fast(&position, KS_WHITE, &answer, &error));
+    CHECK(answer != KS_NO);
+    OK(ks_can_win(&position, KS_BLACK, 100000, &answer, line, 64, &count, &error));
+    CHECK(answer == KS_YES && count > 0);
+    for (size_t i = 0; i < count; ++i) OK(ks_play(&position, line[i], &position, &error));
+    OK(ks_outcome(&position, &outcome, &winner, NULL));
+    CHECK(outcome == KS_OUTCOME_CHECKMATE && winner == KS_BLACK);
+    position = from("8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1");
+    OK(ks_can_win(&position, KS_WHITE, 100000, &answer, NULL, 0, NULL, &error));
+    CHECK(answer == KS_NO);
+    position = from("7k/8/8/8/8/8/2q5/K7 w - - 0 1");
+    OK(ks_outcome(&position, &outcome, NULL, NULL));
+    CHECK(outcome == KS_OUTCOME_STALEMATE);
+}
+
+static int seen;
+static int32_t watch(const ks_progress *progress, void *context) {
+    ++seen;
+    CHECK(progress->parts >= progress->parts_done);
+    return *(const int *)context;
+}
+
+static void perft(void) {
+    ks_position position;
+    ks_perft_result result;
+    ks_perft_options options;
+    ks_divide divide[32];
+    uint64_t sum = 0;
+    size_t count = 0;
+    int stop = 0;
+    OK(ks_start(&position, &error));
+    OK(ks_perft(&position, 4, NULL, &result, NULL, 0, NULL, &error));
+    CHECK(result.nodes == 197281 && result.nodes_high == 0);
+    memset(&options, 0, sizeof options);
+    CHECK(ks_perft(&position, 4, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
+    CHECK(strcmp(error.name, "size") == 0);
+    options.size = sizeof options;
+    options.context = &stop;
+    options.on_progress = watch;
+    for (uint8_t method = KS_PERFT_TWO_PLY; method <= KS_PERFT_EACH_LEAF; ++method) {
+        for (uint32_t threads = 0; threads <= 3; threads += 3) {
+            options.method = method;
+            options.threads = threads;
+            options.hash_mib = threads;
+            OK(ks_perft(&position, 5, &options, &result, divide, 32, &count, &error));
+            CHECK(result.nodes == 4865609 && count == 20);
+            sum = 0;
+            for (size_t i = 0; i < count; ++i) sum += divide[i].nodes;
+            CHECK(sum == result.nodes);
+        }
+    }
+    CHECK(seen > 0);
+    stop = 1;
+    CHECK(ks_perft(&position, 9, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_STOPPED);
+    stop = 0;
+    options.method = 3;
+    CHECK(ks_perft(&position, 1, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_perft(&position, 128, NULL, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_perft(&position, 1, NULL, &result, divide, 5, &count, &error) == KS_ERROR_ROOM && count == 20);
+    CHECK(result.nodes == 20);
+    OK(ks_perft(&position, 0, NULL, &result, NULL, 0, NULL, &error));
+    CHECK(result.nodes == 1);
+}
+
+int main(void) {
+    values();
+    texts();
+    rooms();
+    faulty_texts();
+    setups();
+    moves();
+    notation();
+    reasons();
+    facts();
+    standing();
+    perft();
+    /* A panic inside comes back as a code, and the library goes on. */
+    CHECK(ks_provoke_internal_error(&error) == KS_ERROR_INTERNAL && error.code == KS_ERROR_INTERNAL);
+    CHECK(strcmp(error.message, "a fault of the library: on purpose") == 0);
+    values();
+    printf("calls: %d checks passed\n", checks);
+    return 0;
+}

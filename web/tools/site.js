@@ -1,0 +1,134 @@
+// Makes the site, a folder that any host serves: `node tools/site.js FOLDER SITE`, where FOLDER holds studio.raw.wasm and the package,
+// and SITE is emptied. `cargo xtask site` calls it.
+
+import { createHash } from 'node:crypto'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { html } from './markdown.js'
+import { loader, optimise } from './wasm.js'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const root = join(web, '..')
+const page = join(root, 'crates/kingsight-studio/page')
+const [place, site] = process.argv.slice(2)
+rmSync(site, { recursive: true, force: true })
+mkdirSync(site, { recursive: true })
+const write = (name, text) => {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
+  writeFileSync(join(site, name), text)
+}
+
+/** Both sides of the studio: the page, which asks a worker, and the answers. */
+async function studio() {
+  const options = { bundle: true, minifySyntax: true, minifyWhitespace: true, legalComments: 'none', target: 'es2022', format: 'esm', logLevel: 'error' }
+  const transport = {
+    name: 'transport',
+    setup(build) {
+      build.onResolve({ filter: /\/transport\.js$/ }, () => ({ path: join(web, 'site/transport.js') }))
+    },
+  }
+  await build({ ...options, entryPoints: [join(page, 'js/main.js')], outfile: join(site, 'studio.js'), plugins: [transport] })
+  optimise(join(place, 'studio.raw.wasm'), join(site, 'answers.wasm'))
+  await build({ ...options, entryPoints: [join(web, 'site/answers.js')], outfile: join(site, 'answers.js'), plugins: [loader('browser', 'answers.wasm', site)] })
+  for (const file of ['worker.js', 'sheet.html']) copyFileSync(join(web, 'site', file), join(site, file))
+
+  // One style sheet and one script, as the server sends them.
+  const sheets = /<link rel="stylesheet" href="([^"]+)"( media="print")?>\n/g
+  const index = readFileSync(join(page, 'index.html'), 'utf8')
+  const styles = [...index.matchAll(sheets)].map(([, name, print]) => {
+    const text = readFileSync(join(page, name), 'utf8')
+    return print ? `@media print {\n${text}}\n` : text
+  })
+  write('studio.css', styles.join(''))
+  write('css/sheet.css', readFileSync(join(page, 'css/sheet.css')))
+  write('index.html', index.replace(sheets, '').replace('<script type="module" src="js/main.js"></script>', '<link rel="stylesheet" href="studio.css">\n<script type="module" src="studio.js"></script>'))
+  cpSync(join(page, 'language'), join(site, 'language'), { recursive: true })
+}
+
+function element() {
+  for (const file of ['element.html', 'element.js', 'pages.css']) copyFileSync(join(web, 'site', file), join(site, file))
+  for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(join(place, 'package', file), join(site, file))
+}
+
+const markdown = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).sort()
+/** The guide as Markdown: its overview is the module's comment, a chapter begins with its name, and lines for the compiler only are left out. */
+function guide() {
+  const folder = 'crates/kingsight/src/guide'
+  const overview = readFileSync(join(root, folder, 'mod.rs'), 'utf8').split('\n').filter((text) => text.startsWith('//!')).map((text) => text.slice(4))
+  const chapters = markdown(folder).map((name) => {
+    const text = readFileSync(join(root, folder, name), 'utf8')
+    let fenced = false
+    const lines = text.split('\n').filter((line) => {
+      if (line.startsWith('```')) fenced = !fenced
+      return !fenced || !/^# |^#$/.test(line)
+    })
+    // Its sections stand below its name.
+    const below = lines.map((line) => line.replace(/^```.+/, '```').replace(/^#/, '##'))
+    return [name, ['# ' + lines[0].replace(/\.$/, ''), ...below.slice(1)].join('\n')]
+  })
+  return [['index.md', `# The guide\n\n${overview.join('\n').replaceAll(/^#/gm, '##')}`], ...chapters].map(([name, text]) => [`guide/${name}`, text])
+}
+
+/** What readers of the site look for, by the place in the site. */
+function documents() {
+  const read = (folder, names) => names.map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')])
+  const pages = [...read('docs', ['json.md', 'javascript.md', 'from-chess-js.md']), ...read('docs/methods', markdown('docs/methods')), ...guide()]
+  const titles = new Map(pages.map(([name, text]) => [name, /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name]))
+  const group = (title, prefix) => `## ${title}\n\n${[...titles].filter(([name]) => posix.dirname(name) === prefix).map(([name, title]) => `* [${title}](${posix.relative('docs', name)})`).join('\n')}\n`
+  const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n\n${group('Contracts', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
+  pages.push(['docs/index.md', overview])
+  titles.set('docs/index.md', 'Kingsight')
+  const pictures = new Set()
+  for (const [name, text] of pages) {
+    const up = '../'.repeat(name.split('/').length - 1)
+    const link = (to) => {
+      if (/^https?:|^#/.test(to)) return to
+      const [path, anchor] = to.split('#')
+      const target = posix.join(posix.dirname(name), path)
+      if (target === 'web/site/element.html') return `${up}element.html`
+      if (/\.(svg|png)$/.test(target)) return pictures.add(target) && path
+      for (const known of [target, `${target}.md`]) {
+        if (titles.has(known)) return posix.relative(posix.dirname(name), known).replace(/\.md$/, '.html') + (anchor ? `#${anchor}` : '')
+      }
+      // What the site does not have keeps its words.
+      return path.endsWith('.html') ? path : '?'
+    }
+    const body = html(text, link).replace(/<a href="\?">(.*?)<\/a>/g, '$1')
+    write(name.replace(/\.md$/, '.html'), `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${titles.get(name).replaceAll('<', '&lt;')}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${up}pages.css">
+</head>
+<body>
+<nav><a href="${up}./">Studio</a> <a href="${up}element.html">Board for any page</a> <a href="${up}docs/index.html">Documents</a></nav>
+<main>
+${body}
+</main>
+</body>
+</html>
+`)
+  }
+  for (const picture of pictures) write(picture, readFileSync(join(root, picture)))
+}
+
+/** The service worker knows every file, and what it is of. */
+function offline() {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map((entry) => posix.relative(site, posix.join(entry.parentPath, entry.name))).sort()
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(readFileSync(join(site, name)))
+  const shown = ['./', ...names.filter((name) => name !== 'index.html')]
+  const text = readFileSync(join(web, 'site/service-worker.js'), 'utf8')
+  write('service-worker.js', text.replace('{version}', `kingsight-${hash.digest('hex').slice(0, 16)}`).replace('{files}', JSON.stringify(shown)))
+}
+
+await studio()
+element()
+documents()
+offline()

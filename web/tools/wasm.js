@@ -1,0 +1,53 @@
+// The modules: made smaller, and brought into bundles.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The features that the compiler uses; without them wasm-opt refuses the module. */
+const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'multivalue', 'reference-types']
+
+/** Makes a module smaller. */
+export function optimise(from, to) {
+  const program = fileURLToPath(new URL('../node_modules/binaryen/bin/wasm-opt', import.meta.url))
+  const flags = ['-Oz', '--strip-debug', '--strip-producers', '--strip-target-features', ...FEATURES.map((name) => `--enable-${name}`)]
+  execFileSync(process.execPath, [program, ...flags, from, '-o', to])
+}
+
+/** How each kind of bundle gets the module's functions. */
+const LOADERS = {
+  node: (file) => `
+    import { readFileSync } from 'node:fs'
+    const bytes = readFileSync(new URL('./${file}', import.meta.url))
+    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
+  // The names of CommonJS, which esbuild leaves as they are.
+  require: (file) => `
+    import { readFileSync } from 'node:fs'
+    import { join } from 'node:path'
+    const bytes = readFileSync(join(__dirname, '${file}'))
+    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
+  // Some servers do not know the type of .wasm files, which streaming needs.
+  browser: (file) => `
+    const url = new URL('./${file}', import.meta.url)
+    const response = await fetch(url)
+    if (!response.ok) throw new Error('kingsight: ' + url + ' answered ' + response.status)
+    const streams = response.headers.get('content-type') === 'application/wasm'
+    const { instance } = streams
+      ? await WebAssembly.instantiateStreaming(response)
+      : await WebAssembly.instantiate(await response.arrayBuffer())
+    export default instance.exports`,
+  inline: (file, out) => `
+    const text = atob('${readFileSync(join(out, file)).toString('base64')}')
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
+}
+
+/** A plugin for esbuild: a bundle gets the module in the file, which is in the folder `out`. */
+export const loader = (kind, file, out) => ({
+  name: 'kingsight:wasm',
+  setup(build) {
+    build.onResolve({ filter: /^kingsight:wasm$/ }, ({ path }) => ({ path, namespace: 'wasm' }))
+    build.onLoad({ filter: /.*/, namespace: 'wasm' }, () => ({ contents: LOADERS[kind](file, out), loader: 'js' }))
+  },
+})
