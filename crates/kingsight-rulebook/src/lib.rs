@@ -27,6 +27,7 @@ mod checks;
 mod exchange;
 mod fen;
 pub mod fixtures;
+mod mate;
 mod moves;
 mod winnability;
 

@@ -60,7 +60,8 @@
 //!
 //! # Absent on purpose
 //!
-//! * **No evaluation, no search for good moves, no opening book.** This is the rule book, not a player.
+//! * **No evaluation, no search for good moves, no opening book.** This is the rule book, not a player. Mates are proved or refuted
+//!   exactly ([`Position::mate_in`]), within a number of positions.
 //! * **No variants** but Chess960 and double Chess960. Castling rights are rook squares, so they are
 //!   no special case.
 //! * **No make and unmake.** A position is 72 bytes and `Copy`; playing a move returns a new one.
@@ -91,6 +92,7 @@ mod giving_check;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod laws;
+mod mate;
 mod movegen;
 mod moves;
 mod name_error;
@@ -125,6 +127,7 @@ pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use laws::{Decision, Ground, Incident, Ruling, TouchDuty, TouchMove};
+pub use mate::{Defence, Dual, ForcedMate, MateProblem, MateQuestion, MateTree, Refutation};
 pub use movegen::EvasionKind;
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use name_error::{NameError, NameKind};

@@ -1,0 +1,148 @@
+//! The search: some attack against all defences.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::MateQuestion;
+use super::memory::Memory;
+use crate::{Move, Position};
+
+/// The positions to look at did not suffice.
+#[derive(Debug)]
+pub(super) struct TooMany;
+
+/// Answers questions about one problem, and remembers positions between them.
+#[derive(Debug)]
+pub(super) struct Solver {
+    limit: u64,
+    checks_only: bool,
+    memory: Memory,
+    /// How many positions have been looked at.
+    pub(super) nodes: u64,
+}
+
+impl Solver {
+    pub(super) fn new(question: MateQuestion) -> Solver {
+        let MateQuestion { nodes: limit, checks_only, .. } = question;
+        Solver { limit, checks_only, memory: Memory::new(), nodes: 0 }
+    }
+
+    /// The smallest number of moves, up to `most`, in which the side to move can force mate.
+    pub(super) fn shortest(
+        &mut self,
+        position: &Position,
+        most: u8,
+    ) -> Result<Option<u8>, TooMany> {
+        for moves in 1..=most {
+            if self.mates(position, moves)? {
+                return Ok(Some(moves));
+            }
+        }
+        Ok(None)
+    }
+
+    /// All moves that force mate in so many moves or fewer.
+    pub(super) fn keys(&mut self, position: &Position, moves: u8) -> Result<Vec<Move>, TooMany> {
+        let mut keys = Vec::new();
+        for m in self.attacks(position) {
+            if self.is_key(position, m, moves)? {
+                keys.push(m);
+            }
+        }
+        Ok(keys)
+    }
+
+    /// The moves that may be tried, in the order of generation.
+    pub(super) fn attacks(&self, position: &Position) -> Vec<Move> {
+        let moves =
+            if self.checks_only { position.checking_moves() } else { position.legal_moves() };
+        moves.into_vec()
+    }
+
+    /// Whether a legal move forces mate in so many moves, itself included.
+    pub(super) fn is_key(
+        &mut self,
+        position: &Position,
+        m: Move,
+        moves: u8,
+    ) -> Result<bool, TooMany> {
+        if moves == 0 {
+            return Ok(false);
+        }
+        let after = position.play_unchecked(m);
+        if moves == 1 {
+            self.count()?;
+            return Ok(after.is_checkmate());
+        }
+        Ok(self.escape(&after, moves)?.is_none())
+    }
+
+    /// A legal move, if there is one, after which there is no mate in one move fewer than `moves`; also stalemate is an
+    /// escape, without a move.
+    pub(super) fn escape(
+        &mut self,
+        after: &Position,
+        moves: u8,
+    ) -> Result<Option<Option<Move>>, TooMany> {
+        self.count()?;
+        let defences = if after.is_check() { after.evasions() } else { after.legal_moves() };
+        if defences.is_empty() {
+            return Ok(if after.is_check() { None } else { Some(None) });
+        }
+        for &m in &defences {
+            if moves <= 1 || !self.mates(&after.play_unchecked(m), moves - 1)? {
+                return Ok(Some(Some(m)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the side to move can force mate in so many moves or fewer.
+    pub(super) fn mates(&mut self, position: &Position, moves: u8) -> Result<bool, TooMany> {
+        self.count()?;
+        if moves == 0 {
+            return Ok(false);
+        }
+        if moves == 1 {
+            let flow =
+                position.visit_checking(|m| match position.play_unchecked(m).has_legal_move() {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                });
+            return Ok(flow.is_break());
+        }
+        if let Some(known) = self.memory.get(position, moves) {
+            return Ok(known);
+        }
+        let mates = self.finds_key(position, moves)?;
+        self.memory.set(position, moves, mates);
+        Ok(mates)
+    }
+
+    /// Checks first: they have few answers.
+    fn finds_key(&mut self, position: &Position, moves: u8) -> Result<bool, TooMany> {
+        let checks = position.checking_moves();
+        for &m in &checks {
+            if self.is_key(position, m, moves)? {
+                return Ok(true);
+            }
+        }
+        if self.checks_only {
+            return Ok(false);
+        }
+        for &m in &position.legal_moves() {
+            if !checks.contains(&m) && self.is_key(position, m, moves)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn count(&mut self) -> Result<(), TooMany> {
+        if self.nodes >= self.limit {
+            return Err(TooMany);
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+}
