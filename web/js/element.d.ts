@@ -36,7 +36,8 @@ export class KingsightBoard extends HTMLElement {
   fen: string
   /** The moves from the position of the attribute `fen`, with spaces between: set in SAN or UCI, read in UCI. */
   moves: string
-  /** What to show: `pins`, `checks`, `king-danger`, `attacked-by-white`, or layers such as `white.pin-rays`, with spaces between. */
+  /** What to show: `pins`, `checks`, `king-danger`, `attacked-by-white`, or layers such as `white.pin-rays`, with spaces between.
+   * With a piece in the hand they are those of the board as it would be. */
   show: string
   /** Circles and arrows of your own: `e4 red:d2-f3`. */
   draw: string

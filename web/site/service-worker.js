@@ -4,7 +4,9 @@ const VERSION = '{version}'
 const FILES = JSON.parse('{files}')
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()))
+  // The host is asked for each, or a version could keep files of the one before, from the browser's own cache.
+  const fresh = FILES.map((file) => new Request(file, { cache: 'no-cache' }))
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)).then(() => skipWaiting()))
 })
 
 addEventListener('activate', (event) => {

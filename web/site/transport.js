@@ -1,6 +1,8 @@
 // The studio's questions without a server: a worker answers them with the same functions. It stands in for
 // `crates/kingsight-studio/page/js/transport.js`.
 
+import './offline.js'
+
 const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
 const waiting = new Map()
 let asked = 0
@@ -24,8 +26,3 @@ export const request = (path, { body } = {}) =>
   })
 
 export const SHEET = 'sheet.html'
-
-// After the first visit the site needs no network. The browser looks for a newer one by itself.
-if (navigator.serviceWorker && !navigator.serviceWorker.controller) {
-  navigator.serviceWorker.register(new URL('./service-worker.js', import.meta.url)).catch(() => null)
-}

@@ -3,11 +3,12 @@
 
 #![allow(unsafe_code)] // Exported names.
 
+use kingsight::{Color, Setup};
 use kingsight_report::studio::{
-    DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, Pieces, Standing, StudioState,
-    StudioView,
+    DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, Pieces, Standing,
+    StudioState, StudioView,
 };
-use kingsight_report::{Arrow, ErrorReport, LegalMove, Mark, Sketch, quoted};
+use kingsight_report::{Arrow, ErrorReport, Inspection, LegalMove, Mark, Sketch, quoted};
 use serde::Serialize;
 
 use crate::answers::{facts, refuse, report};
@@ -50,8 +51,11 @@ struct BoardView<'a> {
     /// Whether the rules have something to say about this board.
     playable: bool,
     layers: Vec<ShownLayer<'a>>,
+    /// Of the facts that are shown, as the arrows are.
     marks: Vec<Mark>,
     arrows: Vec<Arrow>,
+    /// The last move, the selected piece, a king in check.
+    standing: Vec<Mark>,
 }
 
 /// A layer with its words in English.
@@ -61,6 +65,16 @@ struct ShownLayer<'a> {
     color: String,
     #[serde(flatten)]
     layer: &'a LayerReport,
+}
+
+/// What changes while a piece is in the hand.
+#[derive(Serialize)]
+struct Dragged<'a> {
+    /// For the ends of arrows.
+    pieces: &'a Pieces,
+    layers: Vec<&'a LayerReport>,
+    marks: Vec<Mark>,
+    arrows: Vec<Arrow>,
 }
 
 #[derive(Serialize)]
@@ -87,15 +101,16 @@ pub extern "C" fn board_view(length: usize) -> i32 {
         let selected = Some(selected.as_str()).filter(|square| !square.is_empty());
         answer(shared, &text, || {
             let view = StudioView::new(&state, selected)?;
-            let (ids, mut sketch) = wanted(&shown, &view)?;
-            sketch = sketch.in_language(Standing::read(&state)?.wording().language);
+            let wanted = Wanted::read(&shown, view.turn, &view.layers)?;
+            let sketch = wanted.facts(&view.inspection, &state)?;
             let cards = LayerCard::all();
-            let layers = view.layers.iter().zip(&cards).filter(|(_, card)| ids.contains(&card.id));
+            let layers = view.layers.iter().zip(&cards);
+            let layers = layers.filter(|(layer, _)| wanted.has(layer));
             let new = |mark: &&Mark| {
                 let same = |shown: &Mark| (shown.role, shown.reason) == (mark.role, mark.reason);
                 !sketch.marks.iter().any(same)
             };
-            let standing: Vec<Mark> = view.marks.iter().filter(new).copied().collect();
+            let standing = view.marks.iter().filter(new).copied().collect();
             Ok(report(&BoardView {
                 fen: &view.fen,
                 moves: &view.state.moves,
@@ -110,8 +125,9 @@ pub extern "C" fn board_view(length: usize) -> i32 {
                         layer,
                     })
                     .collect(),
-                marks: sketch.marks.iter().copied().chain(standing).collect(),
+                marks: sketch.marks,
                 arrows: sketch.arrows,
+                standing,
             }))
         })
     })
@@ -143,35 +159,91 @@ pub extern "C" fn board_drop(length: usize) -> i32 {
     })
 }
 
+/// What the board would show with a piece over a square. The last fields are the names of what to show, where the piece comes from,
+/// and where it is now (empty: off the board).
+#[unsafe(no_mangle)]
+pub extern "C" fn board_drag(length: usize) -> i32 {
+    call(|shared| {
+        let text = shared.input(length);
+        let Question { state, rest: [shown, from, over] } = Question::read(&text);
+        answer(shared, &text, || {
+            let mut hand = Hand::taking(from);
+            hand.to = Some(over).filter(|over| !over.is_empty());
+            let drag = DragReport::new(&state, &hand)?;
+            let turn = Standing::read(&state)?.setup().turn;
+            let wanted = Wanted::read(&shown, turn, &drag.layers)?;
+            let sketch = wanted.facts_of(&drag.fen, &state)?;
+            Ok(report(&Dragged {
+                pieces: &drag.pieces,
+                layers: drag.layers.iter().filter(|layer| wanted.has(layer)).collect(),
+                marks: sketch.marks,
+                arrows: sketch.arrows,
+            }))
+        })
+    })
+}
+
 /// The layers and the facts that some names mean: `pins`, `checks`, `attacked-by-black`, `king-danger`, or the name of a layer with
 /// hyphens, such as `white.pin-rays`.
-fn wanted(names: &str, view: &StudioView) -> Result<(Vec<String>, Sketch), ErrorReport> {
-    let (mut ids, mut checks, mut pins) = (Vec::new(), false, false);
-    for name in names.split_whitespace() {
-        match name {
-            "checks" => checks = true,
-            "pins" => pins = true,
-            "attacked-by-white" => ids.push("white.attacks".to_owned()),
-            "attacked-by-black" => ids.push("black.attacks".to_owned()),
-            "king-danger" => ids.push(format!("{}.king_danger", view.turn.name())),
-            _ => ids.push(name.replace('-', "_")),
+struct Wanted {
+    layers: Vec<String>,
+    checks: bool,
+    pins: bool,
+}
+
+impl Wanted {
+    /// `king-danger` is that of the colour to move.
+    fn read(names: &str, turn: Color, layers: &[LayerReport]) -> Result<Wanted, ErrorReport> {
+        let mut wanted = Wanted { layers: Vec::new(), checks: false, pins: false };
+        for name in names.split_whitespace() {
+            let id = match name {
+                "checks" => {
+                    wanted.checks = true;
+                    continue;
+                }
+                "pins" => {
+                    wanted.pins = true;
+                    continue;
+                }
+                "attacked-by-white" => "white.attacks".to_owned(),
+                "attacked-by-black" => "black.attacks".to_owned(),
+                "king-danger" => format!("{}.king_danger", turn.name()),
+                _ => name.replace('-', "_"),
+            };
+            if layers.iter().all(|layer| layer.id.to_string() != id) {
+                let known = "pins, checks, king-danger, attacked-by-white, attacked-by-black";
+                let message = format!(
+                    "show: {} is not known; expected {known}, or a layer such as white.pin-rays",
+                    quoted(name)
+                );
+                return Err(ErrorReport {
+                    code: "unknown_layer",
+                    message,
+                    field: Some("show"),
+                    at: None,
+                });
+            }
+            wanted.layers.push(id);
         }
-        let unknown = |id: &&String| view.layers.iter().all(|layer| layer.id.to_string() != **id);
-        if ids.last().filter(unknown).is_some() {
-            let known = "pins, checks, king-danger, attacked-by-white, attacked-by-black";
-            let message = format!(
-                "show: {} is not known; expected {known}, or a layer such as white.pin-rays",
-                quoted(name)
-            );
-            return Err(ErrorReport {
-                code: "unknown_layer",
-                message,
-                field: Some("show"),
-                at: None,
-            });
-        }
+        Ok(wanted)
     }
-    Ok((ids, facts(&view.inspection, checks, pins, false)))
+
+    fn has(&self, layer: &LayerReport) -> bool {
+        !self.layers.is_empty() && self.layers.contains(&layer.id.to_string())
+    }
+
+    fn facts(&self, of: &Inspection, state: &StudioState) -> Result<Sketch, ErrorReport> {
+        let language = Standing::read(state)?.wording().language;
+        Ok(facts(of, self.checks, self.pins, false).in_language(language))
+    }
+
+    /// The same of any board; without names there is nothing to look for.
+    fn facts_of(&self, setup: &Setup, state: &StudioState) -> Result<Sketch, ErrorReport> {
+        if !self.checks && !self.pins {
+            return Ok(Sketch::default());
+        }
+        self.facts(&Inspection::new(1, "", setup), state)
+    }
 }
 
 fn answer(

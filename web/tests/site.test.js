@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict'
 import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +9,6 @@ import { launch, serve } from './support/chromium.js'
 import { consumer } from './support/consumer.js'
 
 const made = resolve(process.env.KINGSIGHT_SITE ?? fileURLToPath(new URL('../../target/npm/site', import.meta.url)))
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PINNED = '#fen=4k3/8/8/8/1b6/8/3N4/4K3_w_-_-_0_1'
 let browser
 let server
@@ -95,14 +93,4 @@ test('no link, picture or script leads nowhere', () => {
     }
   }
   assert.deepEqual(lost, [])
-})
-
-test('axe finds nothing on documents', async () => {
-  for (const path of ['docs/index.html', 'docs/json.html', 'guide/ch07_pins.html', 'docs/methods/pins.html']) {
-    await open(path, async (page) => {
-      await page.evaluate(axe)
-      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-      assert.deepEqual(violations.map(({ id, nodes }) => [path, id, nodes[0].html]), [])
-    })
-  }
 })

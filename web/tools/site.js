@@ -1,6 +1,7 @@
-// Makes the site, a folder that any host serves: `node tools/site.js FOLDER SITE`, where FOLDER holds studio.raw.wasm and the package,
-// and SITE is emptied. `cargo xtask site` calls it.
+// Makes the site, a folder that any host serves: `node tools/site.js FOLDER SITE COMMAND`, where FOLDER holds studio.raw.wasm and the
+// package, SITE is emptied, and COMMAND is the built command. `cargo xtask site` calls it.
 
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -12,7 +13,7 @@ import { loader, optimise } from './wasm.js'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const root = join(web, '..')
 const page = join(root, 'crates/kingsight-studio/page')
-const [place, site] = process.argv.slice(2)
+const [place, site, command] = process.argv.slice(2)
 rmSync(site, { recursive: true, force: true })
 mkdirSync(site, { recursive: true })
 const write = (name, text) => {
@@ -41,14 +42,20 @@ async function studio() {
     const text = readFileSync(join(page, name), 'utf8')
     return print ? `@media print {\n${text}}\n` : text
   })
+  // The name leads to the other pages.
+  styles.push(`.brand a { display: flex; align-items: center; gap: .5rem; color: inherit; text-decoration: none; }
+@media (max-width: 419px) { .brand a > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+`)
   write('studio.css', styles.join(''))
   write('css/sheet.css', readFileSync(join(page, 'css/sheet.css')))
-  write('index.html', index.replace(sheets, '').replace('<script type="module" src="js/main.js"></script>', '<link rel="stylesheet" href="studio.css">\n<script type="module" src="studio.js"></script>'))
+  const linked = index.replace(/(<h1 class="brand">)(.*)(<\/h1>)/, '$1<a href="docs/index.html">$2</a>$3')
+  if (linked === index) throw new Error('index.html: the name of the studio is not where it was')
+  write('index.html', linked.replace(sheets, '').replace('<script type="module" src="js/main.js"></script>', '<link rel="stylesheet" href="studio.css">\n<script type="module" src="studio.js"></script>'))
   cpSync(join(page, 'language'), join(site, 'language'), { recursive: true })
 }
 
 function element() {
-  for (const file of ['element.html', 'element.js', 'pages.css']) copyFileSync(join(web, 'site', file), join(site, file))
+  for (const file of ['element.html', 'element.js', 'offline.js', 'pages.css']) copyFileSync(join(web, 'site', file), join(site, file))
   for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(join(place, 'package', file), join(site, file))
 }
 
@@ -71,13 +78,22 @@ function guide() {
   return [['index.md', `# The guide\n\n${overview.join('\n').replaceAll(/^#/gm, '##')}`], ...chapters].map(([name, text]) => [`guide/${name}`, text])
 }
 
+/** The report of a hunt for a wrong engine's fault, as the command writes it. It exits with 1 because it finds the fault. */
+function huntReport() {
+  const file = join(site, 'hunt-report.html')
+  const { status, stderr, error } = spawnSync(command, ['hunt', '--demo', '--report', file], { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 1) throw new Error(`${command} hunt --demo ended with ${status}: ${error ?? stderr}`)
+  // The report names the engine by its path; and browsers ask a host for an icon.
+  write('hunt-report.html', readFileSync(file, 'utf8').replaceAll(command, 'kingsight').replace('<title>', '<link rel="icon" href="data:,">\n<title>'))
+}
+
 /** What readers of the site look for, by the place in the site. */
 function documents() {
   const read = (folder, names) => names.map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')])
-  const pages = [...read('docs', ['json.md', 'javascript.md', 'from-chess-js.md']), ...read('docs/methods', markdown('docs/methods')), ...guide()]
+  const pages = [...read('docs', ['json.md', 'hunt.md', 'javascript.md', 'from-chess-js.md']), ...read('docs/methods', markdown('docs/methods')), ...guide()]
   const titles = new Map(pages.map(([name, text]) => [name, /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name]))
   const group = (title, prefix) => `## ${title}\n\n${[...titles].filter(([name]) => posix.dirname(name) === prefix).map(([name, title]) => `* [${title}](${posix.relative('docs', name)})`).join('\n')}\n`
-  const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n\n${group('Contracts', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
+  const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n* [A report of \`kingsight hunt\`](../hunt-report.html): the move that an engine gets wrong, and why\n\n${group('Contracts', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
   pages.push(['docs/index.md', overview])
   titles.set('docs/index.md', 'Kingsight')
   const pictures = new Set()
@@ -104,6 +120,7 @@ function documents() {
 <title>${titles.get(name).replaceAll('<', '&lt;')}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${up}pages.css">
+<script src="${up}offline.js" type="module"></script>
 </head>
 <body>
 <nav><a href="${up}./">Studio</a> <a href="${up}element.html">Board for any page</a> <a href="${up}docs/index.html">Documents</a></nav>
@@ -123,7 +140,7 @@ function offline() {
   const names = files.map((entry) => posix.relative(site, posix.join(entry.parentPath, entry.name))).sort()
   const hash = createHash('sha256')
   for (const name of names) hash.update(name).update(readFileSync(join(site, name)))
-  const shown = ['./', ...names.filter((name) => name !== 'index.html')]
+  const shown = ['./', ...names]
   const text = readFileSync(join(web, 'site/service-worker.js'), 'utf8')
   write('service-worker.js', text.replace('{version}', `kingsight-${hash.digest('hex').slice(0, 16)}`).replace('{files}', JSON.stringify(shown)))
 }
@@ -131,4 +148,5 @@ function offline() {
 await studio()
 element()
 documents()
+huntReport()
 offline()

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::dist::without_paths;
+use crate::dist::{program, without_paths};
 use crate::programs::{browser, libraries};
 use crate::shell::Shell;
 use crate::shell::cargo;
@@ -32,7 +32,8 @@ pub(crate) fn npm(shell: &Shell) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes the site in `site/`: the studio without a server, the element's documentation, the JSON contract. Any host can serve it.
+/// Makes the site in `site/`: the studio without a server, the element's documentation, documents, and a report
+/// that the command writes. Any host can serve it.
 ///
 /// # Errors
 /// Node or the compiler's library for WebAssembly is missing, or a program fails.
@@ -48,8 +49,10 @@ const TESTS_WITHOUT_SERVER: [&str; 6] =
 /// Makes the site from the package that was built last.
 fn make_site(shell: &Shell, into: &Path) -> Result<(), String> {
     module(shell, "studio", &["--no-default-features", "--features", "studio"])?;
+    shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])?;
+    let command = shell.target().join("release").join(program());
     let script = folder(shell).join("tools/site.js");
-    shell.call(Command::new("node").arg(script).arg(place(shell)).arg(into))
+    shell.call(Command::new("node").arg(script).arg(place(shell)).arg(into).arg(command))
 }
 
 /// Some of the tests of the studio's page, with the site instead of the server.

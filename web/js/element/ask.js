@@ -12,6 +12,10 @@ const beginning = ({ fen, moves, allow, lang }) => [fen, moves, allow, lang]
 export const view = (state, show, selected) =>
   JSON.parse(receiveText(wasm.board_view(send([...beginning(state), show, selected ?? ''].map(plain).join(FIELD)))))
 
+/** What `show` would show with a piece over a square; `over` is null beside the board. */
+export const drag = (state, show, from, over) =>
+  JSON.parse(receiveText(wasm.board_drag(send([...beginning(state), show, from, over ?? ''].map(plain).join(FIELD)))))
+
 /** What becomes of a piece that is put down; `to` is null off the board. */
 export function drop(state, from, to, promotion) {
   const fields = [...beginning(state), from, to ?? '', promotion ?? ''].map(plain).join(FIELD)

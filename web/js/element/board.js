@@ -2,21 +2,20 @@
 
 import colors from '../../../crates/kingsight-studio/page/css/colors.css'
 import drawing from '../../../crates/kingsight-studio/page/css/drawing.css'
-import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
-import { MARKS } from '../../../crates/kingsight-studio/page/js/board/mark-shapes.js'
+import { h } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { PIECES, colorOf } from '../../../crates/kingsight-studio/page/js/squares.js'
-import { drop, view } from './ask.js'
+import { drag, drop, view } from './ask.js'
 import { drawingsOf } from './drawings.js'
 import { Grid } from './grid.js'
 import { listen } from './hand.js'
+import { Legend } from './legend.js'
+import { Looks } from './looks.js'
 import { Picture } from './picture.js'
 import { choosePromotion } from './promotion.js'
 import own from './style.css'
-import { languageOf, layerTitle, translator } from './words.js'
+import { languageOf, translator } from './words.js'
 
-const EMPTY = { fen: '', moves: [], pieces: {}, turn: 'white', status: '', playable: false, layers: [], marks: [], arrows: [] }
-/** Marks that need no words. */
-const PLAIN = ['last_move', 'moving', 'could', 'in_check']
+const EMPTY = { fen: '', moves: [], pieces: {}, turn: 'white', status: '', playable: false, layers: [], marks: [], arrows: [], standing: [] }
 
 let sheet
 /** One for all elements. */
@@ -33,7 +32,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   #grid
   #picture
   #message
-  #legend
+  #legend = new Legend()
   #help
   #live
   #view = EMPTY
@@ -42,6 +41,8 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   #refusal = null
   #error = null
   #due = false
+  /** Of the piece in the hand. */
+  #looks = new Looks()
 
   constructor() {
     super()
@@ -50,14 +51,14 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#grid = new Grid()
     this.#picture = new Picture()
     this.#message = h('p', { class: 'message', part: 'message' })
-    this.#legend = h('ul', { class: 'legend', part: 'legend' })
     this.#help = h('p', { id: 'help', class: 'unseen' })
     this.#live = h('div', { class: 'unseen', role: 'status' })
-    root.append(h('div', { class: 'board', part: 'board' }, this.#picture.svg, this.#grid.element), this.#message, this.#legend, this.#help, this.#live)
+    root.append(h('div', { class: 'board', part: 'board' }, this.#picture.svg, this.#grid.element), this.#message, this.#legend.element, this.#help, this.#live)
     listen(this.#grid, this.#picture, {
       tap: (square) => this.#tap(square),
       drop: (from, to) => this.#drop(from, to),
       select: (square) => this.#select(square),
+      carry: (from, over) => this.#carry(from, over),
       loose: (square) => this.allow !== 'none' && square in this.#view.pieces,
       get selected() {
         return this.owner.#selected
@@ -163,6 +164,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #update() {
     this.#due = false
+    this.#looks.forget()
     try {
       const drawn = drawingsOf(this.draw)
       this.#view = view(this.#state, this.show, this.allow === 'none' ? null : this.#selected)
@@ -182,26 +184,38 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
     const t = translator(lang)
     const [seen, refusal] = [this.#view, this.#refusal]
     const flipped = this.orientation === 'black'
-    // A refusal shows what proves it, and nothing else.
-    const marks = refusal ? [...refusal.marks, ...seen.marks.filter(({ kind }) => kind === 'last_move')] : seen.marks
-    const arrows = refusal?.arrows ?? seen.arrows
     this.#picture.turn(flipped)
     this.#grid.turn(flipped)
     this.#picture.pieces(seen.pieces)
-    this.#picture.marks(marks, seen.pieces)
-    this.#picture.arrows(arrows, drawn, seen.pieces)
-    const swatches = this.#picture.fills(seen.layers)
+    const marks = this.#sets(drawn)
     this.#grid.label({ view: seen, selected: this.#selected, marks, t, lang, loose: this.allow !== 'none' })
     this.#message.textContent = this.#error?.message ?? refusal?.sentence ?? ''
     this.#message.toggleAttribute('data-error', this.#error !== null)
     this.#message.lang = lang
     this.#help.textContent = t("Arrow keys go from square to square. Enter picks a piece up and puts it down, Escape puts it back.")
-    this.#legend.lang = lang
-    this.#legend.replaceChildren(
-      ...seen.layers.map((layer, i) => h('li', {}, swatches[i], layerTitle(layer, lang))),
-      ...legend(marks.filter(({ kind }) => MARKS[kind] && !PLAIN.includes(kind)), ({ kind }) => s('path', { d: MARKS[kind], class: `mark m-${kind}` })),
-      ...legend(arrows, ({ kind }) => s('path', { d: 'M2 42H56V18L98 50L56 82V58H2z', class: `arrow a-${kind}` })),
-    )
+  }
+
+  /** Draws what `show` and the hand ask for, and returns the marks. With a piece in the hand: of the board as it would be. */
+  #sets(drawn, ahead) {
+    const [seen, refusal] = [this.#view, this.#refusal]
+    const { layers, pieces } = ahead ?? seen
+    // A refusal shows what proves it, and nothing else.
+    const marks = refusal
+      ? [...refusal.marks, ...seen.standing.filter(({ kind }) => kind === 'last_move')]
+      : [...(ahead ?? seen).marks, ...seen.standing.filter(({ kind }) => !ahead || kind !== 'in_check')]
+    const { arrows } = refusal ?? ahead ?? seen
+    this.#picture.marks(marks, seen.pieces)
+    this.#picture.arrows(arrows, drawn, pieces)
+    this.#legend.draw(layers, this.#picture.fills(layers), marks, arrows, this.#lang)
+    return marks
+  }
+
+  /** A piece in the hand is over another square than before; `over` is undefined when it is in no hand any more. */
+  #carry(from, over) {
+    if (this.#error || this.show.trim() === '') return
+    // Where it would go back to, everything is as it was.
+    const back = over === undefined || over === from || (over === null && this.allow === 'legal')
+    this.#sets(drawingsOf(this.draw), back ? undefined : this.#looks.over(over, () => drag(this.#state, this.show, from, over), this.#view.layers))
   }
 
   #say(text) {
@@ -286,10 +300,4 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
 for (const name of ['allow', 'show', 'draw', 'orientation']) {
   const { get } = Object.getOwnPropertyDescriptor(KingsightBoard.prototype, name)
   Object.defineProperty(KingsightBoard.prototype, name, { get, set: function set(value) { this.setAttribute(name, value) }, configurable: true })
-}
-
-/** Each meaning once. */
-function legend(list, shape) {
-  const meanings = new Map(list.map((sign) => [`${sign.kind} ${sign.words}`, sign]))
-  return [...meanings.values()].map((sign) => h('li', {}, s('svg', { viewBox: '0 0 100 100', class: 'key', 'aria-hidden': 'true' }, shape(sign)), sign.words))
 }

@@ -1,4 +1,5 @@
-// Mouse, finger, pen and keys: what they do to a board with `tap(square)`, `drop(from, to)`, `select(square)` and `loose`.
+// Mouse, finger, pen and keys: what they do to a board with `tap(square)`, `drop(from, to)`, `select(square)`,
+// `carry(from, over)` and `loose`.
 
 /** How far a finger may slip in a tap. */
 const SLIP = 5
@@ -42,7 +43,11 @@ export function listen(grid, picture, board) {
       begin(event)
     }
     press.held?.follow(...grid.point(event.clientX, event.clientY))
-    picture.over(grid.squareAt(event.clientX, event.clientY))
+    const over = grid.squareAt(event.clientX, event.clientY)
+    if (over === press.over) return
+    press.over = over
+    picture.over(over)
+    if (press.held) board.carry(press.square, over)
   })
   element.addEventListener('pointerup', (event) => {
     if (!press || press.id !== event.pointerId) return
@@ -55,7 +60,10 @@ export function listen(grid, picture, board) {
       board.drop(square, to)
     }
   })
-  element.addEventListener('pointercancel', end)
+  element.addEventListener('pointercancel', () => {
+    if (press?.held) board.carry(press.square)
+    end()
+  })
   element.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = STEPS[event.key]

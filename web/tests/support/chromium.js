@@ -24,12 +24,12 @@ export const launch = () =>
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' }
 
 /** Serves the files of a folder; returns the address and what ends the server. */
-export async function serve(folder, types = TYPES) {
+export async function serve(folder, types = TYPES, headers = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname
     try {
       const body = await readFile(join(folder, path.endsWith('/') ? `${path}index.html` : path))
-      response.writeHead(200, { 'content-type': types[extname(path) || '.html'] ?? 'application/octet-stream' }).end(body)
+      response.writeHead(200, { 'content-type': types[extname(path) || '.html'] ?? 'application/octet-stream', ...headers }).end(body)
     } catch {
       response.writeHead(404).end()
     }

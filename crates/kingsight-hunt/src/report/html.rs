@@ -49,8 +49,8 @@ pub fn page(report: &HuntReport) -> String {
     let _ = write!(
         page,
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>Hunt: {0}, {found}</title>\n<style>{STYLE}</style>\n<h1>{0}: {found}</h1>\n",
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>Hunt: {0}, {found}</title>\n<style>{STYLE}</style>\n<main>\n<h1>{0}: {found}</h1>\n",
         text(&name)
     );
     summary(&mut page, report);
@@ -63,7 +63,7 @@ pub fn page(report: &HuntReport) -> String {
     errors(&mut page, report);
     let _ = write!(
         page,
-        "<footer>Queried via {}: {}{}Found by <code>kingsight hunt</code> {}.</footer>\n</html>\n",
+        "<footer>Queried via {}: {}{}Found by <code>kingsight hunt</code> {}.</footer>\n</main>\n</html>\n",
         text(&engine.asked),
         copied(&command),
         engine.cannot_see.map_or_else(String::new, |unseen| {
