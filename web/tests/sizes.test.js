@@ -8,11 +8,11 @@ import { packageFile } from './support/consumer.js'
 
 const KILO = 1000
 const BOUNDS = {
-  'rules.wasm': [326, 141],
-  'kingsight.wasm': [600, 247],
+  'rules.wasm': [326, 138],
+  'kingsight.wasm': [600, 241],
   'chess.browser.js': [36, 12],
   'index.browser.js': [14, 5],
-  'board.wasm': [335, 139],
+  'board.wasm': [323, 132],
   'element.browser.js': [53, 18],
 }
 

@@ -14,11 +14,14 @@ use crate::test::Extent;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// As small as can be: the board asks for one position at a time, and waits for a person.
+const SMALL: &str = "profile.release.package.kingsight.opt-level='z'";
+
 /// The modules, and the features that each is built with.
 const MODULES: [(&str, &[&str]); 3] = [
     ("kingsight", &[]),
     ("rules", &["--no-default-features", "--features", "rules"]),
-    ("board", &["--no-default-features", "--features", "board"]),
+    ("board", &["--no-default-features", "--features", "board", "--config", SMALL]),
 ];
 
 /// Packs the package into `dist/`.
@@ -48,7 +51,7 @@ const TESTS_WITHOUT_SERVER: [&str; 6] =
 
 /// Makes the site from the package that was built last.
 fn make_site(shell: &Shell, into: &Path) -> Result<(), String> {
-    module(shell, "studio", &["--no-default-features", "--features", "studio"])?;
+    module(shell, "studio", &["--no-default-features", "--features", "studio", "--config", SMALL])?;
     shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])?;
     let command = shell.target().join("release").join(program());
     let script = folder(shell).join("tools/site.js");
