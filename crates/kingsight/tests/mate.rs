@@ -21,7 +21,7 @@ fn names(position: &Position, moves: &[Move]) -> Vec<String> {
 fn slow_keys(position: &Position, moves: u32, checks_only: bool) -> Vec<String> {
     let rules = Rules::from_fen(&position.to_string()).unwrap();
     let mut names: Vec<String> =
-        rules.forcing_moves(moves, checks_only).iter().map(|mv| mv.uci()).collect();
+        rules.forcing_moves(moves, checks_only).iter().map(kingsight_rulebook::Mv::uci).collect();
     names.sort();
     names
 }
