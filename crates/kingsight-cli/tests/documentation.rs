@@ -78,6 +78,7 @@ fn the_tables_list_what_the_command_prints() {
         ("### A legal move", &inspection["legal_moves"][0]),
         ("## `perft`", &divide),
         ("## `validate`", &answer(&["validate", "--json", pin])),
+        ("## `mate`", &answer(&["mate", "--json", pin, "1"])),
         ("## Errors", &error),
     ] {
         let mut listed = Vec::new();

@@ -167,7 +167,7 @@ fn pasted_from_elsewhere() {
         (&["hunt", "./my-own"], "kingsight hunt -- ./my-own"),
         (
             &["inspect", "startpos", "--lang", "de"],
-            "hint: only `why`, `changes`, `adjudicate` and `pgn check` answer in German",
+            "hint: only `why`, `changes`, `adjudicate`, `mate` and `pgn check` answer in German",
         ),
         (&["perft", "3", "--hash", "16MB"], "expected a number of MiB, such as 64"),
         (

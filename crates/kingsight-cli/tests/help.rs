@@ -11,7 +11,7 @@ use std::process::Command;
 use common::run;
 
 /// All commands with help of their own.
-const COMMANDS: [&[&str]; 19] = [
+const COMMANDS: [&[&str]; 20] = [
     &[],
     &["inspect"],
     &["moves"],
@@ -21,6 +21,7 @@ const COMMANDS: [&[&str]; 19] = [
     &["why"],
     &["changes"],
     &["adjudicate"],
+    &["mate"],
     &["pgn"],
     &["pgn", "check"],
     &["pgn", "format"],
@@ -37,7 +38,7 @@ const COMMANDS: [&[&str]; 19] = [
 const ENDLESS: [&str; 2] = ["kingsight studio", "kingsight perft 9"];
 
 /// Examples whose answer is a finding.
-const FINDINGS: [&str; 22] = [
+const FINDINGS: [&str; 23] = [
     "kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"",
     "kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3",
     "kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6",
@@ -52,6 +53,7 @@ const FINDINGS: [&str; 22] = [
     "kingsight pgn check --board --lang de games.pgn",
     "kingsight pgn check --json --threads 2 games.pgn.zst",
     "kingsight pgn check --errors-only --limit 20 *.pgn",
+    "kingsight pgn check --dead games.pgn",
     "kingsight pgn format games.pgn > formatted.pgn",
     "kingsight pgn format --check games.pgn",
     "kingsight pgn format --no-comments --width 60 games.pgn",

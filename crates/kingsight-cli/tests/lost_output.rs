@@ -56,6 +56,7 @@ fn command_lines() -> Vec<Vec<&'static str>> {
         "why",
         "changes",
         "adjudicate",
+        "mate",
         "methods",
         "studio",
     ] {

@@ -187,6 +187,14 @@ fn rulings() {
 }
 
 #[test]
+fn forced_mates() {
+    snapshot("mate", &["mate", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "2"]);
+    let short = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+    snapshot("mate-in-german", &["mate", "--lang", "de", "--duals", short, "3"]);
+    snapshot("mate-refuted", &["mate", short, "1"]);
+}
+
+#[test]
 fn help() {
     snapshot("help", &["--help"]);
     snapshot("help-inspect", &["inspect", "--help"]);
@@ -197,6 +205,7 @@ fn help() {
     snapshot("help-why", &["why", "--help"]);
     snapshot("help-changes", &["changes", "--help"]);
     snapshot("help-adjudicate", &["adjudicate", "--help"]);
+    snapshot("help-mate", &["mate", "--help"]);
     snapshot("help-pgn", &["pgn", "--help"]);
     snapshot("help-pgn-check", &["pgn", "check", "--help"]);
     snapshot("help-pgn-format", &["pgn", "format", "--help"]);

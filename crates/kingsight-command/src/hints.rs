@@ -71,7 +71,7 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
         return Some(
-            "only `why`, `changes`, `adjudicate` and `pgn check` answer in German; piece letters: --letters de",
+            "only `why`, `changes`, `adjudicate`, `mate` and `pgn check` answer in German; piece letters: --letters de",
         );
     }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));

@@ -19,6 +19,7 @@ mod inspect;
 mod layout;
 mod look;
 mod man;
+mod mate;
 mod methods;
 mod misplaced;
 mod move_table;
@@ -97,6 +98,7 @@ fn run<P: Program>(command: &Command, output: &mut Output) -> Result<Exit, Failu
         Command::Why(args) => why::run(args, output),
         Command::Changes(args) => changes::run(args, output),
         Command::Adjudicate(args) => adjudicate::run::<P>(args, output),
+        Command::Mate(args) => mate::run(args, output),
         Command::Pgn(args) => pgn::run::<P>(args, output),
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),

@@ -19,8 +19,8 @@ const NEEDS: [(&str, &str); 6] = [
 ];
 
 /// The commands that have `--moves`.
-const WITH_MOVES: [&str; 7] =
-    ["inspect", "moves", "validate", "why", "changes", "adjudicate", "perft"];
+const WITH_MOVES: [&str; 8] =
+    ["inspect", "moves", "validate", "why", "changes", "adjudicate", "mate", "perft"];
 
 /// What stands in the wrong place on a command line, its first word included. What follows `--` is another program's.
 pub(crate) fn find(words: &[OsString]) -> Option<Failure> {

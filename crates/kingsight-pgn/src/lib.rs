@@ -66,7 +66,7 @@ pub use replay::{MoveVisitor, PlayedMove, Replay};
 pub use result::{GameResult, NotAResult};
 pub use tags::{TagError, Tags};
 pub use token::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};
-pub use tree::{EditError, GameTree, MainLine, NodeId, NodeRef};
+pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
 pub use utf16::is_utf16;
 pub use visitor::{Skipper, Take, Visitor};
 pub use write::WriteOptions;

@@ -32,6 +32,7 @@ mod explanation;
 mod inspection;
 pub mod json;
 mod line;
+mod mate;
 mod move_error;
 mod moves;
 mod names;
@@ -59,6 +60,10 @@ pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
 pub use inspection::{Inspection, Sides};
 pub use line::LineReport;
+pub use mate::{
+    DefenceReport, DualReport, MateReport, NamedMove, ProblemistReport, RefutationReport,
+    TreeReport,
+};
 pub use moves::{CheckReport, LegalMove, MovesReport};
 pub use note::{NoteReport, Noted, leaves_castling_open};
 pub use outcome::{ClaimReport, OutcomeReport};

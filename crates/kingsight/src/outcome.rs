@@ -16,7 +16,8 @@ pub enum Outcome {
     },
     /// The side to move is not in check and has no legal move (5.2.1).
     Stalemate,
-    /// Neither side can ever mate (5.2.2).
+    /// Neither side can ever mate, because of the material (5.2.2). Other dead positions take a search:
+    /// [`Position::is_dead`].
     InsufficientMaterial,
     /// 75 moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
@@ -76,10 +77,20 @@ impl Position {
     /// How the game has ended, as far as the position alone shows; mate and stalemate come before the
     /// other reasons.
     ///
+    /// Of dead positions, only those with too little material are found: others, such as a wall of pawns, take a search, in
+    /// hard cases of ten seconds. [`is_dead`](Position::is_dead) is that search, and [`ruling`](Position::ruling) of
+    /// [`Incident::Nothing`](crate::Incident::Nothing) is this answer with it.
+    ///
     /// ```
     /// use kingsight::{Color, Outcome, Position};
     /// let mate: Position = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1".parse().unwrap();
     /// assert_eq!(mate.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
+    ///
+    /// use kingsight::{Decision, Ground, Incident};
+    /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
+    /// assert_eq!(wall.outcome(), None);
+    /// let ruling = wall.ruling(Incident::Nothing);
+    /// assert_eq!((ruling.decision, ruling.ground), (Decision::Draw, Ground::DeadPosition));
     /// ```
     #[must_use]
     #[doc(alias("status", "is_game_over", "game_over"))]

@@ -21,7 +21,7 @@ fn names(position: &Position, moves: &[Move]) -> Vec<String> {
 fn slow_keys(position: &Position, moves: u32, checks_only: bool) -> Vec<String> {
     let rules = Rules::from_fen(&position.to_string()).unwrap();
     let mut names: Vec<String> =
-        rules.forcing_moves(moves, checks_only).iter().map(|mv| mv.uci()).collect();
+        rules.forcing_moves(moves, checks_only).iter().map(kingsight_rulebook::Mv::uci).collect();
     names.sort();
     names
 }
@@ -150,6 +150,8 @@ fn cooks_and_duals() {
     let cooked = position("k7/8/1K6/8/8/8/8/1Q5R w - - 0 1");
     let problem = cooked.mate_problem(MateQuestion::new(2)).unwrap();
     assert_eq!(problem.shortest, Some(1));
+    let ForcedMate::Yes(tree) = cooked.mate_in(MateQuestion::new(2)) else { panic!() };
+    assert_eq!((tree.moves, problem.keys[0]), (1, tree.key));
     assert_eq!(names(&cooked, &problem.keys), slow_keys(&cooked, 2, false));
     // After the key, each dual is what the rule book finds there.
     let position = position("7k/8/5K2/8/8/8/8/R5Q1 w - - 0 1");

@@ -281,3 +281,85 @@ fn the_summary_counts_what_was_read() {
     let german = run(&["pgn", "check", "--strict", "--lang", "de", "faults.pgn"]);
     assert!(german.text().contains("Warnung: fehlende Tags: "), "{}", german.text());
 }
+
+/// A game that goes on after a king has taken the last pawn, one that is won behind a wall of pawns, and games that are
+/// not dead.
+const DEAD: &str = "\
+[SetUp \"1\"]
+[FEN \"4k3/8/8/8/8/4p3/8/3K4 w - - 0 41\"]
+
+41. Ke2 Kd7 42. Kxe3 Kc6 43. Kd4 1/2-1/2
+
+[SetUp \"1\"]
+[FEN \"8/p1p5/4k1p1/2P1p1P1/P3P3/4K3/8/8 b - - 0 30\"]
+
+30... a5 31. Kd3 1-0
+
+[SetUp \"1\"]
+[FEN \"8/2p5/4k1p1/p1P1p1P1/P3P3/4K3/8/8 w - - 0 30\"]
+
+30. Kd3 c6 1-0
+
+[SetUp \"1\"]
+[FEN \"4k3/8/8/8/8/4p3/8/3K4 w - - 0 41\"]
+
+41. Ke2 Kd7 42. Kxe3 1/2-1/2
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+1. e4 e5 1-0
+";
+
+#[test]
+fn games_played_on_though_dead() {
+    let folder = Folder::new();
+    let file = folder.write("dead.pgn", DEAD);
+    assert_eq!(run(&["pgn", "check", &file]).code, 0);
+    let ran = run(&["pgn", "check", "--dead", "--json", &file]);
+    let found = ran.json();
+    let places: Vec<String> = found
+        .iter()
+        .map(|f| format!("{} {} {} {}", f["game"], f["ply"], f["line"], f["code"]))
+        .collect();
+    let places = places.join("\n").replace('"', "");
+    assert_eq!(places, "1 4 1 dead_position\n3 2 11 dead_position");
+    assert_eq!(ran.code, 1);
+    assert_eq!(
+        found[0]["message"],
+        "the position is dead after 42. Kxe3 (5.2.2), but 2 more plies were played: neither side can give mate: \
+         White has only its king; Black has only its king"
+    );
+    assert_eq!(found[0]["fen"], "8/3k4/8/8/8/4K3/8/8 b - - 0 42");
+    let message = found[1]["message"].as_str().unwrap();
+    assert!(
+        message.starts_with("the position is dead after 30... c6 (5.2.2), but the result is 1-0: ")
+    );
+    assert!(message.contains("can never move"), "{message}");
+    let german = run(&["pgn", "check", "--dead", "--lang", "de", &file]);
+    let sentence =
+        "die Stellung ist nach 42. Kxe3 tot (5.2.2), aber es folgen noch 2 Halbzüge: keine Seite";
+    assert!(german.text().contains(sentence), "{}", german.text());
+    assert_eq!(run(&["pgn", "check", "--dead", "--errors-only", &file]).code, 0);
+}
+
+/// What is not known within the nodes is a finding of its own, and not a dead position.
+#[test]
+fn what_is_not_decided_is_not_dead() {
+    let folder = Folder::new();
+    let file = folder.write("open.pgn", "[Event \"a\"]\n\n1. e4 e5 *\n");
+    assert_eq!(run(&["pgn", "check", "--dead", &file]).code, 0);
+    let ran = run(&["pgn", "check", "--dead", "--nodes", "100", "--json", &file]);
+    let found = ran.json();
+    assert_eq!((ran.code, &found[0]["code"]), (1, &"dead_not_decided".into()));
+    assert_eq!(found[0]["ply"], 2);
+    assert_eq!(run(&["pgn", "check", "--nodes", "100", &file]).code, 2);
+}
+
+/// A null move ends what can be said.
+#[test]
+fn nothing_is_said_of_what_follows_a_null_move() {
+    let folder = Folder::new();
+    let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/4p3/8/3K4 w - - 0 41\"]\n\n";
+    let file = folder.write("null.pgn", format!("{fen}41. Ke2 -- 42. Kxe3 Kd7 43. Kd3 *\n"));
+    assert_eq!(run(&["pgn", "check", "--dead", &file]).code, 0);
+}

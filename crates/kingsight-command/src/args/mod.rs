@@ -5,6 +5,7 @@ mod changes;
 pub(crate) mod input;
 mod inspect;
 mod language;
+mod mate;
 mod moves;
 mod studio;
 mod validate;
@@ -21,6 +22,7 @@ pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
 pub(crate) use language::{LanguageArgs, Tongue};
+pub(crate) use mate::MateArgs;
 pub(crate) use moves::MovesArgs;
 pub(crate) use studio::StudioArgs;
 pub(crate) use validate::ValidateArgs;
@@ -94,6 +96,9 @@ pub(crate) enum Command {
     /// Rule on a position: dead, flag fall, illegal move, touched piece; with article and proof
     #[command(override_usage = adjudicate::USAGE, after_help = adjudicate::EXAMPLES)]
     Adjudicate(AdjudicateArgs),
+    /// Prove or refute a mate in so many moves, with the whole tree
+    #[command(override_usage = mate::USAGE, after_help = mate::EXAMPLES)]
+    Mate(MateArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
     #[command(after_help = crate::pgn::args::EXAMPLES)]
     Pgn(crate::pgn::args::PgnArgs),

@@ -70,4 +70,4 @@ Examples:
   kingsight why games.pgn#1.7 Nxd4
 
 Exit codes: 0 legal (or --all), 1 illegal, 2 not understood
-Only why, changes, adjudicate and pgn check answer in German, too.";
+Only why, changes, adjudicate, mate and pgn check answer in German, too.";

@@ -5,12 +5,14 @@
 
 mod annotate;
 mod build;
+mod dead;
 mod edit;
 mod equal;
 mod node;
 mod walk;
 
 pub(crate) use build::{Builder, Built};
+pub use dead::DeadSince;
 pub use edit::EditError;
 pub(crate) use node::Node;
 pub use node::{NodeId, NodeRef};

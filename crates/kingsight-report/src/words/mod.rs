@@ -8,12 +8,15 @@
 pub(crate) mod changes;
 mod checks;
 pub(crate) mod laws;
+pub(crate) mod mate;
 mod pieces;
 mod protection;
+mod say;
 mod status;
 
 pub use checks::{answers, checks, discovered_checks, pin};
 pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pieces};
+pub use laws::dead;
 pub use pieces::{short, short_all, the_sides_pieces};
 pub use protection::protection;
 pub use status::{claims, status, status_in};

@@ -122,7 +122,8 @@ impl Game {
     }
 
     /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
-    /// repetition and 75 moves.
+    /// repetition and 75 moves. Positions that are dead for another reason take a search: see [`Position::outcome`] and
+    /// [`ruling`](Game::ruling).
     #[must_use]
     #[doc(alias("is_game_over", "is_fivefold_repetition", "is_seventyfive_moves"))]
     pub fn outcome(&self) -> Option<Outcome> {

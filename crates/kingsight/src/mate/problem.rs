@@ -10,7 +10,8 @@ use crate::{Move, Position};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct MateProblem {
-    /// All first moves that force mate in the moves asked for, or sooner. The first is the key; others are cooks.
+    /// All first moves that force mate in the moves asked for, or sooner. The first is the key, which forces a shortest mate;
+    /// others are cooks, in the order of generation.
     pub keys: Vec<Move>,
     /// In how few moves mate can be forced; fewer than asked for is a short solution. `None` if there is no mate.
     pub shortest: Option<u8>,
@@ -39,6 +40,7 @@ impl Position {
     /// let problem = position.mate_problem(MateQuestion::new(2)).unwrap();
     /// // It is a mate in one, and nearly everything mates in two.
     /// assert_eq!(problem.shortest, Some(1));
+    /// assert_eq!(position.san(problem.keys[0]).to_string(), "Qg7#");
     /// assert!(problem.keys.len() > 5);
     /// ```
     #[doc(alias("cooks", "duals"))]
@@ -50,8 +52,14 @@ impl Position {
 
 impl Solver {
     fn problem(&mut self, position: &Position, moves: u8) -> Result<MateProblem, TooMany> {
-        let keys = self.keys(position, moves)?;
+        let mut keys = self.keys(position, moves)?;
         let shortest = self.shortest(position, moves)?;
+        if let Some(shortest) = shortest
+            && let Some(tree) = self.tree(position, shortest)?
+        {
+            keys.retain(|&m| m != tree.key);
+            keys.insert(0, tree.key);
+        }
         let mut duals = Vec::new();
         if let Some(&key) = keys.first() {
             let tree = self.tree_of(position, key, moves)?;

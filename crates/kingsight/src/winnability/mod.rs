@@ -124,11 +124,32 @@ impl Position {
     #[doc(alias("dead_position", "is_dead_draw"))]
     #[must_use]
     pub fn is_dead(&self) -> Option<bool> {
-        let answers = Color::ALL.map(|color| self.can_win(color).to_bool());
-        if answers.contains(&Some(true)) {
+        self.is_dead_within(USUAL_NODES)
+    }
+
+    /// As [`is_dead`](Position::is_dead), with the number of positions it may look at for each side. What can be found in
+    /// microseconds is tried first for both.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// assert_eq!(Position::default().is_dead_within(10), None);
+    /// assert_eq!(Position::default().is_dead_within(10_000), Some(false));
+    /// ```
+    #[must_use]
+    pub fn is_dead_within(&self, nodes: u32) -> Option<bool> {
+        let fast = Color::ALL.map(|color| self.can_win_fast(color));
+        if fast.contains(&Some(true)) {
             return Some(false);
         }
-        answers.into_iter().collect::<Option<alloc::vec::Vec<bool>>>().map(|_| true)
+        let mut decided = true;
+        for (color, fast) in Color::ALL.into_iter().zip(fast) {
+            match fast.or_else(|| self.can_win_within(color, nodes).to_bool()) {
+                Some(true) => return Some(false),
+                Some(false) => {}
+                None => decided = false,
+            }
+        }
+        decided.then_some(true)
     }
 
     /// Whether every pawn stands behind another pawn and none attacks a pawn: where a wall is possible.

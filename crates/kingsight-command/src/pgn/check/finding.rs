@@ -5,6 +5,7 @@ use std::io;
 use kingsight::{Language, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 
+use super::dead::DeadGame;
 use super::strict::TagFault;
 
 /// Something that is wrong in a file.
@@ -18,6 +19,8 @@ pub(in crate::pgn) struct Finding<'a> {
     pub(in crate::pgn) message: String,
     /// What a reader of games has found.
     pub(super) kind: Option<&'a DiagnosticKind>,
+    /// A dead position.
+    dead: Option<Position>,
 }
 
 /// Where a finding is, as far as that is known.
@@ -28,6 +31,19 @@ pub(super) struct FindingPlace {
     pub(super) line: Option<u64>,
     pub(super) column: Option<u64>,
     pub(super) byte: Option<u64>,
+}
+
+impl FindingPlace {
+    /// The first byte of a game, and perhaps a ply.
+    fn of_game(game: &ReadGame, ply: Option<u32>) -> FindingPlace {
+        FindingPlace {
+            game: Some(game.number),
+            ply,
+            line: Some(game.line),
+            column: Some(1),
+            byte: Some(game.byte),
+        }
+    }
 }
 
 impl<'a> Finding<'a> {
@@ -52,6 +68,7 @@ impl<'a> Finding<'a> {
             code: found.kind.code(),
             message: found.kind.message(language),
             kind: Some(&found.kind),
+            dead: None,
         }
     }
 
@@ -62,15 +79,16 @@ impl<'a> Finding<'a> {
         fault: &TagFault,
         language: Language,
     ) -> Finding<'a> {
-        let place = FindingPlace {
-            game: Some(game.number),
-            ply: None,
-            line: Some(game.line),
-            column: Some(1),
-            byte: Some(game.byte),
-        };
+        let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
         let (code, message) = (fault.code(), fault.message(language));
-        Finding { file, place, severity: Severity::Warning, code, message, kind: None }
+        Finding { file, place, severity, code, message, kind: None, dead: None }
+    }
+
+    /// A dead position, at the first byte of the game: where each move stands is not kept.
+    pub(super) fn of_dead(file: &'a str, game: &ReadGame, found: DeadGame) -> Finding<'a> {
+        let DeadGame { ply, code, message, position } = found;
+        let (place, severity) = (FindingPlace::of_game(game, Some(ply)), Severity::Warning);
+        Finding { file, place, severity, code, message, kind: None, dead: Some(position) }
     }
 
     /// A game that is not delivered, or a file that ends too early.
@@ -107,14 +125,15 @@ impl<'a> Finding<'a> {
             }
             _ => (FindingPlace::default(), error.code(), error.to_string()),
         };
-        Finding { file, place, severity: Severity::Error, code, message, kind: None }
+        Finding { file, place, severity: Severity::Error, code, message, kind: None, dead: None }
     }
 
     /// A file that cannot be opened.
     pub(super) fn unreadable(file: &'a str, error: &io::Error) -> Finding<'a> {
         let (place, message) = (FindingPlace::default(), error.to_string());
         let severity = Severity::Error;
-        Finding { file, place, severity, code: "unreadable", message, kind: None }
+        let code = "unreadable";
+        Finding { file, place, severity, code, message, kind: None, dead: None }
     }
 
     pub(super) fn is_error(&self) -> bool {
@@ -161,8 +180,8 @@ impl<'a> Finding<'a> {
         }
     }
 
-    /// The position before the move that is wrong.
-    pub(super) fn position(&self) -> Option<&'a Position> {
-        self.kind?.position()
+    /// The position before the move that is wrong, or the dead position.
+    pub(super) fn position(&self) -> Option<&Position> {
+        self.dead.as_ref().or_else(|| self.kind?.position())
     }
 }

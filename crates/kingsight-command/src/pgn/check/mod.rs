@@ -1,5 +1,6 @@
 //! `kingsight pgn check`: everything that is wrong in files of games.
 
+mod dead;
 mod finding;
 mod json;
 mod strict;
@@ -31,6 +32,22 @@ pub(crate) struct CheckArgs {
     /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
     #[arg(long, help_heading = "Input")]
     pub(crate) strict: bool,
+
+    /// Also report games that were played on, or won, though no series of legal moves could end in mate (5.2.2); takes about a
+    /// millisecond a game
+    #[arg(long, help_heading = "Input")]
+    pub(crate) dead: bool,
+
+    /// With --dead: look at no more than this many positions for each side and position; 300000 take about a second
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "dead",
+        default_value_t = 100_000,
+        value_parser = clap::value_parser!(u32).range(100..),
+        help_heading = "Input"
+    )]
+    pub(crate) nodes: u32,
 
     /// Report errors only, no warnings
     #[arg(long, help_heading = "Output")]
@@ -87,6 +104,7 @@ Examples:
   kingsight pgn check --board --lang de games.pgn
   kingsight pgn check --json --threads 2 games.pgn.zst
   kingsight pgn check --errors-only --limit 20 *.pgn
+  kingsight pgn check --dead games.pgn
   kingsight pgn check --quiet - < games.pgn
 
 A finding is a line: FILE:LINE:COLUMN: game N, ply M: severity: what was read, why it is wrong, what would be right. Plies \
@@ -125,6 +143,13 @@ pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<E
                 }
                 for diagnostic in &game.diagnostics {
                     report(Finding::new(at.file, diagnostic, language))?;
+                }
+                // Never an error: the moves could be read.
+                if args.dead
+                    && !args.errors_only
+                    && let Some(found) = dead::find(&game, args.nodes, language)
+                {
+                    report(Finding::of_dead(at.file, &game, found))?;
                 }
                 summary.add(at.file, &game);
                 Ok(())

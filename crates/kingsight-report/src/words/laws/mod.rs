@@ -5,56 +5,12 @@ mod touch;
 
 pub(crate) use touch::touched;
 
-use std::fmt::Display;
-
 use kingsight::{
-    Claim, Color, Decision, Game, Ground, Language, Move, Position, Ruling, Winnability,
+    Claim, Color, Decision, Game, Ground, Incident, Language, Position, Ruling, Winnability,
 };
 
-use super::{list, side};
+use super::say::{Say, moves};
 use crate::Wording;
-
-/// The language of sentences with places to be filled: `$0`, `$1`.
-#[derive(Clone, Copy, Debug)]
-struct Say(Language);
-
-impl Say {
-    /// One of two texts.
-    const fn text<'a>(self, english: &'a str, german: &'a str) -> &'a str {
-        match self.0 {
-            Language::German => german,
-            _ => english,
-        }
-    }
-
-    /// One of two texts, filled. One function instead of a formatter for every sentence keeps the command small.
-    #[inline(never)]
-    fn fill(self, english: &str, german: &str, words: &[&dyn Display]) -> String {
-        let mut parts = self.text(english, german).split('$');
-        let mut filled = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let (number, rest) = part.split_at(1);
-            if let Some(word) = number.parse().ok().and_then(|number: usize| words.get(number)) {
-                filled += &word.to_string();
-            }
-            filled += rest;
-        }
-        filled
-    }
-
-    /// `White`, `Weiß`.
-    const fn side(self, color: Color) -> &'static str {
-        match color {
-            Color::White => self.text(side(color), "Weiß"),
-            Color::Black => self.text(side(color), "Schwarz"),
-        }
-    }
-
-    /// `a, b and c`.
-    fn all(self, things: &[String]) -> String {
-        list(things, self.text("and", "und")).to_string()
-    }
-}
 
 /// The ruling in a sentence: `Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king.`
 pub(crate) fn ruling(position: &Position, ruling: &Ruling, language: Language) -> String {
@@ -69,6 +25,20 @@ pub(crate) fn ruling(position: &Position, ruling: &Ruling, language: Language) -
     let article = article.replace("Guidelines", say.text("Guidelines", "Richtlinien"));
     let because = because(position, ruling, say);
     say.fill("$0 ($1): $2.", "$0 ($1): $2.", &[&verdict, &article, &because])
+}
+
+/// Why a dead position is dead: `neither side can give mate: White has only its king; Black has only its king`.
+///
+/// ```
+/// use kingsight::{Language, Position};
+/// use kingsight_report::words::dead;
+/// let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+/// let text = "neither side can give mate: White has only its king; Black has only its king";
+/// assert_eq!(dead(&kings, 100, Language::English), text);
+/// ```
+#[must_use]
+pub fn dead(position: &Position, nodes: u32, language: Language) -> String {
+    because(position, &position.ruling_within(Incident::Nothing, nodes), Say(language))
 }
 
 fn because(position: &Position, ruling: &Ruling, say: Say) -> String {
@@ -213,24 +183,4 @@ fn claimed(claim: Claim, say: Say) -> String {
         _ => "50 Züge ohne Schlagen und ohne Bauernzug",
     };
     say.text(&english, german).to_owned()
-}
-
-/// `1. e4 e5 2. Nf3`, numbered from the position's move number.
-fn moves(position: &Position, line: &[Move], wording: Wording) -> String {
-    let mut position = *position;
-    let mut text = String::new();
-    for &m in line {
-        let san = position.san(m).in_letters(wording.letters).to_string();
-        let number = position.fullmoves().to_string();
-        let before = match (position.turn(), text.is_empty()) {
-            (Color::White, true) => number + ". ",
-            (Color::White, false) => format!(" {number}. "),
-            (Color::Black, true) => number + "... ",
-            (Color::Black, false) => " ".to_owned(),
-        };
-        text += &before;
-        text += &san;
-        position = position.play(m).unwrap_or(position);
-    }
-    text
 }
