@@ -55,7 +55,7 @@ pub(crate) fn why(
     match answer {
         ForcedMate::Yes(tree) => defences(position, tree, "", wording, &mut lines),
         ForcedMate::No(refutations) => {
-            refuted(position, question, refutations, wording, &mut lines)
+            refuted(position, question, refutations, wording, &mut lines);
         }
         ForcedMate::Unknown(_) => {}
     }
