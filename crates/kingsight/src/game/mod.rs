@@ -46,6 +46,9 @@ struct Played {
     m: Move,
 }
 
+/// Space for how many half-moves is taken at the first one: as many as most games have, in some kilobytes.
+const MOVES: usize = 64;
+
 impl Game {
     /// A game that begins at `start`.
     #[must_use]
@@ -88,8 +91,12 @@ impl Game {
     }
 
     fn play_legal(&mut self, m: Move) {
+        if self.played.is_empty() {
+            self.played.reserve(MOVES);
+            self.keys.reserve(MOVES);
+        }
         self.played.push(Played { before: *self.position(), m });
-        self.current = self.current.play_unchecked(m);
+        self.current.play_unchecked_in_place(m);
         self.keys.push(self.current.repetition_key());
     }
 
