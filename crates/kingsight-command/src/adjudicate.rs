@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight::Game;
-use kingsight_report::RulingReport;
+use kingsight_report::{RulingReport, read_claim};
 
 use crate::Program;
 use crate::args::AdjudicateArgs;
@@ -55,8 +55,12 @@ impl Question<'_> {
             None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
         };
         output.note(&readings, wording.language)?;
+        let incident = match &args.claim {
+            Some(text) => read_claim(&game, text, wording)?,
+            None => args.incident(),
+        };
         let report = patience::with("looking for a mate", || {
-            RulingReport::new(&game, args.incident(), &args.touched, args.nodes, wording)
+            RulingReport::new(&game, incident, &args.touched, args.nodes, wording)
         });
         let report = report.of_input(entry.input.line, entry.input.text, readings);
         let mut pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
