@@ -69,7 +69,7 @@ fn no_mate_with_an_answer_to_each_first_move() {
         text.starts_with("White cannot force mate in 1. Each first move and what saves "),
         "{text}"
     );
-    assert!(text.contains(" Re8+ Rxe8; "), "{text}");
+    assert!(text.contains(" Re8+ Rxe8."), "{text}");
     let refuted = report(&[BACK_RANK, "1"]);
     assert_eq!((&refuted["mates"], &refuted["tree"]), (&json!(false), &Value::Null));
     let moves = json_lines(&["moves", "--json", BACK_RANK], "").remove(0);
