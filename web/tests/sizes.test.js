@@ -8,11 +8,12 @@ import { packageFile } from './support/consumer.js'
 
 const KILO = 1000
 const BOUNDS = {
-  'rules.wasm': [326, 141],
-  'kingsight.wasm': [600, 245],
+  'rules.wasm': [202, 86],
+  'reasons.wasm': [280, 122],
+  'kingsight.wasm': [539, 221],
   'chess.browser.js': [36, 12],
   'index.browser.js': [14, 5],
-  'board.wasm': [323, 135],
+  'board.wasm': [276, 116],
   'element.browser.js': [54, 18],
 }
 

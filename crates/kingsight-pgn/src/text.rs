@@ -1,10 +1,11 @@
 //! Bytes as text.
 
-use std::borrow::Cow;
+use crate::prelude::*;
+use alloc::borrow::Cow;
 
 /// UTF-8 as it is; anything else byte by byte as Latin-1, which is what the standard of 1994 prescribes.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
+    match core::str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
     }

@@ -1,6 +1,7 @@
 //! Tokens, as they stand in the file.
 
-use std::borrow::Cow;
+use crate::prelude::*;
+use alloc::borrow::Cow;
 
 use crate::text::decoded;
 

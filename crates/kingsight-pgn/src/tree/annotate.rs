@@ -2,6 +2,7 @@
 
 use super::{EditError, GameTree, NodeId};
 use crate::Nag;
+use crate::prelude::*;
 
 impl GameTree {
     /// Adds a comment after a move, or before the first one for the root. Line ends become blanks.

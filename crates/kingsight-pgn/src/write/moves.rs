@@ -1,5 +1,6 @@
 //! Moves, variations and comments. What is still to be written is a list, not a recursion.
 
+use crate::prelude::*;
 use kingsight::Color;
 
 use super::WriteOptions;
@@ -55,7 +56,7 @@ fn variations_of<'a>(node: NodeRef<'a>, options: WriteOptions) -> Vec<NodeRef<'a
     if !options.variations || !node.is_first_child() {
         return Vec::new();
     }
-    std::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
+    core::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
 }
 
 fn write_move(node: NodeRef<'_>, numbered: bool, lines: &mut Lines) {
