@@ -8,9 +8,9 @@ import { packageFile } from './support/consumer.js'
 
 const KILO = 1000
 const BOUNDS = {
-  'rules.wasm': [202, 86],
-  'reasons.wasm': [280, 122],
-  'kingsight.wasm': [539, 221],
+  'rules.wasm': [250, 80],
+  'reasons.wasm': [276, 120],
+  'kingsight.wasm': [536, 220],
   'chess.browser.js': [36, 12],
   'index.browser.js': [14, 5],
   'board.wasm': [276, 116],

@@ -1,5 +1,6 @@
 //! How a game ended.
 
+use crate::prelude::*;
 use core::fmt;
 use core::str::FromStr;
 
@@ -61,8 +62,15 @@ impl GameResult {
     /// The result that this text means: also `1/2`, `½-½`, `1:0` and dashes of other kinds.
     pub(crate) fn spelled(text: &[u8]) -> Option<GameResult> {
         let text = core::str::from_utf8(text).ok()?;
-        let text = text.replace(['–', '—', '−', ':'], "-").replace('½', "1/2");
-        match text.as_str() {
+        let mut plain = String::new();
+        for c in text.chars() {
+            match c {
+                '–' | '—' | '−' | ':' => plain.push('-'),
+                '½' => plain.push_str("1/2"),
+                c => plain.push(c),
+            }
+        }
+        match plain.as_str() {
             "1/2" | "0.5-0.5" => Some(GameResult::Draw),
             text => GameResult::from_bytes(text.as_bytes()),
         }

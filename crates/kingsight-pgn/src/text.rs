@@ -20,3 +20,16 @@ pub(crate) fn excerpt(bytes: &[u8]) -> String {
     }
     text.chars().take(LONGEST).chain(['…']).collect()
 }
+
+/// The text with every line end as a blank.
+pub(crate) fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c == '\r' {
+            rest.next_if_eq(&'\n');
+        }
+        line.push(if matches!(c, '\n' | '\r') { ' ' } else { c });
+    }
+    line
+}

@@ -14,11 +14,12 @@
 pub struct Quoted<T>(pub T);
 
 pub use choice::is_alphanumeric;
-pub(crate) use choice::{is_alphabetic, to_lower, to_upper};
+pub(crate) use choice::{is_alphabetic, part, to_lower, to_upper};
 
 #[cfg(not(target_arch = "wasm32"))]
 mod choice {
     use core::fmt;
+    use core::slice::SliceIndex;
 
     use super::Quoted;
 
@@ -47,6 +48,12 @@ mod choice {
     /// A character's capital.
     pub(crate) fn to_upper(c: char) -> impl fmt::Display {
         c.to_uppercase()
+    }
+
+    /// A part of a text that is known to be there.
+    #[inline(always)]
+    pub(crate) fn part(text: &str, range: impl SliceIndex<str, Output = str>) -> &str {
+        &text[range]
     }
 }
 
@@ -118,6 +125,7 @@ mod ranges {
 #[cfg(target_arch = "wasm32")]
 mod choice {
     use core::fmt::{Display, Formatter, Result, Write};
+    use core::slice::SliceIndex;
 
     use super::{Quoted, ranges};
 
@@ -151,6 +159,11 @@ mod choice {
 
     pub(crate) fn to_upper(c: char) -> impl Display {
         ranges::upper(c)
+    }
+
+    /// Indexing would bring the message of its panic, and with it the tables of what can be printed.
+    pub(crate) fn part(text: &str, range: impl SliceIndex<str, Output = str>) -> &str {
+        text.get(range).unwrap_or_default()
     }
 }
 

@@ -75,8 +75,12 @@ impl<'a> Builder<'a> {
         let text = crate::text::decoded(self.bytes.get(range).unwrap_or_default());
         let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         if tail == TailRepair::Comment {
-            let text = text.replace('}', ")").replace('{', "(");
-            self.add_comment(text);
+            let round = |c| match c {
+                '{' => '(',
+                '}' => ')',
+                c => c,
+            };
+            self.add_comment(text.chars().map(round).collect());
         }
         self.built.tree.set_edited();
         self.built.repairs.push(Repair { at, tail, text });
