@@ -57,9 +57,9 @@ enum Phase {
     Sending,
 }
 
-/// One place, free again when this is dropped.
+/// The place of a connection, free again when this is dropped. Every request carries it as an extension, in an `Arc`.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub struct Place {
     id: u64,
     places: Arc<Places>,
     go: Arc<Notify>,
@@ -138,13 +138,13 @@ impl Place {
         self.go.notified().await;
     }
 
-    /// A question has come: it will be answered.
-    pub(crate) fn answering(&self) {
+    /// A question has come: the connection stays while it is answered.
+    pub fn answering(&self) {
         self.enter(Phase::Answering, Duration::ZERO);
     }
 
     /// The answer is ready and on its way.
-    pub(crate) fn sending(&self) {
+    pub fn sending(&self) {
         self.enter(Phase::Sending, READING);
     }
 
