@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::limits::{self, Limits};
-use crate::places::{Place, Places};
+use crate::places::{HeldPlace, Places};
 use crate::stream::Stream;
 
 /// Where a request comes from: every request carries it as an extension.
@@ -62,7 +62,7 @@ pub async fn accept(
 async fn hold(
     stream: TcpStream,
     peer: Peer,
-    place: Arc<Place>,
+    place: Arc<HeldPlace>,
     router: Router,
     limits: Limits,
     mut ending: watch::Receiver<()>,
@@ -99,7 +99,7 @@ async fn answer(
     mut request: Request<Incoming>,
     peer: Peer,
     router: Router,
-    place: Arc<Place>,
+    place: Arc<HeldPlace>,
 ) -> Result<Response, Infallible> {
     request.extensions_mut().insert(peer);
     request.extensions_mut().insert(Arc::clone(&place));

@@ -2,5 +2,5 @@
 //! ending when told to.
 
 pub use crate::connections::{Peer, accept};
-pub use crate::places::Place;
+pub use crate::places::HeldPlace;
 pub use crate::stop::told_to_end;

@@ -59,7 +59,7 @@ enum Phase {
 
 /// The place of a connection, free again when this is dropped. Every request carries it as an extension, in an `Arc`.
 #[derive(Debug)]
-pub struct Place {
+pub struct HeldPlace {
     id: u64,
     places: Arc<Places>,
     go: Arc<Notify>,
@@ -71,7 +71,7 @@ impl Places {
     }
 
     /// A place, as soon as there is one.
-    pub(crate) async fn place(self: &Arc<Places>) -> Place {
+    pub(crate) async fn place(self: &Arc<Places>) -> HeldPlace {
         loop {
             if let Some(place) = self.take() {
                 return place;
@@ -106,7 +106,7 @@ impl Places {
         most
     }
 
-    fn take(self: &Arc<Places>) -> Option<Place> {
+    fn take(self: &Arc<Places>) -> Option<HeldPlace> {
         let mut state = self.state();
         if state.held.len() >= self.most {
             return None;
@@ -124,7 +124,7 @@ impl Places {
             },
         );
         drop(state);
-        Some(Place { id, places: Arc::clone(self), go })
+        Some(HeldPlace { id, places: Arc::clone(self), go })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -132,7 +132,7 @@ impl Places {
     }
 }
 
-impl Place {
+impl HeldPlace {
     /// Done when the connection must close.
     pub(crate) async fn sent_away(&self) {
         self.go.notified().await;
@@ -167,7 +167,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for HeldPlace {
     fn drop(&mut self) {
         self.places.state().held.remove(&self.id);
         self.places.freed.notify_one();

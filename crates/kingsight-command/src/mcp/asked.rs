@@ -144,7 +144,7 @@ pub(super) struct PictureAsked {
     /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
     #[serde(default)]
     pub(super) moves: String,
-    /// A move, legal or not, to draw with what speaks against it; without one, checks and pins are drawn
+    /// A move, legal or not, to draw with what makes it illegal; without one, checks and pins are drawn
     #[serde(rename = "move", default)]
     pub(super) chosen: Option<String>,
     /// Which picture: `png` as an image, `svg` as a text resource, or both

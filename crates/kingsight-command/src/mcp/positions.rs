@@ -32,6 +32,8 @@ pub(super) const TEXT: usize = 1 << 16;
 const MOVES: usize = 2000;
 /// The largest text of games, in bytes.
 const PGN: usize = 1 << 20;
+/// The deepest count, as of the command.
+const DEEPEST: u32 = 99;
 /// The most positions that a ruling looks at for each side.
 const NODES: u32 = 1_000_000;
 
@@ -263,6 +265,10 @@ pub(super) fn play(asked: &LineAsked) -> Answered {
 }
 
 pub(super) fn perft(asked: &PerftAsked, stop: &AtomicBool) -> Answered {
+    if asked.depth > DEEPEST {
+        let message = format!("depth: {}; expected at most {DEEPEST}", asked.depth);
+        return Err(refuse_argument("", "depth", message));
+    }
     let (played, notes) = game(&asked.position, &line(&asked.moves)?, asked.chess960)?;
     let position = played.game.position();
     let counted = Perft::new(position, asked.depth).threads(0).stop_on(stop).run();

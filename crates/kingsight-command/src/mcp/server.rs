@@ -17,7 +17,7 @@ use tokio::time::timeout;
 
 use super::answer::Answered;
 
-/// What an assistant is told when it connects.
+/// What an assistant reads first.
 const INSTRUCTIONS: &str = "\
 The rules of chess, computed, not remembered. Before you state a move, check it: `play` reads a line and stops at the first \
 illegal move with its reasons; `why` says why one move is illegal; `legal_moves` lists the legal ones. Positions are FEN, \

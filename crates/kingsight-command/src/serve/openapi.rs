@@ -87,7 +87,7 @@ fn operation(question: &Question) -> Value {
         "parameters": parameters,
         "requestBody": {
             "required": true,
-            "content": {"text/plain": {"schema": {"type": "string", "description": body}}},
+            "content": {"text/plain": {"schema": {"type": "string", "minLength": 1, "description": body}}},
         },
         "responses": responses,
     })

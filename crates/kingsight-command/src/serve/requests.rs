@@ -13,7 +13,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use kingsight_report::quoted;
-use kingsight_studio::hosting::{Peer, Place};
+use kingsight_studio::hosting::{HeldPlace, Peer};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::timeout;
 
@@ -153,14 +153,14 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
 async fn read(
     under_way: &UnderWay,
     request: Request,
-) -> Result<(Prepared, Vec<u8>, Option<Arc<Place>>), Response> {
+) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
     let UnderWay { service, question, .. } = under_way;
     let question = service.questions[*question];
     let bad = |message| refusal(StatusCode::BAD_REQUEST, "bad_option", message);
     let Query(asked) = Query::<Asked>::try_from_uri(request.uri())
         .map_err(|error| bad(format!("{error}; expected {}", question.options.join(", "))))?;
     let prepared = question.prepare(asked).map_err(bad)?;
-    let place = request.extensions().get::<Arc<Place>>().cloned();
+    let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
     let body = Limited::new(request.into_body(), service.largest).collect();
     let body = timeout(service.time, body).await.map_err(|_| {
         let message = format!("the text did not come within {:?}", service.time);
@@ -176,14 +176,19 @@ async fn read(
         }
         false => refusal(StatusCode::BAD_REQUEST, "broken_off", format!("no whole text: {error}")),
     })?;
-    Ok((prepared, body.to_bytes().into(), place))
+    let text = Vec::from(body.to_bytes());
+    if text.is_empty() {
+        let message = "the request has no body; expected positions, one a line, or games";
+        return Err(refusal(StatusCode::BAD_REQUEST, "empty", message.to_owned()));
+    }
+    Ok((prepared, text, place))
 }
 
 async fn answer(
     mut under_way: UnderWay,
     prepared: Prepared,
     text: Vec<u8>,
-    place: Option<Arc<Place>>,
+    place: Option<Arc<HeldPlace>>,
 ) -> Response {
     let question = under_way.service.questions[under_way.question];
     let until = under_way.begun + under_way.service.time;

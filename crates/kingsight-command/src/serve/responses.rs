@@ -11,7 +11,7 @@ use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::Response;
 use http_body::Frame;
 use kingsight_report::{ErrorReport, SCHEMA};
-use kingsight_studio::hosting::Place;
+use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
 use tokio::sync::mpsc::Receiver;
 
@@ -36,7 +36,7 @@ pub(super) struct Answers {
     first: Option<Part>,
     parts: Receiver<Part>,
     under_way: UnderWay,
-    place: Option<Arc<Place>>,
+    place: Option<Arc<HeldPlace>>,
 }
 
 impl Answers {
@@ -44,7 +44,7 @@ impl Answers {
         first: Part,
         parts: Receiver<Part>,
         under_way: UnderWay,
-        place: Option<Arc<Place>>,
+        place: Option<Arc<HeldPlace>>,
     ) -> Answers {
         Answers { first: Some(first), parts, under_way, place }
     }
