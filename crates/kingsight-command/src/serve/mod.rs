@@ -11,6 +11,7 @@ mod metrics;
 mod openapi;
 mod requests;
 mod responses;
+mod under_way;
 
 use std::io::Write;
 use std::sync::Arc;

@@ -19,10 +19,11 @@ use tokio::time::timeout;
 
 use super::answering::{Count, Prepared, Question};
 use super::asked::Asked;
-use super::clients::{Admitted, Clients};
+use super::clients::Clients;
 use super::metrics::{Ended, Metrics};
 use super::openapi;
 use super::responses::{Answers, NDJSON, Part, refusal};
+use super::under_way::UnderWay;
 use crate::args::ServeArgs;
 use crate::exit::Failure;
 
@@ -37,7 +38,7 @@ const PARTS: usize = 4;
 #[derive(Debug)]
 pub(super) struct Service {
     questions: Vec<Question>,
-    metrics: Metrics,
+    metrics: Arc<Metrics>,
     clients: Arc<Clients>,
     threads: Arc<Semaphore>,
     largest: usize,
@@ -49,7 +50,7 @@ impl Service {
     pub(super) fn new(args: &ServeArgs, questions: Vec<Question>) -> Service {
         let largest = usize::from(args.largest) << 20;
         Service {
-            metrics: Metrics::new(questions.iter().map(|question| question.name)),
+            metrics: Arc::new(Metrics::new(questions.iter().map(|question| question.name))),
             description: openapi::description(&questions).to_string().into(),
             questions,
             clients: Clients::new(args.per_client.into()),
@@ -106,23 +107,6 @@ fn typed(kind: &'static str, body: Body) -> Response {
     response
 }
 
-/// A request that counts as under way until this is dropped.
-pub(super) struct UnderWay {
-    service: Arc<Service>,
-    question: usize,
-    begun: Instant,
-    _admitted: Admitted,
-    /// How it has ended, if it has.
-    pub(super) ended: Option<(Ended, Count)>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        let (ended, count) = self.ended.unwrap_or((Ended::BrokenOff, Count::default()));
-        self.service.metrics.end(self.question, ended, count, self.begun.elapsed());
-    }
-}
-
 async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response {
     let begun = Instant::now();
     let client = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
@@ -132,15 +116,14 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
             "this client has too many requests under way; expected fewer at once (--per-client)";
         return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message.to_owned());
     };
-    service.metrics.begin();
-    let mut under_way =
-        UnderWay { service, question: index, begun, _admitted: admitted, ended: None };
-    match read(&under_way, request).await {
+    let mut under_way = UnderWay::new(Arc::clone(&service.metrics), index, begun, admitted);
+    let question = service.questions[index];
+    match read(&service, &question, request).await {
         Ok((prepared, text, place)) => {
             if let Some(place) = &place {
                 place.answering();
             }
-            answer(under_way, prepared, text, place).await
+            answer(&service, under_way, &question, prepared, text, place).await
         }
         Err(response) => {
             under_way.ended = Some((Ended::Refused, Count::default()));
@@ -151,11 +134,10 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
 
 /// The options and the text of a request, and the place of its connection.
 async fn read(
-    under_way: &UnderWay,
+    service: &Service,
+    question: &Question,
     request: Request,
 ) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
-    let UnderWay { service, question, .. } = under_way;
-    let question = service.questions[*question];
     let bad = |message| refusal(StatusCode::BAD_REQUEST, "bad_option", message);
     let Query(asked) = Query::<Asked>::try_from_uri(request.uri())
         .map_err(|error| bad(format!("{error}; expected {}", question.options.join(", "))))?;
@@ -185,13 +167,14 @@ async fn read(
 }
 
 async fn answer(
+    service: &Service,
     mut under_way: UnderWay,
+    question: &Question,
     prepared: Prepared,
     text: Vec<u8>,
     place: Option<Arc<HeldPlace>>,
 ) -> Response {
-    let question = under_way.service.questions[under_way.question];
-    let until = under_way.begun + under_way.service.time;
+    let until = under_way.begun + service.time;
     if question.is_quick && text.len() <= SMALL {
         let mut all = Vec::new();
         let answered = question.answer(&prepared, text, until, &mut |part| {
@@ -210,11 +193,11 @@ async fn answer(
             Err(failure) => refuse(&mut under_way, failure),
         };
     }
-    let threads = Arc::clone(&under_way.service.threads);
+    let threads = Arc::clone(&service.threads);
     let Ok(thread) = threads.acquire_owned().await else {
         return refuse(&mut under_way, Failure::Message("it ends".to_owned()));
     };
-    let (send, mut parts) = mpsc::channel(PARTS);
+    let (question, (send, mut parts)) = (*question, mpsc::channel(PARTS));
     tokio::task::spawn_blocking(move || {
         let answered = question.answer(&prepared, text, until, &mut |part| {
             send.blocking_send(Part::Lines(part.into())).is_ok()

@@ -17,7 +17,7 @@ use tokio::sync::mpsc::Receiver;
 
 use super::answering::Count;
 use super::metrics::Ended;
-use super::requests::UnderWay;
+use super::under_way::UnderWay;
 use crate::exit::Failure;
 
 /// One JSON object a line.
