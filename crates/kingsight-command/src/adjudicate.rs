@@ -18,7 +18,7 @@ use crate::patience;
 use crate::pictures::Pictures;
 
 /// The fields of the JSON.
-const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(
     "schema line input fen incident side result article reason message can_win(white black) proofs(\
      white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
      black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
@@ -81,7 +81,7 @@ impl Question<'_> {
     }
 }
 
-fn write(
+pub(crate) fn write(
     report: &RulingReport,
     entry: &Entry<'_>,
     look: Look,
