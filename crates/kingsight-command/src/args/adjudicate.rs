@@ -101,7 +101,7 @@ Examples:
   kingsight adjudicate --flag white startpos --moves \"e4 e5\"
   kingsight adjudicate --illegal-move black startpos
   kingsight adjudicate --touched b1 startpos
-  kingsight adjudicate --claim Ra2 \"4k3/8/8/8/8/8/8/R3K3 w - - 99 90\"
+  kingsight adjudicate --claim e4 startpos
   kingsight adjudicate --lang de --flag both startpos
   kingsight adjudicate --json --flag white positions.epd
 
