@@ -46,7 +46,9 @@ fn options(arguments: &mut Arguments) -> Result<Options, String> {
 
 fn run(options: &Options) -> Result<(), String> {
     let mut disagree = false;
-    println!("| positions | asked | cannot win | fast finds: ours, theirs | fast finds wins: ours | not decided: ours, theirs |");
+    println!(
+        "| positions | asked | cannot win | fast finds: ours, theirs | fast finds wins: ours | not decided: ours, theirs |"
+    );
     println!("|---|--:|--:|--:|--:|--:|");
     for set in Set::ALL {
         let answers = compare(&questions(set, options.compare, options.seed), options.nodes);
@@ -61,7 +63,9 @@ fn run(options: &Options) -> Result<(), String> {
         answers.remarks.iter().for_each(|remark| println!("  {remark}"));
         disagree |= answers.disagree;
     }
-    println!("\n| positions | full, ns: ours | theirs | times as fast | fast, ns: ours | theirs | times as fast |");
+    println!(
+        "\n| positions | full, ns: ours | theirs | times as fast | fast, ns: ours | theirs | times as fast |"
+    );
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for set in Set::ALL {
         let questions = questions(set, options.time, options.seed ^ 0x5eed);

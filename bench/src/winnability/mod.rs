@@ -90,7 +90,8 @@ pub fn compare(questions: &[Question], nodes: u32) -> Answers {
         let fast = question.position.can_win_fast(question.side);
         let theirs_fast = question.theirs_fast();
         let known = ours.or(theirs);
-        let contradicts = |answer: Option<bool>| answer.is_some() && known.is_some() && answer != known;
+        let contradicts =
+            |answer: Option<bool>| answer.is_some() && known.is_some() && answer != known;
         answers.lost += usize::from(known == Some(false));
         answers.fast[0] += usize::from(fast == Some(false));
         answers.fast[1] += usize::from(theirs_fast);
@@ -98,7 +99,8 @@ pub fn compare(questions: &[Question], nodes: u32) -> Answers {
         for (unknown, answer) in answers.unknown.iter_mut().zip([ours, theirs]) {
             *unknown += usize::from(answer.is_none());
         }
-        let wrong = contradicts(theirs) || contradicts(fast) || contradicts(theirs_fast.then_some(false));
+        let wrong =
+            contradicts(theirs) || contradicts(fast) || contradicts(theirs_fast.then_some(false));
         answers.disagree |= wrong;
         if wrong || ours.is_none() || theirs.is_none() {
             answers.remarks.push(format!(
@@ -124,9 +126,8 @@ pub fn measure(questions: &[Question], nodes: u32, rounds: usize) -> [f64; 4] {
     for _ in 0..rounds {
         times[0].push(time(&|question| question.ours(nodes) == Some(true)));
         times[1].push(time(&|question| question.theirs() == Some(true)));
-        times[2].push(time(&|question| {
-            question.position.can_win_fast(question.side) == Some(false)
-        }));
+        times[2]
+            .push(time(&|question| question.position.can_win_fast(question.side) == Some(false)));
         times[3].push(time(&Question::theirs_fast));
     }
     times.map(|times| median(times).unwrap_or(f64::NAN))

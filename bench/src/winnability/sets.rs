@@ -60,10 +60,10 @@ fn blocked(random: &mut Random) -> Setup {
     let mut board = Board::EMPTY;
     let mut rank = 2 + random.below(3);
     for file in 0..8 {
-        if random.once_in(3) {
+        if random.once_in(12) {
             rank = (rank + random.below(3)).saturating_sub(1).clamp(1, 5);
         }
-        if !random.once_in(10) {
+        if !random.once_in(40) {
             let square = |rank: usize| Square::from_index((8 * rank + file) as u8);
             for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
                 if let Some(square) = square(rank) {

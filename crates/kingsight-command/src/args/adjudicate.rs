@@ -101,7 +101,7 @@ Examples:
   kingsight adjudicate --flag white startpos --moves \"e4 e5\"
   kingsight adjudicate --illegal-move black startpos
   kingsight adjudicate --touched b1 startpos
-  kingsight adjudicate --claim Nf3 startpos
+  kingsight adjudicate --claim e4 startpos
   kingsight adjudicate --lang de --flag both startpos
   kingsight adjudicate --json --flag white positions.epd
 
