@@ -27,6 +27,9 @@
 //! | a move or several in each position | [`play`], [`why`] |
 //! | counts | [`perft`] |
 //! | the moves of games | [`Plies`] |
+//! | games and plies as tables | [`GameFile`], [`GamesTable`], [`PliesTable`] |
+//! | a list of FEN or EPD as a table | [`PositionFile`], [`PositionsTable`] |
+//! | whether a pattern of pieces occurs | [`Pattern`] |
 //! | all cores | [`in_parallel`] |
 
 mod actions;
@@ -34,9 +37,13 @@ mod errors;
 mod facts;
 mod moves;
 mod parallel;
+#[cfg(feature = "parquet")]
+mod parquet_files;
+mod pattern;
 mod planes;
 mod plies;
 mod rows;
+mod tables;
 mod texts;
 
 pub use actions::{ActionSpace, Encoding, Perspective, action_masks};
@@ -44,7 +51,15 @@ pub use errors::{error_column, error_type};
 pub use facts::{FactFields, FieldError, facts};
 pub use moves::{perft, play, play_schema, why, why_schema};
 pub use parallel::{Watch, Work, in_parallel, pieces};
+#[cfg(feature = "parquet")]
+pub use parquet_files::{ParquetOptions, ParquetTotals, WriteProgress, write_games};
+pub use pattern::{Pattern, PatternError};
 pub use planes::Planes;
 pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
+pub use tables::{
+    Comparator, Condition, FileError, GameColumn, GameColumnKind, GameError, GameFile, GameFilter,
+    GameRecord, GameValue, GameWorker, GamesTable, PliesTable, PlyEval, PositionFile,
+    PositionsTable, TagSet, Wanted,
+};
 pub use texts::{NotTexts, Texts};

@@ -99,6 +99,7 @@ mod moves;
 mod name_error;
 mod notation;
 mod outcome;
+mod packed;
 mod perft;
 mod position;
 mod role;
@@ -138,6 +139,7 @@ pub use notation::{
     SanReading, SanRemark, SanSuffix, UciError, UciMove,
 };
 pub use outcome::Outcome;
+pub use packed::{PackedPosition, UnpackError};
 pub use perft::{divide, perft};
 pub use position::{Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems};
 pub use role::{Piece, Role};

@@ -86,7 +86,7 @@ impl Setup {
     }
 
     /// Whether no rule can be applied to it. Nothing else is looked at.
-    pub(super) fn is_fatally_flawed(&self) -> bool {
+    pub(crate) fn is_fatally_flawed(&self) -> bool {
         let mut problems = Problems::default();
         self.find_fatal(&mut problems);
         !problems.is_empty()

@@ -1,0 +1,11 @@
+//! Games in Parquet: written with our columns, and read from those and from the layout that Lichess publishes.
+
+mod progress;
+mod read;
+mod records;
+mod write;
+
+pub(crate) use read::{ParquetGames, ParquetWorker};
+pub use write::{ParquetOptions, ParquetTotals, write_games};
+
+pub use progress::WriteProgress;

@@ -1,0 +1,241 @@
+//! Row groups of a Parquet file, taken by several threads.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use arrow_array::RecordBatch;
+use parquet::arrow::ProjectionMask;
+use parquet::arrow::arrow_reader::{
+    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
+    ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
+};
+
+use super::records::Layout;
+use crate::tables::{FileError, GameFilter, GameRecord, Wanted};
+
+/// How many games are decoded at a time.
+const PORTION: usize = 256;
+
+/// The games of a Parquet file.
+#[derive(Debug)]
+pub(crate) struct ParquetGames {
+    path: PathBuf,
+    name: Arc<str>,
+    metadata: ArrowReaderMetadata,
+    layout: Layout,
+    wanted: Wanted,
+    filter: Arc<GameFilter>,
+    /// How many rows come before each row group.
+    before: Vec<u64>,
+    next: AtomicUsize,
+}
+
+impl ParquetGames {
+    pub(crate) fn open(
+        path: &Path,
+        wanted: Wanted,
+        filter: Arc<GameFilter>,
+    ) -> Result<ParquetGames, FileError> {
+        let file = File::open(path).map_err(|error| FileError::new(path, error))?;
+        let metadata = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new())
+            .map_err(|error| FileError::at(path, "in its footer", sentence(&error)))?;
+        let layout = Layout::of(metadata.schema())
+            .map_err(|message| FileError::at(path, "in its columns", message))?;
+        let mut rows = 0;
+        let groups = metadata.metadata().row_groups().iter();
+        let before = groups.map(|group| {
+            let before = rows;
+            rows += u64::try_from(group.num_rows()).unwrap_or(0);
+            before
+        });
+        let before = before.collect();
+        let name = Arc::from(path.to_string_lossy());
+        let (path, next) = (path.to_owned(), AtomicUsize::new(0));
+        Ok(ParquetGames { path, name, metadata, layout, wanted, filter, before, next })
+    }
+
+    pub(crate) fn worker(&self) -> ParquetWorker<'_> {
+        ParquetWorker { games: self, open: None }
+    }
+
+    fn reader(
+        &self,
+        group: usize,
+        columns: &[usize],
+        selection: Option<RowSelection>,
+    ) -> Result<ParquetRecordBatchReader, FileError> {
+        let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
+        let mut builder =
+            ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
+        let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
+        builder = builder.with_row_groups(vec![group]).with_projection(mask);
+        builder = builder.with_batch_size(PORTION);
+        if let Some(selection) = selection {
+            builder = builder.with_row_selection(selection);
+        }
+        builder.build().map_err(|error| self.fault(group, sentence(&error)))
+    }
+
+    fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
+        let first = self.before[group] + 1;
+        let rows = self.metadata.metadata().row_group(group).num_rows();
+        let last = self.before[group].saturating_add(u64::try_from(rows).unwrap_or(0));
+        let place = format!("in row group {} (rows {first} to {last})", group + 1);
+        FileError::at(&self.path, place, message)
+    }
+
+    /// The row numbers, from 0 in the group, of the games that the filter does not refuse by their tags; `None` for all.
+    fn chosen(&self, group: usize) -> Result<Option<Vec<u64>>, FileError> {
+        let wanted = Wanted { tags: self.filter.wanted().tags, ..Wanted::NOTHING };
+        if self.filter.conditions().is_empty() {
+            return Ok(None);
+        }
+        let columns = self.layout.columns(wanted);
+        let (mut row, mut chosen) = (0, Vec::new());
+        for batch in self.reader(group, &columns, None)? {
+            let batch = batch.map_err(|error| self.fault(group, error))?;
+            for game in self.records(group, &batch, wanted)? {
+                if !self.filter.refuses_tags(&game) {
+                    chosen.push(row);
+                }
+                row += 1;
+            }
+        }
+        Ok(Some(chosen))
+    }
+
+    fn records(
+        &self,
+        group: usize,
+        batch: &RecordBatch,
+        wanted: Wanted,
+    ) -> Result<Vec<GameRecord>, FileError> {
+        let found = self.layout.records(batch, wanted);
+        found.map_err(|message| self.fault(group, message))
+    }
+}
+
+/// A thread that takes row groups.
+#[derive(Debug)]
+pub(crate) struct ParquetWorker<'a> {
+    games: &'a ParquetGames,
+    open: Option<Group>,
+}
+
+struct Group {
+    number: usize,
+    reader: ParquetRecordBatchReader,
+    /// The rows that are read, from 0 in the group; `None` for all.
+    chosen: Option<std::vec::IntoIter<u64>>,
+    read: u64,
+}
+
+impl std::fmt::Debug for Group {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Group").field("number", &self.number).field("read", &self.read).finish()
+    }
+}
+
+impl ParquetWorker<'_> {
+    pub(crate) fn next(&mut self) -> Option<Result<Vec<GameRecord>, FileError>> {
+        loop {
+            let Some(group) = &mut self.open else {
+                match self.begin()? {
+                    Ok(()) => continue,
+                    Err(error) => return Some(Err(self.end(error))),
+                }
+            };
+            let number = group.number;
+            let batch = match group.reader.next() {
+                None => {
+                    self.open = None;
+                    continue;
+                }
+                Some(Err(error)) => {
+                    let error = self.games.fault(number, error);
+                    return Some(Err(self.end(error)));
+                }
+                Some(Ok(batch)) => batch,
+            };
+            let games = self.games;
+            let found = games.records(number, &batch, games.wanted);
+            let mut found = match found {
+                Ok(found) => found,
+                Err(error) => return Some(Err(self.end(error))),
+            };
+            for game in &mut found {
+                let row = match &mut group.chosen {
+                    None => group.read,
+                    Some(chosen) => chosen.next().unwrap_or(group.read),
+                };
+                group.read += 1;
+                if game.number == 0 {
+                    game.number = games.before[number] + row + 1;
+                }
+                if game.file.is_none() {
+                    game.file = Some(games.name.clone());
+                }
+            }
+            found.retain(|game| games.filter.takes(game));
+            if !found.is_empty() {
+                return Some(Ok(found));
+            }
+        }
+    }
+
+    /// Opens the next row group that has rows to read; `None` at the end.
+    fn begin(&mut self) -> Option<Result<(), FileError>> {
+        let games = self.games;
+        loop {
+            let number = games.next.fetch_add(1, Ordering::Relaxed);
+            if number >= games.before.len() {
+                return None;
+            }
+            let chosen = match games.chosen(number) {
+                Ok(chosen) => chosen,
+                Err(error) => return Some(Err(error)),
+            };
+            if chosen.as_ref().is_some_and(Vec::is_empty) {
+                continue;
+            }
+            let selection = chosen.as_deref().map(selection);
+            let columns = games.layout.columns(games.wanted);
+            return Some(games.reader(number, &columns, selection).map(|reader| {
+                let chosen = chosen.map(Vec::into_iter);
+                self.open = Some(Group { number, reader, chosen, read: 0 });
+            }));
+        }
+    }
+
+    /// After an error nothing more is read, by no thread.
+    fn end(&mut self, error: FileError) -> FileError {
+        self.open = None;
+        self.games.next.store(usize::MAX / 2, Ordering::Relaxed);
+        error
+    }
+}
+
+fn selection(rows: &[u64]) -> RowSelection {
+    let (mut selectors, mut at) = (Vec::new(), 0);
+    for &row in rows {
+        if row > at {
+            selectors.push(RowSelector::skip((row - at) as usize));
+        }
+        selectors.push(RowSelector::select(1));
+        at = row + 1;
+    }
+    RowSelection::from(selectors)
+}
+
+/// An error of the reader, without the name of its kind.
+fn sentence(error: &parquet::errors::ParquetError) -> String {
+    use parquet::errors::ParquetError;
+    match error {
+        ParquetError::General(text) | ParquetError::EOF(text) | ParquetError::NYI(text) => {
+            text.clone()
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,201 @@
+//! Conditions on games, as far as they can be decided while a file is read.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use super::{GameColumn, GameRecord, GameValue, Wanted};
+
+/// How a value is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Comparator {
+    /// `=`
+    Equal,
+    /// `<>`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+}
+
+impl Comparator {
+    pub(crate) fn holds(self, order: Ordering) -> bool {
+        match self {
+            Comparator::Equal => order.is_eq(),
+            Comparator::NotEqual => order.is_ne(),
+            Comparator::Less => order.is_lt(),
+            Comparator::LessOrEqual => order.is_le(),
+            Comparator::Greater => order.is_gt(),
+            Comparator::GreaterOrEqual => order.is_ge(),
+        }
+    }
+
+    const fn sign(self) -> &'static str {
+        match self {
+            Comparator::Equal => "=",
+            Comparator::NotEqual => "<>",
+            Comparator::Less => "<",
+            Comparator::LessOrEqual => "<=",
+            Comparator::Greater => ">",
+            Comparator::GreaterOrEqual => ">=",
+        }
+    }
+}
+
+/// A condition on one column. As in SQL, a comparison with no value does not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// The column compared with a value.
+    Compare(GameColumn, Comparator, GameValue<'static>),
+    /// The column has one of these values.
+    OneOf(GameColumn, Vec<GameValue<'static>>),
+    /// There is no value.
+    Null(GameColumn),
+    /// There is a value.
+    NotNull(GameColumn),
+    /// One of the conditions holds.
+    Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// Whether it holds; `None` if that cannot be known before the moves are read.
+    fn holds(&self, game: &GameRecord, complete: bool) -> Option<bool> {
+        let cell = |column: &GameColumn| match column.value_of(game, complete) {
+            GameValue::Unknown => None,
+            cell => Some(cell),
+        };
+        Some(match self {
+            Condition::Compare(column, comparison, value) => {
+                cell(column)?.compare(value).is_some_and(|order| comparison.holds(order))
+            }
+            Condition::OneOf(column, values) => {
+                let found = cell(column)?;
+                values.iter().any(|value| found.compare(value) == Some(Ordering::Equal))
+            }
+            Condition::Null(column) => cell(column)? == GameValue::Null,
+            Condition::NotNull(column) => cell(column)? != GameValue::Null,
+            Condition::Any(conditions) => {
+                let mut unknown = false;
+                for condition in conditions {
+                    match condition.holds(game, complete) {
+                        Some(true) => return Some(true),
+                        Some(false) => {}
+                        None => unknown = true,
+                    }
+                }
+                return if unknown { None } else { Some(false) };
+            }
+        })
+    }
+}
+
+impl fmt::Display for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = |f: &mut fmt::Formatter<'_>, value: &GameValue<'_>| match value {
+            GameValue::Text(text) => write!(f, "'{}'", text.replace('\'', "''")),
+            GameValue::Number(number) => write!(f, "{number}"),
+            GameValue::Null | GameValue::Unknown => f.write_str("NULL"),
+        };
+        match self {
+            Condition::Compare(column, comparison, with) => {
+                write!(f, "{} {} ", column.name(), comparison.sign())?;
+                value(f, with)
+            }
+            Condition::OneOf(column, values) => {
+                write!(f, "{} IN (", column.name())?;
+                for (i, one) in values.iter().enumerate() {
+                    f.write_str(if i > 0 { ", " } else { "" })?;
+                    value(f, one)?;
+                }
+                f.write_str(")")
+            }
+            Condition::Null(column) => write!(f, "{} IS NULL", column.name()),
+            Condition::NotNull(column) => write!(f, "{} IS NOT NULL", column.name()),
+            Condition::Any(conditions) => {
+                f.write_str("(")?;
+                for (i, condition) in conditions.iter().enumerate() {
+                    write!(f, "{}{condition}", if i > 0 { " OR " } else { "" })?;
+                }
+                f.write_str(")")
+            }
+        }
+    }
+}
+
+/// Conditions that all must hold.
+///
+/// ```
+/// use kingsight_data::{GameValue, Comparator, Condition, GameColumn, GameFilter};
+/// let elo = GameColumn::of_name("white_elo").unwrap();
+/// let filter = GameFilter::new([Condition::Compare(elo, Comparator::Greater, GameValue::Number(2400))]);
+/// assert_eq!(filter.to_string(), "white_elo > 2400");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameFilter(Vec<Condition>);
+
+impl GameFilter {
+    /// A filter of these conditions.
+    pub fn new(conditions: impl IntoIterator<Item = Condition>) -> GameFilter {
+        GameFilter(conditions.into_iter().collect())
+    }
+
+    /// Its conditions.
+    #[must_use]
+    pub fn conditions(&self) -> &[Condition] {
+        &self.0
+    }
+
+    /// Whether a game is refused by its tags alone.
+    #[must_use]
+    pub fn refuses_tags(&self, game: &GameRecord) -> bool {
+        self.0.iter().any(|condition| condition.holds(game, false) == Some(false))
+    }
+
+    /// Whether a complete game is taken.
+    #[must_use]
+    pub fn takes(&self, game: &GameRecord) -> bool {
+        self.0.iter().all(|condition| condition.holds(game, true) == Some(true))
+    }
+
+    /// What must be read of the games to decide: tags, and the moves for the number of plies or for a result, whose tag may be
+    /// missing.
+    #[must_use]
+    pub fn wanted(&self) -> Wanted {
+        let mut wanted = Wanted::NOTHING;
+        for column in self.columns() {
+            wanted.tags = wanted.tags.and(column.tags());
+            wanted.moves |= column == GameColumn::Plies || column.name() == "result";
+        }
+        wanted
+    }
+
+    /// The columns that the conditions are about.
+    pub fn columns(&self) -> Vec<GameColumn> {
+        fn add(condition: &Condition, found: &mut Vec<GameColumn>) {
+            match condition {
+                Condition::Compare(column, ..)
+                | Condition::OneOf(column, _)
+                | Condition::Null(column)
+                | Condition::NotNull(column) => found.push(*column),
+                Condition::Any(conditions) => conditions.iter().for_each(|one| add(one, found)),
+            }
+        }
+        let mut found = Vec::new();
+        self.0.iter().for_each(|condition| add(condition, &mut found));
+        found
+    }
+}
+
+/// As in SQL, joined by `AND`.
+impl fmt::Display for GameFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, condition) in self.0.iter().enumerate() {
+            write!(f, "{}{condition}", if i > 0 { " AND " } else { "" })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,351 @@
+//! The table of games.
+
+use std::sync::Arc;
+
+use arrow_array::builder::{
+    ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int16Builder, StringBuilder,
+    UInt16Builder, UInt32Builder, UInt64Builder,
+};
+use arrow_array::{
+    ArrayRef, Int32Array, RecordBatch, RecordBatchOptions, StringArray, StructArray, UInt16Array,
+    UInt32Array,
+};
+use arrow_buffer::NullBuffer;
+use arrow_schema::{ArrowError, DataType, Field, Fields, Schema, SchemaRef};
+
+use super::lists::{item, lists};
+use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, Wanted};
+
+/// The table of games, or some of its columns.
+///
+/// ```
+/// use kingsight_data::GamesTable;
+/// let table = GamesTable::new();
+/// let names: Vec<_> = table.schema().fields().iter().map(|field| field.name().clone()).collect();
+/// assert_eq!(names[..5], ["file", "game", "event", "site", "date"]);
+/// assert_eq!(names[28..], ["start", "moves", "uci", "clocks", "evals", "mates", "tags", "error", "raw"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct GamesTable {
+    columns: Vec<Column>,
+    schema: SchemaRef,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Column {
+    Value(GameColumn),
+    Start,
+    Moves,
+    Uci,
+    Clocks,
+    Evals,
+    Mates,
+    Tags,
+    /// Those that no other column gives.
+    OtherTags,
+    Error,
+    Raw,
+}
+
+const REST: [Column; 9] = [
+    Column::Start,
+    Column::Moves,
+    Column::Uci,
+    Column::Clocks,
+    Column::Evals,
+    Column::Mates,
+    Column::Tags,
+    Column::Error,
+    Column::Raw,
+];
+
+impl Default for GamesTable {
+    fn default() -> GamesTable {
+        GamesTable::new()
+    }
+}
+
+impl GamesTable {
+    /// All columns.
+    #[must_use]
+    pub fn new() -> GamesTable {
+        GamesTable::of(GameColumn::all().map(Column::Value).chain(REST).collect())
+    }
+
+    /// The columns that a file of games keeps: all but those that the others give.
+    #[must_use]
+    pub fn stored(raw: bool) -> GamesTable {
+        let made = |column: &Column| match column {
+            Column::Uci => true,
+            Column::Raw => !raw,
+            Column::Value(column) => matches!(column.name(), "date_text"),
+            _ => false,
+        };
+        let all = GamesTable::new().columns.into_iter().filter(|column| !made(column));
+        let kept = all.map(|column| match column {
+            Column::Tags => Column::OtherTags,
+            column => column,
+        });
+        GamesTable::of(kept.collect())
+    }
+
+    /// The columns at these places of the table, in this order.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such place.
+    #[must_use]
+    pub fn project(&self, places: &[usize]) -> GamesTable {
+        GamesTable::of(places.iter().map(|&place| self.columns[place]).collect())
+    }
+
+    fn of(columns: Vec<Column>) -> GamesTable {
+        let fields = columns.iter().map(|column| column.field()).collect::<Vec<_>>();
+        GamesTable { columns, schema: Arc::new(Schema::new(fields)) }
+    }
+
+    /// The columns.
+    #[must_use]
+    pub const fn schema(&self) -> &SchemaRef {
+        &self.schema
+    }
+
+    /// What must be read of the games for these columns.
+    #[must_use]
+    pub fn wanted(&self) -> Wanted {
+        let mut wanted = Wanted::NOTHING;
+        for column in &self.columns {
+            match column {
+                // The result's tag may be missing.
+                Column::Value(column) => {
+                    wanted.tags = wanted.tags.and(column.tags());
+                    wanted.moves |= *column == GameColumn::Plies || column.name() == "result";
+                }
+                Column::Start | Column::Moves | Column::Uci | Column::Error => wanted.moves = true,
+                Column::Clocks | Column::Evals | Column::Mates => {
+                    wanted.moves = true;
+                    wanted.comments = true;
+                }
+                Column::Tags | Column::OtherTags => wanted.tags = TagSet::ALL,
+                Column::Raw => wanted.raw = true,
+            }
+        }
+        wanted
+    }
+
+    /// The rows of some games.
+    ///
+    /// # Errors
+    ///
+    /// The moves or texts of these games take 2 GiB or more.
+    pub fn batch(&self, games: &[GameRecord]) -> Result<RecordBatch, ArrowError> {
+        let columns = self.columns.iter().map(|column| column.array(games)).collect();
+        let options = RecordBatchOptions::new().with_row_count(Some(games.len()));
+        RecordBatch::try_new_with_options(self.schema.clone(), columns, &options)
+    }
+}
+
+impl Column {
+    fn field(self) -> Field {
+        match self {
+            Column::Value(column) => {
+                let always = matches!(column, GameColumn::Game | GameColumn::Plies);
+                Field::new(column.name(), column.data_type(), !always)
+            }
+            Column::Start => Field::new("start", DataType::FixedSizeBinary(32), true),
+            Column::Moves => {
+                Field::new("moves", DataType::List(item(DataType::UInt16, false)), false)
+            }
+            Column::Uci => Field::new("uci", DataType::Utf8, false),
+            Column::Clocks => {
+                Field::new("clocks", DataType::List(item(DataType::UInt32, true)), true)
+            }
+            Column::Evals => Field::new("evals", DataType::List(item(DataType::Int32, true)), true),
+            Column::Mates => Field::new("mates", DataType::List(item(DataType::Int32, true)), true),
+            Column::Tags | Column::OtherTags => {
+                let name = if self == Column::Tags { "tags" } else { "other_tags" };
+                let pair = DataType::Struct(tag_fields());
+                Field::new(name, DataType::List(item(pair, false)), false)
+            }
+            Column::Error => Field::new("error", DataType::Struct(error_fields()), true),
+            Column::Raw => Field::new("raw", DataType::Utf8, true),
+        }
+    }
+
+    fn array(self, games: &[GameRecord]) -> ArrayRef {
+        match self {
+            Column::Value(column) => values(column, games),
+            Column::Start => {
+                let mut starts = FixedSizeBinaryBuilder::with_capacity(games.len(), 32);
+                for game in games {
+                    match game.packed_start() {
+                        // The length is that of the type.
+                        Some(packed) => starts.append_value(packed.0).unwrap_or_default(),
+                        None => starts.append_null(),
+                    }
+                }
+                Arc::new(starts.finish())
+            }
+            Column::Moves => {
+                let items = games.iter().flat_map(|game| game.moves.iter().copied());
+                let items = Arc::new(UInt16Array::from_iter_values(items));
+                let lengths = games.iter().map(|game| game.moves.len());
+                lists(item(DataType::UInt16, false), lengths, items, None)
+            }
+            Column::Uci => {
+                let texts = games.iter().map(uci);
+                Arc::new(StringArray::from_iter_values(texts))
+            }
+            Column::Clocks => {
+                let items = games.iter().flat_map(|game| game.clocks.iter().copied());
+                let items = Arc::new(items.collect::<UInt32Array>());
+                let valid = games.iter().map(|game| !game.clocks.is_empty()).collect();
+                let lengths = games.iter().map(|game| game.clocks.len());
+                lists(item(DataType::UInt32, true), lengths, items, Some(valid))
+            }
+            Column::Evals => evals(games, |eval| match eval {
+                PlyEval::Centipawns(centipawns) => Some(centipawns),
+                PlyEval::MateIn(_) => None,
+            }),
+            Column::Mates => evals(games, |eval| match eval {
+                PlyEval::MateIn(moves) => Some(moves),
+                PlyEval::Centipawns(_) => None,
+            }),
+            Column::Tags => tags(games, |_, _| true),
+            Column::OtherTags => tags(games, |game, (name, value)| {
+                let column = GameColumn::all().find(|column| {
+                    column
+                        .written(&column.value_of(game, true))
+                        .is_some_and(|(tag, text)| tag == name && text == *value)
+                });
+                let twice = game.tags.iter().filter(|(other, _)| other == name).count() > 1;
+                column.is_none() || twice
+            }),
+            Column::Error => errors(games),
+            Column::Raw => {
+                Arc::new(games.iter().map(|game| game.raw.as_deref()).collect::<StringArray>())
+            }
+        }
+    }
+}
+
+/// The moves of a game in UCI, with blanks between them.
+fn uci(game: &GameRecord) -> String {
+    use std::fmt::Write as _;
+    let mut text = String::with_capacity(5 * game.moves.len());
+    game.replay(|ply, bits, before, _| {
+        let space = if ply > 1 { " " } else { "" };
+        let _ = match before.unpack(bits) {
+            Some(m) => write!(text, "{space}{}", before.uci(m)),
+            None => write!(text, "{space}0000"),
+        };
+    });
+    text
+}
+
+fn evals(games: &[GameRecord], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {
+    let items = games.iter().flat_map(|game| game.evals.iter().map(|eval| eval.and_then(&of)));
+    let items = Arc::new(items.collect::<Int32Array>());
+    let valid = games.iter().map(|game| !game.evals.is_empty()).collect();
+    let lengths = games.iter().map(|game| game.evals.len());
+    lists(item(DataType::Int32, true), lengths, items, Some(valid))
+}
+
+fn tag_fields() -> Fields {
+    let text = |name| Field::new(name, DataType::Utf8, false);
+    Fields::from(vec![text("name"), text("value")])
+}
+
+fn tags(games: &[GameRecord], keep: impl Fn(&GameRecord, &(String, String)) -> bool) -> ArrayRef {
+    let (mut names, mut values) = (StringBuilder::new(), StringBuilder::new());
+    let mut lengths = Vec::with_capacity(games.len());
+    for game in games {
+        let before = names.len();
+        for pair in game.tags.iter().filter(|pair| keep(game, pair)) {
+            names.append_value(&pair.0);
+            values.append_value(&pair.1);
+        }
+        lengths.push(names.len() - before);
+    }
+    let columns: Vec<ArrayRef> = vec![Arc::new(names.finish()), Arc::new(values.finish())];
+    let pairs = StructArray::new(tag_fields(), columns, None);
+    let field = item(DataType::Struct(tag_fields()), false);
+    lists(field, lengths.into_iter(), Arc::new(pairs), None)
+}
+
+pub(super) fn error_fields() -> Fields {
+    Fields::from(vec![
+        Field::new("code", DataType::Utf8, true),
+        Field::new("message", DataType::Utf8, true),
+        Field::new("byte", DataType::UInt64, true),
+        Field::new("ply", DataType::UInt32, true),
+    ])
+}
+
+fn errors(games: &[GameRecord]) -> ArrayRef {
+    let (mut codes, mut messages) = (StringBuilder::new(), StringBuilder::new());
+    let (mut bytes, mut plies) = (UInt64Builder::new(), UInt32Builder::new());
+    for game in games {
+        let error = game.error.as_ref();
+        codes.append_option(error.map(|error| &error.code));
+        messages.append_option(error.map(|error| &error.message));
+        bytes.append_option(error.and_then(|error| error.byte));
+        plies.append_option(error.and_then(|error| error.ply));
+    }
+    let columns: Vec<ArrayRef> = vec![
+        Arc::new(codes.finish()),
+        Arc::new(messages.finish()),
+        Arc::new(bytes.finish()),
+        Arc::new(plies.finish()),
+    ];
+    let valid = games.iter().map(|game| game.error.is_some()).collect::<Vec<_>>();
+    Arc::new(StructArray::new(error_fields(), columns, Some(NullBuffer::from(valid))))
+}
+
+/// The column of a value that each game has one of.
+pub(super) fn values(column: GameColumn, games: &[GameRecord]) -> ArrayRef {
+    spread(column, games, |_| 1)
+}
+
+/// The same, with a game's value in as many rows as `rows` says.
+pub(super) fn spread(
+    column: GameColumn,
+    games: &[GameRecord],
+    rows: impl Fn(&GameRecord) -> usize,
+) -> ArrayRef {
+    macro_rules! numbers {
+        ($builder:ty) => {{
+            let mut values = <$builder>::new();
+            for game in games {
+                let value = match column.value_of(game, true) {
+                    GameValue::Number(number) => number.try_into().ok(),
+                    _ => None,
+                };
+                for _ in 0..rows(game) {
+                    values.append_option(value);
+                }
+            }
+            Arc::new(values.finish())
+        }};
+    }
+    match column.kind() {
+        GameColumnKind::Text => {
+            let mut texts = StringBuilder::new();
+            for game in games {
+                let text = match column.value_of(game, true) {
+                    GameValue::Text(text) => Some(text),
+                    _ => None,
+                };
+                for _ in 0..rows(game) {
+                    texts.append_option(text.as_deref());
+                }
+            }
+            Arc::new(texts.finish())
+        }
+        GameColumnKind::Rating => numbers!(UInt16Builder),
+        GameColumnKind::Difference => numbers!(Int16Builder),
+        GameColumnKind::Count => numbers!(UInt32Builder),
+        GameColumnKind::Long => numbers!(UInt64Builder),
+        GameColumnKind::Date => numbers!(Date32Builder),
+    }
+}

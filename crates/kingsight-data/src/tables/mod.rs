@@ -1,0 +1,32 @@
+//! Games and their plies as tables.
+//!
+//! Whatever file games come from, each becomes a [`GameRecord`], and both tables are made of records: [`GamesTable`] one row a
+//! game, [`PliesTable`] one row a ply. So a game is filtered by its tags before its moves are read, and a column costs only what it
+//! takes if it is asked for.
+
+mod columns;
+mod error;
+mod filter;
+mod games;
+mod lists;
+mod open;
+mod plies;
+mod plies_columns;
+mod positions;
+mod reader;
+mod record;
+mod value;
+mod visitor;
+
+pub use columns::{GameColumn, GameColumnKind, TagSet};
+pub use error::FileError;
+pub use filter::{Comparator, Condition, GameFilter};
+pub use games::GamesTable;
+pub use open::{GameFile, GameWorker};
+pub use plies::PliesTable;
+pub use positions::{PositionFile, PositionsTable};
+pub use record::{GameError, GameRecord, PlyEval, Wanted};
+pub use value::GameValue;
+
+pub(crate) use reader::PgnGames;
+pub(crate) use visitor::RecordVisitor;

@@ -1,0 +1,136 @@
+//! The table of plies.
+
+use std::sync::Arc;
+
+use arrow_array::{ArrayRef, RecordBatch, RecordBatchOptions, UInt16Array};
+use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
+use kingsight::Position;
+
+use super::plies_columns::{PlyColumn, replayed};
+use super::{GameColumn, GameRecord, Wanted};
+use crate::{FactFields, facts};
+
+/// The table of plies, or some of its columns: the columns of the game that have one value, those of the ply, and every fact of the
+/// position after the move, by its name in the command's JSON.
+///
+/// `position` is the packed position after the move, `before` the one before it; either is null if it has more than 32 pieces. A game
+/// with an error has its plies before the fault.
+///
+/// ```
+/// use kingsight_data::PliesTable;
+/// let table = PliesTable::new();
+/// let schema = table.schema();
+/// for name in ["white_elo", "ply", "before", "position", "san", "clock", "fen", "sides.white.pinned"] {
+///     assert!(schema.column_with_name(name).is_some(), "{name}");
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct PliesTable {
+    columns: Vec<Column>,
+    schema: SchemaRef,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Column {
+    Own(PlyColumn),
+    Fact(String, arrow_schema::DataType),
+}
+
+impl Default for PliesTable {
+    fn default() -> PliesTable {
+        PliesTable::new()
+    }
+}
+
+impl PliesTable {
+    /// All columns.
+    #[must_use]
+    pub fn new() -> PliesTable {
+        let own = GameColumn::all().map(PlyColumn::Game).chain(PlyColumn::OWN).map(Column::Own);
+        let all = FactFields::of(FactFields::names()).expect("the names are those of facts");
+        let facts = all.schema().fields().iter().filter(|field| field.name() != "error");
+        let facts =
+            facts.map(|field| Column::Fact(field.name().clone(), field.data_type().clone()));
+        PliesTable::of(own.chain(facts).collect())
+    }
+
+    /// The columns at these places of the table, in this order.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such place.
+    #[must_use]
+    pub fn project(&self, places: &[usize]) -> PliesTable {
+        PliesTable::of(places.iter().map(|&place| self.columns[place].clone()).collect())
+    }
+
+    fn of(columns: Vec<Column>) -> PliesTable {
+        let fields = columns.iter().map(|column| match column {
+            Column::Own(column) => column.field(),
+            Column::Fact(name, data_type) => Field::new(name, data_type.clone(), true),
+        });
+        let schema = Arc::new(Schema::new(fields.collect::<Vec<_>>()));
+        PliesTable { columns, schema }
+    }
+
+    /// The columns.
+    #[must_use]
+    pub const fn schema(&self) -> &SchemaRef {
+        &self.schema
+    }
+
+    /// The names of the facts among the columns.
+    pub fn facts(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().filter_map(|column| match column {
+            Column::Fact(name, _) => Some(name.as_str()),
+            Column::Own(_) => None,
+        })
+    }
+
+    /// What must be read of the games for these columns.
+    #[must_use]
+    pub fn wanted(&self) -> Wanted {
+        let mut wanted = Wanted { moves: true, ..Wanted::NOTHING };
+        for column in &self.columns {
+            match column {
+                Column::Own(PlyColumn::Game(column)) => {
+                    wanted.tags = wanted.tags.and(column.tags());
+                }
+                Column::Own(PlyColumn::Clock | PlyColumn::Eval | PlyColumn::Mate) => {
+                    wanted.comments = true;
+                }
+                _ => {}
+            }
+        }
+        wanted
+    }
+
+    /// The rows of some games.
+    ///
+    /// # Errors
+    ///
+    /// The texts of these plies take 2 GiB or more.
+    pub fn batch(&self, games: &[GameRecord]) -> Result<RecordBatch, ArrowError> {
+        let plies = replayed(games);
+        let mut found: Vec<Option<ArrayRef>> = vec![None; self.columns.len()];
+        if self.facts().next().is_some() {
+            // A fact that is asked for twice is one column of the answer.
+            let fields = FactFields::of(self.facts()).expect("the names are those of facts");
+            let positions: Vec<Position> = plies.iter().map(|played| played.after).collect();
+            let answers = facts(positions.as_slice(), 0..positions.len(), &fields);
+            for (column, found) in self.columns.iter().zip(&mut found) {
+                if let Column::Fact(name, _) = column {
+                    *found = answers.column_by_name(name).cloned();
+                }
+            }
+        }
+        let arrays = self.columns.iter().zip(found).map(|(column, found)| match (column, found) {
+            (Column::Own(column), _) => column.array(games, &plies),
+            (Column::Fact(..), Some(found)) => found,
+            (Column::Fact(..), None) => Arc::new(UInt16Array::new_null(plies.len())),
+        });
+        let arrays = arrays.collect();
+        let options = RecordBatchOptions::new().with_row_count(Some(plies.len()));
+        RecordBatch::try_new_with_options(self.schema.clone(), arrays, &options)
+    }
+}

@@ -1,0 +1,280 @@
+//! Games written as Parquet are read back as they were; damaged files are errors with their place.
+#![cfg(feature = "parquet")]
+
+mod made;
+
+use std::fs::{self, File};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use arrow_array::{ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray};
+use kingsight_data::{
+    Comparator, Condition, FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue,
+    GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
+};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn try_read(path: &Path, wanted: Wanted, filter: GameFilter) -> Result<Vec<GameRecord>, FileError> {
+    let file = GameFile::open(path, wanted, filter, NonZeroUsize::new(2).unwrap())?;
+    let (mut worker, mut all) = (file.worker(), Vec::new());
+    while let Some(games) = worker.next() {
+        all.extend(games?);
+    }
+    Ok(all)
+}
+
+fn read(path: &Path, wanted: Wanted, filter: GameFilter) -> Vec<GameRecord> {
+    try_read(path, wanted, filter).unwrap()
+}
+
+fn parts(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(parts(&path));
+        } else if path.extension().is_some_and(|extension| extension == "parquet") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The games of a folder, in the order of their inputs and numbers, with their tags in the order of their names.
+fn all_parts(folder: &Path) -> Vec<GameRecord> {
+    let all = parts(folder)
+        .iter()
+        .flat_map(|part| read(part, Wanted { raw: true, ..Wanted::ALL }, GameFilter::default()))
+        .collect();
+    sorted(all)
+}
+
+fn sorted(mut games: Vec<GameRecord>) -> Vec<GameRecord> {
+    games.iter_mut().for_each(|game| game.tags.sort());
+    games.sort_by_key(|game| (game.file.clone(), game.number));
+    games
+}
+
+const ODD: &str = "[White \"A\"]\n[White \"B\"]\n[WhiteElo \"2401?\"]\n[BlackElo \"?\"]\n[Result \"*\"]\n\
+    [Date \"2020.??.??\"]\n[X \"\"]\n\n1. e4 {[%clk 0:00:01]} e5 2. Ke3 *\n\n[Result \"1-0\"]\n\n1. d4 -- 1-0\n\n";
+
+#[test]
+fn games_are_read_back_as_they_were_written() {
+    let folder = folder("back");
+    let input = folder.join("games.pgn");
+    fs::write(&input, made::games(21, 300) + ODD).unwrap();
+    for raw in [false, true] {
+        let out = folder.join(format!("out-{raw}"));
+        let options = ParquetOptions { raw, row_group: 20, ..ParquetOptions::default() };
+        let totals =
+            write_games(&[input.clone()], &out, &options, &mut |_| ControlFlow::Continue(()))
+                .unwrap();
+        assert_eq!(
+            (totals.games, totals.errors, totals.earlier, totals.stopped),
+            (302, 1, 0, false)
+        );
+        let expected = sorted(read(&input, Wanted { raw, ..Wanted::ALL }, GameFilter::default()));
+        let found = all_parts(&out);
+        assert_eq!(found.len(), expected.len());
+        for (found, expected) in found.iter().zip(&expected) {
+            assert_eq!(found, expected);
+        }
+        assert!(out.join("year=2020/month=unknown").is_dir());
+        assert!(out.join("year=unknown").is_dir());
+        assert!(parts(&out).len() > 30);
+    }
+}
+
+#[test]
+fn tables_of_parquet_are_those_of_the_pgn() {
+    let folder = folder("same");
+    let input = folder.join("games.pgn");
+    let text: String = made::games(22, 80).replace("[Date \"20", "[Date \"20");
+    fs::write(&input, text).unwrap();
+    let out = folder.join("out");
+    write_games(&[input.clone()], &out, &ParquetOptions::default(), &mut |_| {
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    let tables = (GamesTable::new(), PliesTable::new());
+    let from_pgn = sorted(read(&input, Wanted::ALL, GameFilter::default()));
+    for place in 0..tables.1.schema().fields().len().min(45) {
+        let one = tables.1.project(&[place]);
+        let games = parts(&out)
+            .iter()
+            .flat_map(|part| read(part, one.wanted(), GameFilter::default()))
+            .collect();
+        let (found, expected) = (one.batch(&sorted(games)).unwrap(), one.batch(&from_pgn).unwrap());
+        assert_eq!(found, expected, "{}", one.schema().field(0));
+    }
+    for place in 0..tables.0.schema().fields().len() {
+        let one = tables.0.project(&[place]);
+        let games = parts(&out)
+            .iter()
+            .flat_map(|part| read(part, one.wanted(), GameFilter::default()))
+            .collect();
+        let (found, expected) = (one.batch(&sorted(games)).unwrap(), one.batch(&from_pgn).unwrap());
+        if !matches!(one.schema().field(0).name().as_str(), "raw") {
+            assert_eq!(found, expected, "{}", one.schema().field(0));
+        }
+    }
+    let elo = GameColumn::of_name("white_elo").unwrap();
+    let filter =
+        GameFilter::new([Condition::Compare(elo, Comparator::Greater, GameValue::Number(2000))]);
+    let expected: Vec<_> = from_pgn.iter().filter(|game| filter.takes(game)).cloned().collect();
+    let found =
+        parts(&out).iter().flat_map(|part| read(part, Wanted::ALL, filter.clone())).collect();
+    assert!(!expected.is_empty() && expected.len() < from_pgn.len());
+    assert_eq!(sorted(found), expected);
+}
+
+/// A run is stopped again and again, at whatever moment; the next goes on. In the end every game is there once.
+#[test]
+fn a_run_that_is_stopped_goes_on() {
+    let folder = folder("resumed");
+    let inputs = [folder.join("a.pgn"), folder.join("b.pgn")];
+    fs::write(&inputs[0], made::games(23, 700)).unwrap();
+    fs::write(&inputs[1], made::games(24, 300)).unwrap();
+    let out = folder.join("out");
+    let options = ParquetOptions { checkpoint: 200, row_group: 50, ..ParquetOptions::default() };
+    let (mut runs, mut earlier) = (0, 0);
+    loop {
+        runs += 1;
+        let mut beats = 0;
+        let totals = write_games(&inputs, &out, &options, &mut |_| {
+            beats += 1;
+            if beats > 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let totals = totals.unwrap();
+        assert!(totals.earlier >= earlier);
+        earlier = totals.earlier;
+        if !totals.stopped {
+            assert_eq!(totals.games, 1_000);
+            break;
+        }
+        // What a crash would leave.
+        fs::create_dir_all(out.join("year=2019/month=01")).unwrap();
+        fs::write(out.join("year=2019/month=01/part-00099.unfinished"), "half").unwrap();
+        assert!(runs < 100);
+    }
+    assert!(runs > 2, "{runs}");
+    let expected: Vec<GameRecord> =
+        inputs.iter().flat_map(|path| read(path, Wanted::ALL, GameFilter::default())).collect();
+    assert_eq!(all_parts(&out), sorted(expected));
+    // Once more: nothing is left to do.
+    let again = write_games(&inputs, &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    assert_eq!((again.games, again.earlier), (1_000, 1_000));
+    // An input that has changed is another one.
+    fs::write(&inputs[0], made::games(25, 10)).unwrap();
+    let error =
+        write_games(&inputs, &out, &options, &mut |_| ControlFlow::Continue(())).unwrap_err();
+    assert!(error.to_string().contains("a.pgn: has "), "{error}");
+}
+
+/// The layout of <https://huggingface.co/datasets/Lichess/standard-chess-games>.
+fn lichess(path: &Path) {
+    let text = |texts: [&str; 2]| Arc::new(StringArray::from(texts.to_vec())) as ArrayRef;
+    let columns: Vec<(&str, ArrayRef)> = vec![
+        ("Event", text(["Rated Blitz game", "Rated Bullet game"])),
+        ("Site", text(["https://lichess.org/a", "https://lichess.org/b"])),
+        ("White", text(["Ann", "Bo"])),
+        ("Result", text(["1-0", "0-1"])),
+        ("WhiteElo", Arc::new(Int16Array::from(vec![Some(1700), None]))),
+        ("UTCDate", Arc::new(Date32Array::from(vec![18_395, 18_396]))),
+        ("TimeControl", text(["180+2", "60+0"])),
+        (
+            "movetext",
+            text([
+                "1. e4 { [%eval 0.17] [%clk 0:03:00] } 1... e5 { [%clk 0:02:58] } 2. Nf3 1-0",
+                "1. e4 e5 2. Ke3 0-1",
+            ]),
+        ),
+    ];
+    let batch = RecordBatch::try_from_iter(columns).unwrap();
+    let file = File::create(path).unwrap();
+    let mut writer = parquet::arrow::ArrowWriter::try_new(file, batch.schema(), None).unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+}
+
+#[test]
+fn the_layout_that_lichess_publishes_is_read() {
+    let path = folder("lichess").join("games.parquet");
+    lichess(&path);
+    let games = read(&path, Wanted::ALL, GameFilter::default());
+    assert_eq!(games.len(), 2);
+    assert_eq!((games[0].number, games[0].moves.len(), games[1].number), (1, 3, 2));
+    assert_eq!(games[0].clocks, [Some(180_000), Some(178_000)]);
+    let error = games[1].error.as_ref().unwrap();
+    assert_eq!((error.code.as_str(), error.byte, error.ply), ("illegal_move", Some(13), Some(3)));
+    let cell = |game: usize, name| GameColumn::of_name(name).unwrap().value_of(&games[game], true);
+    assert_eq!(cell(0, "white_elo"), GameValue::Number(1700));
+    assert_eq!(cell(1, "white_elo"), GameValue::Null);
+    assert_eq!(cell(1, "date"), GameValue::Number(18_396));
+    assert_eq!(cell(1, "base_time"), GameValue::Number(60));
+    assert_eq!(cell(0, "result"), GameValue::Text("1-0".into()));
+    let white = GameColumn::of_name("white").unwrap();
+    let filter = GameFilter::new([Condition::Compare(
+        white,
+        Comparator::Equal,
+        GameValue::Text("Bo".into()),
+    )]);
+    let bo = read(&path, Wanted::NOTHING, filter);
+    assert_eq!(bo.iter().map(|game| game.number).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn a_damaged_file_is_an_error_with_its_place() {
+    let folder = folder("damaged");
+    let input = folder.join("games.pgn");
+    fs::write(&input, made::games(26, 120).replace("[Date \"20", "[Date2 \"20")).unwrap();
+    let out = folder.join("out");
+    let options = ParquetOptions { row_group: 30, ..ParquetOptions::default() };
+    write_games(&[input.clone()], &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    let whole = fs::read(&parts(&out)[0]).unwrap();
+    let path = folder.join("damaged.parquet");
+    // Cut off: the footer is missing.
+    fs::write(&path, &whole[..whole.len() / 2]).unwrap();
+    let error = try_read(&path, Wanted::ALL, GameFilter::default()).unwrap_err().to_string();
+    assert!(error.contains("damaged.parquet: in its footer: "), "{error}");
+    // Bytes overwritten: an error in a row group, or a file that reads on; never a panic.
+    let (mut errors, mut random) = (0, made::Random::new(5));
+    for _ in 0..200 {
+        let mut damaged = whole.clone();
+        for _ in 0..1 + random.below(20) {
+            let place = 4 + random.below(damaged.len() - 4);
+            damaged[place] = random.below(256) as u8;
+        }
+        fs::write(&path, &damaged).unwrap();
+        if let Err(error) = try_read(&path, Wanted::ALL, GameFilter::default()) {
+            errors += 1;
+            let error = error.to_string();
+            let place = ["in its footer: ", "in its columns: ", "in row group "];
+            assert!(place.iter().any(|place| error.contains(place)), "{error}");
+        }
+    }
+    assert!(errors > 100, "{errors}");
+    // Other Parquet.
+    let batch =
+        RecordBatch::try_from_iter([("a", Arc::new(Int16Array::from(vec![1])) as ArrayRef)])
+            .unwrap();
+    let mut writer =
+        parquet::arrow::ArrowWriter::try_new(File::create(&path).unwrap(), batch.schema(), None)
+            .unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+    let error = try_read(&path, Wanted::ALL, GameFilter::default()).unwrap_err().to_string();
+    assert!(
+        error.ends_with("no games: expected a column movetext, or the columns game and moves"),
+        "{error}"
+    );
+}
