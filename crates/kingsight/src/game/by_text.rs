@@ -116,7 +116,7 @@ impl Position {
     /// ```
     /// use kingsight::Position;
     /// let error = Position::default().try_san("Ke2").unwrap_err();
-    /// assert_eq!(error.to_string(), "Ke2 is not legal: White's own pawn occupies e2");
+    /// assert_eq!(error.to_string(), "Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken");
     /// ```
     pub fn try_san(&self, text: &str) -> Result<Move, PlayError> {
         let read = self.parse_san(text);
