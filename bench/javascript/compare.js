@@ -142,7 +142,7 @@ function ready(name) {
 for (const name of sizesOnly ? [] : ['index.js', 'rules.js']) speed.push(`| import and first question | \`${name}\` | ${ready(name).toPrecision(3)} ms | |`)
 
 const size = ['| file | bytes | gzip -9 |', '|---|---|---|']
-for (const file of ['rules.wasm', 'kingsight.wasm', 'board.wasm', 'index.browser.js', 'chess.browser.js', 'element.browser.js']) {
+for (const file of ['rules.wasm', 'reasons.wasm', 'kingsight.wasm', 'board.wasm', 'index.browser.js', 'chess.browser.js', 'element.browser.js']) {
   const bytes = readFileSync(join(folder, file))
   size.push(`| \`${file}\` | ${bytes.length} | ${gzipSync(bytes, { level: 9 }).length} |`)
 }

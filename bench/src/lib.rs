@@ -22,4 +22,5 @@ pub mod race;
 pub mod random;
 pub mod sources;
 pub mod trio;
+pub mod winnability;
 pub mod written;

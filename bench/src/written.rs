@@ -4,6 +4,33 @@ use std::path::Path;
 
 use crate::race::builds::package;
 
+/// Writes what a program measured on this maker's processor into its part of a document: each maker has one.
+///
+/// # Errors
+///
+/// As [`write`], and a processor of another maker.
+pub fn write_measured(
+    document: &str,
+    program: &str,
+    processor: &str,
+    part: &str,
+) -> Result<(), String> {
+    write(document, &format!("{program} on {}", maker(processor)?), part)
+}
+
+/// The maker of a processor, from the text that names it.
+///
+/// # Errors
+///
+/// A processor of a maker that has no part in the documents.
+pub fn maker(processor: &str) -> Result<&'static str, String> {
+    [("AuthenticAMD", "AMD"), ("GenuineIntel", "Intel")]
+        .into_iter()
+        .find(|(vendor, _)| processor.contains(vendor))
+        .map(|(_, maker)| maker)
+        .ok_or_else(|| format!("{processor}: the documents have parts for AMD and Intel only"))
+}
+
 /// Writes a program's part of a document, named from the root of the project.
 ///
 /// # Errors
@@ -38,7 +65,7 @@ pub fn cannot(path: &Path, error: &std::io::Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{package, write};
+    use super::{maker, package, write, write_measured};
 
     #[test]
     fn only_what_is_between_the_markers_changes() {
@@ -57,5 +84,14 @@ mod tests {
         assert!(write(&document, "another", "new").unwrap_err().contains("another"));
         std::fs::remove_file(&path).unwrap();
         assert!(write(&document, "p", "new").is_err());
+    }
+
+    #[test]
+    fn each_maker_has_a_part() {
+        assert_eq!(maker("AMD EPYC, AuthenticAMD family 26, model 2"), Ok("AMD"));
+        assert_eq!(maker("Intel(R) Xeon(R), GenuineIntel family 6, model 167"), Ok("Intel"));
+        assert!(maker("Neoverse-N1").unwrap_err().contains("Neoverse-N1"));
+        let lacking = write_measured("README.md", "p", "AuthenticAMD", "new").unwrap_err();
+        assert!(lacking.contains("`p on AMD`"), "{lacking}");
     }
 }

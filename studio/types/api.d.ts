@@ -88,6 +88,7 @@ interface View {
   castling: { color: ColorName; wing: string; rook: SquareName; held: boolean }[];
   en_passant: { square: SquareName | null; possible: SquareName[] };
   game: Game | null;
+  dead: { article: string; message: string; marks: Mark[] } | null;
   inspection: Inspection;
   layers: Layer[];
   selection: Selection | null;
@@ -179,6 +180,9 @@ interface Change {
   marks: Mark[];
   arrows: Arrow[];
 }
+
+/** Whether a side can still mate, with the moves. */
+interface WinningAnswer { can_win: boolean | null; moves: string[]; message: string; marks: Mark[] }
 
 /** A game in PGN: the moves as a list, each with the place of the one before it. */
 interface ReadMove { after: number | null; uci: string; san: string; number: number; color: ColorName; nags: number[]; comment: string; drawings: string[] }

@@ -70,6 +70,8 @@ interface Store {
   /** Whether it is asked what the last move changed, and the answer for a board. */
   asksChanges: boolean;
   changes: { moment: string; change: Change | null } | null;
+  /** The answer to whether a side can still mate, for a board. */
+  winning: { moment: string; side: ColorName; answer: WinningAnswer } | null;
   square: SquareAnswer | null;
   hoverFacts: boolean;
   preview: { pieces: PieceMap; layers?: Layer[]; counts?: number[]; sets?: LessonSet[]; lessonArrows?: Arrow[]; facts?: string[]; sentence: string; legal: boolean; marks: Mark[]; arrows: Arrow[] } | null;

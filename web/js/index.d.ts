@@ -105,7 +105,7 @@ export class Position {
   readonly isInsufficientMaterial: boolean
   /** The pieces that give check to the side to move. */
   readonly checkers: Square[]
-  /** The Zobrist key as Polyglot defines it, in hexadecimal. */
+  /** The Zobrist key as Polyglot defines it, in hexadecimal. Not in `kingsight/rules`. */
   readonly key: string
   /** The legal moves, of all pieces or of the one on a square. */
   legalMoves(from?: Square): Move[]
@@ -115,7 +115,7 @@ export class Position {
   play(move: MoveInput): Position
   /** The same, with the move as it was understood. */
   playMove(move: MoveInput): { position: Position; move: Move }
-  /** Why a move is legal or not. The move need not be possible at all. */
+  /** Why a move is legal or not. The move need not be possible at all. Not in `kingsight/rules`. */
   why(move: MoveInput, options?: { lang?: Language }): Why
   why(from: Square, to: Square, promotion?: PromotionRole, options?: { lang?: Language }): Why
   why(from: Square, to: Square, options?: { lang?: Language }): Why

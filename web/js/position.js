@@ -116,7 +116,7 @@ export class Position {
     const [first, to, promotion] = question
     const text = to === undefined ? textOf(first) : squares(first, to, promotion)
     this.#load()
-    const answer = JSON.parse(receiveText(wasm.why(send(text), language(options))))
+    const answer = JSON.parse(receiveText(report('why')(send(text), language(options))))
     const shown = answer.moves.find((move) => move.legal) ?? answer.moves[0]
     return { legal: answer.legal, reasons: shown.reasons, text: explanation(shown), moves: answer.moves }
   }
@@ -195,7 +195,7 @@ export class Position {
   /** The Zobrist key as Polyglot defines it, in hexadecimal. */
   get key() {
     this.#load()
-    return receive(wasm.key())
+    return receive(report('key')())
   }
 
   perft(depth) {

@@ -1,5 +1,6 @@
 //! What the answers with sentences and drawings share.
 
+use crate::prelude::*;
 use kingsight_report::json::{Fields, write};
 use kingsight_report::{ErrorReport, Inspection, LineRole, MarkRole, Sketch};
 

@@ -3,6 +3,7 @@
 
 #![allow(unsafe_code)] // Exported names.
 
+use crate::prelude::*;
 use kingsight::{Color, Setup};
 use kingsight_report::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, Pieces, Standing,

@@ -3,10 +3,13 @@
 // An exported name could collide with another; these are the only ones of the module.
 #![allow(unsafe_code)]
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use crate::prelude::*;
+use core::cell::UnsafeCell;
 
+#[cfg(feature = "reasons")]
+use crate::chessjs::Games;
 #[cfg(feature = "rules")]
-use crate::{chessjs::Games, position::SLOTS};
+use crate::position::SLOTS;
 #[cfg(feature = "rules")]
 use kingsight::Position;
 
@@ -24,7 +27,7 @@ pub(crate) struct Shared {
     #[cfg(feature = "rules")]
     pub(crate) kept: Vec<Position>,
     /// The same for the drop-in for chess.js.
-    #[cfg(feature = "rules")]
+    #[cfg(feature = "reasons")]
     pub(crate) games: Games,
 }
 
@@ -39,13 +42,20 @@ impl Default for Shared {
             position: Position::default(),
             #[cfg(feature = "rules")]
             kept: vec![Position::default(); SLOTS],
-            #[cfg(feature = "rules")]
+            #[cfg(feature = "reasons")]
             games: Games::default(),
         }
     }
 }
 
-static SHARED: Mutex<Option<Shared>> = Mutex::new(None);
+/// What is shared.
+struct Cell(UnsafeCell<Option<Shared>>);
+
+// SAFETY: WebAssembly without the feature of threads, which this crate is compiled for, has one thread. Elsewhere the crate is only
+// compiled and never called.
+unsafe impl Sync for Cell {}
+
+static SHARED: Cell = Cell(UnsafeCell::new(None));
 
 impl Shared {
     /// The first `length` bytes of the input as text; what is not UTF-8 becomes U+FFFD.
@@ -74,46 +84,40 @@ impl Shared {
 
 /// Runs one call from JavaScript. Answers begin empty.
 pub(crate) fn call<T>(run: impl FnOnce(&mut Shared) -> T) -> T {
-    let mut shared = begin();
-    run(shared.get_or_insert_with(Shared::default))
+    let shared = shared();
+    // A long game is read once; its memory serves others.
+    shared.text.clear();
+    shared.words.clear();
+    run(shared)
 }
 
 /// Apart, because every exported function begins so.
 #[inline(never)]
-fn begin() -> MutexGuard<'static, Option<Shared>> {
-    let mut guard = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-    let shared = guard.get_or_insert_with(Shared::default);
-    // A long game is read once; its memory serves others.
-    shared.text.clear();
-    shared.words.clear();
-    guard
+fn shared() -> &'static mut Shared {
+    // SAFETY: there is one thread, only the exported functions ask, each once and first, and none calls another: so there is
+    // never a second reference.
+    let shared = unsafe { &mut *SHARED.0.get() };
+    shared.get_or_insert_with(Shared::default)
 }
 
 /// Makes room for an input of so many bytes and returns its address.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
-    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some(shared) = shared.as_mut() else {
-        drop(shared);
-        call(|_| ());
-        return input(length);
-    };
-    if shared.input.len() < length {
-        shared.input.resize(length, 0);
+    let input = &mut shared().input;
+    if input.len() < length {
+        input.resize(length, 0);
     }
-    shared.input.as_mut_ptr()
+    input.as_mut_ptr()
 }
 
 /// The address of the answer's text.
 #[unsafe(no_mangle)]
 pub extern "C" fn text() -> *const u8 {
-    let shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-    shared.as_ref().map_or(std::ptr::null(), |shared| shared.text.as_ptr())
+    shared().text.as_ptr()
 }
 
 /// The address of the answer's numbers.
 #[unsafe(no_mangle)]
 pub extern "C" fn words() -> *const u32 {
-    let shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-    shared.as_ref().map_or(std::ptr::null(), |shared| shared.words.as_ptr())
+    shared().words.as_ptr()
 }

@@ -1,6 +1,7 @@
 //! Short JSON without a library.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 /// Appends a text as JSON.
 pub(crate) fn text(out: &mut String, text: &str) {

@@ -14,26 +14,36 @@
 //! | here | JavaScript | a length, with the text at [`border::text`]; negative if the text is an error in JSON |
 //! | here | JavaScript | a count, with 32-bit words at [`border::words`] |
 
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
+#[cfg(any(feature = "std", not(target_arch = "wasm32")))]
+extern crate std;
+
 #[cfg(any(feature = "board", feature = "reports"))]
 mod answers;
 #[cfg(feature = "board")]
 pub mod board;
 pub mod border;
-#[cfg(feature = "rules")]
+#[cfg(feature = "reasons")]
 pub mod chessjs;
 #[cfg(any(feature = "board", feature = "rules"))]
 mod json;
 #[cfg(target_arch = "wasm32")]
 mod memory;
+#[cfg(all(target_arch = "wasm32", not(feature = "std")))]
+mod panic;
 #[cfg(feature = "rules")]
 pub mod pgn;
 #[cfg(feature = "rules")]
 pub mod position;
+mod prelude;
 #[cfg(feature = "reports")]
 pub mod reports;
 #[cfg(feature = "studio")]
 pub mod studio;
-#[cfg(feature = "rules")]
+#[cfg(feature = "reasons")]
 pub mod why;
 #[cfg(feature = "rules")]
 pub mod write_pgn;

@@ -6,10 +6,10 @@
 
 #![allow(unsafe_code)] // An allocator is unsafe to implement.
 
-use std::alloc::{GlobalAlloc, Layout};
-use std::arch::wasm32::{memory_grow, memory_size};
-use std::cell::Cell;
-use std::ptr::null_mut;
+use core::alloc::{GlobalAlloc, Layout};
+use core::arch::wasm32::{memory_grow, memory_size};
+use core::cell::Cell;
+use core::ptr::null_mut;
 
 /// The smallest block has 16 bytes, so that it can hold the address of the next free one.
 const SMALLEST: u32 = 4;

@@ -2,7 +2,8 @@
 
 #![allow(unsafe_code)] // Exported names.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 use kingsight::FenWriter;
 use kingsight_pgn::{NodeId, NodeRef, ReadError, ReadGame, ReadMode, ReadOptions, TailRepair};
@@ -20,7 +21,7 @@ pub extern "C" fn read_pgn(length: usize, mode: u32, limit: u32) -> i32 {
             3 => ReadMode::Repair(TailRepair::Comment),
             _ => ReadMode::Tolerant,
         };
-        let mut out = std::mem::take(&mut shared.text);
+        let mut out = core::mem::take(&mut shared.text);
         let mut fault = None;
         let found = ReadOptions::new().mode(mode).games(shared.bytes(length));
         json::list(

@@ -2,11 +2,12 @@
 
 #![allow(unsafe_code)] // Exported names.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 use kingsight::{
-    Bitboard, Color, FenError, Game, Move, PlayErrorKind, Position, PositionError, SanError, Setup,
-    Square, UciError,
+    Bitboard, Color, FenError, Move, PlayError, PlayErrorKind, Position, PositionError, SanError,
+    Setup, Square, UciError,
 };
 
 use crate::border::{Shared, call};
@@ -165,20 +166,37 @@ pub(crate) fn find(position: &Position, text: &str) -> Result<Move, String> {
         return Ok(m);
     }
     let looks_uci = text.parse::<kingsight::UciMove>();
-    let mut game = Game::new(*position);
-    let played = match looks_uci {
-        Ok(_) => game.play_uci(text),
-        Err(_) => game.play_san(text),
+    let found = match looks_uci {
+        Ok(_) => position.try_uci(text),
+        Err(_) => position.try_san(text),
     };
-    played.map_err(|error| {
+    found.map_err(|error| {
         let (code, at) = match &error.kind {
             PlayErrorKind::San(SanError::Syntax { at, .. })
             | PlayErrorKind::Uci(UciError::Syntax { at }) => ("not_a_move", Some(*at)),
             PlayErrorKind::San(error) => (error.code(), None),
             _ => ("illegal", None),
         };
-        json::error(code, &error.to_string(), Some("move"), at.map(|at| utf16(text, at)))
+        json::error(code, &message(text, &error), Some("move"), at.map(|at| utf16(text, at)))
     })
+}
+
+#[cfg(feature = "reasons")]
+fn message(_: &str, error: &PlayError) -> String {
+    error.to_string()
+}
+
+/// Without the reasons.
+#[cfg(not(feature = "reasons"))]
+fn message(text: &str, error: &PlayError) -> String {
+    match &error.kind {
+        PlayErrorKind::San(SanError::Illegal(_)) | PlayErrorKind::Uci(UciError::Illegal(_)) => {
+            format!("{text} is not legal")
+        }
+        PlayErrorKind::San(error) => error.to_string(),
+        PlayErrorKind::Uci(error) => error.to_string(),
+        _ => format!("{text} cannot be played"),
+    }
 }
 
 /// A set of squares, as two words: the low half and the high half.
@@ -263,6 +281,8 @@ pub extern "C" fn divide(depth: u32) -> i32 {
 }
 
 /// The Zobrist key in hexadecimal, as Polyglot defines it.
+/// Its numbers are 6 kB that cannot be compressed.
+#[cfg(feature = "reasons")]
 #[unsafe(no_mangle)]
 pub extern "C" fn key() -> i32 {
     call(|shared| {

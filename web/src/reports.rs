@@ -2,6 +2,7 @@
 
 #![allow(unsafe_code)] // Exported names.
 
+use crate::prelude::*;
 use kingsight::{EnPassant, Language, PieceLetters};
 use kingsight_picture::{Color, Theme};
 use kingsight_report::{ChangesReport, Inspection, Sketch, Wording};

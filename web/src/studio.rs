@@ -3,6 +3,7 @@
 #![allow(unsafe_code)] // An exported name.
 
 use crate::border::call;
+use crate::prelude::*;
 
 /// What stands between the name of a question and the question.
 const FIELD: char = '\u{1f}';

@@ -2,7 +2,8 @@
 
 #![allow(unsafe_code)] // An exported name.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 use kingsight::{
     Explanation, Intent, Language, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError,

@@ -2,6 +2,7 @@
 
 #![allow(unsafe_code)] // An exported name.
 
+use crate::prelude::*;
 use kingsight::Position;
 use kingsight_pgn::{EditError, GameResult, GameTree, Nag, NodeId, WriteOptions};
 

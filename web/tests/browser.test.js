@@ -56,7 +56,7 @@ test('from files as they are, also if the server does not know the type of the m
     import { Chess } from './chess.browser.js'
     ${SCRIPT}</script>`
   const folder = site('files', html)
-  for (const file of ['index.browser.js', 'chess.browser.js', 'kingsight.wasm', 'rules.wasm']) {
+  for (const file of ['index.browser.js', 'chess.browser.js', 'kingsight.wasm', 'reasons.wasm']) {
     copyFileSync(packageFile(file), join(folder, file))
   }
   assert.equal(await titleOf(folder), 'pinned 20')

@@ -7,7 +7,10 @@ import { node } from './support/consumer.js'
 const FIRST = "new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1').why('d2', 'f3').reasons[0].code"
 
 test('import and require, without await', () => {
-  for (const name of ['kingsight', 'kingsight/rules', 'kingsight/inline']) {
+  const moves = 'new Position().legalMoves().length'
+  assert.equal(node(`import { Position } from 'kingsight/rules'; console.log(${moves})`), '20')
+  assert.equal(node(`const { Position } = require('kingsight/rules'); console.log(${moves})`, 'commonjs'), '20')
+  for (const name of ['kingsight', 'kingsight/inline']) {
     assert.equal(node(`import { Position } from '${name}'; console.log(${FIRST})`), 'pinned')
     assert.equal(node(`const { Position } = require('${name}'); console.log(${FIRST})`, 'commonjs'), 'pinned')
   }

@@ -90,8 +90,13 @@ test('reports and pictures are those of the command', () => {
 test('the smaller module has the rules, and says what it lacks', async () => {
   const rules = await load('kingsight/rules')
   const position = new rules.Position(PINNED)
-  assert.equal(position.why('d2', 'f3').reasons[0].code, 'pinned')
-  assert.throws(() => position.svg(), { code: 'rules_only' })
+  assert.equal(position.legalMoves('e1').length, new Position(PINNED).legalMoves('e1').length)
+  assert.throws(() => position.play('Nf3'), { code: 'illegal', message: /^Nf3 is not legal$/ })
+  const game = rules.readPgn(`[FEN "${PINNED}"]\n[SetUp "1"]\n\n1. Nf3 *`)[0]
+  assert.match(game.faults[0].message, /: 1\. Nf3: not a legal move here$/)
+  for (const lacking of [() => position.why('d2', 'f3'), () => position.key, () => position.svg()]) {
+    assert.throws(lacking, { code: 'rules_only' })
+  }
 })
 
 test('errors have a code and a place', () => {

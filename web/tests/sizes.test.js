@@ -8,11 +8,12 @@ import { packageFile } from './support/consumer.js'
 
 const KILO = 1000
 const BOUNDS = {
-  'rules.wasm': [326, 141],
-  'kingsight.wasm': [600, 245],
+  'rules.wasm': [250, 80],
+  'reasons.wasm': [276, 120],
+  'kingsight.wasm': [536, 220],
   'chess.browser.js': [36, 12],
   'index.browser.js': [14, 5],
-  'board.wasm': [323, 135],
+  'board.wasm': [276, 116],
   'element.browser.js': [54, 18],
 }
 

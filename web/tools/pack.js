@@ -1,4 +1,4 @@
-// Builds the npm package: `node tools/pack.js FOLDER`, where FOLDER holds kingsight.raw.wasm, rules.raw.wasm and board.raw.wasm and
+// Builds the npm package: `node tools/pack.js FOLDER`, where FOLDER holds kingsight.raw.wasm, reasons.raw.wasm, rules.raw.wasm and board.raw.wasm and
 // receives the package in FOLDER/package. `cargo xtask npm` calls it.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const out = join(place, 'package')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
-for (const name of ['kingsight', 'rules', 'board']) optimise(join(place, `${name}.raw.wasm`), join(out, `${name}.wasm`))
+for (const name of ['kingsight', 'reasons', 'rules', 'board']) optimise(join(place, `${name}.raw.wasm`), join(out, `${name}.wasm`))
 
 const banner = { js: '// Kingsight, MIT OR Apache-2.0' }
 const bundle = (entry, kind, file, outfile, options) =>
@@ -33,16 +33,16 @@ const bundle = (entry, kind, file, outfile, options) =>
     ...options,
   })
 
-const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['chess.js', 'rules.wasm'], ['element/index.js', 'board.wasm']]
+const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['chess.js', 'reasons.wasm'], ['element/index.js', 'board.wasm']]
 for (const [entry, file] of entries) {
   const name = entry === 'element/index.js' ? 'element' : entry.slice(0, -3)
   await bundle(entry, 'node', file, `${name}.js`, { format: 'esm', platform: 'node' })
   await bundle(entry, 'require', file, `${name}.cjs`, { format: 'cjs', platform: 'node' })
   await bundle(entry, 'browser', file, `${name}.browser.js`, { format: 'esm', platform: 'browser' })
 }
-await bundle('inline.js', 'inline', 'rules.wasm', 'inline.js', { format: 'esm', platform: 'neutral' })
-await bundle('inline.js', 'inline', 'rules.wasm', 'inline.cjs', { format: 'cjs', platform: 'neutral' })
-await bundle('inline.js', 'inline', 'rules.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
+await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.js', { format: 'esm', platform: 'neutral' })
+await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.cjs', { format: 'cjs', platform: 'neutral' })
+await bundle('inline.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
 await bundle('element/index.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
 
 for (const name of ['index', 'rules', 'chess', 'inline', 'element']) {

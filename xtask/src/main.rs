@@ -1,6 +1,7 @@
 //! `cargo xtask …`: the tasks of this repository.
 
 mod archive;
+mod assistants;
 mod c;
 mod c_tests;
 mod changes;
@@ -82,6 +83,8 @@ Steps of the test, one at a time:
   c-tests [--full]          build the library for C, and compile and run programs in C, C++ and Go with it:
                             sanitizers, valgrind, fixtures, garbage, threads, CMake, pkg-config
                             --full  ten million calls, more garbage, deeper counts
+  assistants                lint and test the command's cargo features, which releases are without, and call
+                            `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -118,6 +121,7 @@ fn main() -> ExitCode {
         ["c-header"] => alone("c-header", c::write_header),
         ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
+        ["assistants"] => alone("assistants", assistants::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

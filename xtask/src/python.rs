@@ -158,7 +158,7 @@ fn place(shell: &Shell) -> PathBuf {
 }
 
 /// The Python of a virtual environment, which is made if it is missing.
-fn environment_in(shell: &Shell, folder: &Path) -> Result<PathBuf, String> {
+pub(crate) fn environment_in(shell: &Shell, folder: &Path) -> Result<PathBuf, String> {
     let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     if !python.exists() {
         let made = shell.call(Command::new(system_python()).args(["-m", "venv"]).arg(folder));
@@ -178,7 +178,8 @@ const fn system_python() -> &'static str {
     if cfg!(windows) { "python" } else { "python3" }
 }
 
-fn pip(shell: &Shell, python: &Path, what: &[&str], failed: &str) -> Result<(), String> {
+/// Installs packages into a virtual environment.
+pub(crate) fn pip(shell: &Shell, python: &Path, what: &[&str], failed: &str) -> Result<(), String> {
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
     let done = shell.call(Command::new(python).args(install).args(what));
     done.map_err(|error| format!("{failed}: {error}"))

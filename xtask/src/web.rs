@@ -18,8 +18,9 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const SMALL: &str = "profile.release.package.kingsight.opt-level='z'";
 
 /// The modules, and the features that each is built with.
-const MODULES: [(&str, &[&str]); 3] = [
+const MODULES: [(&str, &[&str]); 4] = [
     ("kingsight", &[]),
+    ("reasons", &["--no-default-features", "--features", "reasons"]),
     ("rules", &["--no-default-features", "--features", "rules"]),
     ("board", &["--no-default-features", "--features", "board", "--config", SMALL]),
 ];

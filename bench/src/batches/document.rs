@@ -109,12 +109,12 @@ fn grouped(number: f64) -> String {
     text
 }
 
-/// Writes the table into `docs/batches.md`, between two markers.
+/// Writes the table into `docs/batches.md`, into the part of this maker of processors.
 ///
 /// # Errors
-/// A file that cannot be read or written, or lacks the markers.
+/// As [`written::write_measured`].
 pub fn write(table: &str) -> Result<(), String> {
-    written::write("docs/batches.md", "batches", table)
+    written::write_measured("docs/batches.md", "batches", &Machine::here(None).processor, table)
 }
 
 #[cfg(test)]

@@ -78,9 +78,9 @@ fn write_docs(options: &Options) -> Result<(), String> {
     for build in builds::all() {
         let rows = run(&build, options)?;
         let words = kingsight::wording::capitalized(build.words);
-        block += &format!("\n## Build `{}`\n\n{words}.\n\n{}", build.name, markdown(&rows));
+        block += &format!("\n### Build `{}`\n\n{words}.\n\n{}", build.name, markdown(&rows));
     }
-    written::write("docs/operations.md", "operations", &block)
+    written::write_measured("docs/operations.md", "operations", &machine.processor, &block)
 }
 
 /// Builds this program with the flags of a build and runs it.

@@ -26,7 +26,7 @@ usage: perft_race [options]
   --core N           the core to bind the measured thread to (the last one)
   --json FILE        where the samples go (target/race/results.json)
   --from FILE        measure nothing, read the samples from FILE
-  --write-docs       write tables and chart into docs/performance.md and docs/images/perft-race.svg
+  --write-docs       write tables and chart into docs/performance.md and docs/images/
 
 Exits with 1 if a count is wrong, with 2 if the arguments are.
 ";

@@ -74,7 +74,8 @@ fn run(options: &Options) -> Result<(), String> {
     let block = pgn_race::block(&report);
     print!("{block}");
     if options.write_docs {
-        return written::write("docs/performance.md", "pgn_race", &block);
+        let processor = &report.machine.processor;
+        return written::write_measured("docs/performance.md", "pgn_race", processor, &block);
     }
     Ok(())
 }

@@ -10,7 +10,6 @@ use crate::written::{self, cannot};
 
 const HEADLINE: &str = "<!-- Written by `perft_race`. -->";
 const HEADLINE_END: &str = "<!-- End. -->";
-const CHART: &str = "images/perft-race.svg";
 
 /// All tables, as Markdown.
 #[must_use]
@@ -83,20 +82,22 @@ fn conditions(results: &Results) -> String {
 /// Writes tables and chart into `docs/`, and the sentence of the first page.
 ///
 /// # Errors
-/// A file that cannot be read or written, or lacks the markers.
+/// As [`written::write_measured`].
 pub fn write(results: &Results) -> Result<(), String> {
+    let processor = &results.machine.processor;
+    let image = format!("images/perft-race-{}.svg", written::maker(processor)?.to_lowercase());
     write_headline(results)?;
     let chart = chart::svg(results, results.builds().last().unwrap_or(&""));
     let block = match &chart {
         Some(_) => format!(
-            "![Bar chart of the speeds in the tables below]({CHART})\n\n{}",
+            "![Bar chart of the speeds in the tables below]({image})\n\n{}",
             tables(results)
         ),
         None => tables(results),
     };
-    written::write("docs/performance.md", "perft_race", &block)?;
+    written::write_measured("docs/performance.md", "perft_race", processor, &block)?;
     if let Some(chart) = chart {
-        let path = package().join("../docs").join(CHART);
+        let path = package().join("../docs").join(image);
         std::fs::write(&path, chart).map_err(|error| cannot(&path, &error))?;
     }
     Ok(())
@@ -107,9 +108,10 @@ pub fn write(results: &Results) -> Result<(), String> {
 pub fn headline(results: &Results) -> Option<String> {
     let library = tables::mean_ratio(results, DEFAULT.name, Rule::Counted, "kingsight")?;
     let command = command::mean_ratio(results)?;
+    let maker = written::maker(&results.machine.processor).ok()?;
     Some(format!(
-        "In a default build, bulk perft through the library's public interface runs at {library:.2} times the speed\n  \
-         of cozy-chess, and `kingsight perft`, which visits fewer positions, at {command:.2} times that of cozy-chess built for \
+        "In a default build, on an {maker} processor, bulk perft through the library's public interface runs at {library:.2} times\n  \
+         the speed of cozy-chess, and `kingsight perft`, which visits fewer positions, at {command:.2} times that of cozy-chess built for \
          the processor."
     ))
 }

@@ -112,6 +112,33 @@ fn moves_before_count_as_repetitions() {
 }
 
 #[test]
+fn claims_with_and_without_a_written_move() {
+    let twice = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
+    let written = ruling(&["startpos", "--moves", twice, "--claim", "Ng8"]);
+    assert_eq!((&written["result"], &written["article"]), (&json!("1/2-1/2"), &json!("9.2")));
+    assert_eq!((&written["incident"], &written["side"]), (&json!("draw_claim"), &json!("black")));
+    assert_eq!(written["reason"], "threefold_repetition");
+    let now = ruling(&["startpos", "--moves", &format!("{twice} Ng8"), "--claim", "now"]);
+    assert_eq!((&now["article"], &now["side"]), (&json!("9.2"), &json!("white")));
+    let fifty = "4k3/8/8/8/8/8/8/R3K3 w - - 99 90";
+    assert_eq!(ruling(&[fifty, "--claim", "a1a2"])["article"], "9.3");
+    let wrong = ruling(&[fifty, "--claim", "now"]);
+    assert_eq!((&wrong["result"], &wrong["article"]), (&json!("*"), &json!("9.5.3")));
+    let text = run(&["adjudicate", "startpos", "--moves", twice, "--claim", "Nh5"]).unwrapped();
+    assert!(text.starts_with("The game goes on (9.5.3): the claim is wrong;"), "{text}");
+    assert!(
+        text.contains("White gets two more minutes, and Nh5 must be played (9.5.3)."),
+        "{text}"
+    );
+    let german = ["adjudicate", "--lang", "de", "startpos", "--moves", twice, "--claim", "Sh5"];
+    let text = run(&german).unwrapped();
+    assert!(text.contains("Weiß bekommt zwei Minuten mehr, und Sh5 muss gespielt"), "{text}");
+    // A move that is not legal cannot be claimed with, and there is one incident at a time.
+    assert_eq!(run(&["adjudicate", "startpos", "--claim", "Ke4"]).code, 2);
+    assert_eq!(run(&["adjudicate", "startpos", "--claim", "now", "--flag", "white"]).code, 2);
+}
+
+#[test]
 fn proofs_are_complete() {
     let wall = ruling(&[WALL]);
     let proof = &wall["proofs"]["white"];

@@ -69,7 +69,7 @@ fn no_mate_with_an_answer_to_each_first_move() {
         text.starts_with("White cannot force mate in 1. Each first move and what saves "),
         "{text}"
     );
-    assert!(text.contains(" Re8+ Rxe8; "), "{text}");
+    assert!(text.contains(" Re8+? Rxe8!"), "{text}");
     let refuted = report(&[BACK_RANK, "1"]);
     assert_eq!((&refuted["mates"], &refuted["tree"]), (&json!(false), &Value::Null));
     let moves = json_lines(&["moves", "--json", BACK_RANK], "").remove(0);
@@ -78,7 +78,7 @@ fn no_mate_with_an_answer_to_each_first_move() {
     // A first move that stalemates needs no answer.
     let stalemate = "7k/8/4K3/8/8/8/8/6Q1 w - - 0 1";
     let text = run(&["mate", "--lang", "de", stalemate, "1"]).unwrapped();
-    assert!(text.contains(" Dg6 patt;"), "{text}");
+    assert!(text.contains(" Dg6? patt;"), "{text}");
     let refutations = report(&[stalemate, "1"])["refutations"].as_array().unwrap().clone();
     let queen = refutations.iter().find(|one| one["attempt"]["uci"] == "g1g6").unwrap();
     assert_eq!(queen["answer"], Value::Null);

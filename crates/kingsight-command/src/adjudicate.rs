@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight::Game;
-use kingsight_report::RulingReport;
+use kingsight_report::{RulingReport, read_claim};
 
 use crate::Program;
 use crate::args::AdjudicateArgs;
@@ -18,7 +18,7 @@ use crate::patience;
 use crate::pictures::Pictures;
 
 /// The fields of the JSON.
-const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(
     "schema line input fen incident side result article reason message can_win(white black) proofs(\
      white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
      black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
@@ -55,8 +55,12 @@ impl Question<'_> {
             None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
         };
         output.note(&readings, wording.language)?;
+        let incident = match &args.claim {
+            Some(text) => read_claim(&game, text, wording)?,
+            None => args.incident(),
+        };
         let report = patience::with("looking for a mate", || {
-            RulingReport::new(&game, args.incident(), &args.touched, args.nodes, wording)
+            RulingReport::new(&game, incident, &args.touched, args.nodes, wording)
         });
         let report = report.of_input(entry.input.line, entry.input.text, readings);
         let mut pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
@@ -77,7 +81,7 @@ impl Question<'_> {
     }
 }
 
-fn write(
+pub(crate) fn write(
     report: &RulingReport,
     entry: &Entry<'_>,
     look: Look,

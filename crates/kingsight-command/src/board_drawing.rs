@@ -55,9 +55,12 @@ pub(crate) struct BoardDrawing<'a> {
 }
 
 impl BoardDrawing<'_> {
-    /// Draws the board, White below unless `flip`, and explains the signs on it.
+    /// Draws the board, White below unless `flip`, and explains the signs on it; nothing if the look has no boards.
     pub(crate) fn write(self, out: &mut dyn Write, flip: bool) -> io::Result<()> {
         let look = self.look;
+        if !look.boards {
+            return Ok(());
+        }
         let (mut ranks, mut files) = (Rank::ALL, File::ALL);
         if flip {
             files.reverse();
@@ -188,7 +191,13 @@ mod tests {
     fn drawn(fen: &str) -> String {
         let setup = read_setup(fen).unwrap();
         let sketch = Sketch::of_inspection(&Inspection::new(1, fen, &setup));
-        let look = Look { color: false, ascii: false, wording: Wording::default(), width: 80 };
+        let look = Look {
+            color: false,
+            ascii: false,
+            wording: Wording::default(),
+            width: 80,
+            boards: true,
+        };
         let mut out = Vec::new();
         let drawing = BoardDrawing { board: &setup.board, sketch: &sketch, look };
         drawing.write(&mut out, false).unwrap();
@@ -207,8 +216,13 @@ mod tests {
                     continue;
                 }
                 let sketch = Sketch::of_explanation(&explanation).with_move(intent.from, intent.to);
-                let look =
-                    Look { color: false, ascii: false, wording: Wording::default(), width: 80 };
+                let look = Look {
+                    color: false,
+                    ascii: false,
+                    wording: Wording::default(),
+                    width: 80,
+                    boards: true,
+                };
                 let drawing = BoardDrawing { board: position.board(), sketch: &sketch, look };
                 let meanings = drawing.meanings();
                 for (sign, words, _) in &meanings {

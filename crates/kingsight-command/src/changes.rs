@@ -89,7 +89,12 @@ fn draw(
     }
 }
 
-fn write(report: &ChangesReport, look: Look, flip: bool, output: &mut Output) -> io::Result<()> {
+pub(crate) fn write(
+    report: &ChangesReport,
+    look: Look,
+    flip: bool,
+    output: &mut Output,
+) -> io::Result<()> {
     if !report.moves.is_empty() {
         writeln!(output, "{}", look.paint(HEADING, &report.position))?;
     }

@@ -64,6 +64,13 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     {
         return Some("--fields are those of the JSON; add --json");
     }
+    if kind == ErrorKind::InvalidSubcommand
+        && words.first().is_some_and(|word| ["mcp", "serve"].contains(&word.as_str()))
+    {
+        return Some(
+            "this build is without `mcp` and `serve`; to build one that has them: cargo install --path crates/kingsight-cli --features mcp,serve",
+        );
+    }
     if words.first().is_some_and(|word| word.starts_with("go perft")) {
         return Some("as a command: kingsight perft 5");
     }

@@ -20,7 +20,7 @@ use crate::pictures::Pictures;
 use crate::{move_table, why};
 
 /// The fields of the JSON.
-const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(
     "schema line input fen canonical_fen chess960 turn playable problems(code grade message squares) in_check \
      outcome(kind winner) claims(kind article) sides(\
      white(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
@@ -66,7 +66,7 @@ pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result
 }
 
 /// The position after the moves to be played first, and the game if there are any. Without moves, any board will do.
-fn look_at(
+pub(crate) fn look_at(
     entry: &Entry<'_>,
     moves: &[String],
     wording: Wording,
@@ -81,15 +81,15 @@ fn look_at(
 }
 
 /// What is printed about one position.
-struct Page<'a> {
-    inspection: &'a Inspection,
+pub(crate) struct Page<'a> {
+    pub(crate) inspection: &'a Inspection,
     /// The game it belongs to, if it can be played.
-    game: Option<&'a Game>,
-    look: Look,
+    pub(crate) game: Option<&'a Game>,
+    pub(crate) look: Look,
 }
 
 impl Page<'_> {
-    fn write(&self, entry: &Entry<'_>, flip: bool, out: &mut Output) -> io::Result<()> {
+    pub(crate) fn write(&self, entry: &Entry<'_>, flip: bool, out: &mut Output) -> io::Result<()> {
         let Page { inspection, look, .. } = *self;
         if entry.is_one_of_many() {
             let line = "-".repeat(look.width);

@@ -175,7 +175,13 @@ mod tests {
 
     #[test]
     fn lines_are_broken_at_the_width() {
-        let look = Look { color: false, ascii: true, wording: Wording::default(), width: 80 };
+        let look = Look {
+            color: false,
+            ascii: true,
+            wording: Wording::default(),
+            width: 80,
+            boards: true,
+        };
         let words = vec![Word::plain("abcdefg"); 30];
         let mut out = Vec::new();
         Paragraph { lead: "lead ", indent: 5, gap: " " }.write(&mut out, look, &words).unwrap();
@@ -187,7 +193,13 @@ mod tests {
 
     #[test]
     fn a_further_line_does_not_look_like_a_first() {
-        let look = Look { color: false, ascii: true, wording: Wording::default(), width: 20 };
+        let look = Look {
+            color: false,
+            ascii: true,
+            wording: Wording::default(),
+            width: 20,
+            boards: true,
+        };
         let mut out = Vec::new();
         sentence(&mut out, look, "aaaa bbbb cccc dddd eeee").unwrap();
         sentence(&mut out, look, "  aaaa bbbb cccc dddd").unwrap();

@@ -20,6 +20,8 @@ mod layout;
 mod look;
 mod man;
 mod mate;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod methods;
 mod misplaced;
 mod move_table;
@@ -33,6 +35,8 @@ mod perft;
 mod pgn;
 mod pictures;
 mod question;
+#[cfg(feature = "serve")]
+mod serve;
 mod shell_word;
 mod stopping;
 mod studio;
@@ -102,6 +106,10 @@ fn run<P: Program>(command: &Command, output: &mut Output) -> Result<Exit, Failu
         Command::Pgn(args) => pgn::run::<P>(args, output),
         Command::Methods(args) => methods::run(args, output),
         Command::Studio(args) => studio::run(args, output),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(args) => mcp::run::<P>(args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => serve::run::<P>(args, output),
         Command::Completions(args) => completions::run(args, output),
         Command::Man(args) => man::run(args, output),
     }

@@ -17,6 +17,8 @@ pub(crate) struct Look {
     pub(crate) wording: Wording,
     /// How wide text may be.
     pub(crate) width: usize,
+    /// Whether boards are drawn.
+    pub(crate) boards: bool,
 }
 
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();

@@ -8,14 +8,14 @@ use kingsight_report::{LegalMove, MovesReport};
 
 use crate::Program;
 use crate::args::MovesArgs;
-use crate::batch::{self, Known};
+use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, Look};
 use crate::move_table;
 use crate::output::Output;
 
 /// The fields of the JSON.
-const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(
     "schema line input fen chess960 turn \
      moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
      readings(ply input san remarks message) file id notes(code message)",
@@ -26,38 +26,47 @@ pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<E
     let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
     batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
-        let played = entry.play(&args.moves, wording)?;
-        let (game, readings) = match played {
-            Some(played) => (played.game, played.readings),
-            None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
-        };
-        output.note(&readings, wording.language)?;
-        let position = game.position();
-        let in_check = position.in_check();
-        let keep = |m: &LegalMove| {
-            (!args.captures || m.capture)
-                && (!args.checks || m.check.is_some())
-                && (!args.evasions || in_check)
-                && (args.from.is_empty() || args.from.contains(&m.from))
-        };
-        let input = entry.input;
-        let report =
-            MovesReport::new(input.line, input.text, position, keep).with_readings(readings);
-        if args.input.json {
-            entry.json(&report, output)?;
-            return Ok(Exit::Clean);
-        }
-        if entry.is_one_of_many() {
-            output.separate("\n")?;
-            writeln!(output, "{}", look.paint(FAINT, &report.position))?;
-        }
-        if report.moves.is_empty() {
-            let none = none(args, position);
-            writeln!(output, "{}", look.paint(FAINT, none))?;
-        }
-        write_moves(output, look, position, &report.moves, args.evasions)?;
-        Ok(Exit::Clean)
+        answer::<P>(args, look, entry, output)
     })
+}
+
+/// Writes the legal moves of one position, as text or as JSON.
+pub(crate) fn answer<P: Program>(
+    args: &MovesArgs,
+    look: Look,
+    entry: &Entry<'_>,
+    output: &mut Output,
+) -> Result<Exit, AnswerError> {
+    let wording = look.wording;
+    let (game, readings) = match entry.play(&args.moves, wording)? {
+        Some(played) => (played.game, played.readings),
+        None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+    };
+    output.note(&readings, wording.language)?;
+    let position = game.position();
+    let in_check = position.in_check();
+    let keep = |m: &LegalMove| {
+        (!args.captures || m.capture)
+            && (!args.checks || m.check.is_some())
+            && (!args.evasions || in_check)
+            && (args.from.is_empty() || args.from.contains(&m.from))
+    };
+    let input = entry.input;
+    let report = MovesReport::new(input.line, input.text, position, keep).with_readings(readings);
+    if args.input.json {
+        entry.json(&report, output)?;
+        return Ok(Exit::Clean);
+    }
+    if entry.is_one_of_many() {
+        output.separate("\n")?;
+        writeln!(output, "{}", look.paint(FAINT, &report.position))?;
+    }
+    if report.moves.is_empty() {
+        let none = none(args, position);
+        writeln!(output, "{}", look.paint(FAINT, none))?;
+    }
+    write_moves(output, look, position, &report.moves, args.evasions)?;
+    Ok(Exit::Clean)
 }
 
 /// Why there is nothing to list.
@@ -94,7 +103,7 @@ fn write_moves(
             },
             (false, None) => "",
         };
-        let answer = if with_answers { answer(position, m) } else { "" };
+        let answer = if with_answers { how_it_answers(position, m) } else { "" };
         let notes: Vec<&str> =
             [answer, check].into_iter().filter(|note| !note.is_empty()).collect();
         let pad = 8_usize.saturating_sub(width);
@@ -108,7 +117,7 @@ fn write_moves(
 }
 
 /// How a move answers the check.
-fn answer(position: &Position, m: &LegalMove) -> &'static str {
+fn how_it_answers(position: &Position, m: &LegalMove) -> &'static str {
     match position.move_of_uci(m.uci).and_then(|m| position.evasion_kind(m)) {
         Some(EvasionKind::Flight) => "king move",
         Some(EvasionKind::Capture) => "capture of the checker",

@@ -25,6 +25,14 @@ pub(crate) struct Output {
 pub(crate) struct OutputStyle {
     color: bool,
     width: usize,
+    boards: bool,
+}
+
+#[cfg(any(feature = "mcp", feature = "serve"))]
+impl OutputStyle {
+    /// For programs: no colours, no boards, a paragraph on one line.
+    pub(crate) const PLAIN: OutputStyle =
+        OutputStyle { color: false, width: usize::MAX, boards: false };
 }
 
 #[derive(Debug)]
@@ -61,12 +69,43 @@ impl Output {
             ColorWhen::Auto => obeys && anstream::AutoStream::choice(&stdout) != ColorChoice::Never,
         };
         let sink = Sink::Standard(BufWriter::with_capacity(1 << 16, stdout));
-        Output { sink, style: OutputStyle { color, width: layout::width() }, begun: false }
+        Output {
+            sink,
+            style: OutputStyle { color, width: layout::width(), boards: true },
+            begun: false,
+        }
     }
 
     /// An answer in memory.
     pub(crate) fn in_memory(style: OutputStyle) -> Output {
         Output { sink: Sink::Memory(Kept::default()), style, begun: false }
+    }
+
+    /// What has been kept in memory; with `remarks`, also what would go to standard error between its lines.
+    #[cfg(feature = "mcp")]
+    pub(crate) fn into_text(self, remarks: bool) -> String {
+        let Sink::Memory(Kept { text, marks }) = self.sink else { return String::new() };
+        let (mut all, mut written) = (String::new(), 0);
+        for (at, mark) in marks {
+            all += &String::from_utf8_lossy(&text[written..at]);
+            written = at;
+            if let (Mark::Remark(text), true) = (mark, remarks) {
+                all += &format!("{}\n", anstream::adapter::strip_str(&text));
+            }
+        }
+        all + &String::from_utf8_lossy(&text[written..])
+    }
+
+    /// Takes what has been kept in memory for standard output; what would go to standard error is dropped.
+    #[cfg(feature = "serve")]
+    pub(crate) fn take_kept(&mut self) -> Vec<u8> {
+        match &mut self.sink {
+            Sink::Standard(_) => Vec::new(),
+            Sink::Memory(kept) => {
+                kept.marks.clear();
+                std::mem::take(&mut kept.text)
+            }
+        }
     }
 
     /// How answers look.
@@ -101,8 +140,8 @@ impl Output {
 
     /// How to draw on it.
     pub(crate) fn look(&self, ascii: bool) -> Look {
-        let OutputStyle { color, width } = self.style;
-        Look { color, ascii, wording: Wording::default(), width }
+        let OutputStyle { color, width, boards } = self.style;
+        Look { color, ascii, wording: Wording::default(), width, boards }
     }
 
     /// Writes one line, which `write` appends to a buffer.

@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::outputs;
 
 /// How wide a PNG is, in pixels.
-const PNG_WIDTH: u32 = 880;
+pub(crate) const PNG_WIDTH: u32 = 880;
 
 /// The pictures to draw: of one position, not of many.
 #[derive(Debug)]
@@ -161,7 +161,7 @@ fn save(file: &Path, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
 }
 
 /// The picture of a position: the sketch of the terminal.
-fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
+pub(crate) fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
     let setup = &inspection.setup;
     let picture = Sketch::of_inspection(inspection).picture(&setup.board);
     picture.title(words::status(setup, game))

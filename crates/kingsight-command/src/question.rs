@@ -133,7 +133,7 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
 }
 
 /// The moves of a text, without their numbers.
-fn each_move(text: &str) -> Vec<String> {
+pub(crate) fn each_move(text: &str) -> Vec<String> {
     let text = pasted::moves(text);
     let without_number = |word: &str| {
         let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -8,14 +8,14 @@ use kingsight_report::ValidateReport;
 
 use crate::Program;
 use crate::args::ValidateArgs;
-use crate::batch::{self, Entry, Known};
+use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word};
 use crate::look::{ERROR, FAINT, Look, WARNING};
 use crate::output::Output;
 
 /// The fields of the JSON.
-const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(
     "schema line input fen valid playable problems(code grade message squares) file id notes(code message)",
 );
 
@@ -23,15 +23,25 @@ pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Resul
     let look = output.look(false);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
     batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
-        let input = entry.input;
-        let report = ValidateReport::new(input.line, input.text, &entry.reached(&args.moves)?);
-        if args.input.json {
-            entry.json(&report, output)?;
-        } else {
-            write_report(output, look, entry, &report)?;
-        }
-        Ok(if report.valid { Exit::Clean } else { Exit::Finding })
+        answer::<P>(args, look, entry, output)
     })
+}
+
+/// Writes what is wrong with one position, as text or as JSON.
+pub(crate) fn answer<P: Program>(
+    args: &ValidateArgs,
+    look: Look,
+    entry: &Entry<'_>,
+    output: &mut Output,
+) -> Result<Exit, AnswerError> {
+    let input = entry.input;
+    let report = ValidateReport::new(input.line, input.text, &entry.reached(&args.moves)?);
+    if args.input.json {
+        entry.json(&report, output)?;
+    } else {
+        write_report(output, look, entry, &report)?;
+    }
+    Ok(if report.valid { Exit::Clean } else { Exit::Finding })
 }
 
 fn write_report(

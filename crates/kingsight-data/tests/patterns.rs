@@ -177,9 +177,9 @@ impl Slow {
         let (pinner, pinned, royal) =
             (self.at(from.0, from.1), self.at(through.0, through.1), self.at(king.0, king.1));
         let white = royal == 'K';
-        if royal.to_ascii_lowercase() != 'k'
+        if !royal.eq_ignore_ascii_case(&'k')
             || pinned == '.'
-            || pinned.to_ascii_lowercase() == 'k'
+            || pinned.eq_ignore_ascii_case(&'k')
             || pinner == '.'
             || pinned.is_ascii_uppercase() != white
             || pinner.is_ascii_uppercase() == white

@@ -1,6 +1,7 @@
 //! Games whose moves have the piece letters of another language: `1. Sf3 Sf6`. PGN has English letters, so the readers know no
 //! others; a text from a book or an old program is rewritten first.
 
+use crate::prelude::*;
 use kingsight::{PieceLetters, Role};
 
 /// The text with the moves in English letters. Tags and comments stay as they are, and so do words that are no moves.
@@ -37,7 +38,8 @@ pub fn in_english_letters(text: &str, letters: PieceLetters) -> String {
 
 /// What a move is written with; the point of a move number divides words.
 fn is_in_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
+    kingsight::is_alphanumeric(c)
+        || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
 }
 
 fn word(word: &str, letters: PieceLetters, english: &mut String) {

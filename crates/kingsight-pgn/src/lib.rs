@@ -33,11 +33,24 @@
 //! <https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm>), and what real files hold: see
 //! [`DiagnosticKind`] for what is reported. Chess960 is read by its tag `Variant`, other first positions by `FEN`.
 
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
 mod commands;
 mod diagnostic;
+#[cfg(feature = "std")]
 mod input;
+#[cfg(feature = "std")]
+mod io;
+#[cfg(not(feature = "std"))]
+pub mod io;
 mod letters;
 mod nag;
+mod prelude;
 mod read;
 mod replay;
 mod result;
@@ -55,13 +68,16 @@ pub use commands::{
     comment_commands,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
+#[cfg(feature = "std")]
 pub use input::{Compression, Decompressed, ReadAhead, decompressed};
 pub use letters::in_english_letters;
 pub use nag::Nag;
 pub use read::{
     DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, Rest, SliceReader,
-    StreamReader, TailRepair, games, games_in_parallel, read_in_parallel,
+    StreamReader, TailRepair, games,
 };
+#[cfg(feature = "std")]
+pub use read::{games_in_parallel, read_in_parallel};
 pub use replay::{MoveVisitor, PlayedMove, Replay};
 pub use result::{GameResult, NotAResult};
 pub use tags::{TagError, Tags};

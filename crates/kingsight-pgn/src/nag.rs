@@ -1,6 +1,6 @@
 //! Numeric annotation glyphs.
 
-use std::fmt;
+use core::fmt;
 
 /// A numeric annotation glyph: `$1` is `!`.
 ///

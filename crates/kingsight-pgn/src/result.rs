@@ -1,7 +1,8 @@
 //! How a game ended.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::prelude::*;
+use core::fmt;
+use core::str::FromStr;
 
 use kingsight::Color;
 
@@ -60,9 +61,16 @@ impl GameResult {
 
     /// The result that this text means: also `1/2`, `½-½`, `1:0` and dashes of other kinds.
     pub(crate) fn spelled(text: &[u8]) -> Option<GameResult> {
-        let text = std::str::from_utf8(text).ok()?;
-        let text = text.replace(['–', '—', '−', ':'], "-").replace('½', "1/2");
-        match text.as_str() {
+        let text = core::str::from_utf8(text).ok()?;
+        let mut plain = String::new();
+        for c in text.chars() {
+            match c {
+                '–' | '—' | '−' | ':' => plain.push('-'),
+                '½' => plain.push_str("1/2"),
+                c => plain.push(c),
+            }
+        }
+        match plain.as_str() {
             "1/2" | "0.5-0.5" => Some(GameResult::Draw),
             text => GameResult::from_bytes(text.as_bytes()),
         }
@@ -85,7 +93,7 @@ impl fmt::Display for NotAResult {
     }
 }
 
-impl std::error::Error for NotAResult {}
+impl core::error::Error for NotAResult {}
 
 impl FromStr for GameResult {
     type Err = NotAResult;

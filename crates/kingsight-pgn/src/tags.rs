@@ -1,6 +1,7 @@
 //! The tag pairs of a game.
 
-use std::fmt;
+use crate::prelude::*;
+use core::fmt;
 
 use crate::GameResult;
 
@@ -125,4 +126,4 @@ impl fmt::Display for TagError {
     }
 }
 
-impl std::error::Error for TagError {}
+impl core::error::Error for TagError {}

@@ -1,10 +1,11 @@
 //! Bytes as text.
 
-use std::borrow::Cow;
+use crate::prelude::*;
+use alloc::borrow::Cow;
 
 /// UTF-8 as it is; anything else byte by byte as Latin-1, which is what the standard of 1994 prescribes.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
+    match core::str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
     }
@@ -18,4 +19,17 @@ pub(crate) fn excerpt(bytes: &[u8]) -> String {
         return text.into_owned();
     }
     text.chars().take(LONGEST).chain(['…']).collect()
+}
+
+/// The text with every line end as a blank.
+pub(crate) fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c == '\r' {
+            rest.next_if_eq(&'\n');
+        }
+        line.push(if matches!(c, '\n' | '\r') { ' ' } else { c });
+    }
+    line
 }

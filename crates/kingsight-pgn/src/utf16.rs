@@ -1,6 +1,6 @@
 //! Text in UTF-16, which is not read: some shells write it when output is redirected.
 
-use std::fmt;
+use core::fmt;
 
 use crate::DiagnosticKind;
 
@@ -34,4 +34,4 @@ impl fmt::Display for InUtf16 {
     }
 }
 
-impl std::error::Error for InUtf16 {}
+impl core::error::Error for InUtf16 {}

@@ -69,7 +69,7 @@ pub use note::{NoteReport, Noted, leaves_castling_open};
 pub use outcome::{ClaimReport, OutcomeReport};
 pub use parts::Parts;
 pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
-pub use play::{Played, play_moves, read_moves};
+pub use play::{Played, play_moves, read_claim, read_moves};
 pub use problem::ProblemReport;
 pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};

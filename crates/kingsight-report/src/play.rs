@@ -1,6 +1,6 @@
 //! Playing moves given as text.
 
-use kingsight::{Game, Move, Position, SanReading};
+use kingsight::{Game, Incident, Move, Position, SanReading};
 
 use crate::readings::letters_of;
 use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, move_error};
@@ -74,6 +74,29 @@ pub fn read_moves<T: AsRef<str>>(
         }
     }
     Ok(played)
+}
+
+/// A claim of a draw by the side to move: `now`, on the board as it stands (9.2.2, 9.3.2), or with a move that it has written
+/// down and not played (9.2.1, 9.3.1).
+///
+/// ```
+/// use kingsight::{Game, Incident};
+/// use kingsight_report::{Wording, read_claim};
+/// let game = Game::default();
+/// assert_eq!(read_claim(&game, "now", Wording::default())?, Incident::DrawClaim(None));
+/// assert!(matches!(read_claim(&game, "e4", Wording::default())?, Incident::DrawClaim(Some(_))));
+/// assert_eq!(read_claim(&game, "e5", Wording::default()).unwrap_err().field, Some("moves"));
+/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`play_moves`].
+pub fn read_claim(game: &Game, text: &str, wording: Wording) -> Result<Incident, ErrorReport> {
+    match text.trim() {
+        "now" => Ok(Incident::DrawClaim(None)),
+        text => read_move(game, text, wording).map(|(m, _)| Incident::DrawClaim(Some(m))),
+    }
 }
 
 impl Played {

@@ -3,6 +3,7 @@
 
 use std::convert::Infallible;
 use std::future::Future;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -18,11 +19,15 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::limits::{self, Limits};
-use crate::places::{Place, Places};
+use crate::places::{HeldPlace, Places};
 use crate::stream::Stream;
 
+/// Where a request comes from: every request carries it as an extension.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Peer(pub SocketAddr);
+
 /// Accepts connections until `stop` is done, then waits a short while for open ones.
-pub(crate) async fn accept(
+pub async fn accept(
     listener: TcpListener,
     router: Router,
     limits: Limits,
@@ -36,7 +41,7 @@ pub(crate) async fn accept(
             () = &mut stop => break,
             accepted = listener.accept() => accepted,
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, address)) = accepted else {
             // Out of file descriptors, perhaps.
             places.make_room().await;
             continue;
@@ -45,17 +50,19 @@ pub(crate) async fn accept(
             () = &mut stop => break,
             place = places.place() => Arc::new(place),
         };
-        tokio::spawn(hold(stream, place, router.clone(), limits, ending.clone()));
+        let peer = Peer(address);
+        tokio::spawn(hold(stream, peer, place, router.clone(), limits, ending.clone()));
     }
     drop((listener, ending));
     // Tells every connection, and is closed when the last of them has gone.
     end.send_replace(());
-    let _ = timeout(limits::GRACE, end.closed()).await;
+    let _ = timeout(limits.grace, end.closed()).await;
 }
 
 async fn hold(
     stream: TcpStream,
-    place: Arc<Place>,
+    peer: Peer,
+    place: Arc<HeldPlace>,
     router: Router,
     limits: Limits,
     mut ending: watch::Receiver<()>,
@@ -68,7 +75,7 @@ async fn hold(
         .max_buf_size(limits::HEAD)
         .serve_connection(
             TokioIo::new(Stream::new(stream, Arc::clone(&place), limits.request)),
-            service_fn(|request| answer(request, router.clone(), Arc::clone(&place))),
+            service_fn(|request| answer(request, peer, router.clone(), Arc::clone(&place))),
         );
     tokio::pin!(connection);
     let over = async {
@@ -84,15 +91,17 @@ async fn hold(
         () = over => {}
     }
     connection.as_mut().graceful_shutdown();
-    let _ = timeout(limits::GRACE, connection).await;
+    let _ = timeout(limits.grace, connection).await;
 }
 
-/// Answers one request, which carries the place of its connection.
+/// Answers one request, which carries where it comes from and the place of its connection.
 async fn answer(
     mut request: Request<Incoming>,
+    peer: Peer,
     router: Router,
-    place: Arc<Place>,
+    place: Arc<HeldPlace>,
 ) -> Result<Response, Infallible> {
+    request.extensions_mut().insert(peer);
     request.extensions_mut().insert(Arc::clone(&place));
     let response = TowerToHyperService::new(router).call(request).await;
     place.sending();

@@ -34,6 +34,8 @@ pub mod exercise;
 mod games;
 #[cfg(feature = "server")]
 mod guard;
+#[cfg(feature = "server")]
+pub mod hosting;
 mod language;
 pub mod lesson;
 mod limits;

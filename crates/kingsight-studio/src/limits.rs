@@ -13,10 +13,6 @@ pub(crate) const HEAD: usize = 16 * 1024;
 /// The most moves that a state may have.
 pub(crate) const MOVES: usize = 2000;
 
-/// How long the connections have to end when the studio ends.
-#[cfg(feature = "server")]
-pub(crate) const GRACE: Duration = Duration::from_millis(1500);
-
 /// How long things may take, and how many connections there are.
 #[cfg(feature = "server")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,9 +26,11 @@ pub struct Limits {
     pub connection: Duration,
     /// Connections at once. A further one replaces the one that has been idle longest.
     pub connections: usize,
+    /// How long a connection has to end its answer, when its time is over or the server ends.
+    pub grace: Duration,
 }
 
-/// 30 seconds for a head, 10 for a request, 10 minutes for a connection; 256 connections (a browser opens six).
+/// 30 seconds for a head, 10 for a request, 10 minutes for a connection, 1.5 seconds to end; 256 connections (a browser opens six).
 #[cfg(feature = "server")]
 impl Default for Limits {
     fn default() -> Limits {
@@ -41,6 +39,7 @@ impl Default for Limits {
             request: Duration::from_secs(10),
             connection: Duration::from_secs(600),
             connections: 256,
+            grace: Duration::from_millis(1500),
         }
     }
 }

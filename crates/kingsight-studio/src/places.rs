@@ -57,9 +57,9 @@ enum Phase {
     Sending,
 }
 
-/// One place, free again when this is dropped.
+/// The place of a connection, free again when this is dropped. Every request carries it as an extension, in an `Arc`.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub struct HeldPlace {
     id: u64,
     places: Arc<Places>,
     go: Arc<Notify>,
@@ -71,7 +71,7 @@ impl Places {
     }
 
     /// A place, as soon as there is one.
-    pub(crate) async fn place(self: &Arc<Places>) -> Place {
+    pub(crate) async fn place(self: &Arc<Places>) -> HeldPlace {
         loop {
             if let Some(place) = self.take() {
                 return place;
@@ -106,7 +106,7 @@ impl Places {
         most
     }
 
-    fn take(self: &Arc<Places>) -> Option<Place> {
+    fn take(self: &Arc<Places>) -> Option<HeldPlace> {
         let mut state = self.state();
         if state.held.len() >= self.most {
             return None;
@@ -124,7 +124,7 @@ impl Places {
             },
         );
         drop(state);
-        Some(Place { id, places: Arc::clone(self), go })
+        Some(HeldPlace { id, places: Arc::clone(self), go })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -132,19 +132,19 @@ impl Places {
     }
 }
 
-impl Place {
+impl HeldPlace {
     /// Done when the connection must close.
     pub(crate) async fn sent_away(&self) {
         self.go.notified().await;
     }
 
-    /// A question has come: it will be answered.
-    pub(crate) fn answering(&self) {
+    /// A question has come: the connection stays while it is answered.
+    pub fn answering(&self) {
         self.enter(Phase::Answering, Duration::ZERO);
     }
 
     /// The answer is ready and on its way.
-    pub(crate) fn sending(&self) {
+    pub fn sending(&self) {
         self.enter(Phase::Sending, READING);
     }
 
@@ -167,7 +167,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for HeldPlace {
     fn drop(&mut self) {
         self.places.state().held.remove(&self.id);
         self.places.freed.notify_one();

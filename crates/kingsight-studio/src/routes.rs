@@ -18,7 +18,7 @@ use crate::guard::{self, Guard};
 use crate::language::Words;
 use crate::limits::{self, Limits};
 use crate::page::Page;
-use crate::places::Place;
+use crate::places::HeldPlace;
 use crate::questions;
 use crate::respond;
 
@@ -98,7 +98,7 @@ fn wrong_method(allowed: &'static str) -> Response {
 }
 
 async fn ask(request: Request, question: questions::Question) -> Result<Answer, AnswerError> {
-    let place = request.extensions().get::<Arc<Place>>().cloned();
+    let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim).unwrap_or_default();
     if !kind.eq_ignore_ascii_case("application/json") {

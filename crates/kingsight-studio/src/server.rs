@@ -104,7 +104,7 @@ pub fn serve(options: &StudioOptions, announce: impl FnOnce(&str)) -> Result<(),
         let studio = Studio::bind(options).await?;
         // Install the handler before printing the address: a reader of the address may stop the
         // studio at once.
-        let stop = stop::signal();
+        let stop = stop::told_to_end();
         announce(&studio.url());
         studio.run(stop).await;
         Ok(())

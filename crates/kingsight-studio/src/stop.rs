@@ -5,7 +5,7 @@ use std::io;
 
 /// Done at Ctrl-C and at the signal that asks a program to end. Listening starts now.
 #[cfg(unix)]
-pub(crate) fn signal() -> impl Future<Output = ()> {
+pub fn told_to_end() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
     let (interrupt, terminate) = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
     async move {
@@ -18,7 +18,7 @@ pub(crate) fn signal() -> impl Future<Output = ()> {
 
 /// Done at Ctrl-C, at Ctrl-Break, and when the console is closed. Listening starts now.
 #[cfg(windows)]
-pub(crate) fn signal() -> impl Future<Output = ()> {
+pub fn told_to_end() -> impl Future<Output = ()> {
     use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close};
     let (interrupt, stop, close) = (ctrl_c(), ctrl_break(), ctrl_close());
     async move {
@@ -32,7 +32,7 @@ pub(crate) fn signal() -> impl Future<Output = ()> {
 
 /// Never done: the system's own way ends the program.
 #[cfg(not(any(unix, windows)))]
-pub(crate) fn signal() -> impl Future<Output = ()> {
+pub fn told_to_end() -> impl Future<Output = ()> {
     heard(Err::<(), _>(io::ErrorKind::Unsupported.into()), async |()| {})
 }
 

@@ -10,13 +10,13 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-use crate::places::Place;
+use crate::places::HeldPlace;
 
 /// A stream that reports when everything written has gone out, and breaks when that takes too long.
 #[derive(Debug)]
 pub(crate) struct Stream {
     stream: TcpStream,
-    place: Arc<Place>,
+    place: Arc<HeldPlace>,
     /// How long an answer may take to be read.
     limit: Duration,
     /// Runs from when the client first stops reading until everything has been written.
@@ -24,7 +24,7 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
-    pub(crate) fn new(stream: TcpStream, place: Arc<Place>, limit: Duration) -> Stream {
+    pub(crate) fn new(stream: TcpStream, place: Arc<HeldPlace>, limit: Duration) -> Stream {
         Stream { stream, place, limit, clock: None }
     }
 

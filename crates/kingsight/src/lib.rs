@@ -81,6 +81,7 @@ mod bitboard;
 mod board;
 mod castling;
 mod changes;
+mod characters;
 mod check_info;
 mod color;
 mod explain;
@@ -114,6 +115,7 @@ pub use bitboard::{Bitboard, Squares, Subsets};
 pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, PossibleCheck};
+pub use characters::{Quoted, is_alphanumeric};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{

@@ -16,9 +16,11 @@ pub enum Outcome {
     },
     /// The side to move is not in check and has no legal move (5.2.1).
     Stalemate,
-    /// Neither side can ever mate, because of the material (5.2.2). Other dead positions take a search:
-    /// [`Position::is_dead`].
+    /// Neither side can ever mate, because of the material (5.2.2).
     InsufficientMaterial,
+    /// Neither side can ever mate, for another reason, such as a wall of pawns (5.2.2). Only
+    /// [`outcome_with_search`](Position::outcome_with_search) reports it, because it takes a search.
+    DeadPosition,
     /// 75 moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
     /// The same position for the fifth time (9.6.1). Only a [`Game`](crate::Game) reports it.
@@ -26,7 +28,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// A short name for machines: `checkmate`, `stalemate`, `insufficient_material`,
+    /// A short name for machines: `checkmate`, `stalemate`, `insufficient_material`, `dead_position`,
     /// `seventy_five_moves`, `fivefold_repetition`.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -34,6 +36,7 @@ impl Outcome {
             Outcome::Checkmate { .. } => "checkmate",
             Outcome::Stalemate => "stalemate",
             Outcome::InsufficientMaterial => "insufficient_material",
+            Outcome::DeadPosition => "dead_position",
             Outcome::SeventyFiveMoves => "seventy_five_moves",
             Outcome::FivefoldRepetition => "fivefold_repetition",
         }
@@ -67,6 +70,7 @@ impl fmt::Display for Outcome {
             Outcome::Checkmate { winner: Color::Black } => "Black wins by checkmate",
             Outcome::Stalemate => "draw by stalemate",
             Outcome::InsufficientMaterial => "draw: neither side has enough material to mate",
+            Outcome::DeadPosition => "draw: no series of legal moves ends in mate",
             Outcome::SeventyFiveMoves => "draw: 75 moves without a capture or pawn move",
             Outcome::FivefoldRepetition => "draw: the same position for the fifth time",
         })
@@ -78,19 +82,12 @@ impl Position {
     /// other reasons.
     ///
     /// Of dead positions, only those with too little material are found: others, such as a wall of pawns, take a search, in
-    /// hard cases of ten seconds. [`is_dead`](Position::is_dead) is that search, and [`ruling`](Position::ruling) of
-    /// [`Incident::Nothing`](crate::Incident::Nothing) is this answer with it.
+    /// hard cases of ten seconds. [`outcome_with_search`](Position::outcome_with_search) is this answer with that search.
     ///
     /// ```
     /// use kingsight::{Color, Outcome, Position};
     /// let mate: Position = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1".parse().unwrap();
     /// assert_eq!(mate.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
-    ///
-    /// use kingsight::{Decision, Ground, Incident};
-    /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
-    /// assert_eq!(wall.outcome(), None);
-    /// let ruling = wall.ruling(Incident::Nothing);
-    /// assert_eq!((ruling.decision, ruling.ground), (Decision::Draw, Ground::DeadPosition));
     /// ```
     #[must_use]
     #[doc(alias("status", "is_game_over", "game_over"))]
@@ -108,6 +105,34 @@ impl Position {
             Some(Outcome::SeventyFiveMoves)
         } else {
             None
+        }
+    }
+
+    /// As [`outcome`](Position::outcome), with every dead position: it looks at no more than `nodes` positions for
+    /// each side. Nearly always a few dozen suffice, some microseconds; three million take seconds. What is not decided within
+    /// them counts as not dead; [`is_dead_within`](Position::is_dead_within) tells the difference.
+    ///
+    /// ```
+    /// use kingsight::{Outcome, Position};
+    /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
+    /// assert_eq!(wall.outcome(), None);
+    /// assert_eq!(wall.outcome_with_search(1_000), Some(Outcome::DeadPosition));
+    /// assert_eq!(Position::default().outcome_with_search(1_000), None);
+    /// ```
+    #[must_use]
+    #[doc(alias("dead_position", "is_dead_draw"))]
+    pub fn outcome_with_search(&self, nodes: u32) -> Option<Outcome> {
+        self.outcome_or_dead(self.outcome(), nodes)
+    }
+
+    /// An outcome, or a dead position where that goes first.
+    pub(crate) fn outcome_or_dead(&self, outcome: Option<Outcome>, nodes: u32) -> Option<Outcome> {
+        match outcome {
+            Some(
+                Outcome::Checkmate { .. } | Outcome::Stalemate | Outcome::InsufficientMaterial,
+            ) => outcome,
+            _ if self.is_dead_within(nodes) == Some(true) => Some(Outcome::DeadPosition),
+            _ => outcome,
         }
     }
 }

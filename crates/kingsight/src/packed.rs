@@ -98,9 +98,9 @@ impl fmt::Display for UnpackError {
                 write!(f, "byte {byte} has bits that must be 0")
             }
             UnpackError::NotPlayable(problems) => write!(f, "{problems}"),
-            UnpackError::Inconsistent => {
-                f.write_str("its castling rights, en passant square and clocks contradict the board")
-            }
+            UnpackError::Inconsistent => f.write_str(
+                "its castling rights, en passant square and clocks contradict the board",
+            ),
         }
     }
 }

@@ -91,6 +91,9 @@ fn keys_kept_up_to_date_equal_keys_from_scratch() {
             let next = keyed.play_unchecked(m);
             assert_eq!(next.key(), next.position().key(), "{m:?} in {position:?}");
             assert_eq!(next, KeyedPosition::new(*next.position()));
+            let mut in_place = keyed;
+            in_place.play_unchecked_in_place(m);
+            assert_eq!(in_place, next, "{m:?} in {position:?}");
         }
         if let Some(next) = keyed.play_null() {
             assert_eq!(next.key(), next.position().key());

@@ -1,5 +1,6 @@
 //! Moves in the order of chess.js: pieces from a8 to h1, each in its directions, castling last.
 
+use crate::prelude::*;
 use kingsight::{Move, Role, Square};
 
 use super::record::{Flags, Record};

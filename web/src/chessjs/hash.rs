@@ -2,6 +2,7 @@
 //!
 //! Its keys come from xoroshiro128** (David Blackman, Sebastiano Vigna, <https://prng.di.unimi.it/>) and the seed of chess.js 1.4.
 
+use crate::prelude::*;
 use kingsight::Color;
 
 use super::state::State;

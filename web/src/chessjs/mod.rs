@@ -10,7 +10,8 @@ mod san;
 mod state;
 mod unchecked;
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 use kingsight::{Color, FenWriter, Square};
 

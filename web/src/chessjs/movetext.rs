@@ -2,6 +2,7 @@
 
 use super::san;
 use super::state::State;
+use crate::prelude::*;
 
 /// Plays all moves of a text and appends the SAN of each; returns the length of the result at its end. `None` if the text has
 /// anything else.

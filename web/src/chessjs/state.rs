@@ -1,6 +1,7 @@
 //! The state of a game as chess.js keeps it, which may be a position that cannot be played.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
 use kingsight::{Board, Color, FenWriter, File, Move, Piece, Position, Role, Setup, Square};
 

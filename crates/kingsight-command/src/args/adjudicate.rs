@@ -31,6 +31,16 @@ pub(crate) struct AdjudicateArgs {
     )]
     pub(crate) illegal_move: Option<Incident>,
 
+    /// The side to move claims a draw (9.2, 9.3): `now`, on the board as it stands, or with a move that
+    /// it has written down and not played, in UCI or SAN
+    #[arg(
+        long,
+        value_name = "MOVE",
+        conflicts_with_all = ["flag", "illegal_move"],
+        help_heading = "What happened"
+    )]
+    pub(crate) claim: Option<String>,
+
     /// The side to move has touched the pieces on these squares, in this order (4.3 to 4.5): e1,h1
     #[arg(long, value_name = "SQUARE", value_delimiter = ',', help_heading = "What happened")]
     pub(crate) touched: Vec<Square>,
@@ -60,7 +70,7 @@ pub(crate) struct AdjudicateArgs {
 }
 
 impl AdjudicateArgs {
-    /// What happened.
+    /// What happened, apart from a claim.
     pub(crate) fn incident(&self) -> Incident {
         self.flag.or(self.illegal_move).unwrap_or_default()
     }
@@ -91,6 +101,7 @@ Examples:
   kingsight adjudicate --flag white startpos --moves \"e4 e5\"
   kingsight adjudicate --illegal-move black startpos
   kingsight adjudicate --touched b1 startpos
+  kingsight adjudicate --claim e4 startpos
   kingsight adjudicate --lang de --flag both startpos
   kingsight adjudicate --json --flag white positions.epd
 

@@ -44,7 +44,7 @@ pub(super) const USAGE: &str = "kingsight mate [OPTIONS] <POSITION> <N>";
 pub(super) const EXAMPLES: &str = "\
 Examples:
   kingsight mate \"kbK5/pp6/1P6/8/8/8/8/R7 w - -\" 2
-  kingsight mate --checks-only \"3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - -\" 2
+  kingsight mate --checks-only \"7k/5K2/8/8/8/8/8/R7 w\" 1
   kingsight mate --duals \"7k/8/5K2/8/8/8/8/R5Q1 w - -\" 2
   kingsight mate --lang de \"7k/8/5K2/8/8/8/8/R7 w - -\" 2
   kingsight mate --json startpos 1 --moves \"f3 e5 g4\"

@@ -6,7 +6,11 @@ pub(crate) mod input;
 mod inspect;
 mod language;
 mod mate;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod moves;
+#[cfg(feature = "serve")]
+mod serve;
 mod studio;
 mod validate;
 mod why;
@@ -23,7 +27,11 @@ pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
 pub(crate) use language::{LanguageArgs, Tongue};
 pub(crate) use mate::MateArgs;
+#[cfg(feature = "mcp")]
+pub(crate) use mcp::McpArgs;
 pub(crate) use moves::MovesArgs;
+#[cfg(feature = "serve")]
+pub(crate) use serve::ServeArgs;
 pub(crate) use studio::StudioArgs;
 pub(crate) use validate::ValidateArgs;
 pub(crate) use why::WhyArgs;
@@ -108,6 +116,14 @@ pub(crate) enum Command {
     /// Serve the studio to your browser: a board to play with, sets on it, lessons
     #[command(after_help = studio::EXAMPLES)]
     Studio(StudioArgs),
+    /// Give the rules to assistants, as tools of the Model Context Protocol
+    #[cfg(feature = "mcp")]
+    #[command(after_help = mcp::EXAMPLES)]
+    Mcp(McpArgs),
+    /// Answer programs over HTTP: positions and games in, the JSON contract out
+    #[cfg(feature = "serve")]
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(ServeArgs),
     /// Print a completion script for a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions(CompletionsArgs),

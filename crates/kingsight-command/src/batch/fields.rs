@@ -31,7 +31,7 @@ pub(crate) fn chosen(names: &[String], known: Known) -> Result<Fields, Failure> 
 }
 
 /// All paths of a list of known fields.
-fn paths(known: &str) -> Vec<String> {
+pub(crate) fn paths(known: &str) -> Vec<String> {
     let mut paths: Vec<String> = Vec::new();
     let mut above: Vec<String> = Vec::new();
     for token in known.replace('(', " ( ").replace(')', " ) ").split_whitespace() {

@@ -18,6 +18,8 @@ use crate::input::{Input, Inputs};
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
 
+#[cfg(feature = "serve")]
+pub(crate) use fields::paths;
 pub(crate) use fields::{Known, chosen};
 
 /// A position that has been read.
@@ -34,7 +36,33 @@ pub(crate) struct Entry<'a> {
     fields: &'a Fields,
 }
 
+impl<'a> Entry<'a> {
+    /// Reads the position of an input.
+    ///
+    /// # Errors
+    ///
+    /// The text is no position.
+    #[inline]
+    pub(crate) fn read(
+        input: Input<'a>,
+        chess960: bool,
+        fields: &'a Fields,
+    ) -> Result<Entry<'a>, ErrorReport> {
+        let pasted = input.position()?;
+        let notes = pasted.notes(Language::English);
+        let Pasted { mut setup, moves, .. } = pasted;
+        setup.chess960 |= chess960;
+        Ok(Entry { input, setup, moves, notes, fields })
+    }
+}
+
 impl Entry<'_> {
+    /// What the text leaves open.
+    #[cfg(feature = "mcp")]
+    pub(crate) fn notes(&self) -> &[NoteReport] {
+        &self.notes
+    }
+
     /// Whether it is one of several, or may be.
     pub(crate) fn is_one_of_many(&self) -> bool {
         !self.input.is_only_one()
@@ -168,13 +196,7 @@ pub(crate) fn run<P: Program>(
 ) -> Result<Exit, Failure> {
     let inputs = Inputs::new(args, moves)?;
     turns::run(usize::from(args.threads), inputs, output, &|input, output| {
-        let entry = input.position().map(|pasted| {
-            let notes = pasted.notes(Language::English);
-            let Pasted { mut setup, moves, .. } = pasted;
-            setup.chess960 |= args.chess960;
-            Entry { input, setup, moves, notes, fields }
-        });
-        let answered = match entry {
+        let answered = match Entry::read(input, args.chess960, fields) {
             Ok(entry) => {
                 if !args.json {
                     output.note_open(&input.place(), &entry.notes, Language::English)?;
@@ -191,7 +213,7 @@ pub(crate) fn run<P: Program>(
     })
 }
 
-fn refuse(
+pub(crate) fn refuse(
     args: &InputArgs,
     input: &Input<'_>,
     error: ErrorReport,

@@ -53,6 +53,13 @@ impl Lines {
         Ok(Lines::new(Box::new(file), Origin::File(Arc::from(name)), columns))
     }
 
+    #[cfg(feature = "serve")]
+    pub(super) fn of_bytes(text: Vec<u8>) -> Lines {
+        let reader = TextLines::of_bytes(text);
+        // A text without a position has no answers, and is no error.
+        Lines { reader, origin: Origin::StandardInput, table: None, ahead: None, any: true }
+    }
+
     fn new(reader: Box<dyn Read + Send>, origin: Origin, columns: Option<&Columns>) -> Lines {
         let (reader, table) = (TextLines::new(reader), columns.map(Table::new));
         Lines { reader, origin, table, ahead: None, any: false }

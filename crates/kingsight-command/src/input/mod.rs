@@ -62,7 +62,17 @@ pub(crate) enum Origin {
     File(Arc<str>),
 }
 
+/// Where the only position comes from.
+#[cfg(feature = "mcp")]
+static ONLY_ARGUMENT: Origin = Origin::OnlyArgument;
+
 impl<'a> Input<'a> {
+    /// The only position, given as text: nothing is read from files or standard input.
+    #[cfg(feature = "mcp")]
+    pub(crate) fn of_text(text: &'a str) -> Input<'a> {
+        Input { origin: &ONLY_ARGUMENT, line: 1, text, meant: None, fault: None, id: None }
+    }
+
     /// The position, in whatever form it was pasted.
     ///
     /// # Errors
@@ -172,6 +182,13 @@ impl Inputs {
             ));
         }
         Ok(Inputs { sources })
+    }
+
+    /// The positions in a text, as if it came from standard input.
+    #[cfg(feature = "serve")]
+    pub(crate) fn of_bytes(text: Vec<u8>) -> Inputs {
+        let lines = Box::new(Lines::of_bytes(text));
+        Inputs { sources: VecDeque::from([Source::Lines(lines)]) }
     }
 
     /// Puts the next positions into `chunk`, perhaps none, without waiting for more input than the first line; false at

@@ -39,6 +39,14 @@ impl TextLines {
         TextLines { reader: BufReader::with_capacity(BUFFER, reader), count: 0 }
     }
 
+    /// The lines of a text. A short one needs no large buffer.
+    #[cfg(feature = "serve")]
+    pub(super) fn of_bytes(text: Vec<u8>) -> TextLines {
+        let size = BUFFER.min(text.len() + 1);
+        let reader: Box<dyn Read + Send> = Box::new(io::Cursor::new(text));
+        TextLines { reader: BufReader::with_capacity(size, reader), count: 0 }
+    }
+
     /// How many lines have been read.
     pub(super) const fn count(&self) -> u64 {
         self.count

@@ -44,6 +44,7 @@ const LOOK: Look = Look {
     ascii: true,
     wording: Wording::new(Language::English, PieceLetters::English),
     width: usize::MAX,
+    boards: true,
 };
 
 /// A chapter in Markdown.

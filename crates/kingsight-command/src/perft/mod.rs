@@ -8,7 +8,7 @@ mod saving;
 mod verifying;
 mod wording;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -137,6 +137,11 @@ fn print(
         }
         return Ok(output.json(&Noted { report: &json, notes })?);
     }
+    Ok(write(report, output)?)
+}
+
+/// Writes a count and how it was made.
+pub(crate) fn write(report: &Report, output: &mut Output) -> io::Result<()> {
     let seconds = report.elapsed.as_secs_f64();
     let speed = wording::speed(report.nodes_per_second());
     let table = match report.hash_mib {
@@ -162,7 +167,14 @@ fn print(
     Ok(())
 }
 
-fn in_json(report: &Report) -> PerftReport {
+/// Writes a count with its first moves, and how it was made.
+#[cfg(feature = "mcp")]
+pub(crate) fn write_whole(report: &Report, divide: bool, output: &mut Output) -> io::Result<()> {
+    Narration::new(report.position, divide).end(Some(report), output)?;
+    write(report, output)
+}
+
+pub(crate) fn in_json(report: &Report) -> PerftReport {
     let seconds = to_microseconds(report.elapsed.as_secs_f64());
     let counting = Counting {
         nodes_per_second: report.nodes_per_second().round(),

@@ -1,7 +1,7 @@
 //! `kingsight pgn`: files of games.
 
 pub(crate) mod args;
-mod check;
+pub(crate) mod check;
 mod complaint;
 mod fens;
 mod filter;

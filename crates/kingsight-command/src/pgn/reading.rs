@@ -59,6 +59,12 @@ pub(super) struct Totals {
 }
 
 impl Totals {
+    /// Everything has been read.
+    #[cfg(any(feature = "mcp", feature = "serve"))]
+    pub(super) fn new(games: u64, bytes: u64, elapsed: Duration) -> Totals {
+        Totals { games, bytes, elapsed, ..Totals::default() }
+    }
+
     /// How the program ends.
     pub(super) const fn exit(&self, found_something: bool) -> Exit {
         match (self.stopped, self.unreadable, found_something) {

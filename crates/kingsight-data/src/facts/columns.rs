@@ -13,7 +13,7 @@ use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position};
 use super::names::{Fact, MoveFact, SideFact};
 use crate::facts::block::Block;
 pub(super) use kinds::Column;
-use kinds::{Flags, Lists, PinLists, TextLists, TextValues, Values};
+use kinds::{Answers, Flags, Lists, PinLists, TextLists, TextValues, Values};
 use uci::UciLists;
 
 /// The empty column of a fact, with room for so many rows.
@@ -49,12 +49,21 @@ pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
             let winner = block.positions[i].outcome().and_then(kingsight::Outcome::winner);
             winner.is_some_and(|color| out.write_str(color.name()).is_ok())
         }),
+        Fact::Dead => answers(rows, |position| position.is_dead_within(NODES)),
+        Fact::CanWin(color) => answers(rows, move |position| can_win(position, color)),
         Fact::LegalMoveCount => count(rows, Block::legal_move_count),
         Fact::CaptureCount => count(rows, |block, i| captures(&block.positions[i])),
         Fact::CheckingMoveCount => count(rows, |block, i| checking_moves(&block.positions[i])),
         Fact::Side(color, fact) => side(color, fact, rows),
         Fact::Moves(fact) => moves(fact, rows),
     }
+}
+
+/// Positions that the search for a mate may look at, for each side: a row takes some milliseconds at most.
+const NODES: u32 = 10_000;
+
+fn can_win(position: &Position, color: Color) -> Option<bool> {
+    position.can_win_fast(color).or_else(|| position.can_win_within(color, NODES).to_bool())
 }
 
 fn side(color: Color, fact: SideFact, rows: usize) -> Box<dyn Column> {
@@ -136,6 +145,13 @@ fn count(rows: usize, of: impl Fn(&Block, usize) -> u32 + Send + 'static) -> Box
 
 fn flags(rows: usize, of: impl Fn(&Block, usize) -> bool + Send + 'static) -> Box<dyn Column> {
     Box::new(Flags::new(rows, of))
+}
+
+fn answers(
+    rows: usize,
+    of: impl Fn(&Position) -> Option<bool> + Send + 'static,
+) -> Box<dyn Column> {
+    Box::new(Answers::new(rows, move |block: &Block, i: usize| of(&block.positions[i])))
 }
 
 fn text(

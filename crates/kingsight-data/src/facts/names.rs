@@ -1,4 +1,4 @@
-//! The names of the facts: those of the command's JSON.
+//! The names of the facts: those of the command's JSON, of `inspect`, and of `adjudicate` for `can_win`; `dead` is ours.
 
 use kingsight::{Color, Role};
 
@@ -17,6 +17,8 @@ pub(crate) enum Fact {
     InCheck,
     OutcomeKind,
     OutcomeWinner,
+    Dead,
+    CanWin(Color),
     LegalMoveCount,
     CaptureCount,
     CheckingMoveCount,
@@ -71,6 +73,9 @@ pub(crate) fn all() -> Vec<(String, Fact)> {
         ("in_check", Fact::InCheck),
         ("outcome.kind", Fact::OutcomeKind),
         ("outcome.winner", Fact::OutcomeWinner),
+        ("dead", Fact::Dead),
+        ("can_win.white", Fact::CanWin(Color::White)),
+        ("can_win.black", Fact::CanWin(Color::Black)),
     ]
     .map(|(name, fact)| (name.to_owned(), fact))
     .to_vec();

@@ -1,7 +1,7 @@
 //! Times in comments: `0:05:00`, `1:02:03.4`.
 
-use std::fmt;
-use std::time::Duration;
+use core::fmt;
+use core::time::Duration;
 
 /// A time as clocks show it, to the millisecond. It is written with as many digits as it was read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

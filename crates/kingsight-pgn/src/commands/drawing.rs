@@ -1,6 +1,7 @@
 //! Coloured squares and arrows: `Ge4,Rd5` and `Ge2e4`.
 
-use std::fmt;
+use crate::prelude::*;
+use core::fmt;
 
 use kingsight::Square;
 

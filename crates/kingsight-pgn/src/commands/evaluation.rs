@@ -1,6 +1,7 @@
 //! Evaluations in comments: `0.25`, `-3.1,20`, `#-4`.
 
-use std::fmt;
+use crate::prelude::*;
+use core::fmt;
 
 /// An engine's evaluation, from White's side, and the depth of its search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

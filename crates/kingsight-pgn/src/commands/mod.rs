@@ -7,12 +7,13 @@ mod clock;
 mod drawing;
 mod evaluation;
 
+use crate::prelude::*;
 pub use clock::GameClock;
 pub use drawing::{DrawnArrow, DrawnColor, DrawnSquare};
 pub use evaluation::{Evaluation, Score};
 
-use std::fmt;
-use std::ops::Range;
+use core::fmt;
+use core::ops::Range;
 
 /// A command with its value.
 ///
@@ -67,7 +68,7 @@ impl CommandText<'_> {
 /// The commands in a comment, known or not.
 pub fn comment_commands(comment: &str) -> impl Iterator<Item = CommandText<'_>> {
     let mut from = 0;
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let start = from + comment[from..].find("[%")?;
         let end = start + comment[start..].find(']')?;
         from = end + 1;

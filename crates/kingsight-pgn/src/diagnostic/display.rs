@@ -1,8 +1,8 @@
 //! Diagnostics in words.
 
-use std::fmt;
+use core::fmt;
 
-use kingsight::{Color, PlayErrorKind, Position, SanError};
+use kingsight::{Color, PlayError, PlayErrorKind, Position, Quoted, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
 
@@ -27,18 +27,7 @@ impl fmt::Display for DiagnosticKind {
         match self {
             D::IllegalMove { text, error } => {
                 write!(f, "{text}: ")?;
-                let explanations = error.explanations();
-                for (i, explanation) in explanations.iter().enumerate() {
-                    f.write_str(if i == 0 { "" } else { "; " })?;
-                    if explanations.len() > 1 {
-                        write!(f, "from {}: ", explanation.intent.from)?;
-                    }
-                    write!(f, "{explanation}")?;
-                }
-                if explanations.is_empty() {
-                    f.write_str("the side to move has no such piece")?;
-                }
-                Ok(())
+                reasons(f, error)
             }
             D::AmbiguousMove { text, error } => {
                 write!(f, "{text} is ambiguous; expected")?;
@@ -81,10 +70,14 @@ impl fmt::Display for DiagnosticKind {
             D::UnclosedComment => f.write_str("comment not closed; expected }"),
             D::StrayBrace => f.write_str("} without {"),
             D::UnexpectedText { text } => {
-                write!(f, "{text:?} does not belong here; expected a move")
+                write!(f, "{} does not belong here; expected a move", Quoted(text.as_str()))
             }
             D::TextOutsideGame { text } => {
-                write!(f, "{text:?} stands outside a game; expected a tag or a move")
+                write!(
+                    f,
+                    "{} stands outside a game; expected a tag or a move",
+                    Quoted(text.as_str())
+                )
             }
             D::MissingResult => {
                 f.write_str("no result at the end; expected 1-0, 0-1, 1/2-1/2 or *")
@@ -92,16 +85,24 @@ impl fmt::Display for DiagnosticKind {
             D::ResultInVariation { result } => write!(f, "{result} inside a variation"),
             D::MovesAfterResult => f.write_str("moves after the result"),
             D::ResultMismatch { tag, result } => {
-                write!(f, "the tag Result has {tag:?}, the moves end with {result}")
+                write!(
+                    f,
+                    "the tag Result has {}, the moves end with {result}",
+                    Quoted(tag.as_str())
+                )
             }
             D::MalformedTag { text } => {
-                write!(f, "{text:?} is not a tag; expected [Name \"value\"]")
+                write!(f, "{} is not a tag; expected [Name \"value\"]", Quoted(text.as_str()))
             }
             D::DuplicateTag { name } => write!(f, "second tag {name}; the first counts"),
             D::BadFen { error, .. } => write!(f, "the tag FEN has no playable position: {error}"),
             D::SetUpMismatch => f.write_str("the tags FEN and [SetUp \"1\"] go together"),
             D::UnknownVariant { name } => {
-                write!(f, "{name:?} is not a known variant; expected Standard or Chess960")
+                write!(
+                    f,
+                    "{} is not a known variant; expected Standard or Chess960",
+                    Quoted(name.as_str())
+                )
             }
             D::ByteOrderMark => f.write_str("byte order mark inside the file"),
             D::Latin1 => f.write_str("text is not UTF-8; it is read as Latin-1"),
@@ -110,6 +111,29 @@ impl fmt::Display for DiagnosticKind {
             ),
         }
     }
+}
+
+/// The reasons against a move, for each piece that its text can mean.
+#[cfg(feature = "reasons")]
+fn reasons(f: &mut fmt::Formatter<'_>, error: &PlayError) -> fmt::Result {
+    let explanations = error.explanations();
+    for (i, explanation) in explanations.iter().enumerate() {
+        f.write_str(if i == 0 { "" } else { "; " })?;
+        if explanations.len() > 1 {
+            write!(f, "from {}: ", explanation.intent.from)?;
+        }
+        write!(f, "{explanation}")?;
+    }
+    if explanations.is_empty() {
+        f.write_str("the side to move has no such piece")?;
+    }
+    Ok(())
+}
+
+/// That a move is not legal, for programs without the sentences.
+#[cfg(not(feature = "reasons"))]
+fn reasons(f: &mut fmt::Formatter<'_>, _: &PlayError) -> fmt::Result {
+    f.write_str("not a legal move here")
 }
 
 /// `23. ` or `23... `

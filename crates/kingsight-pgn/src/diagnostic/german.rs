@@ -1,8 +1,9 @@
 //! Diagnostics in German.
 
-use std::fmt::Write;
+use crate::prelude::*;
+use core::fmt::Write;
 
-use kingsight::{Color, Language, PlayErrorKind, SanError};
+use kingsight::{Color, Language, PlayErrorKind, Quoted, SanError};
 
 use super::DiagnosticKind;
 
@@ -62,10 +63,13 @@ impl DiagnosticKind {
             D::UnclosedComment => "Kommentar ohne Ende; erwartet wird }".to_owned(),
             D::StrayBrace => "} ohne {".to_owned(),
             D::UnexpectedText { text } => {
-                format!("{text:?} gehört nicht hierher; erwartet wird ein Zug")
+                format!("{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
             }
             D::TextOutsideGame { text } => {
-                format!("{text:?} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug")
+                format!(
+                    "{} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug",
+                    Quoted(text.as_str())
+                )
             }
             D::MissingResult => {
                 "kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *".to_owned()
@@ -73,10 +77,10 @@ impl DiagnosticKind {
             D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
             D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
             D::ResultMismatch { tag, result } => {
-                format!("im Tag Result steht {tag:?}, die Züge enden mit {result}")
+                format!("im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
             }
             D::MalformedTag { text } => {
-                format!("{text:?} ist kein Tag; erwartet wird [Name \"Wert\"]")
+                format!("{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
             }
             D::DuplicateTag { name } => format!("zweites Tag {name}; es gilt das erste"),
             D::BadFen { error, .. } => {
@@ -84,7 +88,10 @@ impl DiagnosticKind {
             }
             D::SetUpMismatch => "die Tags FEN und [SetUp \"1\"] gehören zusammen".to_owned(),
             D::UnknownVariant { name } => {
-                format!("{name:?} ist unbekannt; erwartet wird Standard oder Chess960")
+                format!(
+                    "{} ist unbekannt; erwartet wird Standard oder Chess960",
+                    Quoted(name.as_str())
+                )
             }
             D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
             D::Latin1 => "der Text ist kein UTF-8; er wird als Latin-1 gelesen".to_owned(),

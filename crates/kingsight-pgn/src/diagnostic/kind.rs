@@ -1,5 +1,6 @@
 //! Everything that can be wrong.
 
+use crate::prelude::*;
 use kingsight::{PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError};
 
 use crate::GameResult;

@@ -6,7 +6,7 @@ mod kind;
 
 pub use kind::{DiagnosticKind, Severity};
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 /// Something that is not as it should be, as a [`Visitor`](crate::Visitor) gets it: with its place in bytes only.
 ///
@@ -58,4 +58,4 @@ impl Diagnostic {
     }
 }
 
-impl std::error::Error for Diagnostic {}
+impl core::error::Error for Diagnostic {}

@@ -1,5 +1,6 @@
 //! Reading ahead on a thread of its own.
 
+use crate::prelude::*;
 use std::io::{self, Read};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;

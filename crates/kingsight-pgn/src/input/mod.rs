@@ -4,6 +4,7 @@ mod ahead;
 #[cfg(feature = "decompress")]
 mod zst;
 
+use crate::prelude::*;
 pub use ahead::ReadAhead;
 
 use std::fmt;

@@ -1,7 +1,8 @@
 //! The bytes that a stream's reader holds.
 
-use std::io::{self, ErrorKind, Read};
-use std::ops::Deref;
+use crate::io::{self, Read};
+use crate::prelude::*;
+use core::ops::Deref;
 
 /// Bytes in memory that stays: it is cleared once and not for each read.
 #[derive(Debug, Default)]
@@ -57,7 +58,7 @@ impl Buffer {
                 Ok(0) => return Ok(Filled::ToTheEnd),
                 // A reader that claims more than there was room for is wrong.
                 Ok(length) => self.filled = full.min(self.filled + length),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if io::is_interrupted(&error) => {}
                 Err(error) => return Err(error),
             }
         }

@@ -1,11 +1,11 @@
 //! Why a game is not delivered.
 
-use std::fmt;
-use std::io;
-use std::sync::Arc;
+use crate::io;
+use crate::prelude::*;
+use alloc::sync::Arc;
+use core::fmt;
 
 use super::ReadGame;
-use crate::utf16::InUtf16;
 
 /// Why a game is not delivered.
 #[derive(Debug)]
@@ -45,6 +45,7 @@ impl ReadError {
     }
 
     /// The error with the number of its game.
+    #[cfg(feature = "std")]
     pub(super) fn renumber(&mut self, number: u64) {
         match self {
             ReadError::Io { .. } => {}
@@ -57,17 +58,12 @@ impl ReadError {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            ReadError::Io { error, .. } if is_utf16(error) => "utf16",
+            ReadError::Io { error, .. } if io::is_in_utf16(error) => "utf16",
             ReadError::Io { .. } => "io",
             ReadError::TooLarge { .. } => "too_large",
             ReadError::Refused(_) => "refused",
         }
     }
-}
-
-/// Whether an input failed because it is UTF-16.
-fn is_utf16(error: &io::Error) -> bool {
-    matches!(error.get_ref(), Some(inner) if inner.is::<InUtf16>())
 }
 
 impl fmt::Display for ReadError {
@@ -92,8 +88,8 @@ impl fmt::Display for ReadError {
     }
 }
 
-impl std::error::Error for ReadError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for ReadError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             ReadError::Io { error, .. } => Some(error),
             _ => None,

@@ -1,13 +1,13 @@
 //! How a stream's buffer slides.
 
-use std::io::{self, Read};
+use crate::io::{self, Read};
 
 use memchr::memchr_iter;
 
 use super::buffer::Filled;
 use super::{ReadError, StreamReader};
 use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
-use crate::utf16::{InUtf16, is_utf16};
+use crate::utf16::is_utf16;
 
 /// How many bytes are asked of the input at a time, at least.
 const CHUNK: usize = 256 << 10;
@@ -41,7 +41,7 @@ impl<R: Read> StreamReader<R> {
         }
         if self.base == 0 && is_utf16(&self.buffer) {
             self.buffer.hold(&[]);
-            self.failed = Some(io::Error::new(io::ErrorKind::InvalidData, InUtf16));
+            self.failed = Some(io::in_utf16());
             self.ended = true;
         }
         let sure = self.buffer.len().saturating_sub(LOOK_AHEAD);

@@ -1,13 +1,18 @@
 //! Games one after the other, each as a tree.
 
-use std::io::{self, Read, Write};
+use crate::io::Read;
+#[cfg(feature = "std")]
+use crate::io::{self, Write};
+use crate::prelude::*;
 
 use super::one_game::read_one;
 use super::stream::Found;
 use super::{ReadError, ReadMode, ReadOptions, Repair, Rest, StreamReader};
+use crate::Replay;
+#[cfg(feature = "std")]
+use crate::WriteOptions;
 use crate::diagnostic::Diagnostic;
 use crate::tree::{Builder, Built, GameTree};
-use crate::{Replay, WriteOptions};
 
 /// A game as it was read.
 #[derive(Clone, Debug)]
@@ -32,6 +37,7 @@ pub struct ReadGame {
 
 impl ReadGame {
     /// The game with another number.
+    #[cfg(feature = "std")]
     pub(super) fn renumber(&mut self, number: u64) {
         self.number = number;
         for found in &mut self.diagnostics {
@@ -45,6 +51,7 @@ impl ReadGame {
     /// # Errors
     ///
     /// As the output gives them.
+    #[cfg(feature = "std")]
     pub fn write_to<W: Write>(&self, output: &mut W) -> io::Result<()> {
         if self.tree.is_edited() {
             self.tree.write_to(output, WriteOptions::new())
@@ -86,6 +93,7 @@ impl<R: Read> Games<R> {
         Games { reader, options, ended: false }
     }
 
+    #[cfg(feature = "std")]
     pub(super) fn into_reader(self) -> StreamReader<R> {
         self.reader
     }
@@ -157,4 +165,4 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-impl<R: Read> std::iter::FusedIterator for Games<R> {}
+impl<R: Read> core::iter::FusedIterator for Games<R> {}

@@ -7,7 +7,9 @@ mod games;
 mod line_counter;
 mod mode;
 mod one_game;
+#[cfg(feature = "std")]
 mod parallel;
+#[cfg(feature = "std")]
 mod piece;
 mod rest;
 mod slice;
@@ -16,6 +18,7 @@ mod stream;
 pub use error::ReadError;
 pub use games::{Games, ReadGame, games};
 pub use mode::{ReadMode, ReadOptions, Repair, TailRepair};
+#[cfg(feature = "std")]
 pub use parallel::{games_in_parallel, read_in_parallel};
 pub use rest::Rest;
 pub use slice::SliceReader;

@@ -1,7 +1,8 @@
 //! How faults are treated.
 
-use std::io::Read;
-use std::sync::Arc;
+use crate::io::Read;
+use crate::prelude::*;
+use alloc::sync::Arc;
 
 use super::{DEFAULT_LIMIT, Games};
 

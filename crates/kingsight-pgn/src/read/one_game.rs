@@ -1,6 +1,7 @@
 //! One game, from its first byte to the next game's.
 
 use crate::diagnostic::Notice;
+use crate::prelude::*;
 use crate::token::{Reach, movetext, skip_movetext, tags};
 use crate::visitor::Skipper;
 use crate::{Take, Visitor};

@@ -4,6 +4,7 @@
 //! reads that while the others do the same; the thread that completes the piece that is due passes it on, and numbers its
 //! games. No thread only reads or only waits, and the pieces under way bound the memory.
 
+use crate::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::num::NonZeroUsize;

@@ -1,6 +1,7 @@
 //! What stands after the last game.
 
-use std::io::Read;
+use crate::io::Read;
+use crate::prelude::*;
 
 use super::{ReadOptions, StreamReader};
 use crate::diagnostic::Diagnostic;

@@ -4,6 +4,7 @@ use super::line_counter::LineCounter;
 use super::one_game::read_one;
 use crate::Visitor;
 use crate::diagnostic::{Diagnostic, DiagnosticKind, Notice, Place};
+use crate::prelude::*;
 use crate::token::game_start;
 use crate::utf16::is_utf16;
 use crate::visitor::Skipper;

@@ -3,7 +3,8 @@
 //! A buffer slides over the input and always holds one whole game, so games are read from it as from memory. To find
 //! where a game ends costs little: see `token::skip`.
 
-use std::io::{self, Read};
+use crate::io::{self, Read};
+use crate::prelude::*;
 
 use super::ReadError;
 use super::buffer::Buffer;
@@ -171,6 +172,7 @@ impl<R: Read> StreamReader<R> {
         self.lines.count(&self.buffer[from..to]);
     }
 
+    #[cfg(feature = "std")]
     pub(super) fn into_buffer(self) -> Buffer {
         self.buffer
     }

@@ -4,6 +4,7 @@ mod odd;
 mod start;
 mod visitor;
 
+use crate::prelude::*;
 pub use visitor::{MoveVisitor, PlayedMove};
 
 use kingsight::Position;
@@ -186,7 +187,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         let take = self.visitor.begin_variation(at);
         if take == Take::Read {
             let inner = Line::new(self.line.before, self.line.ply.wrapping_sub(1));
-            self.outer.push(std::mem::replace(&mut self.line, inner));
+            self.outer.push(core::mem::replace(&mut self.line, inner));
         }
         take
     }

@@ -1,6 +1,7 @@
 //! Moves that are not plain SAN, and numbers that do not fit.
 
-use kingsight::{Game, Move, PieceLetters, Position};
+use crate::prelude::*;
+use kingsight::{Move, PieceLetters, Position};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State};
 use crate::diagnostic::{DiagnosticKind, Notice};
@@ -53,7 +54,7 @@ impl<V: MoveVisitor> Replay<V> {
                 self.notice_of(token.at, DiagnosticKind::UnexpectedText { text });
             }
             Err(_) => {
-                if let Err(error) = Game::new(position).play_san(text) {
+                if let Err(error) = position.try_san(text) {
                     let kind = DiagnosticKind::of_play_error(excerpt(token.text), error);
                     self.break_off(kind, token);
                 }

@@ -1,5 +1,6 @@
 //! The first position of a game, by its tags.
 
+use crate::prelude::*;
 use kingsight::Position;
 
 use crate::GameResult;
@@ -72,7 +73,8 @@ impl StartTags {
 
     fn is_chess960(&self) -> Result<bool, DiagnosticKind> {
         let Some(variant) = &self.variant else { return Ok(false) };
-        let letters = variant.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+        let letters =
+            variant.chars().filter(|&c| kingsight::is_alphanumeric(c)).collect::<String>();
         match letters.to_ascii_lowercase().as_str() {
             "chess960"
             | "fischerandom"

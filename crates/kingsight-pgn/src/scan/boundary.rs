@@ -8,7 +8,9 @@
 
 use memchr::{memchr3, memrchr, memrchr2};
 
-use super::{line_start, opens_tag, tags_begin};
+#[cfg(feature = "std")]
+use super::opens_tag;
+use super::{line_start, tags_begin};
 
 /// How many quotation marks are looked at, each of which may be a tag's.
 const MOST_QUOTES: usize = 256;
@@ -19,6 +21,7 @@ pub(crate) fn last_boundary(bytes: &[u8]) -> Option<usize> {
 }
 
 /// The last such place at which a game ends: no text that belongs to none stands above it.
+#[cfg(feature = "std")]
 pub(crate) fn last_game_end(bytes: &[u8]) -> Option<usize> {
     last(bytes, follows_tags)
 }
@@ -45,6 +48,7 @@ fn last(bytes: &[u8], accept: fn(&[u8]) -> bool) -> Option<usize> {
 
 /// Whether the last lines of a text, up to an empty one, stand below a tag: then they are the moves of its game, and no game
 /// ends above a line that belongs to none.
+#[cfg(feature = "std")]
 fn follows_tags(bytes: &[u8]) -> bool {
     let mut rest = bytes.trim_ascii_end();
     loop {
@@ -75,6 +79,7 @@ fn ends_game(bytes: &[u8]) -> bool {
 mod tests {
     use super::{last_boundary, last_game_end};
     use crate::SliceReader;
+    use crate::prelude::*;
 
     const PARTS: [&str; 16] = [
         "[Event \"x\"]\n",

@@ -10,7 +10,9 @@ mod plain_moves;
 mod tag_start;
 mod value;
 
-pub(crate) use boundary::{last_boundary, last_game_end};
+pub(crate) use boundary::last_boundary;
+#[cfg(feature = "std")]
+pub(crate) use boundary::last_game_end;
 pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word, word_end};
 pub(crate) use comment::brace_comment_end;
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};

@@ -34,6 +34,7 @@ const fn every(byte: u8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::value_end;
+    use crate::prelude::*;
 
     #[test]
     fn it_is_where_a_search_byte_by_byte_finds_it() {

@@ -5,6 +5,7 @@
 
 use super::{CommentKind, CommentText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
+use crate::prelude::*;
 use crate::scan::{
     CLASSES, Class, at_line_start, brace_comment_end, is_space, is_word, line_end, tags_begin,
     tags_begin_after_mark, word_end,
@@ -201,7 +202,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     fn nag(&mut self, at: usize) -> usize {
         let digits = self.bytes[at + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         let end = at + 1 + digits;
-        let number = std::str::from_utf8(&self.bytes[at + 1..end]).ok();
+        let number = core::str::from_utf8(&self.bytes[at + 1..end]).ok();
         match number.and_then(|number| number.parse().ok()) {
             Some(number) => self.visitor.nag(Nag(number), self.base + at as u64),
             None => self.unexpected(at, end),

@@ -100,7 +100,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             self.result(result, at);
             return end;
         }
-        if let Some(nag) = std::str::from_utf8(text).ok().and_then(Nag::from_symbol) {
+        if let Some(nag) = core::str::from_utf8(text).ok().and_then(Nag::from_symbol) {
             self.visitor.nag(nag, self.base + at as u64);
             return end;
         }

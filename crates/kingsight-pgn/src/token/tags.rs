@@ -3,6 +3,7 @@
 use super::{CommentKind, CommentText, TagText};
 use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
+use crate::prelude::*;
 use crate::scan::{
     BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end,
     is_alphanumeric, is_blank, is_space, is_word, line_end, skip_spaces, tags_begin, value_end,

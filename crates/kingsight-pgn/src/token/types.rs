@@ -1,8 +1,9 @@
 //! Tokens, as they stand in the file.
 
-use std::borrow::Cow;
+use crate::prelude::*;
+use alloc::borrow::Cow;
 
-use crate::text::decoded;
+use crate::text::{decoded, on_one_line};
 
 /// A move as written: `Nf3`, `exd5+`, `0-0`, `g1f3`, `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +110,6 @@ impl CommentText<'_> {
         if !text.contains(['\n', '\r']) {
             return text;
         }
-        text.replace("\r\n", " ").replace(['\n', '\r'], " ").into()
+        on_one_line(&text).into()
     }
 }

@@ -2,6 +2,8 @@
 
 use super::{EditError, GameTree, NodeId};
 use crate::Nag;
+use crate::prelude::*;
+use crate::text::on_one_line;
 
 impl GameTree {
     /// Adds a comment after a move, or before the first one for the root. Line ends become blanks.
@@ -72,9 +74,7 @@ impl GameTree {
 
 /// A comment as a file gives it back.
 fn one_line(text: &str) -> String {
-    text.trim_matches(|c: char| c.is_ascii_whitespace())
-        .replace("\r\n", " ")
-        .replace(['\n', '\r'], " ")
+    on_one_line(text.trim_matches(|c: char| c.is_ascii_whitespace()))
         .trim_matches(|c: char| c.is_ascii_whitespace())
         .to_owned()
 }

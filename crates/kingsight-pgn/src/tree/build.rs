@@ -1,6 +1,7 @@
 //! A tree from what is read.
 
-use std::borrow::Cow;
+use crate::prelude::*;
+use alloc::borrow::Cow;
 
 use kingsight::Position;
 
@@ -59,7 +60,7 @@ impl<'a> Builder<'a> {
     }
 
     fn text(&mut self, bytes: &[u8], at: u64) {
-        if !self.latin1 && std::str::from_utf8(bytes).is_err() {
+        if !self.latin1 && core::str::from_utf8(bytes).is_err() {
             self.latin1 = true;
             self.notice(Notice { at, ply: None, kind: DiagnosticKind::Latin1 });
         }
@@ -74,8 +75,12 @@ impl<'a> Builder<'a> {
         let text = crate::text::decoded(self.bytes.get(range).unwrap_or_default());
         let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         if tail == TailRepair::Comment {
-            let text = text.replace('}', ")").replace('{', "(");
-            self.add_comment(text);
+            let round = |c| match c {
+                '{' => '(',
+                '}' => ')',
+                c => c,
+            };
+            self.add_comment(text.chars().map(round).collect());
         }
         self.built.tree.set_edited();
         self.built.repairs.push(Repair { at, tail, text });
@@ -121,7 +126,7 @@ impl MoveVisitor for Builder<'_> {
         }
         if self.fresh {
             self.fresh = false;
-            let before = std::mem::take(&mut self.before);
+            let before = core::mem::take(&mut self.before);
             if let Some(node) = self.built.tree.read_into(self.at) {
                 node.comments_before = before;
             }
@@ -158,7 +163,7 @@ impl MoveVisitor for Builder<'_> {
             return Take::Skip;
         };
         let parent = parent.id();
-        self.outer.push(std::mem::replace(&mut self.at, parent));
+        self.outer.push(core::mem::replace(&mut self.at, parent));
         self.fresh = true;
         Take::Read
     }
@@ -170,7 +175,7 @@ impl MoveVisitor for Builder<'_> {
         }
         self.fresh = false;
         // A variation without moves: its comments stay where it stood.
-        for text in std::mem::take(&mut self.before) {
+        for text in core::mem::take(&mut self.before) {
             self.add_comment(text);
         }
     }
@@ -193,7 +198,7 @@ impl MoveVisitor for Builder<'_> {
             tree.result_read(tag.unwrap_or_default());
         }
         let empty = GameTree::read(Position::default());
-        std::mem::replace(
+        core::mem::replace(
             &mut self.built,
             Built { tree: empty, notices: Vec::new(), repairs: Vec::new() },
         )

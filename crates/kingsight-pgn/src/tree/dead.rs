@@ -4,6 +4,7 @@
 //! is, which nearly always answers with one search; otherwise the first dead position is found by halving.
 
 use super::{GameTree, NodeRef};
+use crate::prelude::*;
 
 /// Since when no series of legal moves ends in mate (FIDE Laws 5.2.2).
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,9 @@
 //! Changing a game. Moves are checked, and an error changes nothing.
 
-use std::fmt;
+use crate::prelude::*;
+use core::fmt;
 
-use kingsight::{Game, IllegalMove, Move, PlayError, Position};
+use kingsight::{IllegalMove, Move, PlayError, Position};
 
 use super::{GameTree, Node, NodeId};
 
@@ -43,7 +44,7 @@ impl GameTree {
     /// [`EditError::Text`] if the text is not a legal move there; it has the reasons.
     pub fn add_san(&mut self, after: NodeId, text: &str) -> Result<NodeId, EditError> {
         let position = self.get(after).ok_or(EditError::NoSuchNode)?.position;
-        let read = Game::new(position).play_san(text);
+        let read = position.try_san(text);
         let m = read.map_err(|error| EditError::Text(Box::new(error)))?;
         self.add_new(after, Some(m), position.play_unchecked(m))
     }
@@ -175,7 +176,7 @@ impl GameTree {
     fn settle(&mut self, parent: Option<NodeId>) {
         let Some(parent) = parent else { return };
         if let Some(first) = self.nodes[parent.index()].first_child {
-            let comments = std::mem::take(&mut self.nodes[first.index()].comments_before);
+            let comments = core::mem::take(&mut self.nodes[first.index()].comments_before);
             self.nodes[parent.index()].comments.extend(comments);
         }
     }
@@ -200,7 +201,10 @@ impl fmt::Display for EditError {
         match self {
             EditError::NoSuchNode => f.write_str("the game has no such node"),
             EditError::Root => f.write_str("not possible at this place of the tree"),
+            #[cfg(feature = "reasons")]
             EditError::Text(error) => error.fmt(f),
+            #[cfg(not(feature = "reasons"))]
+            EditError::Text(_) => f.write_str("not a legal move here"),
             EditError::Move(error) => error.fmt(f),
             EditError::NullMoveInCheck => f.write_str("a side in check cannot pass"),
             EditError::Full => f.write_str("the game has too many moves"),
@@ -208,4 +212,4 @@ impl fmt::Display for EditError {
     }
 }
 
-impl std::error::Error for EditError {}
+impl core::error::Error for EditError {}

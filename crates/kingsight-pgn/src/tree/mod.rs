@@ -11,6 +11,7 @@ mod equal;
 mod node;
 mod walk;
 
+use crate::prelude::*;
 pub(crate) use build::{Builder, Built};
 pub use dead::DeadSince;
 pub use edit::EditError;

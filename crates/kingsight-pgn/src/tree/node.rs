@@ -1,5 +1,6 @@
 //! One node, and the view of it.
 
+use crate::prelude::*;
 use kingsight::{Move, Position, SanMove};
 
 use super::GameTree;
@@ -125,7 +126,7 @@ impl<'a> NodeRef<'a> {
 
     /// All nodes after it: the one that continues its line, then variations.
     pub fn children(&self) -> impl Iterator<Item = NodeRef<'a>> + use<'a> {
-        std::iter::successors(self.next(), NodeRef::next_sibling)
+        core::iter::successors(self.next(), NodeRef::next_sibling)
     }
 
     /// The variation after it at the same place.

@@ -1,6 +1,7 @@
 //! The order of nodes.
 
 use super::{GameTree, NodeRef};
+use crate::prelude::*;
 
 /// The moves of a main line: see [`GameTree::main_line`].
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ impl GameTree {
     /// ```
     pub fn walk(&self) -> impl Iterator<Item = NodeRef<'_>> {
         let mut pending: Vec<NodeRef<'_>> = self.node(self.root()).into_iter().collect();
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let node = pending.pop()?;
             // Of siblings only the next one waits, so that the list stays short.
             if !node.is_first_child() {

@@ -1,5 +1,6 @@
 //! Words put into lines.
 
+use crate::prelude::*;
 /// Text in lines of limited width.
 pub(super) struct Lines {
     text: String,
@@ -20,7 +21,7 @@ impl Lines {
 
     /// A word, after a blank or on a new line.
     pub(super) fn word(&mut self, word: &str) {
-        let open = std::mem::take(&mut self.open);
+        let open = core::mem::take(&mut self.open);
         let length = word.chars().count() + usize::from(open);
         if self.glued {
             self.glued = false;

@@ -3,8 +3,10 @@
 mod lines;
 mod moves;
 
-use std::fmt;
-use std::io::{self, Write};
+#[cfg(feature = "std")]
+use crate::io::{self, Write};
+use crate::prelude::*;
+use core::fmt;
 
 use crate::GameTree;
 use lines::Lines;
@@ -73,6 +75,7 @@ impl GameTree {
     /// # Errors
     ///
     /// As the output gives them.
+    #[cfg(feature = "std")]
     pub fn write_to<W: Write>(&self, output: &mut W, options: WriteOptions) -> io::Result<()> {
         let mut text = self.to_pgn(options);
         text.push('\n');

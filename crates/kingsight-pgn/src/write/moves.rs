@@ -1,5 +1,6 @@
 //! Moves, variations and comments. What is still to be written is a list, not a recursion.
 
+use crate::prelude::*;
 use kingsight::Color;
 
 use super::WriteOptions;
@@ -55,7 +56,7 @@ fn variations_of<'a>(node: NodeRef<'a>, options: WriteOptions) -> Vec<NodeRef<'a
     if !options.variations || !node.is_first_child() {
         return Vec::new();
     }
-    std::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
+    core::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
 }
 
 fn write_move(node: NodeRef<'_>, numbered: bool, lines: &mut Lines) {
@@ -78,7 +79,8 @@ fn comments(texts: &[String], options: WriteOptions, lines: &mut Lines) {
         return;
     }
     for text in texts {
-        if text.contains('}') {
+        // As bytes: a search for text would bring the tables of its panics into WebAssembly.
+        if text.as_bytes().contains(&b'}') {
             lines.word(&format!("; {text}"));
             lines.new_line();
             continue;
@@ -86,10 +88,10 @@ fn comments(texts: &[String], options: WriteOptions, lines: &mut Lines) {
         let text = if text.is_empty() { "{ }".to_owned() } else { format!("{{ {text} }}") };
         let mut start = 0;
         for at in breaks(&text) {
-            lines.word(&text[start..at]);
+            lines.word(text.get(start..at).unwrap_or_default());
             start = at + 1;
         }
-        lines.word(&text[start..]);
+        lines.word(text.get(start..).unwrap_or_default());
     }
 }
 

@@ -36,7 +36,7 @@ pub struct RulingReport {
     pub position: Position,
     /// What happened, such as `flag_fall`.
     pub incident: &'static str,
-    /// Whose flag fell, or who made the illegal move.
+    /// Whose flag fell, who made the illegal move, or who claims.
     #[serde(serialize_with = "names::optional_color")]
     pub side: Option<Color>,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the game goes on; `None` if it was not decided within the nodes.
@@ -93,6 +93,7 @@ impl RulingReport {
         let ruling = game.ruling_within(incident, nodes);
         let side = match incident {
             Incident::FlagFall(color) | Incident::SecondIllegalMove(color) => Some(color),
+            Incident::DrawClaim(_) => Some(position.turn()),
             _ => None,
         };
         let goes_on = ruling.decision == kingsight::Decision::GoesOn;
@@ -122,7 +123,7 @@ impl RulingReport {
             claims,
             touched,
             readings: Vec::new(),
-            sentences: words::further(game, &ruling, wording),
+            sentences: words::further(game, incident, &ruling, wording),
             sketch: Sketch::of_structures(locked),
         }
     }

@@ -64,7 +64,7 @@ impl StudioChanges {
         let report = match (&request.text, standing.shown()) {
             (None, None) => return Ok(answer),
             (None, Some(game)) => last(game, wording),
-            (Some(_), None) => return Err(not_playable()),
+            (Some(_), None) => return Err(not_playable("move")),
             (Some(text), Some(game)) => {
                 let mut report = ChangesReport::of_texts(game.position(), &[text], wording)?;
                 answer.refused = report.refused;
@@ -85,11 +85,11 @@ fn last(game: &Game, wording: Wording) -> Option<ChangeReport> {
     ChangeReport::new(before.position(), m, wording)
 }
 
-fn not_playable() -> ErrorReport {
+pub(super) fn not_playable(field: &'static str) -> ErrorReport {
     ErrorReport {
         code: "not_playable",
-        message: "move: this position cannot be played".to_owned(),
-        field: Some("move"),
+        message: format!("{field}: this position cannot be played"),
+        field: Some(field),
         at: None,
     }
 }

@@ -3,8 +3,8 @@
 //! Nothing is kept between two questions. A [`StudioState`] holds the start of a game, its moves and
 //! how many of them are on the board; [`Standing`] reads it, and the reports answer:
 //! [`StudioView`] everything about it, [`LiftReport`], [`DragReport`] and [`DropReport`] a piece in the hand,
-//! [`SquareReport`] one square, [`PasteReport`] a pasted text, [`StudioChanges`] what a move changed, [`EditReport`] a change of the
-//! board. [`LayerCard::all`] lists the sets that
+//! [`SquareReport`] one square, [`PasteReport`] a pasted text, [`StudioChanges`] what a move changed, [`StudioWinning`] whether a
+//! side can still mate, [`EditReport`] a change of the board. [`LayerCard::all`] lists the sets that
 //! can be shown on the board, [`LayerReport::all`] fills them.
 //!
 //! None of it needs a server, so another front end can ask the same questions.
@@ -28,6 +28,7 @@ mod square;
 mod square_words;
 mod standing;
 mod view;
+mod winning;
 
 pub use changes::{ChangesRequest, StudioChange, StudioChanges};
 pub use drag::DragReport;
@@ -44,3 +45,4 @@ pub use selection::{RefusedTarget, Selection};
 pub use square::{AttackerReport, SeeReport, SideOfSquare, SquareReport, XRayReport};
 pub use standing::Standing;
 pub use view::{CastlingChoice, EnPassantChoice, Pieces, StateReport, StudioView};
+pub use winning::{DeadReport, StudioWinning, WinningRequest};

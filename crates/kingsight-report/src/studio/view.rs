@@ -1,13 +1,14 @@
 //! Everything about a state.
 
 use kingsight::{
-    Bitboard, Board, Color, Language, Move, ProblemCode, Rank, Role, Setup, Square, Wing,
+    Bitboard, Board, Color, Language, Move, Outcome, ProblemCode, Rank, Role, Setup, Square, Wing,
 };
 use serde::{Serialize, Serializer};
 
 use super::layer_values::{LayerSource, SelectedSets, targets};
 use super::{
-    GameReport, LayerReport, Mode, Selection, Standing, StudioState, request, standing::fatal,
+    DeadReport, GameReport, LayerReport, Mode, Selection, Standing, StudioState, request,
+    standing::fatal,
 };
 use crate::{ErrorReport, Inspection, Mark, SCHEMA, Sketch, names, words};
 
@@ -43,6 +44,8 @@ pub struct StudioView {
     pub en_passant: EnPassantChoice,
     /// The record of the game; none if the start cannot be played.
     pub game: Option<GameReport>,
+    /// Why no series of legal moves can end in mate; none if that does not end the game, or would take long to find.
+    pub dead: Option<DeadReport>,
     /// What `kingsight inspect --json` prints.
     pub inspection: Inspection,
     /// Every layer.
@@ -140,6 +143,12 @@ impl StudioView {
             legal: position.map(|position| (position.turn(), targets(position))),
             selected: sets.unwrap_or_default(),
         });
+        let wording = standing.wording();
+        let dead = standing.shown().and_then(|game| DeadReport::of(game, wording));
+        let mut status = status(standing);
+        if dead.is_some() {
+            status = format!("{status} {}", words::ended(wording.language, Outcome::DeadPosition));
+        }
         StudioView {
             schema: SCHEMA,
             state: StateReport::new(standing),
@@ -149,7 +158,7 @@ impl StudioView {
             },
             pieces: Pieces(setup.board),
             turn: setup.turn,
-            status: status(standing),
+            status,
             castling: castling(setup),
             en_passant: EnPassantChoice {
                 square: setup.en_passant,
@@ -161,6 +170,7 @@ impl StudioView {
                 }
                 _ => None,
             },
+            dead,
             inspection,
             layers,
             marks: standing_marks(standing, selection.as_ref()),

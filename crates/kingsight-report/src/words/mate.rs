@@ -44,7 +44,7 @@ pub(crate) fn answer(
     }
 }
 
-/// Every defence on a line of its own, with the next move; or what saves the other side from each first move.
+/// Every defence on a line of its own, with the next move; or each try and its refutation, as problemists write them: `Ke5? Kg7!`.
 pub(crate) fn why(
     position: &Position,
     question: MateQuestion,
@@ -98,10 +98,10 @@ fn refuted(
     let saved = refutations.iter().map(|refutation| {
         let attempt = san(position, refutation.attempt, wording);
         let answer = match (refutation.answer, position.play(refutation.attempt)) {
-            (Some(answer), Ok(after)) => san(&after, answer, wording),
+            (Some(answer), Ok(after)) => format!("{}!", san(&after, answer, wording)),
             _ => say.text("stalemate", "patt").to_owned(),
         };
-        format!("{attempt} {answer}")
+        format!("{attempt}? {answer}")
     });
     let saved = saved.collect::<Vec<_>>().join("; ");
     lines.push(say.fill(

@@ -19,6 +19,7 @@ pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pi
 pub use laws::dead;
 pub use pieces::{short, short_all, the_sides_pieces};
 pub use protection::protection;
+pub(crate) use status::ended;
 pub use status::{claims, status, status_in};
 
 use std::fmt::Display;

@@ -61,6 +61,14 @@ pub fn status_in(language: Language, setup: &Setup, game: Option<&Game>) -> Stri
     }
 }
 
+/// How a game ended, in a sentence.
+pub(crate) fn ended(language: Language, outcome: Outcome) -> String {
+    match language {
+        Language::German => in_german(outcome),
+        _ => sentence(&outcome.to_string()),
+    }
+}
+
 /// How a game ended, as [`Outcome`] is displayed in English.
 fn in_german(outcome: Outcome) -> String {
     let words = match outcome {
@@ -68,6 +76,7 @@ fn in_german(outcome: Outcome) -> String {
         Outcome::Checkmate { winner: Color::Black } => "Schwarz gewinnt durch Matt.",
         Outcome::Stalemate => "Remis durch Patt.",
         Outcome::InsufficientMaterial => "Remis: keine Seite kann mehr mattsetzen.",
+        Outcome::DeadPosition => "Remis: keine Zugfolge führt zum Matt.",
         Outcome::SeventyFiveMoves => "Remis: 75 Züge ohne Schlagen und ohne Bauernzug.",
         Outcome::FivefoldRepetition => "Remis: dieselbe Stellung zum fünften Mal.",
         other => return sentence(&other.sentence(Language::German).to_string()),

@@ -137,6 +137,13 @@ export const square = (state, square) => post("/api/square", { ...state, square 
 export const changes = (state) => post("/api/changes", state);
 
 /**
+ * @param {StudioState} state
+ * @param {ColorName} side
+ * @returns {Promise<WinningAnswer>}
+ */
+export const winning = (state, side) => post("/api/winning", { ...state, side });
+
+/**
  * @param {LessonAsk} lesson
  * @param {Hand} [hand]
  * @returns {Promise<LessonAnswer>}

@@ -37,6 +37,7 @@ export const store = /** @type {Store} */ (/** @type {unknown} */ ({
   refusal: null,
   asksChanges: false,
   changes: null,
+  winning: null,
   square: null,
   hoverFacts: true,
   preview: null,
@@ -100,6 +101,17 @@ export const layersNow = () => store.preview?.layers ?? store.view.layers;
 
 /** What the last move changed, if that is asked and known of this board. */
 export const changesNow = () => (store.asksChanges && !lessonNow() && store.changes?.moment === moment() ? store.changes : null);
+
+/**
+ * Whether a side can still mate, if that was asked of this board; otherwise why it is dead, if it is.
+ * @returns {{side: ColorName | null, message: string, marks: Mark[]} | null}
+ */
+export function winningNow() {
+  const { view, winning } = store;
+  if (lessonNow()) return null;
+  if (winning?.moment === moment()) return { ...winning.answer, side: winning.side };
+  return view.dead && { ...view.dead, side: null };
+}
 
 /** The board and how it came about, as a text to compare. */
 export function moment() {

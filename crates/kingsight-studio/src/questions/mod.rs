@@ -6,7 +6,7 @@ mod catalog;
 
 use kingsight_report::studio::{
     ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport,
-    StudioChanges, StudioState, StudioView,
+    StudioChanges, StudioState, StudioView, StudioWinning, WinningRequest,
 };
 use serde::Deserialize;
 
@@ -35,6 +35,7 @@ const QUESTIONS: &[Question] = &[
     Question { name: "edit", answer: edit },
     Question { name: "square", answer: square },
     Question { name: "changes", answer: changes },
+    Question { name: "winning", answer: winning },
     Question { name: "lesson", answer: lesson },
     Question { name: "lesson/toggle", answer: toggle },
     Question { name: "exercise", answer: exercise },
@@ -164,6 +165,12 @@ fn changes(body: &[u8]) -> Result<Answer, AnswerError> {
     let About { state, rest } = body::read::<About<ChangesRequest>>(body)?;
     body::check(&state)?;
     Answer::json(&StudioChanges::new(&state, &rest)?)
+}
+
+fn winning(body: &[u8]) -> Result<Answer, AnswerError> {
+    let About { state, rest } = body::read::<About<WinningRequest>>(body)?;
+    body::check(&state)?;
+    Answer::json(&StudioWinning::new(&state, &rest)?)
 }
 
 fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {

@@ -4,6 +4,7 @@ use core::str::FromStr;
 
 use super::placement::read_board;
 use super::{FenError, FenErrorKind, FenField};
+use crate::characters::part;
 use crate::{Bitboard, Board, Color, File, Role, Setup, Square};
 
 impl FromStr for Setup {
@@ -59,7 +60,7 @@ impl<'a> Iterator for Fields<'a> {
         if word > 0 && bytes.get(spaces + word).is_none_or(|&byte| byte == b' ') {
             let start = self.at + spaces;
             self.at = start + word;
-            return Some((start, &self.text[start..self.at]));
+            return Some((start, part(self.text, start..self.at)));
         }
         self.next_of_unicode()
     }
@@ -68,12 +69,12 @@ impl<'a> Iterator for Fields<'a> {
 impl<'a> Fields<'a> {
     #[cold]
     fn next_of_unicode(&mut self) -> Option<(usize, &'a str)> {
-        let rest = &self.text[self.at..];
+        let rest = part(self.text, self.at..);
         let start = self.at + (rest.len() - rest.trim_start().len());
-        let rest = &self.text[start..];
+        let rest = part(self.text, start..);
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         self.at = start + length;
-        (length > 0).then(|| (start, &rest[..length]))
+        (length > 0).then(|| (start, part(rest, ..length)))
     }
 }
 

@@ -106,6 +106,40 @@ impl Game {
     }
 }
 
+impl Position {
+    /// The legal move that a SAN names, as [`Game::play_san`] reads it: for a single move, without a game.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play_san`].
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let error = Position::default().try_san("Ke2").unwrap_err();
+    /// assert_eq!(error.to_string(), "Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken");
+    /// ```
+    pub fn try_san(&self, text: &str) -> Result<Move, PlayError> {
+        let read = self.parse_san(text);
+        read.map_err(|error| PlayError { kind: PlayErrorKind::San(error), position: *self })
+    }
+
+    /// The legal move that UCI names, as [`Game::play_uci`] reads it: for a single move, without a game.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play_uci`].
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// assert!(Position::default().try_uci("e2e4").is_ok());
+    /// assert!(Position::default().try_uci("e2e5").is_err());
+    /// ```
+    pub fn try_uci(&self, text: &str) -> Result<Move, PlayError> {
+        let read = self.parse_uci(text);
+        read.map_err(|error| PlayError { kind: PlayErrorKind::Uci(error), position: *self })
+    }
+}
+
 impl PlayError {
     /// Why the move is not legal: one explanation for each piece that the text can mean. Empty if the
     /// text is not a move, or if several legal moves fit it.

@@ -46,6 +46,9 @@ struct Played {
     m: Move,
 }
 
+/// Space for how many half-moves is taken at the first one: as many as most games have, in some kilobytes.
+const MOVES: usize = 64;
+
 impl Game {
     /// A game that begins at `start`.
     #[must_use]
@@ -88,8 +91,12 @@ impl Game {
     }
 
     fn play_legal(&mut self, m: Move) {
+        if self.played.is_empty() {
+            self.played.reserve(MOVES);
+            self.keys.reserve(MOVES);
+        }
         self.played.push(Played { before: *self.position(), m });
-        self.current = self.current.play_unchecked(m);
+        self.current.play_unchecked_in_place(m);
         self.keys.push(self.current.repetition_key());
     }
 
@@ -122,8 +129,8 @@ impl Game {
     }
 
     /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
-    /// repetition and 75 moves. Positions that are dead for another reason take a search: see [`Position::outcome`] and
-    /// [`ruling`](Game::ruling).
+    /// repetition and 75 moves. Positions that are dead for another reason take a search:
+    /// [`outcome_with_search`](Game::outcome_with_search).
     #[must_use]
     #[doc(alias("is_game_over", "is_fivefold_repetition", "is_seventyfive_moves"))]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -133,6 +140,21 @@ impl Game {
             }
             outcome => outcome,
         }
+    }
+
+    /// As [`outcome`](Game::outcome), with every dead position, which goes before fivefold repetition and 75 moves: it looks
+    /// at no more than `nodes` positions for each side. See [`Position::outcome_with_search`].
+    ///
+    /// ```
+    /// use kingsight::{Game, Outcome};
+    /// let mut game = Game::new("8/8/4k3/p1p1p1p1/P1P1P3/4K3/6P1/8 w - - 0 1".parse().unwrap());
+    /// assert_eq!(game.outcome_with_search(1_000), None);
+    /// game.play_san("g4").unwrap();
+    /// assert_eq!((game.outcome(), game.outcome_with_search(1_000)), (None, Some(Outcome::DeadPosition)));
+    /// ```
+    #[must_use]
+    pub fn outcome_with_search(&self, nodes: u32) -> Option<Outcome> {
+        self.position().outcome_or_dead(self.outcome(), nodes)
     }
 
     /// A draw that the side to move may claim now, repetition first.

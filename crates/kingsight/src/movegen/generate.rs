@@ -4,7 +4,9 @@ use core::ops::ControlFlow;
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::danger::king_danger;
-use super::sink::{AnyMove, PawnTargets, Sink};
+#[cfg(not(target_arch = "wasm32"))]
+use super::sink::AnyMove;
+use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
 use crate::{Bitboard, Board, CheckInfo, Color, Position, Rank, Role, Square, attacks};
 
@@ -41,6 +43,7 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
 
 /// Whether `S` has a legal move. The king comes last: where it may go takes longest to say, and nearly always another
 /// piece has a move.
+#[cfg(not(target_arch = "wasm32"))]
 #[inline(always)]
 pub(super) fn has_move<S: Side>(position: &Position) -> bool {
     let (info, scope) = (position.check_info(S::COLOR), Scope::ALL);

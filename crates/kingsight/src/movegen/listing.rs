@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::generate::{Scope, generate, generate_knowing, has_move};
-use super::sink::{AnyMove, Count, List, Sink, Visit, complete};
+use super::generate::{Scope, generate, generate_knowing};
+use super::sink::{Count, List, Sink, Visit, complete};
 use crate::side::{Side, with_side};
 use crate::{Bitboard, CheckInfo, MoveList, MoveSet, Position};
 
@@ -132,7 +132,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn legal_move_count(&self) -> u32 {
-        with_side!(self.turn, S => count::<S>(self))
+        one_sink::count(self)
     }
 
     /// As [`legal_move_count`](Position::legal_move_count), with facts that the caller has at hand: the check facts of the side to
@@ -157,7 +157,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        with_side!(self.turn, S => has_move::<S>(self))
+        one_sink::has_move(self)
     }
 
     /// Whether an en passant capture is legal now.
@@ -165,7 +165,7 @@ impl Position {
         let Some(to) = self.en_passant else { return false };
         let from = crate::attacks::pawn(!self.turn, to);
         let scope = Scope { from, to: Bitboard::EMPTY, castling: false, en_passant: true };
-        from.meets(self.board.pawns) && self.run(scope, &mut AnyMove).is_break()
+        from.meets(self.board.pawns) && one_sink::has_any(self, scope)
     }
 
     fn capture_scope(&self) -> Scope {
@@ -199,9 +199,54 @@ impl Position {
     }
 }
 
-fn count<S: Side>(position: &Position) -> u32 {
-    let mut sink = Count(0);
-    let info = position.check_info(S::COLOR);
-    complete(generate::<S, _, true>(position, &info, Scope::ALL, &mut sink));
-    sink.0
+/// Counting and asking: each has a generator of its own, compiled for it.
+#[cfg(not(target_arch = "wasm32"))]
+mod one_sink {
+    use super::super::generate::{Scope, generate, has_move as has_move_of};
+    use super::super::sink::{AnyMove, Count, complete};
+    use crate::Position;
+    use crate::side::{Side, with_side};
+
+    #[inline(always)]
+    pub(super) fn count(position: &Position) -> u32 {
+        with_side!(position.turn, S => count_of::<S>(position))
+    }
+
+    fn count_of<S: Side>(position: &Position) -> u32 {
+        let mut sink = Count(0);
+        let info = position.check_info(S::COLOR);
+        complete(generate::<S, _, true>(position, &info, Scope::ALL, &mut sink));
+        sink.0
+    }
+
+    #[inline(always)]
+    pub(super) fn has_move(position: &Position) -> bool {
+        with_side!(position.turn, S => has_move_of::<S>(position))
+    }
+
+    #[inline(always)]
+    pub(super) fn has_any(position: &Position, scope: Scope) -> bool {
+        position.run(scope, &mut AnyMove).is_break()
+    }
+}
+
+/// In WebAssembly, which is downloaded, both list the moves: a generator is 5 kB.
+#[cfg(target_arch = "wasm32")]
+mod one_sink {
+    use super::super::generate::Scope;
+    use crate::{MoveList, Position};
+
+    pub(super) fn count(position: &Position) -> u32 {
+        position.legal_moves().len() as u32
+    }
+
+    pub(super) fn has_move(position: &Position) -> bool {
+        !position.legal_moves().is_empty()
+    }
+
+    pub(super) fn has_any(position: &Position, scope: Scope) -> bool {
+        let mut moves = MoveList::new();
+        position.list(scope, &mut moves);
+        !moves.is_empty()
+    }
 }

@@ -5,7 +5,7 @@
 //! origins are found backwards, from the target.
 
 use super::castling::castling_moves;
-use crate::board::code_of;
+use crate::board::{code_of, piece_of};
 use crate::side::{Side, with_side};
 use crate::{Bitboard, Move, MoveKind, Position, Rank, Role, Square, attacks, between};
 
@@ -22,7 +22,10 @@ impl Position {
     #[must_use]
     pub fn find_move(&self, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         let own = self.board.colored(self.turn);
-        let role = self.board.role_at(from).filter(|_| own.contains(from))?;
+        if !own.contains(from) {
+            return None;
+        }
+        let role = piece_of(self.board.code_at(from)).role;
         if own.contains(to) {
             return (role == Role::King && promotion.is_none()).then(|| self.castling_move(to))?;
         }
@@ -137,6 +140,7 @@ impl Position {
     }
 
     /// Whether no enemy attacks the king once a pseudo-legal move other than castling is made.
+    #[inline(always)]
     fn leaves_king_safe(&self, m: Move) -> bool {
         let mut taken = m.to.bit();
         if m.kind == MoveKind::EnPassant {

@@ -6,6 +6,7 @@
 //! of the PGN standard (Steven J. Edwards, 1994); Russian, which the standard leaves out, follows Russian
 //! literature.
 
+use crate::characters::to_lower;
 use crate::{Piece, Role};
 
 /// Which letters stand for the pieces in a move.
@@ -188,5 +189,5 @@ impl PieceLetters {
 }
 
 fn same_but_case(a: &str, b: &str) -> bool {
-    a.chars().flat_map(char::to_lowercase).eq(b.chars().flat_map(char::to_lowercase))
+    a.chars().flat_map(to_lower).eq(b.chars().flat_map(to_lower))
 }

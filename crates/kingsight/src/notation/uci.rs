@@ -53,9 +53,13 @@ impl fmt::Display for UciError {
 
 impl core::error::Error for UciError {}
 
+/// `a1a1`, the first byte lowest.
+const A1A1: u32 = u32::from_le_bytes(*b"a1a1");
+
 impl FromStr for UciMove {
     type Err = UciError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<UciMove, UciError> {
         UciMove::well_formed(text.as_bytes())
             .ok_or_else(|| UciError::Syntax { at: UciMove::end_of_form(text.as_bytes()) })
@@ -72,17 +76,15 @@ impl UciMove {
             }
             _ => (text, None),
         };
-        let &[from_file, from_rank, to_file, to_rank] = squares else { return None };
-        let square = |file: u8, rank: u8| {
-            let (file, rank) =
-                (u32::from(file.wrapping_sub(b'a')), u32::from(rank.wrapping_sub(b'1')));
-            (file | rank < 8).then(|| Square::from_low_bits(8 * rank + file))
-        };
-        Some(UciMove {
-            from: square(from_file, from_rank)?,
-            to: square(to_file, to_rank)?,
-            promotion,
-        })
+        // All four at once: a byte below its first letter or digit wraps around to one with high bits, which is refused,
+        // so that what it borrows from the next one does not matter.
+        let squares = u32::from_le_bytes(squares.try_into().ok()?).wrapping_sub(A1A1);
+        if squares & !0x0707_0707 != 0 {
+            return None;
+        }
+        let square =
+            |at: u32| Square::from_low_bits(squares >> at & 7 | (squares >> at & 0x700) >> 5);
+        Some(UciMove { from: square(0), to: square(16), promotion })
     }
 
     /// How many bytes of a text look like a move.
@@ -103,7 +105,7 @@ impl fmt::Display for UciMove {
         // Both squares in one word, files in even bytes and ranks in odd ones: bytes stored one by one would have to reach the
         // cache before they can be copied together.
         let squares = self.from as u64 | (self.to as u64) << 16;
-        let squares = 0x3161_3161 + (squares & 0x0007_0007 | (squares & 0x0038_0038) << 5); // a1a1
+        let squares = u64::from(A1A1) + (squares & 0x0007_0007 | (squares & 0x0038_0038) << 5);
         let letter = self.promotion.map_or(0, |role| u64::from(role.letter() as u8));
         let text = (squares | letter << 32).to_le_bytes();
         let length = if self.promotion.is_some() { 5 } else { 4 };

@@ -104,7 +104,7 @@ impl Position {
         let (from, to) = (m.from.bit(), m.to.bit());
         let mut next = self.passed::<S>();
         next.board.shift::<S>(from, to, m.arriving_role());
-        next.castling_rooks -= from | to | S::COLOR.home().only_if(m.role == Role::King);
+        next.castling_rooks -= Position::rights_end::<S>(m);
         let reversible = m.role != Role::Pawn && m.kind != MoveKind::Capture;
         next.halfmoves &= u16::from(reversible).wrapping_neg();
         next.en_passant = (m.kind == MoveKind::DoublePush).then_some(m.to.behind_double_push());
@@ -112,6 +112,12 @@ impl Position {
             next.board = next.board.without(S::back(to));
         }
         next
+    }
+
+    /// Where rooks lose the right to castle by a move other than castling.
+    #[inline(always)]
+    pub(crate) fn rights_end<S: Side>(m: Move) -> Bitboard {
+        m.from.bit() | m.to.bit() | S::COLOR.home().only_if(m.role == Role::King)
     }
 
     /// Turns what `passed` gave into the position after a quiet move: only the sets that hold the piece

@@ -20,6 +20,7 @@ mod search;
 mod seen;
 mod spread;
 mod structure;
+mod waiting;
 
 pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};

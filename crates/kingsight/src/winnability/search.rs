@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::novelty::Novelty;
 use super::score::guess;
 use super::seen::{Node, Seen, timeless};
+use super::waiting::Waiting;
 use super::{LockedStructure, Proof, Winnability};
 use crate::{Color, Move, MoveList, Position, Role};
 
@@ -13,10 +14,7 @@ use crate::{Color, Move, MoveList, Position, Role};
 pub(super) struct Search {
     winner: Color,
     seen: Seen,
-    /// Numbers of positions still to be looked at, by their guessed distance.
-    waiting: [Vec<u32>; 256],
-    /// No list below this one has any.
-    nearest: usize,
+    waiting: Waiting,
     novelty: Novelty,
     locked: Vec<Position>,
     mate: Option<Vec<Move>>,
@@ -30,14 +28,13 @@ impl Search {
         let mut search = Search {
             winner,
             seen: Seen::new(),
-            waiting: [const { Vec::new() }; 256],
-            nearest: 0,
+            waiting: Waiting::new(),
             novelty: Novelty::new(),
             locked: Vec::new(),
             mate: None,
             moves: MoveList::new(),
         };
-        search.add(Node { position: timeless(position), arrival: None, depth: 0 });
+        let _ = search.add(Node::start(timeless(position)));
         search
     }
 
@@ -56,43 +53,52 @@ impl Search {
             if self.nodes() >= limit {
                 return None;
             }
-            let Some(number) = self.next() else {
+            let Some(number) = self.waiting.next() else {
                 return Some(Winnability::No(self.exhausted()));
             };
             let node = self.seen.node(number);
-            if structures && self.is_locked(&node) {
+            if structures && node.tried == 0 && self.is_locked(&node) {
                 self.locked.push(node.position);
                 continue;
             }
             // A list, not a visitor: a generator of its own would be six times as large.
             node.position.legal_moves_into(&mut self.moves);
-            for place in 0..self.moves.len() {
+            for place in usize::from(node.tried)..self.moves.len() {
                 let m = self.moves[place];
-                self.add(Node {
-                    position: timeless(&node.position.play_unchecked(m)),
-                    arrival: Some((number, m)),
-                    depth: node.depth.saturating_add(1),
-                });
+                let order = self.add(node.child(number, m));
                 if self.mate.is_some() {
+                    break;
+                }
+                // Nearer than this one: on with it, and the other moves later, if at all.
+                if order.is_some_and(|order| order < node.order)
+                    && let Ok(tried) = u8::try_from(place + 1)
+                {
+                    self.seen.tried(number, tried);
+                    self.waiting.again(number, node.order);
                     break;
                 }
             }
         }
     }
 
-    fn add(&mut self, node: Node) {
-        if node.position.has_insufficient_material(self.winner) {
-            return;
+    /// How far it looks from a mate, if it is new and neither mate nor out of the question.
+    fn add(&mut self, mut node: Node) -> Option<u8> {
+        // Other moves leave the material as it is.
+        if node.arrival.is_some_and(|(_, last)| last.is_capture() || last.promotion().is_some())
+            && node.position.has_insufficient_material(self.winner)
+        {
+            return None;
         }
-        let Some(number) = self.seen.insert(node) else { return };
+        let slot = self.seen.free_slot(&node.position)?;
         let guess = guess(&node.position, self.winner);
+        node.order = self.order(&node, guess.distance);
+        let number = self.seen.insert(slot, node);
         if guess.may_be_mate && !node.position.has_legal_move() {
             self.mate = Some(self.seen.line_to(number));
-            return;
+            return None;
         }
-        let list = usize::from(self.order(&node, guess.distance));
-        self.waiting[list].push(number);
-        self.nearest = self.nearest.min(list);
+        self.waiting.add(number, node.order);
+        Some(node.order)
     }
 
     /// Near positions first, novel ones before those that only differ from others in what seems not to matter, and of two
@@ -102,16 +108,6 @@ impl Search {
         let staleness = if self.novelty.note(node, self.winner, distance) { 0 } else { 30 };
         let depth = (node.depth / 2).min(255) as u8;
         distance.saturating_add(staleness).saturating_add(depth)
-    }
-
-    fn next(&mut self) -> Option<u32> {
-        while self.nearest < self.waiting.len() {
-            if let Some(number) = self.waiting[self.nearest].pop() {
-                return Some(number);
-            }
-            self.nearest += 1;
-        }
-        None
     }
 
     /// Only what cannot be taken back changes a structure.

@@ -14,6 +14,28 @@ pub(super) struct Node {
     pub(super) arrival: Option<(u32, Move)>,
     /// Moves from the start.
     pub(super) depth: u16,
+    /// How far it looks from a mate.
+    pub(super) order: u8,
+    /// How many of its moves have been tried.
+    pub(super) tried: u8,
+}
+
+impl Node {
+    /// The position that the search begins with.
+    pub(super) const fn start(position: Position) -> Node {
+        Node { position, arrival: None, depth: 0, order: 0, tried: 0 }
+    }
+
+    /// What a move leads to.
+    pub(super) fn child(&self, number: u32, m: Move) -> Node {
+        Node {
+            position: timeless(&self.position.play_unchecked(m)),
+            arrival: Some((number, m)),
+            depth: self.depth.saturating_add(1),
+            order: 0,
+            tried: 0,
+        }
+    }
 }
 
 /// A set of positions, numbered in the order of arrival. Open addressing; positions are compared in full, so
@@ -27,7 +49,7 @@ pub(super) struct Seen {
 
 impl Seen {
     pub(super) fn new() -> Seen {
-        Seen { nodes: Vec::new(), slots: alloc::vec![0; 512] }
+        Seen { nodes: Vec::with_capacity(128), slots: alloc::vec![0; 512] }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -38,19 +60,26 @@ impl Seen {
         self.nodes[number as usize]
     }
 
-    /// The number of a position that has not been seen before.
-    pub(super) fn insert(&mut self, node: Node) -> Option<u32> {
+    /// Where a position belongs that has not been seen before.
+    pub(super) fn free_slot(&mut self, position: &Position) -> Option<usize> {
         if self.nodes.len() * 2 >= self.slots.len() {
             self.enlarge();
         }
-        let slot = self.slot_of(&node.position);
-        if self.slots[slot] != 0 {
-            return None;
-        }
+        let slot = self.slot_of(position);
+        (self.slots[slot] == 0).then_some(slot)
+    }
+
+    /// Puts a position where it belongs, and returns its number.
+    pub(super) fn insert(&mut self, slot: usize, node: Node) -> u32 {
         let number = self.nodes.len() as u32;
         self.nodes.push(node);
         self.slots[slot] = number + 1;
-        Some(number)
+        number
+    }
+
+    /// Notes how many moves of a position have been tried.
+    pub(super) fn tried(&mut self, number: u32, tried: u8) {
+        self.nodes[number as usize].tried = tried;
     }
 
     /// The moves that lead from the start to a node.

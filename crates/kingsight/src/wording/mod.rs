@@ -20,6 +20,7 @@ pub mod german;
 
 use core::fmt::{Display, Formatter, Result, Write};
 
+use crate::characters::to_upper;
 use crate::{Bitboard, Board, Color, Square};
 
 /// `White` or `Black`: a side as a sentence names it, while [`Color::name`] is its adjective, `white`.
@@ -187,7 +188,7 @@ impl Write for FirstCapital<'_, '_> {
             && let Some(first) = rest.next()
         {
             self.begun = true;
-            write!(self.f, "{}", first.to_uppercase())?;
+            write!(self.f, "{}", to_upper(first))?;
         }
         self.f.write_str(rest.as_str())
     }

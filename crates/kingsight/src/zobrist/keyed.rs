@@ -80,6 +80,22 @@ impl KeyedPosition {
         with_side!(self.position.turn, S => self.after::<S>(m))
     }
 
+    /// As [`play_unchecked`](KeyedPosition::play_unchecked), in place; why, says
+    /// [`Position::play_unchecked_in_place`].
+    ///
+    /// ```
+    /// use kingsight::{KeyedPosition, Position, Square};
+    /// let before = KeyedPosition::new(Position::default());
+    /// let e4 = before.position().find_move(Square::E2, Square::E4, None).unwrap();
+    /// let mut after = before;
+    /// after.play_unchecked_in_place(e4);
+    /// assert_eq!(after, before.play_unchecked(e4));
+    /// ```
+    #[inline]
+    pub fn play_unchecked_in_place(&mut self, m: Move) {
+        with_side!(self.position.turn, S => self.advance::<S>(m));
+    }
+
     /// The position after passing, with its key; `None` in check.
     #[must_use]
     pub fn play_null(&self) -> Option<KeyedPosition> {
@@ -96,6 +112,23 @@ impl KeyedPosition {
         }
         let key = base ^ next.en_passant_key();
         KeyedPosition { position: next, base, key }
+    }
+
+    #[inline(always)]
+    fn advance<S: Side>(&mut self, m: Move) {
+        if m.kind == MoveKind::Castling {
+            *self = self.castled::<S>(m);
+            return;
+        }
+        let mut base = self.base ^ self.moved::<S>(m) ^ turn_key(Color::White);
+        let lost = self.position.castling_rooks & Position::rights_end::<S>(m);
+        if !lost.is_empty() {
+            // Hashed with the king where it stood while it had them.
+            base ^= self.position.rights_key(lost);
+        }
+        self.position = self.position.moved::<S>(m);
+        self.base = base;
+        self.key = base ^ self.position.en_passant_key();
     }
 
     /// What a move other than castling changes of the pieces.

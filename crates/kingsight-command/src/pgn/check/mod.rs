@@ -11,7 +11,7 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use kingsight::Language;
-use kingsight_pgn::ReadOptions;
+use kingsight_pgn::{ReadGame, ReadOptions};
 
 use super::args::FilesArgs;
 use super::complaint;
@@ -115,60 +115,123 @@ by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
     let options = ReadOptions::new().check_claims(true);
-    let mut summary = Summary::default();
-    let language = args.language();
+    let mut check = Check::new(args);
     let totals = reading::games(&args.files, &options, |at, found| {
-        let mut report = |finding: Finding<'_>| {
-            if args.errors_only && !finding.is_error() {
-                return Ok(());
-            }
-            summary.count(&finding);
-            let beyond = args.limit.is_some_and(|limit| summary.findings() > limit);
-            if args.quiet || beyond {
-                return Ok(());
-            }
-            at.make_room();
-            match args.json {
-                true => output.json(&FindingReport::new(&finding, language))?,
-                false => text::write(&finding, args, output)?,
-            }
-            Ok::<(), Failure>(())
-        };
+        let make_room = || at.make_room();
+        match found {
+            Found::Unreadable(error) if !args.json => complaint::unreadable(at, &error, output),
+            found => check.take(at.file, &make_room, found, output),
+        }
+    })?;
+    check.end(&totals, output)?;
+    output.flush()?;
+    Ok(totals.exit(check.summary.findings() > 0))
+}
+
+/// Checks the games of a text, as if they came from standard input.
+#[cfg(any(feature = "mcp", feature = "serve"))]
+pub(crate) fn of_text(args: &CheckArgs, pgn: &str, output: &mut Output) -> Result<(), Failure> {
+    let options = ReadOptions::new().check_claims(true).limit(args.files.limit());
+    let begun = std::time::Instant::now();
+    let mut check = Check::new(args);
+    let (mut games, mut count) = (options.games(pgn.as_bytes()), 0);
+    for game in games.by_ref() {
+        count += 1;
+        check.take("-", &|| (), game.map_or_else(Found::Error, Found::Game), output)?;
+    }
+    for diagnostic in &games.leftovers() {
+        check.report(&Finding::new("-", diagnostic, check.language), &|| (), output)?;
+    }
+    check.end(&reading::Totals::new(count, pgn.len() as u64, begun.elapsed()), output)
+}
+
+/// What is reported, and what has been found so far.
+struct Check<'a> {
+    args: &'a CheckArgs,
+    language: Language,
+    summary: Summary,
+}
+
+impl Check<'_> {
+    fn new(args: &CheckArgs) -> Check<'_> {
+        Check { args, language: args.language(), summary: Summary::default() }
+    }
+
+    /// Reports what is wrong with something found in a file; `make_room` prepares the terminal.
+    #[inline]
+    fn take(
+        &mut self,
+        file: &str,
+        make_room: &dyn Fn(),
+        found: Found<ReadGame>,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let (args, language) = (self.args, self.language);
         match found {
             Found::Game(game) => {
                 if args.strict {
                     for fault in strict::faults(&game) {
-                        report(Finding::of_tags(at.file, &game, &fault, language))?;
+                        let finding = Finding::of_tags(file, &game, &fault, language);
+                        self.report(&finding, make_room, output)?;
                     }
                 }
                 for diagnostic in &game.diagnostics {
-                    report(Finding::new(at.file, diagnostic, language))?;
+                    self.report(&Finding::new(file, diagnostic, language), make_room, output)?;
                 }
                 // Never an error: the moves could be read.
                 if args.dead
                     && !args.errors_only
                     && let Some(found) = dead::find(&game, args.nodes, language)
                 {
-                    report(Finding::of_dead(at.file, &game, found))?;
+                    self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
                 }
-                summary.add(at.file, &game);
+                self.summary.add(file, &game);
                 Ok(())
             }
-            Found::Error(error) => report(Finding::of_error(at.file, &error, language)),
-            Found::Rest(rest) => rest
-                .diagnostics
-                .iter()
-                .try_for_each(|diagnostic| report(Finding::new(at.file, diagnostic, language))),
-            Found::Unreadable(error) if args.json => Ok(output
-                .json(&FindingReport::new(&Finding::unreadable(at.file, &error), language))?),
-            Found::Unreadable(error) => complaint::unreadable(at, &error, output),
+            Found::Error(error) => {
+                self.report(&Finding::of_error(file, &error, language), make_room, output)
+            }
+            Found::Rest(rest) => rest.diagnostics.iter().try_for_each(|diagnostic| {
+                self.report(&Finding::new(file, diagnostic, language), make_room, output)
+            }),
+            Found::Unreadable(error) => {
+                let finding = Finding::unreadable(file, &error);
+                Ok(output.json(&FindingReport::new(&finding, language))?)
+            }
         }
-    })?;
-    if args.json && args.summary {
-        output.json(&summary.report(&totals))?;
-    } else if !args.quiet && !args.json {
-        summary.write(&totals, args.limit, language, output)?;
     }
-    output.flush()?;
-    Ok(totals.exit(summary.findings() > 0))
+
+    fn report(
+        &mut self,
+        finding: &Finding<'_>,
+        make_room: &dyn Fn(),
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let args = self.args;
+        if args.errors_only && !finding.is_error() {
+            return Ok(());
+        }
+        self.summary.count(finding);
+        let beyond = args.limit.is_some_and(|limit| self.summary.findings() > limit);
+        if args.quiet || beyond {
+            return Ok(());
+        }
+        make_room();
+        match args.json {
+            true => output.json(&FindingReport::new(finding, self.language))?,
+            false => text::write(finding, args, output)?,
+        }
+        Ok(())
+    }
+
+    /// Writes the summary, if it is wanted.
+    fn end(&self, totals: &reading::Totals, output: &mut Output) -> Result<(), Failure> {
+        let args = self.args;
+        if args.json && args.summary {
+            output.json(&self.summary.report(totals))?;
+        } else if !args.quiet && !args.json {
+            self.summary.write(totals, args.limit, self.language, output)?;
+        }
+        Ok(())
+    }
 }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    ListBuilder, PrimitiveBuilder, StringBuilder, StructBuilder, UInt8Builder, UInt64Builder,
+    BooleanBuilder, ListBuilder, PrimitiveBuilder, StringBuilder, StructBuilder, UInt8Builder,
+    UInt64Builder,
 };
 use arrow_array::{
     ArrayRef, ArrowPrimitiveType, BooleanArray, ListArray, PrimitiveArray, StringArray,
@@ -87,6 +88,34 @@ impl<F: Fn(&Block, usize) -> bool + Send> Column for Flags<F> {
 
     fn finish(mut self: Box<Self>, valid: Option<&NullBuffer>) -> ArrayRef {
         Arc::new(BooleanArray::new(self.values.finish(), valid.cloned()))
+    }
+}
+
+/// Yes, no, or not known.
+pub(super) struct Answers<F> {
+    values: BooleanBuilder,
+    of: F,
+}
+
+impl<F> Answers<F> {
+    pub(super) fn new(rows: usize, of: F) -> Answers<F> {
+        Answers { values: BooleanBuilder::with_capacity(rows), of }
+    }
+}
+
+impl<F: Fn(&Block, usize) -> Option<bool> + Send> Column for Answers<F> {
+    fn data_type(&self) -> DataType {
+        DataType::Boolean
+    }
+
+    fn add(&mut self, block: &Block) {
+        for i in 0..block.len() {
+            self.values.append_option(if block.is_valid(i) { (self.of)(block, i) } else { None });
+        }
+    }
+
+    fn finish(mut self: Box<Self>, _: Option<&NullBuffer>) -> ArrayRef {
+        Arc::new(self.values.finish())
     }
 }
 

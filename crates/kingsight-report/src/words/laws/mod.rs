@@ -6,7 +6,7 @@ mod touch;
 pub(crate) use touch::touched;
 
 use kingsight::{
-    Claim, Color, Decision, Game, Ground, Incident, Language, Position, Ruling, Winnability,
+    Claim, Color, Decision, Game, Ground, Incident, Language, Move, Position, Ruling, Winnability,
 };
 
 use super::say::{Say, moves};
@@ -140,7 +140,12 @@ const fn looked_at(answer: &Winnability) -> u32 {
 }
 
 /// What the ruling leaves out: who can still mate, and how or why not, and the draws that may be claimed.
-pub(crate) fn further(game: &Game, ruling: &Ruling, wording: Wording) -> Vec<String> {
+pub(crate) fn further(
+    game: &Game,
+    incident: Incident,
+    ruling: &Ruling,
+    wording: Wording,
+) -> Vec<String> {
     let (position, say) = (game.position(), Say(wording.language));
     let named = match ruling.ground {
         Ground::FlagFall(color) | Ground::SecondIllegalMove(color) => Some(!color),
@@ -149,19 +154,14 @@ pub(crate) fn further(game: &Game, ruling: &Ruling, wording: Wording) -> Vec<Str
         _ => return Vec::new(),
     };
     let mut sentences = Vec::new();
+    if let (Ground::WrongClaim, Incident::DrawClaim(intended)) = (ruling.ground, incident) {
+        sentences.push(wrong_claim(position, intended, wording));
+    }
     for color in Color::ALL {
-        let who = say.side(color);
-        sentences.push(match ruling.can_win(color) {
-            Winnability::Yes(line) => {
-                let line = moves(position, line, wording);
-                let (english, german) =
-                    ("$0 can still give mate: $1", "$0 kann noch mattsetzen: $1");
-                say.fill(english, german, &[&who, &line])
-            }
-            _ if named == Some(color) => continue,
-            Winnability::Unknown(nodes) => unknown(*nodes, who, say) + ".",
-            no => cannot(position, color, no, say) + ".",
-        });
+        let answer = ruling.can_win(color);
+        if named != Some(color) || matches!(answer, Winnability::Yes(_)) {
+            sentences.push(winning(position, color, answer, wording));
+        }
     }
     if ruling.decision == Decision::GoesOn {
         let turn = say.side(position.turn());
@@ -174,6 +174,47 @@ pub(crate) fn further(game: &Game, ruling: &Ruling, wording: Wording) -> Vec<Str
         }));
     }
     sentences
+}
+
+/// Whether a side can still mate, in a sentence, with the moves or why not.
+pub(crate) fn winning(
+    position: &Position,
+    color: Color,
+    answer: &Winnability,
+    wording: Wording,
+) -> String {
+    let say = Say(wording.language);
+    let who = say.side(color);
+    match answer {
+        Winnability::Yes(line) if line.is_empty() => {
+            say.fill("$0 has given mate.", "$0 hat mattgesetzt.", &[&who])
+        }
+        Winnability::Yes(line) => {
+            let line = moves(position, line, wording);
+            let (english, german) = ("$0 can still give mate: $1", "$0 kann noch mattsetzen: $1");
+            say.fill(english, german, &[&who, &line])
+        }
+        Winnability::Unknown(nodes) => unknown(*nodes, who, say) + ".",
+        no => cannot(position, color, no, say) + ".",
+    }
+}
+
+/// What follows from a wrong claim.
+fn wrong_claim(position: &Position, intended: Option<Move>, wording: Wording) -> String {
+    let say = Say(wording.language);
+    let other = say.side(!position.turn());
+    match intended {
+        None => say.fill(
+            "$0 gets two more minutes (9.5.3).",
+            "$0 bekommt zwei Minuten mehr (9.5.3).",
+            &[&other],
+        ),
+        Some(m) => say.fill(
+            "$0 gets two more minutes, and $1 must be played (9.5.3).",
+            "$0 bekommt zwei Minuten mehr, und $1 muss gespielt werden (9.5.3).",
+            &[&other, &position.san(m).in_letters(wording.letters)],
+        ),
+    }
 }
 
 fn claimed(claim: Claim, say: Say) -> String {

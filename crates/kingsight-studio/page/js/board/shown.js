@@ -2,7 +2,7 @@
 
 import { combined } from "../bits.js";
 import { indexOf } from "../squares.js";
-import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store } from "../store.js";
+import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
 import { askedArrows, askedMarks, hides } from "./asked.js";
 import { shapesFor } from "./tiles.js";
 import { t } from "../language.js";
@@ -56,7 +56,7 @@ export function marks() {
   const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
   const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
   const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: t("picked") };
-  const changed = preview || refusal ? [] : (changesNow()?.change?.marks ?? []);
+  const changed = preview || refusal ? [] : (changesNow() ?? { change: winningNow() }).change?.marks ?? [];
   return [...(refusal?.marks ?? []), ...askedMarks(), ...changed, ...standing, ...(set ? [chosen] : [])];
 }
 

@@ -10,11 +10,12 @@ import { how } from "../exercise.js";
 import { result } from "../exercise-words.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
 import { go } from "../steps.js";
-import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
 import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
 import { changesCard } from "./changes.js";
 import { showHelp } from "./help.js";
+import { winningCard } from "./winning.js";
 import { later, t } from "../language.js";
 
 /** @param {string} id */
@@ -56,9 +57,9 @@ const sentences = () => store.view.status.split(/(?<=\.) /);
 
 /** One sentence, so that the buttons beside it stay where they are: how the game ended, or whose turn it is. */
 function words() {
-  const { game, turn } = store.view;
+  const { game, turn, dead } = store.view;
   if (hides()) return turn === "white" ? t("White to move.") : t("Black to move.");
-  return sentences().at(game?.outcome ? -1 : 0) ?? "";
+  return sentences().at(game?.outcome || dead ? -1 : 0) ?? "";
 }
 
 /** What the card shows, to leave it alone while that stays. */
@@ -68,12 +69,12 @@ function card() {
   const { refusal, square, preview, view, tab } = store;
   const facts = hides() ? exerciseNow() : (preview?.facts ?? lessonNow()?.facts);
   const would = preview && !preview.legal ? preview.sentence : "";
-  const now = refusal ?? (would || (square && store.hoverFacts ? square : (changesNow() ?? facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
-  const changes = changesNow();
+  const [changes, winning] = [changesNow(), hides() ? null : winningNow()];
+  const now = refusal ?? (would || (square && store.hoverFacts ? square : (changes ?? winning?.message ?? facts ?? `${tab === "lessons"} ${view.state.mode} ${view.fen} ${view.game?.result} ${store.invite}`)));
   if (now === shown) return;
   shown = now;
   byId("card").replaceChildren(refusal ? refusalCard(refusal) : would ? h("p", { class: "would" }, would)
-    : square && store.hoverFacts ? squareCard(square) : changes && !preview ? changesCard(changes) : hint());
+    : square && store.hoverFacts ? squareCard(square) : changes && !preview ? changesCard(changes) : winning && !preview ? winningCard(winning) : hint());
 }
 
 /** @param {Refused} refusal */

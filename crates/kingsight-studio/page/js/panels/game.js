@@ -7,6 +7,7 @@ import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
 import { moveTools, players, record } from "./record.js";
 import { rebuild, section } from "./tabs.js";
+import { mateTools } from "./winning.js";
 import { later, problemInWords, t } from "../language.js";
 
 const CLAIMS = /** @type {Record<string, string>} */ ({
@@ -43,11 +44,11 @@ function reveal(panel) {
 
 /** @param {Game} game */
 function game(game) {
-  const end = game.outcome ? h("p", { class: "outcome" }, game.result) : null;
+  const end = game.outcome || store.view.dead ? h("p", { class: "outcome" }, game.outcome ? game.result : "1/2-1/2") : null;
   const claim = game.claim ? h("p", { class: "outcome" }, t(CLAIMS[game.claim] ?? "")) : null;
   const begun = Boolean(store.tree?.next.length);
   return [
-    players(), begun ? section(t("Moves"), record()) : welcome(), end, claim, moveTools(), notes(),
+    players(), begun ? section(t("Moves"), record()) : welcome(), end, claim, moveTools(), mateTools(), notes(),
     begun && h("div", { class: "actions" }, button(t("New game"), newGame, { "data-key": "new-game" })),
   ];
 }

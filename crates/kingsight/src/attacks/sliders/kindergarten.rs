@@ -1,7 +1,7 @@
 //! Bishop and rook by kindergarten bitboards: small tables, for programs that are downloaded.
 //!
 //! One multiplication gathers the six inner squares of a line in the top bits; they are the index into a table of all
-//! answers for a line of eight squares. All diagonals and ranks share one table of 512 bytes.
+//! answers for a line of eight squares. Ranks, files and diagonals share one table of 512 bytes.
 //! Gerd Isenberg, Urban Koistinen, 2007; <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use super::lines::{BISHOP_LINES, along};
@@ -20,7 +20,7 @@ pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let in_rank = occupied.0 >> (rank * 8 + 1) & 0x3f;
     let along_rank = u64::from(RANK[file][in_rank as usize]) << (rank * 8);
     let in_file = gathered_file(occupied.0 >> file);
-    Bitboard(along_rank | FILE[rank][in_file] << file)
+    Bitboard(along_rank | spread_file(RANK[7 - rank][in_file]) << file)
 }
 
 const A_FILE: u64 = 0x0101_0101_0101_0101;
@@ -33,10 +33,18 @@ fn diagonal(file: usize, mask: u64, occupied: u64) -> u64 {
     u64::from(RANK[file][index as usize]).wrapping_mul(A_FILE) & mask
 }
 
-/// The six inner squares of the a-file as an index.
+/// The six inner squares of the a-file as an index, the seventh rank's in the lowest bit: the file lies on the first rank, from h
+/// to a.
 #[inline(always)]
 const fn gathered_file(occupied: u64) -> usize {
     ((occupied & A_FILE).wrapping_mul(0x0080_4020_1008_0400) >> 58) as usize
+}
+
+/// The squares of the first rank on the a-file: h1 goes to a1, a1 to a8.
+#[inline(always)]
+const fn spread_file(rank: u8) -> u64 {
+    // Seven copies side by side, each shifted so that one more bit is on the file; h1 is the eighth.
+    (rank as u64).wrapping_mul(0x0100_8040_2010_0804) & A_FILE | rank as u64 >> 7
 }
 
 /// The diagonals through each square, the square left out.
@@ -49,25 +57,6 @@ static RANK: [[u8; 64]; 8] = {
     while at < 512 {
         let (file, inner) = (at / 64, at % 64);
         table[file][inner] = along(1 << file, (inner as u64) << 1, 0xff & !(1 << file)) as u8;
-        at += 1;
-    }
-    table
-};
-
-/// What a slider attacks on the a-file, by its rank and the six inner squares as [`gathered_file`] has them.
-static FILE: [[u64; 64]; 8] = {
-    let mut table = [[0; 64]; 8];
-    let mut at = 0;
-    while at < 512 {
-        let (rank, inner) = (at / 64, at % 64);
-        // Spread over the file: bit i of `inner` is the square of rank i + 1.
-        let (mut occupied, mut i) = (0, 0);
-        while i < 6 {
-            occupied |= ((inner as u64) >> i & 1) << (8 * (i + 1));
-            i += 1;
-        }
-        let slider = 1_u64 << (8 * rank);
-        table[rank][gathered_file(occupied)] = along(slider, occupied, A_FILE & !slider);
         at += 1;
     }
     table

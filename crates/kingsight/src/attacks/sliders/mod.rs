@@ -3,7 +3,7 @@
 //! | method | for | tables |
 //! |---|---|---|
 //! | `magics`: one multiplication and one load for a whole slider | every processor | 864 kB |
-//! | `kindergarten`: the same for each of its two lines | WebAssembly, where the tables must be downloaded | 7 kB |
+//! | `kindergarten`: the same for each of its two lines | WebAssembly, where the tables must be downloaded | 3 kB |
 //!
 //! Both have the same two functions, a test compares all their answers, and only this file chooses.
 //! `docs/javascript.md` has the speed in WebAssembly.

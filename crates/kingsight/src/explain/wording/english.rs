@@ -258,6 +258,7 @@ pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
         Outcome::Checkmate { winner: Color::Black } => "White is checkmated",
         Outcome::Stalemate => "stalemate",
         Outcome::InsufficientMaterial => "a draw, since neither side has enough material to mate",
+        Outcome::DeadPosition => "a draw, since no series of legal moves ends in mate",
         Outcome::SeventyFiveMoves => "a draw after 75 moves without a capture or a pawn move",
         Outcome::FivefoldRepetition => "a draw, the same position for the fifth time",
     })

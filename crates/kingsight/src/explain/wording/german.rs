@@ -290,6 +290,7 @@ pub(super) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
         Outcome::Checkmate { winner: Color::Black } => "Weiß ist matt",
         Outcome::Stalemate => "Patt",
         Outcome::InsufficientMaterial => "remis, keine Seite kann mehr mattsetzen",
+        Outcome::DeadPosition => "remis, keine Zugfolge führt zum Matt",
         Outcome::SeventyFiveMoves => "remis nach 75 Zügen ohne Schlagen und ohne Bauernzug",
         Outcome::FivefoldRepetition => "remis, dieselbe Stellung zum fünften Mal",
     })

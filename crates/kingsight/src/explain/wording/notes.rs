@@ -4,6 +4,7 @@
 use core::fmt::{self, Formatter, Result};
 
 use super::{Language, english, german};
+use crate::characters::Quoted;
 use crate::explain::Explanation;
 use crate::notation::PIECES;
 use crate::{Outcome, PieceLetters, Role, SanErrorKind, SanReading, SanRemark, wording};
@@ -166,10 +167,14 @@ fn error_in_german(f: &mut Formatter<'_>, kind: SanErrorKind) -> Result {
             f.write_str("kein Text; erwartet wird ein Zug wie e4, exd5 oder O-O")
         }
         SanErrorKind::Unexpected(c) => {
-            write!(f, "{c:?} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O")
+            write!(
+                f,
+                "{} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O",
+                Quoted(c)
+            )
         }
         SanErrorKind::NotAPiece(c, letters) => {
-            write!(f, "{c:?} ist keine Figur; gelesen werden ")?;
+            write!(f, "{} ist keine Figur; gelesen werden ", Quoted(c))?;
             letters.list(f, &PIECES)
         }
         SanErrorKind::NoTarget => {

@@ -1,0 +1,196 @@
+//! What the tools take. The JSON schemas that assistants see are made from these types and their comments.
+
+use rmcp::schemars::{self, JsonSchema};
+use serde::Deserialize;
+
+/// A position.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PositionAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    pub(super) position: String,
+    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[serde(default)]
+    pub(super) moves: String,
+    /// Write castling the Chess960 way (e1h1)
+    #[serde(default)]
+    pub(super) chess960: bool,
+}
+
+/// A position, and which of its legal moves.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LegalMovesAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    pub(super) position: String,
+    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[serde(default)]
+    pub(super) moves: String,
+    /// Only moves from these squares, such as ["g1", "e2"]
+    #[serde(default)]
+    pub(super) from: Vec<String>,
+    /// Only captures
+    #[serde(default)]
+    pub(super) captures: bool,
+    /// Only moves that give check
+    #[serde(default)]
+    pub(super) checks: bool,
+    /// Write castling the Chess960 way (e1h1)
+    #[serde(default)]
+    pub(super) chess960: bool,
+}
+
+/// A position and one move.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhyAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    pub(super) position: String,
+    /// The move, legal or not, in SAN (Nxe5, O-O) or UCI (e2e4); or the square of a piece (e1): what that piece can do, and
+    /// what it cannot
+    #[serde(rename = "move")]
+    pub(super) chosen: String,
+    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[serde(default)]
+    pub(super) moves: String,
+    /// Write castling the Chess960 way (e1h1)
+    #[serde(default)]
+    pub(super) chess960: bool,
+}
+
+/// A position and a line of moves.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LineAsked {
+    /// The position before the line: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is
+    /// meant
+    #[serde(default = "startpos")]
+    pub(super) position: String,
+    /// The line, in SAN or UCI, with move numbers or without, such as "1. e4 e5 2. Nf3"
+    pub(super) moves: String,
+    /// Write castling the Chess960 way (e1h1)
+    #[serde(default)]
+    pub(super) chess960: bool,
+}
+
+/// A position, and what happened on it.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AdjudicateAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    pub(super) position: String,
+    /// Moves to play first, in SAN or UCI; repetitions count
+    #[serde(default)]
+    pub(super) moves: String,
+    /// Whose flag has fallen (6.9)
+    #[serde(default)]
+    pub(super) flag: Option<FlagAsked>,
+    /// Who has completed a second illegal move (7.5.5); the position is the one before it
+    #[serde(default)]
+    pub(super) illegal_move: Option<SideAsked>,
+    /// The squares of the pieces that the side to move has touched, in this order (4.3 to 4.5), such as ["e1", "h1"]
+    #[serde(default)]
+    pub(super) touched: Vec<String>,
+    /// Look at no more than this many positions for each side, at most 1000000; 300000 take about a second
+    #[serde(default = "nodes")]
+    #[schemars(range(min = 1, max = 1_000_000))]
+    pub(super) nodes: u32,
+}
+
+/// Whose flag has fallen.
+#[derive(Clone, Copy, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum FlagAsked {
+    White,
+    Black,
+    Both,
+}
+
+/// One side.
+#[derive(Clone, Copy, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum SideAsked {
+    White,
+    Black,
+}
+
+/// A position, and how deep to count.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PerftAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[serde(default = "startpos")]
+    pub(super) position: String,
+    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[serde(default)]
+    pub(super) moves: String,
+    /// How many half-moves deep
+    #[schemars(range(max = 99))]
+    pub(super) depth: u32,
+    /// Also give the count of each first move
+    #[serde(default)]
+    pub(super) divide: bool,
+    /// Write castling the Chess960 way (e1h1)
+    #[serde(default)]
+    pub(super) chess960: bool,
+}
+
+/// A position to draw, or a move on it.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PictureAsked {
+    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    pub(super) position: String,
+    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[serde(default)]
+    pub(super) moves: String,
+    /// A move, legal or not, to draw with what makes it illegal; without one, checks and pins are drawn
+    #[serde(rename = "move", default)]
+    pub(super) chosen: Option<String>,
+    /// Which picture: `png` as an image, `svg` as a text resource, or both
+    #[serde(default)]
+    pub(super) format: FormatAsked,
+    /// Draw the board from Black's side
+    #[serde(default)]
+    pub(super) flip: bool,
+}
+
+/// The format of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Debug, Default)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum FormatAsked {
+    #[default]
+    Png,
+    Svg,
+    Both,
+}
+
+/// Games.
+#[derive(Deserialize, JsonSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PgnAsked {
+    /// One game or several in PGN, at most 1048576 bytes
+    pub(super) pgn: String,
+    /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
+    #[serde(default)]
+    pub(super) strict: bool,
+    /// Report errors only, no warnings
+    #[serde(default)]
+    pub(super) errors_only: bool,
+    /// Report at most this many findings, at most 1000; the summary counts them all
+    #[serde(default = "findings")]
+    #[schemars(range(max = 1000))]
+    pub(super) limit: u32,
+}
+
+fn startpos() -> String {
+    "startpos".to_owned()
+}
+
+const fn nodes() -> u32 {
+    300_000
+}
+
+const fn findings() -> u32 {
+    50
+}

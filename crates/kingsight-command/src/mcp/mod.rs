@@ -1,0 +1,77 @@
+//! `kingsight mcp`: the rules as tools for assistants, by the Model Context Protocol over standard input and output.
+//!
+//! Each tool answers with the text and the JSON of a command, made by the functions that the command itself calls: here
+//! are only the tools' arguments, limits and transport. The official SDK, `rmcp`, speaks the protocol.
+
+mod answer;
+mod asked;
+mod picture;
+mod positions;
+mod server;
+mod tools;
+
+use std::io::{self, IsTerminal};
+use std::pin::pin;
+use std::time::Duration;
+
+use rmcp::ServiceExt;
+use rmcp::service::ServerInitializeError;
+use rmcp::transport::async_rw::AsyncRwTransport;
+use rmcp::transport::stdio_pipes;
+
+use crate::Program;
+use crate::args::McpArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::complain;
+use server::Server;
+
+/// The longest message that is read, in bytes: the largest PGN with every character escaped.
+const MESSAGE: usize = 8 << 20;
+
+/// Answers until standard input ends or Ctrl-C is pressed.
+pub(crate) fn run<P: Program>(args: &McpArgs) -> Result<Exit, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;
+    let limit = Duration::from_secs(args.time_limit.into());
+    let ended = runtime.block_on(serve(Server::new(tools::all::<P>(), limit)));
+    // Neither a read of a terminal nor an answer that nobody waits for can be taken back.
+    runtime.shutdown_background();
+    ended
+}
+
+async fn serve(server: Server) -> Result<Exit, Failure> {
+    if io::stdin().is_terminal() {
+        complain(
+            "standard input is a terminal; expected a host of the Model Context Protocol, see docs/assistants.md (Ctrl-C ends \
+             it)",
+        );
+    }
+    let mut stop = pin!(kingsight_studio::hosting::told_to_end());
+    let (input, output) = stdio_pipes();
+    let transport = AsyncRwTransport::new_server(input, output).with_max_line_length(MESSAGE);
+    let begun = tokio::select! {
+        begun = server.serve(transport) => begun,
+        () = &mut stop => return Ok(Exit::Clean),
+    };
+    let running = match begun {
+        Ok(running) => running,
+        Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(Exit::Clean),
+        Err(ServerInitializeError::ExpectedInitializeRequest(_)) => {
+            return Err(Failure::Message(
+                "the first message is not `initialize`; expected a host of the Model Context Protocol"
+                    .to_owned(),
+            ));
+        }
+        Err(error) => return Err(Failure::Message(error.to_string())),
+    };
+    let end = running.cancellation_token();
+    let mut ended = pin!(running.waiting());
+    tokio::select! {
+        _ = &mut ended => {}
+        () = stop => end.cancel(),
+    }
+    Ok(Exit::Clean)
+}

@@ -1,0 +1,70 @@
+//! The tool `picture`: what `--png` and `--svg` of `inspect` and `why` draw.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kingsight::{Game, Intent, Language, Position};
+use kingsight_picture::Color;
+use kingsight_report::{Parts, Sketch, WhyReport};
+use rmcp::model::{ContentBlock, ResourceContents};
+
+use super::answer::{Answer, Answered, refuse, refuse_argument, within};
+use super::asked::{FormatAsked, PictureAsked};
+use super::positions::{ALL, TEXT, WORDING, game, line};
+use crate::batch::Entry;
+use crate::input::Input;
+use crate::{inspect, pictures, question, words};
+
+pub(super) fn picture(asked: &PictureAsked) -> Answered {
+    let (mut picture, title) = drawn(asked)?;
+    if asked.flip {
+        picture = picture.below(Color::Black);
+    }
+    let legend = picture.legend();
+    let text = std::iter::once(title).chain(legend.iter().map(ToString::to_string));
+    let text = text.collect::<Vec<_>>().join("\n");
+    let mut pictures = Vec::new();
+    if asked.format != FormatAsked::Svg {
+        let png = picture.to_png(pictures::PNG_WIDTH).map_err(|error| {
+            refuse_argument("", "format", format!("the PNG cannot be drawn: {error}"))
+        })?;
+        pictures.push(ContentBlock::image(STANDARD.encode(png), "image/png"));
+    }
+    if asked.format != FormatAsked::Png {
+        let svg = ResourceContents::text(picture.to_svg(), "kingsight:picture.svg");
+        pictures.push(ContentBlock::resource(svg.with_mime_type("image/svg+xml")));
+    }
+    Ok(Answer { text, json: None, pictures })
+}
+
+/// The picture and what it shows.
+fn drawn(
+    asked: &PictureAsked,
+) -> Result<(kingsight_picture::Picture, String), super::answer::Refusal> {
+    let moves = line(&asked.moves)?;
+    let position = asked.position.as_str();
+    if let Some(chosen) = &asked.chosen {
+        within(chosen, "move", 64)?;
+        let (played, _) = game(position, &moves, false)?;
+        let text = question::one_move(chosen, WORDING.letters);
+        let report = WhyReport::of_text(played.game.position(), &text, WORDING)
+            .map_err(|error| refuse(&text, error))?;
+        let [only] = &report.moves[..] else {
+            let moves: Vec<String> = report.moves.iter().map(|m| m.uci.to_string()).collect();
+            let message =
+                format!("move: a picture shows one move; expected one of {}", moves.join(", "));
+            return Err(refuse_argument(&text, "move", message));
+        };
+        let title = words::verdict(Language::English, &only.uci.to_string(), only.legal);
+        let Intent { from, to, .. } = only.explanation.intent;
+        let sketch = Sketch::of_explanation(&only.explanation).with_move(from, to);
+        return Ok((sketch.picture(only.explanation.board()).title(title.clone()), title));
+    }
+    within(position, "position", TEXT)?;
+    let entry = Entry::read(Input::of_text(position), false, &ALL)
+        .map_err(|error| refuse(position, error))?;
+    let (inspection, game) = inspect::look_at(&entry, &moves, WORDING, Parts::ALL)
+        .map_err(|error| refuse(position, error))?;
+    let game = game.or_else(|| Position::try_from(entry.setup).ok().map(Game::new));
+    let title = kingsight_report::words::status(&inspection.setup, game.as_ref());
+    Ok((pictures::picture(&inspection, game.as_ref()), title))
+}

@@ -1,0 +1,135 @@
+//! The description of the service by OpenAPI 3.1, made from the questions.
+
+use serde_json::{Map, Value, json};
+
+use super::answering::{FINDINGS, NODES, Question};
+use crate::batch::paths;
+
+/// The description.
+pub(super) fn description(questions: &[Question]) -> Value {
+    let mut all: Map<String, Value> = Map::new();
+    for question in questions {
+        all.insert(format!("/v1/{}", question.name), json!({ "post": operation(question) }));
+    }
+    for (path, kind, about) in [
+        ("/openapi.json", "application/json", "This description."),
+        ("/metrics", "text/plain", "Counters in Prometheus's text format."),
+        ("/healthz", "text/plain", "Whether it answers."),
+    ] {
+        let content = json!({ kind: {"schema": {}} });
+        let ok = json!({"description": about, "content": content});
+        let id = path.trim_start_matches('/').replace(".json", "");
+        let get = json!({"operationId": id, "summary": about, "responses": {"200": ok}});
+        all.insert(path.to_owned(), json!({ "get": get }));
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Kingsight",
+            "summary": "The rules of chess: positions and games in, facts and reasons out.",
+            "description": "A text with one position a line, or games, comes in; one JSON object a line goes out, in order. A line that is \
+                not understood has an error object in its place. docs/json.md describes the objects; they are those of the command's \
+                --json.",
+            "version": env!("CARGO_PKG_VERSION"),
+            "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
+        },
+        "paths": all,
+        "components": {"schemas": {"Error": error()}},
+    })
+}
+
+fn error() -> Value {
+    json!({
+        "type": "object",
+        "required": ["schema", "error"],
+        "properties": {
+            "schema": {"const": 1},
+            "error": {
+                "type": "object",
+                "required": ["code", "message", "field", "at"],
+                "properties": {
+                    "code": {"type": "string"},
+                    "message": {"type": "string", "description": "For people: what is wrong, and what would be right"},
+                    "field": {"type": ["string", "null"]},
+                    "at": {"type": ["integer", "null"]},
+                },
+            },
+        },
+    })
+}
+
+fn operation(question: &Question) -> Value {
+    let is_pgn = question.fields.is_none();
+    let body = match is_pgn {
+        true => "Games in PGN",
+        false => {
+            "One position a line: FEN, EPD, or any form that the command reads; blank lines and lines that begin with # are \
+                  skipped"
+        }
+    };
+    let lines = json!({"application/x-ndjson": {"schema": {"type": "string"}}});
+    let mut responses = json!({"200": {"description": "One JSON object a line", "content": lines}});
+    for (status, about) in [
+        ("400", "An option or the text was not understood"),
+        ("408", "The text did not come in time"),
+        ("413", "The text is too large"),
+        ("429", "The client has too many requests under way"),
+    ] {
+        let schema = json!({"$ref": "#/components/schemas/Error"});
+        let content = json!({"application/json": {"schema": schema}});
+        responses[status] = json!({"description": about, "content": content});
+    }
+    let parameters: Vec<Value> =
+        question.options.iter().map(|name| parameter(name, question)).collect();
+    json!({
+        "operationId": question.name,
+        "summary": question.about,
+        "parameters": parameters,
+        "requestBody": {
+            "required": true,
+            "content": {"text/plain": {"schema": {"type": "string", "minLength": 1, "description": body}}},
+        },
+        "responses": responses,
+    })
+}
+
+/// An option of a question.
+fn parameter(name: &str, question: &Question) -> Value {
+    let list = |items: Value| json!({"type": "array", "minItems": 1, "items": items});
+    let (about, schema) = match name {
+        "fields" => {
+            let known = question.fields.map_or_else(Vec::new, |known| paths(known.0));
+            ("Only these fields of the JSON", list(json!({ "enum": known })))
+        }
+        "from" => (
+            "Only moves from these squares",
+            list(json!({"type": "string", "pattern": "^[a-h][1-8]$"})),
+        ),
+        "flag" => ("Whose flag has fallen", json!({"enum": ["white", "black", "both"]})),
+        "nodes" => (
+            "The most positions to look at for each side",
+            json!({"type": "integer", "minimum": 0, "maximum": NODES.0, "default": NODES.1}),
+        ),
+        "limit" => (
+            "The most findings to report",
+            json!({"type": "integer", "minimum": 0, "maximum": FINDINGS, "default": FINDINGS}),
+        ),
+        "chess960" => ("Write castling the Chess960 way", json!({"type": "boolean"})),
+        "captures" => ("Only captures", json!({"type": "boolean"})),
+        "checks" => ("Only moves that give check", json!({"type": "boolean"})),
+        "strict" => (
+            "Also report missing tags and dates that are not YYYY.MM.DD",
+            json!({"type": "boolean"}),
+        ),
+        _ => ("Report errors only", json!({"type": "boolean"})),
+    };
+    json!({
+        "name": name,
+        "in": "query",
+        "description": about,
+        "required": false,
+        "style": "form",
+        "explode": false,
+        "schema": schema,
+    })
+}

@@ -1,0 +1,231 @@
+//! Requests: routes, limits, and the way of a text to its answers.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{Query, Request};
+use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::{StatusCode, Uri};
+use axum::response::Response;
+use axum::routing::{get, post};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use kingsight_report::quoted;
+use kingsight_studio::hosting::{HeldPlace, Peer};
+use tokio::sync::{Semaphore, mpsc};
+use tokio::time::timeout;
+
+use super::answering::{Count, Prepared, Question};
+use super::asked::Asked;
+use super::clients::Clients;
+use super::metrics::{Ended, Metrics};
+use super::openapi;
+use super::responses::{Answers, NDJSON, Part, refusal};
+use super::under_way::UnderWay;
+use crate::args::ServeArgs;
+use crate::exit::Failure;
+
+/// A text up to this size is answered at once, by the thread that has read it.
+const SMALL: usize = 1 << 11;
+/// How many texts are answered by threads of their own at once; the system shares the processors out among them.
+const THREADS: usize = 64;
+/// How many parts of an answer may wait to be sent.
+const PARTS: usize = 4;
+
+/// What the service knows.
+#[derive(Debug)]
+pub(super) struct Service {
+    questions: Vec<Question>,
+    metrics: Arc<Metrics>,
+    clients: Arc<Clients>,
+    threads: Arc<Semaphore>,
+    largest: usize,
+    time: Duration,
+    description: Bytes,
+}
+
+impl Service {
+    pub(super) fn new(args: &ServeArgs, questions: Vec<Question>) -> Service {
+        let largest = usize::from(args.largest) << 20;
+        Service {
+            metrics: Arc::new(Metrics::new(questions.iter().map(|question| question.name))),
+            description: openapi::description(&questions).to_string().into(),
+            questions,
+            clients: Clients::new(args.per_client.into()),
+            threads: Arc::new(Semaphore::new(THREADS)),
+            largest,
+            time: Duration::from_secs(args.time_limit.into()),
+        }
+    }
+}
+
+/// All routes.
+pub(super) fn router(service: Arc<Service>) -> Router {
+    let mut router = Router::new();
+    for (index, question) in service.questions.iter().enumerate() {
+        let service = Arc::clone(&service);
+        let ask = move |request: Request| {
+            let service = Arc::clone(&service);
+            async move { ask(service, index, request).await }
+        };
+        router = router.route(&format!("/v1/{}", question.name), post(ask));
+    }
+    let description = service.description.clone();
+    let known = service.questions.iter().map(|question| format!("/v1/{}", question.name));
+    let known = known.collect::<Vec<_>>().join(", ");
+    let describe = move || {
+        let description = description.clone();
+        async move { typed("application/json", description.into()) }
+    };
+    let measure = move || {
+        let text = service.metrics.text();
+        async move { typed("text/plain; version=0.0.4", text.into()) }
+    };
+    let unknown = move |uri: Uri| {
+        let message = format!(
+            "nothing at {}; expected one of {known}, /openapi.json, /metrics, /healthz",
+            quoted(uri.path())
+        );
+        async move { refusal(StatusCode::NOT_FOUND, "not_found", message) }
+    };
+    router
+        .route("/openapi.json", get(describe))
+        .route("/metrics", get(measure))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .method_not_allowed_fallback(|| async {
+            let expected = "expected POST for questions, GET for /openapi.json, /metrics, /healthz";
+            refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", expected.to_owned())
+        })
+        .fallback(unknown)
+}
+
+fn typed(kind: &'static str, body: Body) -> Response {
+    let mut response = Response::new(body);
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    response
+}
+
+async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response {
+    let begun = Instant::now();
+    let client = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
+    let client = client.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    let Some(admitted) = service.clients.admit(client) else {
+        let message =
+            "this client has too many requests under way; expected fewer at once (--per-client)";
+        return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message.to_owned());
+    };
+    let mut under_way = UnderWay::new(Arc::clone(&service.metrics), index, begun, admitted);
+    let question = service.questions[index];
+    match read(&service, &question, request).await {
+        Ok((prepared, text, place)) => {
+            if let Some(place) = &place {
+                place.answering();
+            }
+            answer(&service, under_way, &question, prepared, text, place).await
+        }
+        Err(response) => {
+            under_way.ended = Some((Ended::Refused, Count::default()));
+            response
+        }
+    }
+}
+
+/// The options and the text of a request, and the place of its connection.
+async fn read(
+    service: &Service,
+    question: &Question,
+    request: Request,
+) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
+    let bad = |message| refusal(StatusCode::BAD_REQUEST, "bad_option", message);
+    let Query(asked) = Query::<Asked>::try_from_uri(request.uri())
+        .map_err(|error| bad(format!("{error}; expected {}", question.options.join(", "))))?;
+    let prepared = question.prepare(asked).map_err(bad)?;
+    let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
+    let body = Limited::new(request.into_body(), service.largest).collect();
+    let body = timeout(service.time, body).await.map_err(|_| {
+        let message = format!("the text did not come within {:?}", service.time);
+        refusal(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
+    })?;
+    let body = body.map_err(|error| match error.is::<LengthLimitError>() {
+        true => {
+            let message = format!(
+                "the text is longer than {} bytes; expected several shorter ones, or a larger --largest",
+                service.largest
+            );
+            refusal(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+        }
+        false => refusal(StatusCode::BAD_REQUEST, "broken_off", format!("no whole text: {error}")),
+    })?;
+    let text = Vec::from(body.to_bytes());
+    if text.is_empty() {
+        let message = "the request has no body; expected positions, one a line, or games";
+        return Err(refusal(StatusCode::BAD_REQUEST, "empty", message.to_owned()));
+    }
+    Ok((prepared, text, place))
+}
+
+async fn answer(
+    service: &Service,
+    mut under_way: UnderWay,
+    question: &Question,
+    prepared: Prepared,
+    text: Vec<u8>,
+    place: Option<Arc<HeldPlace>>,
+) -> Response {
+    let until = under_way.begun + service.time;
+    if question.is_quick && text.len() <= SMALL {
+        let mut all = Vec::new();
+        let answered = question.answer(&prepared, text, until, &mut |part| {
+            if all.is_empty() {
+                all = part;
+            } else {
+                all.extend(part);
+            }
+            true
+        });
+        return match answered {
+            Ok(count) => {
+                under_way.ended = Some((Ended::Answered, count));
+                typed(NDJSON, all.into())
+            }
+            Err(failure) => refuse(&mut under_way, failure),
+        };
+    }
+    let threads = Arc::clone(&service.threads);
+    let Ok(thread) = threads.acquire_owned().await else {
+        return refuse(&mut under_way, Failure::Message("it ends".to_owned()));
+    };
+    let (question, (send, mut parts)) = (*question, mpsc::channel(PARTS));
+    tokio::task::spawn_blocking(move || {
+        let answered = question.answer(&prepared, text, until, &mut |part| {
+            send.blocking_send(Part::Lines(part.into())).is_ok()
+        });
+        drop(thread);
+        // If nobody receives it, the client has gone.
+        let _ = send.blocking_send(match answered {
+            Ok(count) => Part::End(count),
+            Err(failure) => Part::Failure(failure),
+        });
+    });
+    // The status depends on what comes first.
+    match parts.recv().await {
+        Some(Part::Failure(failure)) => refuse(&mut under_way, failure),
+        Some(first) => typed(NDJSON, Body::new(Answers::new(first, parts, under_way, place))),
+        None => {
+            let message = "the answer broke off; please report it with the text".to_owned();
+            refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+        }
+    }
+}
+
+fn refuse(under_way: &mut UnderWay, failure: Failure) -> Response {
+    under_way.ended = Some((Ended::Refused, Count::default()));
+    let message = match failure {
+        Failure::Message(message) | Failure::InLanguage(_, message) => message,
+        Failure::Output(error) => error.to_string(),
+        Failure::Object(error) => error.error.message,
+    };
+    refusal(StatusCode::BAD_REQUEST, "unreadable", message)
+}
