@@ -2,6 +2,7 @@
 //!
 //! The interface is for this crate and its tests, which are another: hidden, and not part of what it promises.
 
+use core::marker::PhantomData;
 use core::ops::{BitXor, BitXorAssign};
 
 use kingsight::side::{Black, Side, White};
@@ -9,7 +10,7 @@ use kingsight::{Bitboard, Color, Position, Rank, Role, Square};
 
 use super::castling_squares::castling_targets;
 use super::generate::{en_passant_is_safe, generate};
-use super::isa::Portable;
+use super::isa::{AnyPath, Isa, Job, Portable};
 use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook, passed_square};
 use super::squares::{first, squares};
 use super::visitor::{PawnTargets, Visitor};
@@ -69,21 +70,46 @@ impl<K: Numbers> Keyed<K> {
     pub fn key(&self) -> K {
         self.key
     }
+}
 
-    /// The positions after each legal move. The keys are also given to `each`, as soon as they are known.
-    #[inline(always)]
-    pub fn children(&self, into: &mut Vec<Keyed<K>>, each: impl FnMut(K)) {
-        into.clear();
-        match self.turn {
-            Color::White => self.children_of::<White>(into, each),
-            Color::Black => self.children_of::<Black>(into, each),
-        }
+/// Finds the positions after each legal move of one, on any path.
+pub(super) struct Listing<'a, K, F> {
+    pub(super) of: &'a Keyed<K>,
+    pub(super) into: &'a mut Vec<Keyed<K>>,
+    /// Is given the keys as soon as they are known.
+    pub(super) each: F,
+}
+
+impl<K: Numbers, F: FnMut(K)> AnyPath for Listing<'_, K, F> {
+    type Output = ();
+
+    fn on<I: Isa>(self) {
+        I::run(OnPath { listing: self, path: PhantomData::<I> });
     }
+}
+
+/// The same, on a path that is known.
+struct OnPath<'a, K, F, I> {
+    listing: Listing<'a, K, F>,
+    path: PhantomData<I>,
+}
+
+impl<K: Numbers, F: FnMut(K), I: Isa> Job for OnPath<'_, K, F, I> {
+    type Output = ();
 
     #[inline(always)]
-    fn children_of<S: Side>(&self, into: &mut Vec<Keyed<K>>, each: impl FnMut(K)) {
-        let mut children = Children { base: self.base ^ K::TURN, into, each };
-        generate::<S, Portable, _, true, true>(&self.board, self.passed, &mut children);
+    fn run(self) {
+        let Listing { of, into, each } = self.listing;
+        into.clear();
+        let mut children = Children { base: of.base ^ K::TURN, into, each };
+        match of.turn {
+            Color::White => {
+                generate::<White, I, _, true, true>(&of.board, of.passed, &mut children)
+            }
+            Color::Black => {
+                generate::<Black, I, _, true, true>(&of.board, of.passed, &mut children)
+            }
+        }
     }
 }
 
