@@ -101,7 +101,8 @@ impl<K: Numbers, F: FnMut(K), I: Isa> Job for OnPath<'_, K, F, I> {
     fn run(self) {
         let Listing { of, into, each } = self.listing;
         into.clear();
-        let mut children = Children { base: of.base ^ K::TURN, into, each };
+        let path = PhantomData::<I>;
+        let mut children = Children { base: of.base ^ K::TURN, into, each, path };
         match of.turn {
             Color::White => {
                 generate::<White, I, _, true, true>(&of.board, of.passed, &mut children)
@@ -130,14 +131,15 @@ fn en_passant<S: Side, K: Numbers>(board: &Packed, passed: Bitboard) -> K {
 }
 
 /// Takes the moves of a position and makes them.
-struct Children<'a, K, F> {
+struct Children<'a, K, F, I> {
     /// The key of the position without en passant and with the other side to move.
     base: K,
     into: &'a mut Vec<Keyed<K>>,
     each: F,
+    path: PhantomData<I>,
 }
 
-impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
+impl<K: Numbers, F: FnMut(K), I: Isa> Children<'_, K, F, I> {
     /// `moved` is the key's change by the pieces.
     #[inline(always)]
     fn push<S: Side>(&mut self, before: &Packed, board: Packed, changed: Bitboard, moved: K) {
@@ -165,9 +167,35 @@ impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
         self.into.push(Keyed { board, turn, passed, changed, base, key });
     }
 
-    /// A move of a piece that becomes a `K`.
+    /// A move of a piece that becomes a `P`.
     #[inline(always)]
     fn arrive<S: Side, P: PieceKind>(
+        &mut self,
+        board: &Packed,
+        from: Bitboard,
+        to: Square,
+        left: K,
+    ) {
+        if I::LISTS_INLINE {
+            self.arrive_here::<S, P>(board, from, to, left);
+        } else {
+            self.arrive_apart::<S, P>(board, from, to, left);
+        }
+    }
+
+    #[inline(never)]
+    fn arrive_apart<S: Side, P: PieceKind>(
+        &mut self,
+        board: &Packed,
+        from: Bitboard,
+        to: Square,
+        left: K,
+    ) {
+        self.arrive_here::<S, P>(board, from, to, left);
+    }
+
+    #[inline(always)]
+    fn arrive_here<S: Side, P: PieceKind>(
         &mut self,
         board: &Packed,
         from: Bitboard,
@@ -199,15 +227,15 @@ impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
             core::hint::cold_path();
             let from = origin(to.bit());
             let left = K::piece(S::COLOR, Role::Pawn, first(from));
-            self.arrive::<S, Queen>(board, from, to, left);
-            self.arrive::<S, Rook>(board, from, to, left);
-            self.arrive::<S, Bishop>(board, from, to, left);
-            self.arrive::<S, Knight>(board, from, to, left);
+            self.arrive_apart::<S, Queen>(board, from, to, left);
+            self.arrive_apart::<S, Rook>(board, from, to, left);
+            self.arrive_apart::<S, Bishop>(board, from, to, left);
+            self.arrive_apart::<S, Knight>(board, from, to, left);
         }
     }
 }
 
-impl<S: Side, K: Numbers, F: FnMut(K)> Visitor<S> for Children<'_, K, F> {
+impl<S: Side, K: Numbers, F: FnMut(K), I: Isa> Visitor<S> for Children<'_, K, F, I> {
     #[inline(always)]
     fn piece<P: PieceKind, const PINS: bool>(
         &mut self,
