@@ -105,10 +105,10 @@ impl<K: Numbers, F: FnMut(K), I: Isa> Job for OnPath<'_, K, F, I> {
         let mut children = Children { base: of.base ^ K::TURN, into, each, path };
         match of.turn {
             Color::White => {
-                generate::<White, I, _, true, true>(&of.board, of.passed, &mut children)
+                generate::<White, I, _, true, true>(&of.board, of.passed, &mut children);
             }
             Color::Black => {
-                generate::<Black, I, _, true, true>(&of.board, of.passed, &mut children)
+                generate::<Black, I, _, true, true>(&of.board, of.passed, &mut children);
             }
         }
     }
