@@ -78,7 +78,7 @@ test("another move after stepping back makes a variation, and undo keeps what wa
   await shows(page, "c5", "black pawn");
   // Undoing a move steps back; the move stays as a line.
   await page.keyboard.press("Control+z");
-  await page.waitForFunction(() => document.querySelectorAll(".move").length === 4);
+  await says(page, ".move[aria-current]", "e4");
   assert.deepEqual(await moves(page), ["e4", "e5", "c5", "Nf3"]);
   // All of it is in the address.
   await page.reload();

@@ -108,7 +108,7 @@ impl<'a> Walker<'a> {
         poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut list = std::mem::take(&mut self.lists[depth as usize]);
-        node.children(&mut list.children, |key| table.prefetch(key));
+        self.kernel.children(node, &mut list.children, |key| table.prefetch(key));
         let nodes = if depth == Walker::TABLE_DEPTH + 1 {
             Some(self.last_in_table(table, node, &mut list))
         } else {

@@ -2,6 +2,7 @@
 //!
 //! The interface is for this crate and its tests, which are another: hidden, and not part of what it promises.
 
+use core::marker::PhantomData;
 use core::ops::{BitXor, BitXorAssign};
 
 use kingsight::side::{Black, Side, White};
@@ -9,7 +10,7 @@ use kingsight::{Bitboard, Color, Position, Rank, Role, Square};
 
 use super::castling_squares::castling_targets;
 use super::generate::{en_passant_is_safe, generate};
-use super::isa::Portable;
+use super::isa::{AnyPath, Isa, Job, Portable};
 use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook, passed_square};
 use super::squares::{first, squares};
 use super::visitor::{PawnTargets, Visitor};
@@ -69,21 +70,47 @@ impl<K: Numbers> Keyed<K> {
     pub fn key(&self) -> K {
         self.key
     }
+}
 
-    /// The positions after each legal move. The keys are also given to `each`, as soon as they are known.
-    #[inline(always)]
-    pub fn children(&self, into: &mut Vec<Keyed<K>>, each: impl FnMut(K)) {
-        into.clear();
-        match self.turn {
-            Color::White => self.children_of::<White>(into, each),
-            Color::Black => self.children_of::<Black>(into, each),
-        }
+/// Finds the positions after each legal move of one, on any path.
+pub(super) struct Listing<'a, K, F> {
+    pub(super) of: &'a Keyed<K>,
+    pub(super) into: &'a mut Vec<Keyed<K>>,
+    /// Is given the keys as soon as they are known.
+    pub(super) each: F,
+}
+
+impl<K: Numbers, F: FnMut(K)> AnyPath for Listing<'_, K, F> {
+    type Output = ();
+
+    fn on<I: Isa>(self) {
+        I::run(OnPath { listing: self, path: PhantomData::<I> });
     }
+}
+
+/// The same, on a path that is known.
+struct OnPath<'a, K, F, I> {
+    listing: Listing<'a, K, F>,
+    path: PhantomData<I>,
+}
+
+impl<K: Numbers, F: FnMut(K), I: Isa> Job for OnPath<'_, K, F, I> {
+    type Output = ();
 
     #[inline(always)]
-    fn children_of<S: Side>(&self, into: &mut Vec<Keyed<K>>, each: impl FnMut(K)) {
-        let mut children = Children { base: self.base ^ K::TURN, into, each };
-        generate::<S, Portable, _, true, true>(&self.board, self.passed, &mut children);
+    fn run(self) {
+        let Listing { of, into, each } = self.listing;
+        into.clear();
+        let path = PhantomData::<I>;
+        let mut children = Children { base: of.base ^ K::TURN, into, each, path };
+        match of.turn {
+            Color::White => {
+                generate::<White, I, _, true, true>(&of.board, of.passed, &mut children);
+            }
+            Color::Black => {
+                generate::<Black, I, _, true, true>(&of.board, of.passed, &mut children);
+            }
+        }
     }
 }
 
@@ -104,14 +131,15 @@ fn en_passant<S: Side, K: Numbers>(board: &Packed, passed: Bitboard) -> K {
 }
 
 /// Takes the moves of a position and makes them.
-struct Children<'a, K, F> {
+struct Children<'a, K, F, I> {
     /// The key of the position without en passant and with the other side to move.
     base: K,
     into: &'a mut Vec<Keyed<K>>,
     each: F,
+    path: PhantomData<I>,
 }
 
-impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
+impl<K: Numbers, F: FnMut(K), I: Isa> Children<'_, K, F, I> {
     /// `moved` is the key's change by the pieces.
     #[inline(always)]
     fn push<S: Side>(&mut self, before: &Packed, board: Packed, changed: Bitboard, moved: K) {
@@ -139,9 +167,35 @@ impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
         self.into.push(Keyed { board, turn, passed, changed, base, key });
     }
 
-    /// A move of a piece that becomes a `K`.
+    /// A move of a piece that becomes a `P`.
     #[inline(always)]
     fn arrive<S: Side, P: PieceKind>(
+        &mut self,
+        board: &Packed,
+        from: Bitboard,
+        to: Square,
+        left: K,
+    ) {
+        if I::LISTS_INLINE {
+            self.arrive_here::<S, P>(board, from, to, left);
+        } else {
+            self.arrive_apart::<S, P>(board, from, to, left);
+        }
+    }
+
+    #[inline(never)]
+    fn arrive_apart<S: Side, P: PieceKind>(
+        &mut self,
+        board: &Packed,
+        from: Bitboard,
+        to: Square,
+        left: K,
+    ) {
+        self.arrive_here::<S, P>(board, from, to, left);
+    }
+
+    #[inline(always)]
+    fn arrive_here<S: Side, P: PieceKind>(
         &mut self,
         board: &Packed,
         from: Bitboard,
@@ -173,15 +227,15 @@ impl<K: Numbers, F: FnMut(K)> Children<'_, K, F> {
             core::hint::cold_path();
             let from = origin(to.bit());
             let left = K::piece(S::COLOR, Role::Pawn, first(from));
-            self.arrive::<S, Queen>(board, from, to, left);
-            self.arrive::<S, Rook>(board, from, to, left);
-            self.arrive::<S, Bishop>(board, from, to, left);
-            self.arrive::<S, Knight>(board, from, to, left);
+            self.arrive_apart::<S, Queen>(board, from, to, left);
+            self.arrive_apart::<S, Rook>(board, from, to, left);
+            self.arrive_apart::<S, Bishop>(board, from, to, left);
+            self.arrive_apart::<S, Knight>(board, from, to, left);
         }
     }
 }
 
-impl<S: Side, K: Numbers, F: FnMut(K)> Visitor<S> for Children<'_, K, F> {
+impl<S: Side, K: Numbers, F: FnMut(K), I: Isa> Visitor<S> for Children<'_, K, F, I> {
     #[inline(always)]
     fn piece<P: PieceKind, const PINS: bool>(
         &mut self,

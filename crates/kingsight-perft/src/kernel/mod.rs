@@ -34,6 +34,7 @@ use kingsight::{Bitboard, Color, Position};
 use bulk::Bulk;
 use each_leaf::EachLeaf;
 use isa::{AnyPath, Found, Isa};
+use keyed::Listing;
 use packed::{Packed, passed_square};
 use tree::Ending;
 use two_ply::{AmongSiblings, TwoPly};
@@ -99,6 +100,19 @@ impl Kernel {
                 count_by::<EachLeaf>(self.path.without_avx512(), position, depth)
             }
         }
+    }
+
+    /// The positions after each legal move. The keys are also given to `each`, as soon as they are known.
+    ///
+    /// For the walk with a table and for its tests, as [`among_siblings`](Kernel::among_siblings). It has no use for AVX-512.
+    #[doc(hidden)]
+    pub fn children<K: Numbers>(
+        &self,
+        of: &Keyed<K>,
+        into: &mut Vec<Keyed<K>>,
+        each: impl FnMut(K),
+    ) {
+        self.path.without_avx512().run(Listing { of, into, each });
     }
 
     /// Lends a counter of the positions one move after `parent`, to two half-moves each: what they share is computed once.

@@ -48,8 +48,9 @@ mod tests {
 
     /// The children by the kernel are those of the core's moves, each with the key from scratch, `depth` plies deep.
     fn walk(position: &Position, keyed: &Keyed<Key>, depth: u32) {
+        let kernel = Kernel::new(CountingMethod::TwoPly);
         let mut children = Vec::new();
-        keyed.children(&mut children, |_| ());
+        kernel.children(keyed, &mut children, |_| ());
         let moves = position.legal_moves();
         assert_eq!(children.len(), moves.len(), "{position:?}");
         for m in moves {
@@ -57,7 +58,6 @@ mod tests {
             let key = Keyed::<Key>::of(&next).key();
             let child = children.iter().find(|child| child.key() == key);
             let Some(child) = child else { panic!("{m:?} in {position:?}: no child has this key") };
-            let kernel = Kernel::new(CountingMethod::TwoPly);
             let mut below = 0;
             kernel.among_siblings(keyed, |count| below = count(child));
             assert_eq!(below, kernel.count(&next, 2), "{m:?} in {position:?}");

@@ -51,6 +51,7 @@ impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     const RARE_WITH_PINS: bool = false;
     const PLAYED_APART: bool = false;
+    const LISTS_INLINE: bool = true;
     type LeafCount = BySet;
     type Weights = Halves;
     type Tally = Landings;

@@ -67,6 +67,7 @@ impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     const RARE_WITH_PINS: bool = true;
     const PLAYED_APART: bool = true;
+    const LISTS_INLINE: bool = true;
     type LeafCount = ByDirection<EightSets>;
     type Weights = Lanes;
     type Tally = Landings;

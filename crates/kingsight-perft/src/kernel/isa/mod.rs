@@ -41,6 +41,8 @@ pub(crate) trait Isa: Copy + 'static {
     /// Whether playing the moves of a mover in check is a function of its own. As a part of two-ply counting it makes that a
     /// tenth faster with AVX2, and up to a third slower with AVX-512 (AMD Zen 5).
     const PLAYED_APART: bool;
+    /// Whether each loop over moves that lists positions gets its own copy of what makes them: 60 kB.
+    const LISTS_INLINE: bool;
     /// How it counts the moves of the parents of leaves.
     type LeafCount: LeafCount;
     /// One signed byte for each square.
