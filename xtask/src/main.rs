@@ -16,6 +16,7 @@ mod licences;
 mod miri;
 mod oldest;
 mod packages;
+mod parquet;
 mod portable;
 mod programs;
 mod python;
@@ -85,6 +86,7 @@ Steps of the test, one at a time:
                             --full  ten million calls, more garbage, deeper counts
   assistants                lint and test the command's cargo features, which releases are without, and call
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
+  parquet                   lint and test reading and writing Parquet; needs a C compiler
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -122,6 +124,7 @@ fn main() -> ExitCode {
         ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["assistants"] => alone("assistants", assistants::run),
+        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {
