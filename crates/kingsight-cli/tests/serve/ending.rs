@@ -1,0 +1,32 @@
+//! How it begins and ends.
+
+use std::time::Duration;
+
+use crate::POSITIONS;
+use crate::common::run;
+use crate::service::{receive, start};
+
+#[test]
+fn an_address_that_is_taken() {
+    let service = start(&[]);
+    let ran = run(&["serve", "--listen", &service.address]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("expected another --listen ADDRESS"), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_end_it_after_the_answers_under_way() {
+    for signal in ["-INT", "-TERM"] {
+        let mut service = start(&[]);
+        let text = POSITIONS.repeat(500);
+        let stream = service.send("POST", "/v1/inspect?fields=line", text.as_bytes());
+        std::thread::sleep(Duration::from_millis(200));
+        let id = service.child.id().to_string();
+        let kill = std::process::Command::new("kill").args([signal, &id]).status();
+        assert!(kill.expect("kill runs").success());
+        let answer = receive(stream);
+        assert!(answer.body.ends_with("<end>"), "{signal}");
+        assert_eq!(service.child.wait().expect("it ends").code(), Some(0), "{signal}");
+    }
+}
