@@ -9,7 +9,7 @@
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define EN_PASSANT "8/8/8/K1pP3r/8/8/8/4k3 w - "
 
-/* The squares as text: "by=b4 king=e1"; `could`, `flights` and the like may have several: "flights=d1d2". */
+/* The squares as text, in the order of the struct: "by=b4 king=e1"; some are several: "flights=d1d2". */
 static const struct {
     const char *fen, *move;
     uint8_t flags, code;
@@ -23,24 +23,24 @@ static const struct {
     {START, "a1a5", 0, KS_REASON_PATH_BLOCKED, "by=a2"},
     {"4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e3", 0, KS_REASON_PAWN_PUSH_BLOCKED, "by=e3"},
     {START, "e2d3", 0, KS_REASON_PAWN_NEEDS_CAPTURE, "to=d3"},
-    {EN_PASSANT "c6 0 1", "d5e6", 0, KS_REASON_PAWN_NEEDS_CAPTURE, "to=e6 en_passant=c6"},
+    {"8/8/8/2pP4/8/8/8/K3k3 w - c6 0 1", "d5e6", 0, KS_REASON_PAWN_NEEDS_CAPTURE, "to=e6 en_passant=c6"},
     {EN_PASSANT "- 0 1", "d5c6", 0, KS_REASON_EN_PASSANT_TOO_LATE, "to=c6 passed=c5"},
-    {EN_PASSANT "c6 0 1", "d5c6", 0, KS_REASON_EN_PASSANT_EXPOSES_KING, "king=a5 captured=c5 by=h5"},
+    {EN_PASSANT "c6 0 1", "d5c6", 0, KS_REASON_EN_PASSANT_EXPOSES_KING, "by=h5 king=a5 captured=c5"},
     {"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8", 0, KS_REASON_PROMOTION_MISSING, "to=b8"},
     {"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "d2f3", 0, KS_REASON_PINNED, "pinned=d2 pinner=b4 king=e1"},
     {"4k3/8/8/8/1b6/8/3B4/4K3 w - - 0 1", "d2e3", 0, KS_REASON_PINNED, "pinned=d2 pinner=b4 king=e1 allowed=c3b4"},
     {"4k3/8/8/8/4r3/R7/8/4K3 w - - 0 1", "a3a2", 0, KS_REASON_CHECK_NOT_ANSWERED, "king=e1 checker=e4 answers=e3 flights=d1f1d2f2"},
-    {"4k3/8/8/8/1b6/8/4r3/R3K3 w - - 0 1", "a1a2", 0, KS_REASON_DOUBLE_CHECK_KING_MUST_MOVE, "king=e1 checkers=b4e2 flights=d1f1e2"},
+    {"4k3/8/8/8/1b6/8/4r3/R3K3 w - - 0 1", "a1a2", 0, KS_REASON_DOUBLE_CHECK_KING_MUST_MOVE, "king=e1 checkers=e2b4 flights=d1f1e2"},
     {"4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1f1", 0, KS_REASON_KING_INTO_ATTACK, "to=f1 by=a1 through=a1"},
     {"4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1d2", 0, KS_REASON_KING_INTO_ATTACK, "to=d2 by=a2"},
     {"8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2", 0, KS_REASON_KINGS_ADJACENT, "to=e2 enemy_king=e3"},
     {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_RIGHT_LOST, "king=e1 rook=h1"},
     {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_NO_ROOK, "corner=h1"},
     {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_PATH_BLOCKED, "by=f1"},
-    {"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_OUT_OF_CHECK, "king=e1 by=e4"},
-    {"4k3/8/8/5r2/8/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_THROUGH_ATTACK, "square=f1 by=f5"},
-    {"4k3/8/8/6r1/8/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_INTO_ATTACK, "square=g1 by=g5"},
-    {"4k3/8/8/8/8/8/8/rR2K3 w B - 0 1", "e1b1", KS_MOVE_CASTLES_QUEEN_SIDE, KS_REASON_CASTLING_ROOK_SHIELDS_KING, "square=c1 rook=b1 by=a1"},
+    {"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_OUT_OF_CHECK, "by=e4 king=e1"},
+    {"4k3/8/8/5r2/8/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_THROUGH_ATTACK, "by=f5 square=f1"},
+    {"4k3/8/8/6r1/8/8/8/4K2R w K - 0 1", "e1g1", KS_MOVE_CASTLES_KING_SIDE, KS_REASON_CASTLING_INTO_ATTACK, "by=g5 square=g1"},
+    {"4k3/8/8/8/8/8/8/rR2K3 w B - 0 1", "e1b1", KS_MOVE_CASTLES_QUEEN_SIDE, KS_REASON_CASTLING_ROOK_SHIELDS_KING, "by=a1 rook=b1 square=c1"},
 };
 
 static const struct {
@@ -90,7 +90,7 @@ int main(void) {
         ks_reason reason;
         const ks_move m = {KS_SQUARE('e', '1'), KS_SQUARE('d', '2'), KS_NO_ROLE, 0};
         ks_position_from_fen(i ? "4k3/8/8/b7/8/8/3n4/4K3 w - - 0 1" : "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", KS_UNTIL_ZERO, &position, NULL);
-        if (ks_why(&position, m, &reason, 1, NULL, NULL) == KS_OK && reason.protected == i) ++protected_ones;
+        if (ks_why(&position, m, &reason, 1, NULL, NULL) == KS_OK && reason.protected_ == i) ++protected_ones;
     }
     if (protected_ones != 2) ++wrong, fprintf(stderr, "`protected` is wrong\n");
     /* The second reason has a sentence of its own, and there is no third. */

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::thread;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::PIN;
 use crate::host::{initialize, start, text};
@@ -18,7 +18,7 @@ fn malformed_traffic_does_no_harm() {
          {{\"position\":\"{}\"}}}}}}",
         "x".repeat(9 << 20)
     );
-    let lines: [&[u8]; 20] = [
+    let lines: [&[u8]; 21] = [
         b"",
         b"\r",
         b"hello",
@@ -36,6 +36,7 @@ fn malformed_traffic_does_no_harm() {
         b"{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"tools/call\",\"params\":[1]}",
         b"{\"jsonrpc\":\"2.0\",\"id\":10,\"method\":\"tools/call\",\"params\":{\"name\":\"why\",\"arguments\":7}}",
         b"{\"jsonrpc\":\"2.0\",\"id\":11,\"result\":{}}",
+        b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":7}",
         b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":99}}",
         &deep,
         large.as_bytes(),
@@ -72,11 +73,10 @@ fn malformed_traffic_does_no_harm() {
 #[test]
 fn calls_and_notifications_interleave() {
     let mut host = start(&[]);
-    let notifications: [&[u8]; 5] = [
+    let notifications: [&[u8]; 4] = [
         b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
         b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/no_such_thing\",\"params\":{\"a\":[1]}}",
         b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":1,\"progress\":1}}",
-        b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":7}",
         b"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}",
     ];
     let mut open = BTreeSet::new();
@@ -112,7 +112,7 @@ fn a_cancelled_call_ends() {
     }
     // Each processor has a place again.
     let result = host.call("perft", json!({"depth": 3}));
-    assert_eq!(result["structuredContent"]["nodes"], 8902, "{result}");
+    assert_eq!(result["structuredContent"]["nodes"], "8902", "{result}");
 }
 
 #[test]
@@ -129,12 +129,12 @@ fn messages_come_in_pieces_and_several_at_once() {
     let answer = host.receive();
     assert_eq!(answer["id"], 500);
     assert!(text(&answer["result"]).contains("is pinned"), "{answer}");
-    // The same identifier twice is answered twice.
-    host.send_part(format!("{request}\n{request}\n").as_bytes());
-    assert_eq!(
-        (host.receive()["id"].clone(), host.receive()["id"].clone()),
-        (500.into(), 500.into())
-    );
+    // An identifier may come again once it is answered; two requests at once have two answers.
+    let other = request.to_string().replace("500", "501");
+    host.send_part(format!("{request}\n{other}\n").as_bytes());
+    let mut ids = [host.receive()["id"].clone(), host.receive()["id"].clone()];
+    ids.sort_by_key(Value::as_u64);
+    assert_eq!(ids, [json!(500), json!(501)]);
     // Identifiers may be words; they come back as they were.
     host.send(br#"{"jsonrpc":"2.0","id":"\u265e \"x\"","method":"ping"}"#);
     assert_eq!(host.receive()["id"], "\u{265e} \"x\"");

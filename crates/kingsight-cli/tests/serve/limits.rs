@@ -125,6 +125,6 @@ fn each_client_counts_for_itself() {
 
 #[test]
 fn it_listens_where_only_this_computer_can_ask() {
-    let help = crate::common::run(&["serve", "--help"]).out;
+    let help = crate::common::run(&["serve", "--help"]).unwrapped();
     assert!(help.contains("[default: 127.0.0.1:6465]"), "{help}");
 }
