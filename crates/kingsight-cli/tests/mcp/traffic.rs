@@ -173,7 +173,7 @@ fn arguments_of_the_wrong_type_are_explained() {
         }
         let result = &answer["result"];
         assert_eq!(result["isError"], true, "{tool} {arguments}: {result}");
-        assert!(text(result).contains("expected"), "{tool} {arguments}: {result}");
+        assert!(text(result).contains("; optional "), "{tool} {arguments}: {result}");
         assert_eq!(
             result["structuredContent"]["error"]["field"], "arguments",
             "{tool} {arguments}"
