@@ -137,6 +137,10 @@ mod tests {
         for part in [super::TARGET, "--release --locked", "--features serve", "FROM scratch"] {
             assert!(file.contains(part), "{part}");
         }
-        assert!(fs::read_to_string(root().join("docs/serve.md")).unwrap().contains("cargo xtask container"));
+        assert!(
+            fs::read_to_string(root().join("docs/serve.md"))
+                .unwrap()
+                .contains("cargo xtask container")
+        );
     }
 }

@@ -9,8 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, portable, python,
-    studio, web, windows, wrappers,
+    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, portable,
+    python, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
