@@ -7,6 +7,7 @@ mod c_tests;
 mod changes;
 mod check;
 mod choice;
+mod container;
 mod dist;
 mod elf;
 mod emulated;
@@ -85,6 +86,8 @@ Steps of the test, one at a time:
                             --full  ten million calls, more garbage, deeper counts
   assistants                lint and test the command's cargo features, which releases are without, and call
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
+  container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
+                            empty folder; where docker or podman answers, build the image
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -122,6 +125,7 @@ fn main() -> ExitCode {
         ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["assistants"] => alone("assistants", assistants::run),
+        ["container"] => alone("container", container::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {
