@@ -6,7 +6,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -18,6 +18,7 @@ import { parsePgn, startingPosition } from 'chessops/pgn'
 import { makeSan, parseSan } from 'chessops/san'
 import { readyTimes } from './ready.js'
 
+const busy = loadavg()[0].toFixed(1)
 const folder = resolve(process.argv[2])
 const load = (name) => import(pathToFileURL(join(folder, name)))
 const { Position, readPgn } = await load('index.js')
@@ -178,7 +179,7 @@ for (const file of wanted === undefined ? FILES : []) {
   size.push(`| \`${file}\` | ${bytes.length} | ${gzipSync(bytes, { level: 9 }).length} |`)
 }
 
-const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}`
+const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}. Load of the machine (${cpus().length} processors) before the run: ${busy}`
 const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), ...(wanted === undefined ? { size: size.join('\n') } : {}) }
 for (const table of Object.values(tables)) console.log(`${table}\n`)
 

@@ -165,8 +165,7 @@ pub(super) fn find(state: &State, text: &[u8]) -> Option<Listed> {
 /// The same for a promotion with its `=`, in a position that can be played.
 pub(super) fn find_exact(position: &Position, text: &[u8]) -> Option<Move> {
     let m = position.move_of_strict_san(text)?;
-    let exact = names_no_origin(m, text)
-        || of_rules(position, m, Record::of(position, m)).is(text);
+    let exact = names_no_origin(m, text) || of_rules(position, m, Record::of(position, m)).is(text);
     exact.then_some(m)
 }
 
