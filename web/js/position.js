@@ -177,19 +177,19 @@ export class Position {
   }
 
   get isCheck() {
-    return this.#status(1)
+    return this.#status(0)
   }
 
   get isCheckmate() {
-    return this.#status(2)
+    return this.#status(1)
   }
 
   get isStalemate() {
-    return this.#status(3)
+    return this.#status(2)
   }
 
   get isInsufficientMaterial() {
-    return this.#status(4)
+    return this.#status(3)
   }
 
   /** The Zobrist key as Polyglot defines it, in hexadecimal. */
