@@ -17,6 +17,7 @@ mod licences;
 mod miri;
 mod oldest;
 mod packages;
+mod parquet;
 mod portable;
 mod programs;
 mod python;
@@ -88,6 +89,7 @@ Steps of the test, one at a time:
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
   container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
                             empty folder; where docker or podman answers, build the image
+  parquet                   lint and test reading and writing Parquet; needs a C compiler
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -126,6 +128,7 @@ fn main() -> ExitCode {
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["assistants"] => alone("assistants", assistants::run),
         ["container"] => alone("container", container::run),
+        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

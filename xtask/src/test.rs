@@ -9,8 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, portable,
-    python, studio, web, windows, wrappers,
+    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
+    portable, python, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -26,7 +26,7 @@ pub(crate) enum Extent {
 
 impl Extent {
     /// The value of `KINGSIGHT_TESTS`, by which tests choose their budgets.
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Extent::Quick => "quick",
             Extent::Usual => "usual",
@@ -49,6 +49,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     }
     let tools = Step::new("tools", programs::all);
     let features = Step::new("assistants", assistants::run);
+    let parquet = Step::new("Parquet", move |shell| parquet::run(shell, extent));
     // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only
     // runs tests; so the second lane starts with what builds elsewhere and ends with what builds
     // there, too.
@@ -67,7 +68,8 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("documentation", documentation),
         Step::new("other platforms", portable::run),
     ];
-    let mut stages = vec![vec![vec![format, tools]], vec![vec![lints, tests, features], beside]];
+    let mut stages =
+        vec![vec![vec![format, tools]], vec![vec![lints, tests, features, parquet], beside]];
     if extent == Extent::Full {
         stages.push(vec![vec![
             Step::new("oldest compilers", oldest::run),
@@ -149,9 +151,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 18);
+        assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 23);
+        assert_eq!(names(Extent::Full).len(), 24);
     }
 
     #[test]
