@@ -90,7 +90,7 @@ fn calls_and_notifications_interleave() {
         let answer = host.receive();
         let id = answer["id"].as_u64().expect("only requests are answered");
         assert!(open.remove(&id), "{id} is answered twice");
-        let legal = id % 2 == 0;
+        let legal = id.is_multiple_of(2);
         let found = &answer["result"]["structuredContent"]["moves"][0]["legal"];
         assert_eq!(*found, json!(legal), "{answer}");
     }
