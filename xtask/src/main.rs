@@ -7,6 +7,7 @@ mod c_tests;
 mod changes;
 mod check;
 mod choice;
+mod container;
 mod dist;
 mod elf;
 mod emulated;
@@ -87,6 +88,8 @@ Steps of the test, one at a time:
                             --full  ten million calls, more garbage, deeper counts
   assistants                lint and test the command's cargo features, which releases are without, and call
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
+  container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
+                            empty folder; where docker or podman answers, build the image
   parquet                   lint and test reading and writing Parquet; needs a C compiler
   sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
                             minutes in a fresh clone, so that only `test --full` includes it
@@ -128,6 +131,7 @@ fn main() -> ExitCode {
         ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["assistants"] => alone("assistants", assistants::run),
+        ["container"] => alone("container", container::run),
         ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
         ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),

@@ -9,8 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    assistants, c_tests, dist, emulated, instructions, miri, oldest, packages, parquet, portable,
-    python, sql, studio, web, windows, wrappers,
+    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
+    portable, python, sql, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -82,6 +82,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("oldest compilers", oldest::run),
             Step::new("Miri", miri::run),
             Step::new("emulated processors", emulated::run),
+            Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
             Step::new("SQL", move |shell| sql::run(shell, extent)),
         ]]);
@@ -161,7 +162,7 @@ mod tests {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
         assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 24);
+        assert_eq!(names(Extent::Full).len(), 25);
     }
 
     #[test]
