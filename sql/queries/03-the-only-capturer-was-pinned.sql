@@ -2,8 +2,10 @@
 SELECT game, ply, san, squares(takers) AS taker
 FROM (
   SELECT game, ply, san, position,
-         attackers(position, squares(checkers(position))[1], turn(position))
-           & ~pieces(position, 'king', turn(position)) AS takers
+         without(
+           attackers(position, squares(checkers(position))[1], turn(position)),
+           pieces(position, 'king')
+         ) AS takers
   FROM plies('{games}')
   WHERE in_check(position) AND popcount(checkers(position)) = 1
 )

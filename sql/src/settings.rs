@@ -36,9 +36,16 @@ impl Settings {
     ///
     /// The folder for what does not fit into memory cannot be used.
     pub fn session(&self) -> Result<SessionContext> {
-        let config = SessionConfig::new()
+        let mut config = SessionConfig::new()
             .with_target_partitions(self.threads.get())
             .with_information_schema(true);
+        // Errors name their place in the query.
+        config.options_mut().sql_parser.collect_spans = true;
+        if let Some(memory) = self.memory {
+            // A sort keeps this much back for merging what it has written; more than its share of the memory would fail.
+            let reserved = &mut config.options_mut().execution.sort_spill_reservation_bytes;
+            *reserved = (*reserved).min(memory / self.threads.get() / 4);
+        }
         let mut runtime = RuntimeEnvBuilder::new();
         if let Some(memory) = self.memory {
             runtime = runtime.with_memory_pool(Arc::new(FairSpillPool::new(memory)));

@@ -51,8 +51,9 @@ def pins(board):
         king = board.king(color)
         for square in pinned(board, color):
             for other in board.pin(color, square):
-                between = chess.SquareSet(chess.between(king, other))
-                if board.color_at(other) == (not color) and square in between:
+                # The pinner is the first piece behind the pinned one; the line goes on behind it.
+                between = [at for at in chess.SquareSet(chess.between(king, other)) if board.piece_at(at)]
+                if board.color_at(other) == (not color) and between == [square]:
                     yield square, other, color
 
 

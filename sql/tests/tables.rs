@@ -27,7 +27,8 @@ async fn tags_are_filtered_while_games_are_read_and_only_facts_asked_for_are_com
     for part in [
         "games filtered before their moves are read: ",
         "white_elo > 2000",
-        "eco IN ('B20', 'C50')",
+        // The engine writes short lists as comparisons.
+        "(eco = 'B20' OR eco = 'C50')",
         "date >= ",
         "columns=[game, position, sides.white.pinned]",
         "reads=[tags, moves]",
@@ -37,6 +38,12 @@ async fn tags_are_filtered_while_games_are_read_and_only_facts_asked_for_are_com
         let found = found.replace("FilterExec: in_check", "predicate=in_check");
         assert!(found.contains(part), "{part} is not in\n{found}");
     }
+    let listed = format!(
+        "SELECT count(*) FROM games('{file}') WHERE eco IN ('A00', 'B20', 'C50', 'C51', 'D37')"
+    );
+    let listed = plan(&session, &listed).await;
+    assert!(listed.contains("eco IN ('A00', 'B20', 'C50', 'C51', 'D37')"), "{listed}");
+    assert!(!listed.contains("FilterExec"), "{listed}");
     // What only the engine can decide is decided by it.
     assert!(!found.contains("FilterExec: white_elo"), "{found}");
     let counted = plan(&session, &format!("SELECT count(*) FROM games('{file}')")).await;
@@ -124,7 +131,12 @@ async fn functions_take_text_and_packed_positions() {
         assert_eq!(value(&session, &format!("SELECT {call}")).await, expected, "{call}");
     }
     let error = value(&session, "SELECT position_error('nonsense')").await;
-    assert!(error.as_str().is_some_and(|text| text.contains("nonsense")), "{error}");
+    assert!(
+        error.as_str().is_some_and(
+            |text| text.starts_with("at offset 1 in the placement: 'o' is not a piece")
+        ),
+        "{error}"
+    );
 }
 
 #[tokio::test]

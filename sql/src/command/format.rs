@@ -46,7 +46,12 @@ impl Writer {
             None => Box::new(BufWriter::new(io::stdout())),
         };
         Ok(match args.format {
-            Format::Csv => Writer::Csv(Box::new(csv::Writer::new(out))),
+            Format::Csv => {
+                let mut writer = csv::Writer::new(out);
+                // The names of the columns are there even if no row follows.
+                writer.write(&RecordBatch::new_empty(schema)).map_err(words)?;
+                Writer::Csv(Box::new(writer))
+            }
             Format::Json => Writer::Json(Box::new(json::ArrayWriter::new(out))),
             Format::Table | Format::Parquet => {
                 Writer::Table { schema, rows: Vec::new(), count: 0, out }

@@ -61,6 +61,8 @@ async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usiz
 /// The error, and the place in the query that it is about.
 fn describe(error: &datafusion::error::DataFusionError, sql: &str) -> String {
     let message = error.strip_backtrace();
+    // A list of a thousand columns helps nobody; what was perhaps meant is named before it.
+    let message = message.split("\nValid fields are ").next().unwrap_or_default().to_owned();
     let place = error.diagnostic().and_then(|diagnostic| diagnostic.span);
     let Some(place) = place else { return message };
     let (line, column) = (place.start.line as usize, place.start.column as usize);

@@ -83,7 +83,7 @@ pub(super) static ALL: [Function; 8] = [
                 let found = positions.get(row).zip(squares.get(row).copied());
                 let piece =
                     found.and_then(|(position, square): (_, Square)| position.piece_at(square));
-                Ok(piece.map(|piece| piece.to_string()))
+                Ok(piece.map(|piece| piece.letter().to_string()))
             })
         }
     ),
