@@ -3,7 +3,7 @@
 //! These may search for seconds, so other Python threads run meanwhile.
 
 use kingsight::{Bitboard, Color, Game, Incident, MateQuestion, Proof, Winnability};
-use kingsight_report::{MateReport, RulingReport, Wording, read_claim};
+use kingsight_report::{MateReport, RulingReport, Wording};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -222,9 +222,9 @@ impl What<'_, '_> {
             (Some(flag), None, None) => fallen(flag)?,
             (None, Some(color), None) => Incident::SecondIllegalMove(color.0),
             (None, None, Some(claim)) => {
-                let text = moves::text(claim)?;
-                let read = read_claim(game, text.to_str()?, wording);
-                read.map_err(|error| errors::report(py, &error))?
+                let now = moves::text(claim)?.to_str()? == "now";
+                let written = || moves::legal_in(game.position(), claim, wording.letters);
+                Incident::DrawClaim((!now).then(written).transpose()?)
             }
             _ => {
                 let message = "expected only one of flag, illegal_move and claim";

@@ -32,6 +32,8 @@ def promote(pgn: Any, chess: Any, game: Any, seen: int) -> None:
     del pgn, chess
     node = game
     for _ in range(seen):
+        if not node.variations:
+            break
         node = node.variations[0]
         if len(node.variations) > 1:
             node.variations.reverse()
