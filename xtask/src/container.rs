@@ -31,7 +31,8 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let mut build = Command::new(cargo());
     build.args(["build", "--release", "--locked", "-p", "kingsight-cli", "--features", "serve"]);
     build.args(["--target", TARGET, "--target-dir"]).arg(&target);
-    shell.call(build.current_dir(shell.root()))?;
+    build.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").current_dir(shell.root());
+    shell.call(&mut build)?;
     let built = target.join(TARGET).join("release/kingsight");
 
     let bytes = fs::read(&built).map_err(|error| format!("{}: {error}", built.display()))?;
