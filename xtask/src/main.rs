@@ -24,6 +24,7 @@ mod python;
 mod sha256;
 mod shell;
 mod sizes;
+mod sql;
 mod steps;
 mod studio;
 mod test;
@@ -50,7 +51,7 @@ usage: cargo xtask <task>
                             a comparison with other libraries, instruction counts, fuzz targets
                             --quick  only format, lints and tests, with small budgets
                             --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors and Windows by Wine
+                                     compilers, Miri, emulated processors, Windows by Wine and SQL
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -90,6 +91,9 @@ Steps of the test, one at a time:
   container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
                             empty folder; where docker or podman answers, build the image
   parquet                   lint and test reading and writing Parquet; needs a C compiler
+  sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
+                            minutes in a fresh clone, so that only `test --full` includes it
+                            --full   ten times as many games
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -129,6 +133,8 @@ fn main() -> ExitCode {
         ["assistants"] => alone("assistants", assistants::run),
         ["container"] => alone("container", container::run),
         ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
+        ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
+        ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

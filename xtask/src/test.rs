@@ -10,7 +10,7 @@ use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
     assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
-    portable, python, studio, web, windows, wrappers,
+    portable, python, sql, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -49,7 +49,14 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     }
     let tools = Step::new("tools", programs::all);
     let features = Step::new("assistants", assistants::run);
-    let parquet = Step::new("Parquet", move |shell| parquet::run(shell, extent));
+    let parquet = Step::new("Parquet", move |shell| {
+        if extent == Extent::Usual {
+            shell.remark(
+                "kingsight-sql was neither built nor tested: `cargo xtask sql` does".to_owned(),
+            );
+        }
+        parquet::run(shell, extent)
+    });
     // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only
     // runs tests; so the second lane starts with what builds elsewhere and ends with what builds
     // there, too.
@@ -77,6 +84,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("emulated processors", emulated::run),
             Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
+            Step::new("SQL", move |shell| sql::run(shell, extent)),
         ]]);
     }
     stages
@@ -89,6 +97,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--check", "--manifest-path", "python/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "c/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "sql/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -153,7 +162,7 @@ mod tests {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
         assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 24);
+        assert_eq!(names(Extent::Full).len(), 25);
     }
 
     #[test]
