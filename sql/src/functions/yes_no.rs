@@ -104,7 +104,7 @@ pub(super) static ALL: [Function; 10] = [
             let (positions, moves) = (a.positions(0)?, a.moves(1)?);
             column::<BooleanArray, _>(a, |row| {
                 let m = positions.get(row).and_then(|position| moves.get(row, &position));
-                Ok(m.map(|m| m.is_capture()))
+                Ok(m.map(kingsight::Move::is_capture))
             })
         }
     ),
