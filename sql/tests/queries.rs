@@ -61,8 +61,10 @@ async fn fifteen_queries_answer_as_python_chess_does() {
     fs::write(&input, games(31, count, themes)).unwrap();
     let parquet = folder.join("parquet");
     let options = ParquetOptions { row_group: 100, ..ParquetOptions::default() };
-    write_games(&[input.clone()], &parquet, &options, &mut |_| std::ops::ControlFlow::Continue(()))
-        .unwrap();
+    write_games(std::slice::from_ref(&input), &parquet, &options, &mut |_| {
+        std::ops::ControlFlow::Continue(())
+    })
+    .unwrap();
     let expected = slow(&input);
     let session = session();
     let all = queries();
