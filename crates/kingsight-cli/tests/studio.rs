@@ -2,45 +2,25 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
 
-use common::{command, inspect, json_lines, run};
+use common::listening::{Listening, listen};
+use common::{inspect, json_lines, run};
 use serde_json::{Value, json};
 
-/// A studio on a free port; killed when dropped.
-struct Studio {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Studio {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+/// A studio on a free port.
+struct Studio(Listening);
 
 fn start() -> Studio {
-    let mut child = command(&["studio", "--port", "0"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("standard output"))
-        .read_line(&mut line)
-        .expect("a line");
-    let address = line.split_once("http://").expect(&line).1.split('/').next().expect(&line);
-    Studio { address: address.to_owned(), child }
+    Studio(listen(&["studio", "--port", "0"]))
 }
 
 impl Studio {
     fn ask(&self, question: &str, body: &Value) -> Value {
         let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        let host = &self.address;
+        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
+        let host = &self.0.address;
         let length = body.len();
         write!(
             stream,
@@ -186,7 +166,7 @@ fn exercises_are_drawn_with_their_solutions() {
 #[test]
 fn a_taken_port() {
     let studio = start();
-    let port = studio.address.split(':').nth(1).expect("a port");
+    let port = studio.0.address.split(':').nth(1).expect("a port");
     let ran = run(&["studio", "--port", port]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains(&format!("port {port} is taken")), "{}", ran.err);
@@ -199,10 +179,10 @@ fn a_taken_port() {
 fn it_ends_when_told_to() {
     for signal in ["-INT", "-TERM"] {
         let mut studio = start();
-        let id = studio.child.id().to_string();
+        let id = studio.0.child.id().to_string();
         let sent = std::process::Command::new("kill").args([signal, &id]).status();
         assert!(sent.expect("kill runs").success());
-        let status = studio.child.wait().expect("it ends");
+        let status = studio.0.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0), "{signal}");
     }
 }

@@ -1,40 +1,18 @@
 //! A service, and a client that sees every byte.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::common::command;
+use crate::common::listening::{Listening, listen};
 
-/// A service on a free port; killed when dropped.
-pub(crate) struct Service {
-    pub(crate) child: Child,
-    pub(crate) address: String,
-}
-
-impl Drop for Service {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+/// A service on a free port.
+pub(crate) struct Service(pub(crate) Listening);
 
 pub(crate) fn start(args: &[&str]) -> Service {
-    let args = [&["serve", "--listen", "127.0.0.1:0"], args].concat();
-    let mut child = command(&args)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("standard output"))
-        .read_line(&mut line)
-        .expect("a line");
-    let address = line.split_once("http://").expect(&line).1.split('/').next().expect(&line);
-    Service { address: address.to_owned(), child }
+    Service(listen(&[&["serve", "--listen", "127.0.0.1:0"], args].concat()))
 }
 
 /// A response: its status, its head and its body.
@@ -46,7 +24,7 @@ pub(crate) struct Response {
 
 impl Service {
     pub(crate) fn send(&self, method: &str, path: &str, body: &[u8]) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         let length = body.len();
         write!(
@@ -110,7 +88,7 @@ impl Response {
 impl Service {
     /// Sends bytes as they are.
     pub(crate) fn send_bytes(&self, bytes: &[u8]) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         // It may refuse before it has read everything.
         let _ = stream.write_all(bytes);
