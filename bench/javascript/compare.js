@@ -1,11 +1,12 @@
 // Kingsight beside chess.js and chessops in one process: `npm ci && npm run compare -- PACKAGE [--write]`.
 //
 // PACKAGE is the unpacked npm package (`target/npm/package` after `cargo xtask npm`). Each task runs in short rounds, the packages
-// in turn, and the median of a package's rounds counts. With --write the tables go into docs/javascript.md; with --sizes only that of sizes.
+// in turn, and the median of a package's rounds counts. How soon a package answers: `ready.js`. With --write the tables go into
+// docs/javascript.md; with --sizes only that of sizes. With --task TEXT only the tasks whose names contain it, and nothing else.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -15,7 +16,9 @@ import { perft as chessopsPerft } from 'chessops/debug'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parsePgn, startingPosition } from 'chessops/pgn'
 import { makeSan, parseSan } from 'chessops/san'
+import { readyTimes } from './ready.js'
 
+const busy = loadavg()[0].toFixed(1)
 const folder = resolve(process.argv[2])
 const load = (name) => import(pathToFileURL(join(folder, name)))
 const { Position, readPgn } = await load('index.js')
@@ -106,7 +109,7 @@ function time(run, calls) {
   for (let i = 0; i < calls; i += 1) run()
   return (now() - start) / calls
 }
-const median = (list) => list.sort((a, b) => a - b)[list.length >> 1]
+const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
 
 function measure(entries) {
   // Long enough to be warm, and so many calls that a round takes some milliseconds.
@@ -116,7 +119,9 @@ function measure(entries) {
     return calls
   })
   const rounds = entries.map(() => [])
-  for (let round = 0; round < 15; round += 1) entries.forEach(([, run], i) => rounds[i].push(time(run, calls[i])))
+  // chess.js counts for half a minute.
+  const slow = entries.some(([, run], i) => calls[i] === 1 && time(run, 1) > 2e9)
+  for (let round = 0; round < (slow ? 5 : 15); round += 1) entries.forEach(([, run], i) => rounds[i].push(time(run, calls[i])))
   return rounds.map(median)
 }
 
@@ -125,7 +130,10 @@ const shown = (nanoseconds) =>
 
 const speed = ['| task | package | time | beside chess.js |', '|---|---|---|---|']
 const sizesOnly = process.argv.includes('--sizes')
-for (const [task, entries] of sizesOnly ? [] : Object.entries(TASKS)) {
+const wanted = process.argv.includes('--task') ? process.argv[process.argv.indexOf('--task') + 1] : undefined
+const partly = sizesOnly || wanted !== undefined
+const chosen = Object.entries(TASKS).filter(([task]) => !sizesOnly && (wanted === undefined || task.includes(wanted)))
+for (const [task, entries] of chosen) {
   const times = measure(entries)
   const theirs = entries.findIndex(([name]) => name === 'chess.js')
   entries.forEach(([name], i) => {
@@ -134,24 +142,50 @@ for (const [task, entries] of sizesOnly ? [] : Object.entries(TASKS)) {
   })
 }
 
-/** A new process that imports the package and asks one question, without Node's own start. */
-function ready(name) {
-  const program = `const start = performance.now(); const { Position } = await import(${JSON.stringify(pathToFileURL(join(folder, name)).href)}); new Position().legalMoves(); console.log(performance.now() - start)`
-  return median(Array.from({ length: 9 }, () => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))))
+/** What a million positions leave behind, in a process of its own that can collect its garbage. */
+function growth() {
+  const program = `
+    const { Position } = await import(${JSON.stringify(pathToFileURL(join(folder, 'index.js')).href)})
+    const { Chess } = await import(${JSON.stringify(pathToFileURL(join(folder, 'chess.js')).href)})
+    const moves = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7']
+    function inUse(positions) {
+      for (let made = 0; made < positions; made += 22) {
+        let position = new Position()
+        const chess = new Chess()
+        for (const move of moves) {
+          position = position.play(move)
+          chess.move(move)
+        }
+      }
+      gc()
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
+    }
+    inUse(20_000)
+    const before = inUse(20_000)
+    console.log(inUse(1_000_000) - before)`
+  return Number(execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program], { encoding: 'utf8' }))
 }
-for (const name of sizesOnly ? [] : ['index.js', 'rules.js']) speed.push(`| import and first question | \`${name}\` | ${ready(name).toPrecision(3)} ms | |`)
+if (!partly) {
+  for (const line of await readyTimes(folder)) speed.push(line)
+  speed.push(`| 1,000,000 positions | kingsight and kingsight/chess.js | ${(growth() / 2 ** 20).toFixed(2)} MiB more in use | |`)
+}
 
+const FILES = [
+  'rules.wasm', 'rules.browser.js', 'reasons.wasm', 'reasons.browser.js', 'chess.browser.js', 'kingsight.wasm', 'index.browser.js', 'inline.js',
+  'board.wasm', 'element.browser.js', 'element.global.js',
+]
 const size = ['| file | bytes | gzip -9 |', '|---|---|---|']
-for (const file of ['rules.wasm', 'reasons.wasm', 'kingsight.wasm', 'board.wasm', 'index.browser.js', 'chess.browser.js', 'element.browser.js']) {
+for (const file of wanted === undefined ? FILES : []) {
   const bytes = readFileSync(join(folder, file))
   size.push(`| \`${file}\` | ${bytes.length} | ${gzipSync(bytes, { level: 9 }).length} |`)
 }
 
-const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}`
-const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), size: size.join('\n') }
+const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}. Load of the machine (${cpus().length} processors) before the run: ${busy}`
+const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), ...(wanted === undefined ? { size: size.join('\n') } : {}) }
 for (const table of Object.values(tables)) console.log(`${table}\n`)
 
-if (process.argv.includes('--write')) {
+if (process.argv.includes('--write') && wanted === undefined) {
   const file = new URL('../../docs/javascript.md', import.meta.url)
   let text = readFileSync(file, 'utf8')
   for (const [name, table] of Object.entries(tables)) {

@@ -73,6 +73,11 @@ def jobs(name: str, text: str, count: int) -> dict[str, Job]:
             for _ in game.mainline():
                 pass
 
+    def walk_moves() -> None:
+        for game in read():
+            for _ in game.mainline_moves():
+                pass
+
     return {
         "legal moves": (lambda: [list(b.legal_moves) for b in boards], len(boards)),
         "push and pop": (push, len(moves)),
@@ -85,7 +90,8 @@ def jobs(name: str, text: str, count: int) -> dict[str, Job]:
         "attackers": (lambda: [b.attackers(chess.WHITE, 28) for b in boards], len(FENS)),
         "outcome(claim_draw=True)": (lambda: [b.outcome(claim_draw=True) for b in claimed], len(claimed)),
         "read_game": (read, count),
-        "read_game, and its main line": (walk, count),
+        "read_game, and the moves of its main line": (walk_moves, count),
+        "read_game, and the nodes of its main line": (walk, count),
         "copy": (lambda: [b.copy() for b in claimed], len(claimed)),
     }
 

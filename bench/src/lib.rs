@@ -20,6 +20,7 @@ pub mod positions;
 pub mod program;
 pub mod race;
 pub mod random;
+pub mod serving;
 pub mod sources;
 pub mod trio;
 pub mod winnability;

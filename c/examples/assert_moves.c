@@ -48,12 +48,13 @@ static void assert_moves(const char *fen, const engine_move *list, size_t length
 #define assert_moves(fen, list, length) ((void)0)
 #endif
 
-/* Tried out: as an engine with the right list, or, if an argument is given, with a list that moves a pinned knight. */
+/* Tried out: as an engine with the right list, or, by the argument, with one that moves a pinned knight, lacks a move of the king or
+ * has one twice. */
 int main(int count, char **arguments) {
-    (void)arguments;
     const char *fen = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
-    const engine_move list[] = {4 | 3 << 6, 4 | 5 << 6, 4 | 12 << 6, 4 | 13 << 6, 11 | 21 << 6};
-    assert_moves(fen, list, count > 1 ? 5 : 4);
+    const char fault = count > 1 ? arguments[1][0] : 'n'; /* illegal, missing, twice, none */
+    const engine_move list[] = {4 | 3 << 6, 4 | 5 << 6, 4 | 12 << 6, 4 | 13 << 6, fault == 't' ? 4 | 3 << 6 : 11 | 21 << 6};
+    assert_moves(fen, list, fault == 'm' ? 3 : fault == 'n' ? 4 : 5);
     printf("the same moves\n");
     return 0;
 }

@@ -63,6 +63,17 @@ static void texts(void) {
     read = from("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     OK(ks_fen(&read, KS_FEN_EN_PASSANT_LEGAL, fen, sizeof fen, NULL, NULL));
     CHECK(strstr(fen, " KQkq - ") != NULL);
+    OK(ks_fen(&read, KS_FEN_EN_PASSANT_PSEUDO_LEGAL, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " KQkq - ") != NULL);
+    OK(ks_fen(&read, KS_FEN_PLAIN, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " KQkq e3 ") != NULL);
+    /* A pawn could take en passant, but not legally. */
+    read = from("8/8/8/K1pP3r/8/8/8/4k3 w - c6 0 1");
+    OK(ks_fen(&read, KS_FEN_EN_PASSANT_PSEUDO_LEGAL, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " c6 ") != NULL);
+    OK(ks_fen(&read, KS_FEN_EN_PASSANT_LEGAL, fen, sizeof fen, NULL, NULL));
+    CHECK(strstr(fen, " c6 ") == NULL);
+    CHECK(ks_fen(&read, KS_FEN_EN_PASSANT_PSEUDO_LEGAL | KS_FEN_EN_PASSANT_LEGAL, fen, sizeof fen, NULL, NULL) == KS_ERROR_ARGUMENT);
     CHECK(ks_fen(&read, 64, fen, sizeof fen, NULL, NULL) == KS_ERROR_ARGUMENT);
 }
 
@@ -191,6 +202,29 @@ static void moves(void) {
     OK(ks_gives_check(&start, move_of("f1g1"), &kind, &checkers, &error));
     CHECK(kind == KS_CHECK_NONE && checkers == 0);
     OK(ks_chess960_start(518, 518, &start, &error));
+    /* 0 is BBQNNRKR and 959 RKRNNQBB. */
+    OK(ks_chess960_start(0, 959, &start, &error));
+    CHECK(start.setup.kings == (BIT("g1") | BIT("b8")) && start.setup.queens == (BIT("c1") | BIT("f8")));
+    CHECK(ks_chess960_start(0, 960, &start, &error) == KS_ERROR_ARGUMENT);
+    /* After an error the answer is as it was before. */
+    after = from("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    start = after;
+    CHECK(ks_play(&start, move_of("e1e3"), &after, &error) == KS_ERROR_ILLEGAL);
+    CHECK(memcmp(&start, &after, sizeof after) == 0);
+    /* A success leaves nothing of the error before it. */
+    OK(ks_play(&start, move_of("e1e2"), &after, &error));
+    CHECK(error.code == KS_OK && error.message[0] == 0 && error.name[0] == 0 && error.at == KS_NO_PLACE && error.message_length == 0);
+    /* Flags of each kind. */
+    start = from("4k3/1P6/8/3pP3/8/8/8/R3K3 w Q d6 0 1");
+    OK(ks_complete_move(&start, move_of("e5d6"), &m, &error));
+    CHECK(m.flags == (KS_MOVE_EN_PASSANT | KS_MOVE_CAPTURE));
+    OK(ks_complete_move(&start, move_of("e1c1"), &m, &error));
+    CHECK(m.flags == KS_MOVE_CASTLES_QUEEN_SIDE && m.to == SQ("a1"));
+    CHECK(ks_complete_move(&start, move_of("b7b8"), &m, &error) == KS_ERROR_ILLEGAL);
+    m = move_of("b7b8");
+    m.promotion = KS_KNIGHT;
+    OK(ks_play(&start, m, &after, &error));
+    CHECK(after.setup.knights == BIT("b8") && after.setup.pawns == (BIT("d5") | BIT("e5")));
     CHECK(ks_chess960_start(960, 0, &start, &error) == KS_ERROR_ARGUMENT);
 }
 
@@ -282,6 +316,17 @@ static void facts(void) {
     CHECK(set & BIT("d2"));
     OK(ks_king_danger(&position, KS_WHITE, &set, &error));
     CHECK(set & BIT("d2"));
+    /* The king is lifted off the board: behind it the rook's line goes on. */
+    position = from("4k3/8/8/8/8/8/8/r3K3 w - - 0 1");
+    OK(ks_king_danger(&position, KS_WHITE, &set, &error));
+    CHECK((set & BIT("f1")) && (set & BIT("h1")));
+    OK(ks_attacked(&position, KS_BLACK, &set, &error));
+    CHECK((set & BIT("e1")) && !(set & BIT("f1")));
+    position = from("4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1");
+    OK(ks_check_facts(&position, KS_BLACK, &info, &error));
+    CHECK(info.discovered_check_candidates == BIT("e4") && info.pinned == 0 && info.check_mask == UINT64_MAX);
+    CHECK(info.king == SQ("e8") && info.color == KS_BLACK);
+    CHECK(ks_check_facts(&position, 2, &info, &error) == KS_ERROR_ARGUMENT);
     CHECK(ks_attackers(&position, 64, KS_BLACK, &set, &error) == KS_ERROR_ARGUMENT);
     CHECK(ks_attackers(&position, 0, 2, &set, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "color") == 0);
     CHECK(ks_attackers(&position, 0, 0, NULL, &error) == KS_ERROR_NULL);
@@ -313,6 +358,27 @@ static void standing(void) {
     position = from("7k/8/8/8/8/8/2q5/K7 w - - 0 1");
     OK(ks_outcome(&position, &outcome, NULL, NULL));
     CHECK(outcome == KS_OUTCOME_STALEMATE);
+    position = from("8/8/4k3/8/8/4K3/8/8 w - - 0 1");
+    OK(ks_outcome(&position, &outcome, &winner, NULL));
+    CHECK(outcome == KS_OUTCOME_INSUFFICIENT_MATERIAL && winner == KS_NOBODY);
+    position = from("4k3/8/8/8/8/8/8/R3K3 w - - 150 100");
+    OK(ks_outcome(&position, &outcome, &winner, NULL));
+    CHECK(outcome == KS_OUTCOME_SEVENTY_FIVE_MOVES && winner == KS_NOBODY);
+    /* A capture en passant that is not legal counts for Polyglot's key, but not for repetition. */
+    position = from("8/8/8/K1pP3r/8/8/8/4k3 w - c6 0 1");
+    OK(ks_key(&position, &key, &error));
+    OK(ks_repetition_key(&position, &other, &error));
+    CHECK(key != other);
+    position = from("8/8/8/K1pP3r/8/8/8/4k3 w - - 0 1");
+    OK(ks_key(&position, &key, &error));
+    CHECK(key == other);
+    /* What takes a search is not decided at once, and no search is allowed: a locked board. */
+    position = from("8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1");
+    OK(ks_can_win(&position, KS_WHITE, 100000, &answer, line, 1, &count, &error));
+    CHECK(answer == KS_NO && count == 0);
+    OK(ks_start(&position, &error));
+    CHECK(ks_can_win(&position, KS_WHITE, 100000, &answer, line, 1, &count, &error) == KS_ERROR_ROOM);
+    CHECK(answer == KS_YES && count > 1);
 }
 
 static int seen;

@@ -43,6 +43,7 @@ from ._errors import (
 )
 from ._kingsight import VERSION as __version__
 from ._kingsight import Game, Move, Position, attacks, between, hunt, line
+from ._laws import Defence, Mate, MateTree, Refutation, Ruling, Touched, Winnability
 from ._squares import (
     COLORS,
     ROLES,
@@ -80,6 +81,7 @@ __all__ = [
     "CheckInfo",
     "Claim",
     "Color",
+    "Defence",
     "Diagnostic",
     "EngineError",
     "Explanation",
@@ -89,6 +91,8 @@ __all__ = [
     "HuntReport",
     "IllegalMoveError",
     "KingsightError",
+    "Mate",
+    "MateTree",
     "Mobility",
     "Move",
     "MoveError",
@@ -103,10 +107,14 @@ __all__ = [
     "Problem",
     "ROLES",
     "Reason",
+    "Refutation",
     "Role",
+    "Ruling",
     "SQUARES",
     "Square",
+    "Touched",
     "Why",
+    "Winnability",
     "__version__",
     "attacks",
     "batch",

@@ -12,6 +12,9 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from ._kingsight import Move, Position, why_svg
+from ._laws import Winnability as Winnability
+from ._laws import mate as mate
+from ._laws import ruling as ruling
 from ._squares import BY_NAME, Bitboard, Color, Role, Square
 
 

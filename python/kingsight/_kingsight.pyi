@@ -20,6 +20,7 @@ from ._answers import (
     Pin,
     Why,
 )
+from ._laws import Mate, Ruling, Winnability
 from ._squares import Bitboard, Color, Piece, Role, Square
 
 __all__ = [
@@ -347,6 +348,79 @@ class Position:
 
         `lang` and `letters` are those of `why`.
         """
+    def can_win(self, color: _Color, /, *, nodes: int = 3000000) -> Winnability:
+        """Whether a side can still give mate by any series of legal moves of both sides, with what proves it: moves that end in mate, or
+        why there are none. Clocks and repetitions do not count.
+
+        >>> import kingsight as ks
+        >>> answer = ks.Position("8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1").can_win("white")
+        >>> bool(answer), answer.proof, len(answer.never_move)
+        (False, 'structure', 8)
+        >>> ks.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1").can_win("white").moves
+        (Move('g6g7'),)
+
+        `nodes` is how many positions to look at before giving up; the default takes about ten seconds. Then the answer is neither true
+        nor false: `answer.answer` is `None`.
+        """
+    def is_dead(self, *, nodes: int = 3000000) -> bool | None:
+        """Whether neither side can ever give mate by any series of legal moves, so that the game is drawn at once (FIDE 5.2.2); `None` if
+        that was not decided within so many positions for each side.
+
+        >>> import kingsight as ks
+        >>> ks.Position("8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1").is_dead()
+        True
+        >>> ks.Position().is_dead()
+        False
+        """
+    def adjudicate(
+        self,
+        *,
+        flag: Literal["white", "black", "w", "b", "both"] | None = None,
+        illegal_move: _Color | None = None,
+        claim: _Move | None = None,
+        touched: Sequence[_Square] = (),
+        nodes: int = 3000000,
+        lang: Literal["en", "de"] = "en",
+        letters: _Letters = "en",
+    ) -> Ruling:
+        """How the Laws of Chess decide the game in this position: the result, the article and a sentence.
+
+        >>> import kingsight as ks
+        >>> ruling = ks.Position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").adjudicate(flag="white")
+        >>> ruling.result, ruling.article
+        ('1/2-1/2', '6.9')
+        >>> print(ruling.message)
+        Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king.
+
+        What has happened: the `flag` of a side (or `"both"`) has fallen, a side has completed its second `illegal_move`, or the side to
+        move makes a `claim` of a draw: `"now"`, or with a move that it has written down. Without any of them: is the game over?
+        `touched`: the squares of the pieces that the side to move has touched, in this order. A `Game` also knows repetitions. `nodes`
+        is that of `can_win`, `lang` and `letters` are those of `why`.
+        """
+    def mate(
+        self,
+        moves: int,
+        /,
+        *,
+        checks_only: bool = False,
+        duals: bool = False,
+        nodes: int = 30000000,
+        lang: Literal["en", "de"] = "en",
+        letters: _Letters = "en",
+    ) -> Mate:
+        """Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried. Clocks and repetitions do not
+        count.
+
+        >>> import kingsight as ks
+        >>> mate = ks.Position("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1").mate(2)
+        >>> mate.mates, mate.tree.move, mate.tree.defences[0].then.move
+        (True, Move('e2e8'), Move('e1e8'))
+        >>> print(mate.message)
+        White mates in 2: Re8+.
+
+        `checks_only`: only with moves that give check. `duals`: find cooks and duals too, for up to 4 moves. `nodes` is how many positions
+        to look at before giving up; the default takes about ten seconds. Then `mates` is `None`. `lang` and `letters` are those of `why`.
+        """
     def svg(
         self,
         *,
@@ -409,6 +483,24 @@ class Game:
         """How the game has ended, or `None`."""
     def claims(self) -> tuple[Claim, ...]:
         """The draws that the side to move may claim now."""
+    def adjudicate(
+        self,
+        *,
+        flag: Literal["white", "black", "w", "b", "both"] | None = None,
+        illegal_move: _Color | None = None,
+        claim: _Move | None = None,
+        touched: Sequence[_Square] = (),
+        nodes: int = 3000000,
+        lang: Literal["en", "de"] = "en",
+        letters: _Letters = "en",
+    ) -> Ruling:
+        """How the Laws of Chess decide the game: as `Position.adjudicate`, with repetitions.
+
+        >>> import kingsight as ks
+        >>> game = ks.Game(None, "Nf3 Nf6 Ng1 Ng8".split() * 2)
+        >>> game.adjudicate(claim="now").reason
+        'threefold_repetition'
+        """
     def pgn(self, **tags: object) -> str:
         """The game in PGN, with these tags.
 
@@ -1400,7 +1492,7 @@ def chess_piece_svg(letter: str, /) -> str:
     """The drawing of a piece by its letter, as the content of an SVG of 100 by 100 units."""
 
 def chess_read_moves(text: str, fen: str | None, chess960: bool, /) -> tuple[list[Any], str | None] | None:
-    """What the text says, in its order: moves, comments (text), NAGs (numbers), `None` where a variation begins and an empty
-    tuple where it ends; and the result. `None` instead if anything is unusual.
+    """What the text says, in its order: lists of moves that follow one another, comments (text), NAGs (numbers), `None` where a
+    variation begins and an empty tuple where it ends; and the result. `None` instead if anything is unusual.
     """
 

@@ -30,7 +30,7 @@ pub(crate) struct PyGame(Mutex<Game>);
 
 impl PyGame {
     /// The game, locked. No Python runs while it is.
-    fn lock(&self) -> MutexGuard<'_, Game> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Game> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

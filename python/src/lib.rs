@@ -11,6 +11,7 @@ mod chess;
 mod errors;
 mod game;
 mod hunt;
+mod laws;
 mod moves;
 mod perft;
 mod pgn;

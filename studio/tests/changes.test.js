@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hold } from "./support/late.js";
 import { at, drag, gone, says, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
@@ -56,20 +57,12 @@ test("without a move it says so plainly, and free mode has none", () => studio.p
 }));
 
 test("an answer about another board comes too late", () => studio.page("#moves=e2e4,e7e5", async (page) => {
-  /** @type {() => void} */
-  let release = () => undefined;
-  const held = new Promise((/** @type {(value: void) => void} */ resolve) => { release = resolve; });
-  await page.route("**/api/changes", async (route) => {
-    if (route.request().postDataJSON().ply === 2) await held;
-    await route.continue().catch(() => null);
-  });
+  const late = await hold(page, "/api/changes", '"ply":2');
   await page.keyboard.press("d");
+  await late.holds();
   await page.keyboard.press("ArrowLeft");
   await says(page, ".changes h2", "e4 changes");
-  const late = page.waitForResponse((answer) => answer.url().endsWith("/api/changes"));
-  release();
-  await late;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await late.release();
   await says(page, ".changes h2", "e4 changes");
 }));
 

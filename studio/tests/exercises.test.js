@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { ask } from "./support/server.js";
-import { cell, gone, says, shows, useStudio } from "./support/studio.js";
+import { SHEET, ask } from "./support/server.js";
+import { answerOf, cell, gone, says, shows, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
@@ -23,14 +23,6 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 
 /** @param {Page} page */
 const result = (page) => page.locator(".panel .result").innerText();
-
-/**
- * Asks the server as the page does.
- * @param {string} question
- * @param {object} body
- * @returns {Promise<any>}
- */
-const fetched = async (question, body) => (await fetch(`${studio.server().url}/api/${question}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
 
 test("wrong and missed squares are shown with their reasons", () => studio.page(PINNED, async (page) => {
   await says(page, ".task", "Mark every white piece that is pinned to the king on e1.");
@@ -63,7 +55,7 @@ for (const { id } of lessons) {
       await gone(page, ".lesson-sets li");
       await gone(page, ".lesson-facts li");
       await gone(page, "[data-mark]");
-      const { missed } = await fetched("exercise/assess", { kind: step.exercise.kind, fen: step.fen, picks: [] });
+      const { missed } = await answerOf(page, "exercise/assess", { kind: step.exercise.kind, fen: step.fen, picks: [] });
       for (const { pick } of missed) {
         await cell(page, pick.slice(0, 2)).click();
         if (pick.length === 4) {
@@ -87,9 +79,9 @@ for (const { id } of lessons) {
 }
 
 test("practice by keyboard alone, announced, and the next exercise", () => studio.page("#exercise=king-danger&level=easy&seed=4", async (page) => {
-  const { fen, task } = await fetched("exercise", { kind: "king-danger", level: "easy", seed: 4 });
+  const { fen, task } = await answerOf(page, "exercise", { kind: "king-danger", level: "easy", seed: 4 });
   await says(page, "#live", task);
-  const { missed } = await fetched("exercise/assess", { kind: "king-danger", fen, picks: [] });
+  const { missed } = await answerOf(page, "exercise/assess", { kind: "king-danger", fen, picks: [] });
   await page.locator(".cells [tabindex='0']").focus();
   /** @param {string} square */
   const walkTo = async (square) => {
@@ -111,7 +103,7 @@ test("practice by keyboard alone, announced, and the next exercise", () => studi
   await says(page, "#live", `Correct: ${missed.length} right`);
   await says(page, "[data-key=score]", "1 of 1 correct");
   await page.keyboard.press("Enter");
-  const next = await fetched("exercise", { kind: "king-danger", level: "easy", seed: 5 });
+  const next = await answerOf(page, "exercise", { kind: "king-danger", level: "easy", seed: 5 });
   await says(page, ".task", next.task);
   await says(page, ".lesson-title", "No. 5");
   assert.match(page.url(), /exercise=king-danger&level=easy&seed=5/);
@@ -155,8 +147,8 @@ test("a shared exercise opens with only the question", () => studio.page("#exerc
   await press(page, "Share as exercise");
   await says(page, "#toast", "Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const { task, fen } = await fetched("exercise", { kind: "pinned", level: "medium", seed: 2 });
-  const { missed } = await fetched("exercise/assess", { kind: "pinned", fen, picks: [] });
+  const { task, fen } = await answerOf(page, "exercise", { kind: "pinned", level: "medium", seed: 2 });
+  const { missed } = await answerOf(page, "exercise/assess", { kind: "pinned", fen, picks: [] });
   await page.goto("about:blank");
   await page.goto(`${link}&layers=white.pin_rays,black.pin_rays&bits=white.pinned,a,black.attacks,0,a1,0x00000000000000FF,1`);
   await page.waitForSelector("#page.ready");
@@ -256,7 +248,7 @@ test("opposite rays: every slider has its steps, skipped ones too", () => studio
 }));
 
 test("a sheet prints six boards a page and the answers last", () => studio.page("", async (page) => {
-  await page.goto(`${studio.server().url}/sheet?kind=checking-moves&level=hard&seed=1&count=12`);
+  await page.goto(`${studio.server().url}/${SHEET}?kind=checking-moves&level=hard&seed=1&count=12`);
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".page").count(), 2);
   assert.equal(await page.locator(".page svg").count(), 12);
@@ -296,7 +288,7 @@ for (const [name, hash] of [["an exercise", PINNED], ["a shared exercise", `${PI
 }
 
 test("the sheet has no accessibility violation", () => studio.page("", async (page) => {
-  await page.goto(`${studio.server().url}/sheet?kind=pinned&level=easy&seed=1`);
+  await page.goto(`${studio.server().url}/${SHEET}?kind=pinned&level=easy&seed=1`);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] })).violations.map((/** @type {any} */ { id }) => id));
   assert.deepEqual(violations, []);

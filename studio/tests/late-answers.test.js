@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { delay, hold } from "./support/late.js";
 import { at, cell, drag, gone, middle, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
@@ -101,10 +102,7 @@ for (const [name, { begin = "", acts }] of Object.entries(STORIES)) {
       expected = await seen(page);
     });
     await studio.page(begin, async (page) => {
-      await page.route("**/api/**", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, LATE));
-        await route.continue().catch(() => null);
-      });
+      await delay(page, LATE);
       for (const act of acts) await act(page);
       await rests(page);
       assert.deepEqual(await seen(page), expected);
@@ -113,38 +111,23 @@ for (const [name, { begin = "", acts }] of Object.entries(STORIES)) {
 }
 
 test("facts about a board that has changed since are not shown", () => studio.page("#moves=e2e4,e7e5&ply=0", async (page) => {
-  /** @type {() => void} */
-  let release = () => undefined;
-  const held = new Promise((/** @type {(value: void) => void} */ resolve) => { release = resolve; });
-  await page.route("**/api/square", async (route) => {
-    await held;
-    await route.continue().catch(() => null);
-  });
-  const asked = page.waitForRequest("**/api/square");
+  const late = await hold(page, "/api/square");
   await cell(page, "e2").hover();
-  await asked;
+  await late.holds();
   await page.keyboard.press("ArrowRight");
   await shows(page, "e4", "white pawn");
-  const answered = page.waitForResponse("**/api/square");
-  release();
-  await answered;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await late.release();
   await gone(page, ".facts");
 }));
 
 test("the mode that was chosen stays chosen while its answer is under way", () => studio.page("#moves=e2e4", async (page) => {
-  /** @type {() => void} */
-  let release = () => undefined;
-  const held = new Promise((/** @type {(value: void) => void} */ resolve) => { release = resolve; });
-  await page.route("**/api/view", async (route) => {
-    await held;
-    await route.continue().catch(() => null);
-  });
+  const late = await hold(page, "/api/view");
   await page.locator("#mode-free").check({ force: true });
+  await late.holds();
   await cell(page, "e4").hover();
   await page.waitForSelector(".facts");
   assert.ok(await page.locator("#mode-free").isChecked());
-  release();
+  await late.release();
   await page.waitForSelector("#board-area[data-mode=free]");
   await rests(page);
   assert.ok(await page.locator("#mode-free").isChecked());

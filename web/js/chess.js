@@ -31,7 +31,7 @@ export class Chess {
   #slot = 0
   /** For each move: the states before it and the move. */
   #made = []
-  /** Moves of a game that has been read and not yet been looked at: the first state, and words with SANs. */
+  /** A game that has been read and not yet been looked at: its first state, and the text of its moves. */
   #unseen
   #header = {}
   #comments = {}
@@ -71,11 +71,11 @@ export class Chess {
   /** The history; moves of a game that has been read are made when they are looked at. */
   get #history() {
     if (this.#unseen !== undefined) {
-      const { fen, state, sans } = this.#unseen
+      const { fen, state, text } = this.#unseen
       const end = [this.#fen, this.#state]
       this.#unseen = undefined
       ;[this.#fen, this.#state] = [fen, state]
-      this.#playExact(sans.map((code) => cleanSan(sanText(code), true)), [], 0)
+      this.#playExact(sansOf(text).map((san) => cleanSan(san, true)), [], 0)
       ;[this.#fen, this.#state] = end
     }
     return this.#made
@@ -262,11 +262,11 @@ export class Chess {
   }
 
   isCheckmate() {
-    return this.#status() === 3
+    return (this.#status() & 3) === 3
   }
 
   isStalemate() {
-    return this.#status() === 2
+    return (this.#status() & 3) === 2
   }
 
   isInsufficientMaterial() {
@@ -336,7 +336,7 @@ export class Chess {
     return this.#play(word)
   }
 
-  /** The word of the move that is meant, `--` for a null move, `undefined` if there is none. */
+  /** The word of the move that is meant if it is not in exact SAN, `--` for a null move, `undefined` if there is none. */
   #find(move, strict) {
     if (move === null) return NULL_MOVE
     if (typeof move === 'string') return this.#findSan(move, strict)
@@ -358,9 +358,6 @@ export class Chess {
   #findSan(text, strict) {
     const clean = cleanSan(text, strict)
     if (clean === NULL_MOVE) return NULL_MOVE
-    this.#read()
-    const word = wasm.chessjs_find(send(clean)) >>> 0
-    if (word !== 0) return word
     return strict ? undefined : permissive(clean, (role) => this.#listed(role))
   }
 
@@ -433,21 +430,19 @@ export class Chess {
   }
 
   history({ verbose = false } = {}) {
-    if (!verbose && this.#unseen !== undefined) return this.#unseen.sans.map(sanText)
+    if (!verbose && this.#unseen !== undefined) return sansOf(this.#unseen.text)
     return this.#history.map(({ move }) => (verbose ? copyOf(move) : move.san))
   }
 
   perft(depth) {
     this.#read()
     // Without any move the module's sum is -0.
-    return wasm.chessjs_perft(Math.max(1, depth)) + 0
+    return wasm.chessjs_perft(Math.min(Math.max(1, depth), 99)) + 0
   }
 
   /** Why a move is legal or not; `null` if the board cannot be played or the text names no move. Kingsight's own. */
   why(move, options) {
-    this.#read()
-    const playable = wasm.chessjs_is_playable() === 1
-    if (!playable || move === null) return null
+    if (move === null || (this.#status() & 4) !== 0) return null
     try {
       return new Position(this.#state).why(move, options)
     } catch {
@@ -469,14 +464,12 @@ export class Chess {
     if (newlineChar !== '\r?\n') pgn = pgn.replace(new RegExp(newlineChar, 'g'), '\n')
     const reader = new PgnReader(pgn)
     const { headers } = reader
-    const plain = Object.keys(headers).some((key) => /^(fen|setup)$/i.test(key)) ? undefined : readPlain(reader.rest)
+    const plain = reader.hasSetUp ? undefined : readPlain(reader.rest)
     const { line, result } = plain ?? reader.game()
     this.reset()
+    Object.assign(this.#header, headers)
     let fen = ''
-    for (const key in headers) {
-      if (key.toLowerCase() === 'fen') fen = headers[key]
-      this.header(key, headers[key])
-    }
+    if (reader.hasSetUp) for (const key in headers) if (key.toLowerCase() === 'fen') fen = headers[key]
     if (!strict) {
       if (fen) this.load(fen, { preserveHeaders: true })
     } else if (headers.SetUp === '1') {
@@ -487,10 +480,10 @@ export class Chess {
       this.#note(line.comment)
       this.#playLine(line.moves, strict)
     } else {
-      this.#unseen = { fen: this.#fen, state: this.#state, sans: plain.sans }
+      this.#unseen = { fen: this.#fen, state: this.#state, text: plain.text }
       ;({ fen: this.#fen, state: this.#state, slot: this.#slot } = plain)
     }
-    if (result && Object.keys(this.#header).length && this.#header.Result !== result) this.setHeader('Result', result)
+    if (result && this.#header.Result !== result && Object.keys(this.#header).length > 0) this.setHeader('Result', result)
   }
 
   #playLine(moves, strict) {
@@ -600,9 +593,12 @@ function readPlain(text) {
   const length = wasm.chessjs_play_game(send(text), slot)
   if (length === 0) return undefined
   const [fen, state = fen] = receive(length).split('\n')
-  const words = allWords()
-  const at = wordsAt()
-  const sans = Array.from(words.subarray(at + 2, at + 2 + words[at + 1]))
+  const result = allWords()[wordsAt()]
   const behind = text.trimEnd()
-  return { fen, state, slot: kept.set(state, slot), sans, result: behind.slice(behind.length - words[at]) }
+  return { fen, state, slot: kept.set(state, slot), text, result: behind.slice(behind.length - result) }
+}
+
+/** The SANs of such a game. */
+function sansOf(text) {
+  return Array.from(receiveWords(wasm.chessjs_sans_of_game(send(text))), sanText)
 }

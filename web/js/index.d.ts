@@ -133,7 +133,10 @@ export class Position {
   kingDanger(color: Color): Square[]
   occupied(color: Color): Square[]
   king(color: Color): Square
-  /** The leaf positions at a depth. It does not return before it is done: for deep ones use a worker. */
+  /**
+   * The leaf positions at a depth from 0 to 99. It does not return before it is done: for deep ones use a worker.
+   * @throws {KingsightError} if the depth is no such number.
+   */
   perft(depth: number): number
   /** The same for each move, by UCI. */
   divide(depth: number): Map<string, number>

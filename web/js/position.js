@@ -177,19 +177,19 @@ export class Position {
   }
 
   get isCheck() {
-    return this.#status(1)
+    return this.#status(0)
   }
 
   get isCheckmate() {
-    return this.#status(2)
+    return this.#status(1)
   }
 
   get isStalemate() {
-    return this.#status(3)
+    return this.#status(2)
   }
 
   get isInsufficientMaterial() {
-    return this.#status(4)
+    return this.#status(3)
   }
 
   /** The Zobrist key as Polyglot defines it, in hexadecimal. */
@@ -200,12 +200,12 @@ export class Position {
 
   perft(depth) {
     this.#load()
-    return wasm.perft(depth)
+    return wasm.perft(depthOf(depth))
   }
 
   divide(depth) {
     this.#load()
-    const words = receive(wasm.divide(depth)).trim().split(' ')
+    const words = receive(wasm.divide(depthOf(depth))).trim().split(' ')
     const counts = new Map()
     for (let i = 0; i + 1 < words.length; i += 2) counts.set(words[i], Number(words[i + 1]))
     return counts
@@ -266,6 +266,12 @@ function textOf(move) {
   if (move?.uci !== undefined) return move.uci
   if (move?.from !== undefined) return squares(move.from, move.to, move.promotion)
   throw new KingsightError('expected a move: a text in SAN or UCI, or { from, to, promotion }', 'not_a_move')
+}
+
+/** Deeper ones would outlast everybody, and the module's stack. */
+function depthOf(depth) {
+  if (Number.isInteger(depth) && depth >= 0 && depth <= 99) return depth
+  throw new KingsightError(`${String(depth)} is not a depth; expected a whole number from 0 to 99`, 'not_a_depth')
 }
 
 const LETTERS = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' }

@@ -1,3 +1,3 @@
-// The rules, PGN and reasons without the long reports: a smaller module.
+// Rules and PGN without sentences: the smallest module.
 
 export * from './index.js'

@@ -58,9 +58,10 @@ unsafe impl Sync for Cell {}
 static SHARED: Cell = Cell(UnsafeCell::new(None));
 
 impl Shared {
-    /// The first `length` bytes of the input as text; what is not UTF-8 becomes U+FFFD.
+    /// The first `length` bytes of the input as text; none if they are not UTF-8, which JavaScript never sends.
     pub(crate) fn input(&self, length: usize) -> String {
-        String::from_utf8_lossy(self.input.get(..length).unwrap_or(&self.input)).into_owned()
+        let bytes = self.input.get(..length).unwrap_or(&self.input);
+        core::str::from_utf8(bytes).unwrap_or_default().to_owned()
     }
 
     /// The same as bytes.

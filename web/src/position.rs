@@ -201,7 +201,7 @@ fn message(text: &str, error: &PlayError) -> String {
 
 /// A set of squares, as two words: the low half and the high half.
 /// `what`: 0 checkers, 1 attackers of a square, 2 attacked squares, 3 protected pieces, 4 king danger, 5 attacks of the piece on
-/// a square, 6 pieces of a colour, 7 kings, 8 pinned pieces, 9 castling rooks. `color`: 0 White, 1 Black.
+/// a square, 6 pieces of a colour, 7 kings. `color`: 0 White, 1 Black.
 #[unsafe(no_mangle)]
 pub extern "C" fn squares(what: u32, at: u32, color: u32) {
     call(|shared| {
@@ -220,8 +220,6 @@ pub extern "C" fn squares(what: u32, at: u32, color: u32) {
             5 => of(|position, square, _| position.board().attacks_from(square)),
             6 => board.colored(color),
             7 => board.kings_of(color),
-            8 => position.check_info(color).pinned,
-            9 => position.castling_rooks(),
             _ => Bitboard::EMPTY,
         };
         shared.words.extend([set.0 as u32, (set.0 >> 32) as u32]);
@@ -245,20 +243,15 @@ pub extern "C" fn pins(color: u32) -> usize {
     })
 }
 
-/// Bits: 0 Black to move, 1 check, 2 checkmate, 3 stalemate, 4 neither side can win, 5 Chess960, 6 and 7 whether White and
-/// Black cannot win.
+/// Bits: 0 check, 1 checkmate, 2 stalemate, 3 neither side can win.
 #[unsafe(no_mangle)]
 pub extern "C" fn status() -> u32 {
     call(|shared| {
         let position = &shared.position;
-        u32::from(position.turn() == Color::Black)
-            | u32::from(position.is_check()) << 1
-            | u32::from(position.is_checkmate()) << 2
-            | u32::from(position.is_stalemate()) << 3
-            | u32::from(position.is_insufficient_material()) << 4
-            | u32::from(position.is_chess960()) << 5
-            | u32::from(position.has_insufficient_material(Color::White)) << 6
-            | u32::from(position.has_insufficient_material(Color::Black)) << 7
+        u32::from(position.is_check())
+            | u32::from(position.is_checkmate()) << 1
+            | u32::from(position.is_stalemate()) << 2
+            | u32::from(position.is_insufficient_material()) << 3
     })
 }
 

@@ -10,11 +10,11 @@ test('import and require, without await', () => {
   const moves = 'new Position().legalMoves().length'
   assert.equal(node(`import { Position } from 'kingsight/rules'; console.log(${moves})`), '20')
   assert.equal(node(`const { Position } = require('kingsight/rules'); console.log(${moves})`, 'commonjs'), '20')
-  for (const name of ['kingsight', 'kingsight/inline']) {
+  for (const name of ['kingsight', 'kingsight/reasons', 'kingsight/inline']) {
     assert.equal(node(`import { Position } from '${name}'; console.log(${FIRST})`), 'pinned')
     assert.equal(node(`const { Position } = require('${name}'); console.log(${FIRST})`, 'commonjs'), 'pinned')
   }
-  for (const name of ['kingsight/chess.js', 'kingsight/inline']) {
+  for (const name of ['kingsight/chess.js', 'kingsight/reasons', 'kingsight/inline']) {
     assert.equal(node(`import { Chess } from '${name}'; console.log(new Chess().moves().length)`), '20')
     assert.equal(node(`const { Chess } = require('${name}'); console.log(new Chess().moves().length)`, 'commonjs'), '20')
   }

@@ -33,7 +33,7 @@ const bundle = (entry, kind, file, outfile, options) =>
     ...options,
   })
 
-const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['chess.js', 'reasons.wasm'], ['element/index.js', 'board.wasm']]
+const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['reasons.js', 'reasons.wasm'], ['chess.js', 'reasons.wasm'], ['element/index.js', 'board.wasm']]
 for (const [entry, file] of entries) {
   const name = entry === 'element/index.js' ? 'element' : entry.slice(0, -3)
   await bundle(entry, 'node', file, `${name}.js`, { format: 'esm', platform: 'node' })
@@ -45,7 +45,7 @@ await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.cjs', { format: 'cjs
 await bundle('inline.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
 await bundle('element/index.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
 
-for (const name of ['index', 'rules', 'chess', 'inline', 'element']) {
+for (const name of ['index', 'rules', 'reasons', 'chess', 'inline', 'element']) {
   const types = readFileSync(join(web, 'js', `${name}.d.ts`), 'utf8')
   writeFileSync(join(out, `${name}.d.ts`), types)
   writeFileSync(join(out, `${name}.d.cts`), types.replaceAll(/from '\.\/(\w+)\.js'/g, "from './$1.cjs'"))

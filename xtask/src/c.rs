@@ -197,6 +197,29 @@ mod tests {
         assert!(cmake.contains(super::SHARED));
     }
 
+    /// Each task that packs something runs in a workflow of a release, before what it makes is attached.
+    #[test]
+    fn a_release_attaches_all_that_is_packed() {
+        let workflow =
+            |name| fs::read_to_string(root().join(".github/workflows").join(name)).unwrap();
+        let release = workflow("release.yml");
+        for (task, attached) in [
+            ("cargo xtask dist", "dist/SHA256SUMS-*"),
+            ("cargo xtask dist", "dist/crates/*.crate"),
+            ("cargo xtask dist", "dist/*.tar.gz"),
+            ("cargo xtask c ", "dist/*.tar.gz"),
+            ("cargo xtask c ", "kingsight-c-*.tar.gz"),
+            ("cargo xtask npm", "dist/*.tgz"),
+        ] {
+            let packed = release.find(task).unwrap_or_else(|| panic!("no {task} in release.yml"));
+            let attached = release.rfind(attached).unwrap_or_else(|| panic!("no {attached} there"));
+            assert!(packed < attached, "{task}");
+        }
+        // `dist` empties the folder.
+        assert!(release.find("cargo xtask dist") < release.find("cargo xtask c "));
+        assert!(workflow("wheels.yml").contains("gh release upload \"$TAG\" dist/*.whl"));
+    }
+
     #[test]
     fn readme_shows_the_first_example() {
         let readme = fs::read_to_string(root().join("c/README.md")).unwrap();

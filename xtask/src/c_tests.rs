@@ -61,6 +61,7 @@ impl Tests<'_> {
         let games = if full { "500" } else { "50" };
         for (file, arguments) in [
             ("tests/calls.c", &[][..]),
+            ("tests/reasons.c", &[]),
             ("tests/garbage.c", &[rounds]),
             ("tests/fixtures.cpp", &[&*root, nodes]),
             ("tests/threads.cpp", &[games]),
@@ -98,14 +99,19 @@ impl Tests<'_> {
         self.says(&mut Command::new(why), "pinned by b4\nthe knight on d2 is pinned to the king")?;
         let checked = self.compile("examples/assert_moves.c", &[], true)?;
         self.says(&mut Command::new(&checked), "the same moves\n")?;
-        let mut wrong = Command::new(checked);
-        let wrong = self.settled(wrong.arg("wrong")).output();
-        let wrong = wrong.map_err(|error| format!("assert_moves: {error}"))?;
-        let said = String::from_utf8_lossy(&wrong.stderr);
-        if wrong.status.success()
-            || !said.contains("d2f3: your list has an illegal move: the knight")
-        {
-            return Err(format!("assert_moves finds no fault in a wrong list: {said}"));
+        for (fault, found) in [
+            ("illegal", "d2f3: your list has an illegal move: the knight on d2 is pinned"),
+            ("missing", "e1f2: your list lacks a move"),
+            ("twice", "e1d1: your list has a move twice"),
+        ] {
+            let wrong = self.settled(Command::new(&checked).arg(fault)).output();
+            let wrong = wrong.map_err(|error| format!("assert_moves: {error}"))?;
+            let said = String::from_utf8_lossy(&wrong.stderr);
+            if wrong.status.success() || !said.contains(found) {
+                return Err(format!(
+                    "assert_moves does not find {found:?} in a wrong list: {said}"
+                ));
+            }
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ mod c_tests;
 mod changes;
 mod check;
 mod choice;
+mod container;
 mod dist;
 mod elf;
 mod emulated;
@@ -16,12 +17,14 @@ mod licences;
 mod miri;
 mod oldest;
 mod packages;
+mod parquet;
 mod portable;
 mod programs;
 mod python;
 mod sha256;
 mod shell;
 mod sizes;
+mod sql;
 mod steps;
 mod studio;
 mod test;
@@ -48,7 +51,7 @@ usage: cargo xtask <task>
                             a comparison with other libraries, instruction counts, fuzz targets
                             --quick  only format, lints and tests, with small budgets
                             --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors and Windows by Wine
+                                     compilers, Miri, emulated processors, Windows by Wine and SQL
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -85,6 +88,12 @@ Steps of the test, one at a time:
                             --full  ten million calls, more garbage, deeper counts
   assistants                lint and test the command's cargo features, which releases are without, and call
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
+  container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
+                            empty folder; where docker or podman answers, build the image
+  parquet                   lint and test reading and writing Parquet; needs a C compiler
+  sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
+                            minutes in a fresh clone, so that only `test --full` includes it
+                            --full   ten times as many games
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -122,6 +131,10 @@ fn main() -> ExitCode {
         ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
         ["assistants"] => alone("assistants", assistants::run),
+        ["container"] => alone("container", container::run),
+        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
+        ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
+        ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

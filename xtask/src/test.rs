@@ -9,8 +9,8 @@ use crate::shell::cargo;
 use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
-    assistants, c_tests, dist, emulated, instructions, miri, oldest, packages, portable, python,
-    studio, web, windows, wrappers,
+    assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
+    portable, python, sql, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -26,7 +26,7 @@ pub(crate) enum Extent {
 
 impl Extent {
     /// The value of `KINGSIGHT_TESTS`, by which tests choose their budgets.
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Extent::Quick => "quick",
             Extent::Usual => "usual",
@@ -49,6 +49,14 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     }
     let tools = Step::new("tools", programs::all);
     let features = Step::new("assistants", assistants::run);
+    let parquet = Step::new("Parquet", move |shell| {
+        if extent == Extent::Usual {
+            shell.remark(
+                "kingsight-sql was neither built nor tested: `cargo xtask sql` does".to_owned(),
+            );
+        }
+        parquet::run(shell, extent)
+    });
     // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only
     // runs tests; so the second lane starts with what builds elsewhere and ends with what builds
     // there, too.
@@ -67,13 +75,16 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("documentation", documentation),
         Step::new("other platforms", portable::run),
     ];
-    let mut stages = vec![vec![vec![format, tools]], vec![vec![lints, tests, features], beside]];
+    let mut stages =
+        vec![vec![vec![format, tools]], vec![vec![lints, tests, features, parquet], beside]];
     if extent == Extent::Full {
         stages.push(vec![vec![
             Step::new("oldest compilers", oldest::run),
             Step::new("Miri", miri::run),
             Step::new("emulated processors", emulated::run),
+            Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
+            Step::new("SQL", move |shell| sql::run(shell, extent)),
         ]]);
     }
     stages
@@ -86,6 +97,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--check", "--manifest-path", "python/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "c/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "sql/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -148,9 +160,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 18);
+        assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 22);
+        assert_eq!(names(Extent::Full).len(), 25);
     }
 
     #[test]

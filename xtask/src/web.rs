@@ -46,9 +46,9 @@ pub(crate) fn site(shell: &Shell) -> Result<(), String> {
     make_site(shell, &shell.root().join("site"))
 }
 
-/// The tests of the studio's page that a worker can answer as the server does, without those that ask the command besides.
-const TESTS_WITHOUT_SERVER: [&str; 6] =
-    ["drops", "first-visit", "history", "keys", "modes", "supply"];
+/// The tests of the studio's page that run without its server, too; the others watch its answers, or what it does when it is gone.
+const TESTS_WITHOUT_SERVER: [&str; 7] =
+    ["drops", "exercises", "first-visit", "history", "keys", "modes", "supply"];
 
 /// Makes the site from the package that was built last.
 fn make_site(shell: &Shell, into: &Path) -> Result<(), String> {
@@ -66,7 +66,12 @@ fn test_site(shell: &Shell) -> Result<(), String> {
     let mut tests = Command::new("node");
     tests.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]);
     tests.args(TESTS_WITHOUT_SERVER.map(|name| format!("tests/{name}.test.js")));
-    shell.call(tests.current_dir(&studio).env("KINGSIGHT_SITE", place(shell).join("site")))
+    shell.call(
+        tests
+            .current_dir(&studio)
+            .env("KINGSIGHT_SITE", place(shell).join("site"))
+            .env("KINGSIGHT_BIN", shell.target().join("release").join(program())),
+    )
 }
 
 /// Lints the crate, packs the package, installs the archive in a new folder and runs all tests there; makes the site and tests it.

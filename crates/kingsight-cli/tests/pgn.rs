@@ -19,6 +19,9 @@ mod inputs;
 #[path = "pgn/interrupted.rs"]
 mod interrupted;
 #[cfg(unix)]
+#[path = "pgn/parquet.rs"]
+mod parquet;
+#[cfg(unix)]
 #[path = "pgn/progress.rs"]
 mod progress;
 #[path = "pgn/reference.rs"]

@@ -214,6 +214,7 @@ fn help() {
     snapshot("help-pgn-headers", &["pgn", "headers", "--help"]);
     snapshot("help-pgn-filter", &["pgn", "filter", "--help"]);
     snapshot("help-pgn-repair", &["pgn", "repair", "--help"]);
+    snapshot("help-pgn-parquet", &["pgn", "parquet", "--help"]);
     snapshot("help-studio", &["studio", "--help"]);
     snapshot("help-completions", &["completions", "--help"]);
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, RecordBatch, UInt8Array, UInt64Array};
+use arrow_buffer::{Buffer, ScalarBuffer};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight_data::{
     ActionSpace, FactFields, Perspective, Planes, Positions, Rows, Texts, action_masks,
@@ -15,7 +16,11 @@ use kingsight_report::{ErrorReport, Wording};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use super::memory::Memory;
 use super::watch::Watch;
+
+/// Rows that are written while their memory is in the nearest cache.
+const AT_ONCE: usize = 32;
 
 /// The key of a field's metadata that says how the bytes of a row are laid out.
 pub(super) const SHAPE: &str = "shape";
@@ -111,8 +116,9 @@ impl Job {
         write: impl Fn(&Rows, Range<usize>, &mut [u8]) -> Errors + Sync,
     ) -> Option<Vec<RecordBatch>> {
         let total = chunks.iter().map(Positions::rows).sum::<usize>();
-        let mut bytes = vec![0; total * width];
-        let (mut rest, mut work, mut first) = (&mut bytes[..], Vec::new(), 0);
+        let mut memory = Memory::new(total * width);
+        let is_zero = memory.is_zero();
+        let (mut rest, mut work, mut first) = (memory.as_mut(), Vec::new(), 0);
         let mut firsts = Vec::new();
         for rows in chunks {
             for range in pieces(rows.rows(), threads) {
@@ -127,20 +133,27 @@ impl Job {
             work.into_iter().map(|(piece, range, out)| Piece { piece, range, out }).collect(),
             threads,
             &mut |done| watch.beat(done),
-            |work: Piece<'_>, _| {
-                let (rows, first) = firsts[work.piece];
-                let start = work.range.start;
-                let errors = write(rows, work.range, work.out);
+            |Piece { piece, range, out }: Piece<'_>, _| {
+                let (rows, first) = firsts[piece];
+                let start = range.start;
+                let mut errors = Errors::new();
+                let places = range.clone().step_by(AT_ONCE);
+                for (from, out) in places.zip(out.chunks_mut(AT_ONCE * width)) {
+                    if !is_zero {
+                        out.fill(0);
+                    }
+                    errors.extend(write(rows, from..range.end.min(from + AT_ONCE), out));
+                }
+                errors.iter_mut().for_each(|(row, _)| *row = first + *row - start);
                 errors
-                    .into_iter()
-                    .map(|(row, error)| (first + row - start, error))
-                    .collect::<Errors>()
             },
         )?;
         let errors: Errors = found.into_iter().flatten().collect();
         let (error, nulls) = error_column(&errors, total);
         let width = i32::try_from(width).unwrap_or(i32::MAX);
-        let lists = fixed_lists(UInt8Array::from(bytes), width, nulls);
+        let bytes = Buffer::from(bytes::Bytes::from_owner(memory));
+        let bytes = UInt8Array::new(ScalarBuffer::from(bytes), None);
+        let lists = fixed_lists(bytes, width, nulls);
         Some(vec![batch(self.schema(), vec![lists, error])])
     }
 

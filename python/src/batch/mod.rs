@@ -5,6 +5,7 @@ mod capsules;
 mod column;
 mod input;
 mod job;
+mod memory;
 mod python_values;
 mod stream;
 mod table;

@@ -11,8 +11,8 @@ use super::san::is_short_capture;
 /// What was read, and the result.
 type Said<'py> = (Bound<'py, PyList>, Option<&'static str>);
 
-/// What the text says, in its order: moves, comments (text), NAGs (numbers), `None` where a variation begins and an empty
-/// tuple where it ends; and the result. `None` instead if anything is unusual.
+/// What the text says, in its order: lists of moves that follow one another, comments (text), NAGs (numbers), `None` where a
+/// variation begins and an empty tuple where it ends; and the result. `None` instead if anything is unusual.
 #[pyfunction]
 #[pyo3(signature = (text, fen, chess960, /))]
 pub(crate) fn chess_read_moves<'py>(
@@ -28,7 +28,8 @@ pub(crate) fn chess_read_moves<'py>(
         at: 0,
         // The position now, and before the last move.
         lines: vec![(start, None)],
-        said: Vec::with_capacity(text.len() / 5),
+        run: Vec::with_capacity(text.len() / 5),
+        said: Vec::new(),
         result: None,
     };
     while reader.at < reader.text.len() {
@@ -39,6 +40,7 @@ pub(crate) fn chess_read_moves<'py>(
     if reader.lines.len() > 1 {
         return Ok(None);
     }
+    reader.end_run()?;
     Ok(Some((PyList::new(py, reader.said)?, reader.result)))
 }
 
@@ -55,6 +57,8 @@ struct Reader<'a, 'py> {
     text: &'a [u8],
     at: usize,
     lines: Vec<(Position, Option<Position>)>,
+    /// The moves since anything else was said.
+    run: Vec<Bound<'py, PyAny>>,
     said: Vec<Bound<'py, PyAny>>,
     result: Option<&'static str>,
 }
@@ -70,7 +74,7 @@ impl<'py> Reader<'_, 'py> {
                 let before = self.lines.last().and_then(|line| line.1);
                 let Some(before) = before else { return Ok(None) };
                 self.lines.push((before, None));
-                self.said.push(py.None().into_bound(py));
+                self.say(py.None().into_bound(py))?;
                 self.at += 1;
             }
             b')' => {
@@ -78,7 +82,7 @@ impl<'py> Reader<'_, 'py> {
                     return Ok(None);
                 }
                 self.lines.pop();
-                self.said.push(pyo3::types::PyTuple::empty(py).into_any());
+                self.say(pyo3::types::PyTuple::empty(py).into_any())?;
                 self.at += 1;
             }
             b'$' => {
@@ -109,9 +113,22 @@ impl<'py> Reader<'_, 'py> {
         Ok(Some(()))
     }
 
-    fn say_number(&mut self, number: u32) -> PyResult<()> {
-        self.said.push(number.into_pyobject(self.py)?.into_any());
+    /// Something that is not a move.
+    fn say(&mut self, what: Bound<'py, PyAny>) -> PyResult<()> {
+        self.end_run()?;
+        self.said.push(what);
         Ok(())
+    }
+
+    fn end_run(&mut self) -> PyResult<()> {
+        if !self.run.is_empty() {
+            self.said.push(PyList::new(self.py, self.run.drain(..))?.into_any());
+        }
+        Ok(())
+    }
+
+    fn say_number(&mut self, number: u32) -> PyResult<()> {
+        self.say(number.into_pyobject(self.py)?.into_any())
     }
 
     fn end_of(&self, from: usize, belongs: impl Fn(u8) -> bool) -> usize {
@@ -125,7 +142,8 @@ impl<'py> Reader<'_, 'py> {
         let Ok(comment) = std::str::from_utf8(&rest[..length]) else { return Ok(None) };
         let comment = comment.strip_prefix(' ').unwrap_or(comment);
         let comment = comment.strip_suffix(' ').unwrap_or(comment);
-        self.said.push(PyString::new(self.py, comment).into_any());
+        let comment = PyString::new(self.py, comment).into_any();
+        self.say(comment)?;
         self.at += length + 2;
         Ok(Some(()))
     }
@@ -170,7 +188,7 @@ impl<'py> Reader<'_, 'py> {
         }
         let raw = of_core(&line.0, m);
         *line = (line.0.play_unchecked(m), Some(line.0));
-        self.said.push(moves::object(self.py, raw)?.into_any());
+        self.run.push(moves::object(self.py, raw)?.into_any());
         Ok(Some(()))
     }
 }

@@ -11,7 +11,10 @@ import { fileURLToPath } from "node:url";
 export const COMMAND = process.env.KINGSIGHT_BIN ?? fileURLToPath(new URL("../../../target/release/kingsight", import.meta.url));
 
 /** The site without a server, if that is tested instead: the folder that `cargo xtask site` makes. */
-const SITE = process.env.KINGSIGHT_SITE;
+export const SITE = process.env.KINGSIGHT_SITE;
+
+/** Where exercises are printed. */
+export const SHEET = SITE ? "sheet.html" : "sheet";
 
 if (!SITE && !existsSync(COMMAND)) {
   throw new Error(`${COMMAND} is not there: build it with "cargo build --release -p kingsight-cli", or set KINGSIGHT_BIN`);

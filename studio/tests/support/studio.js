@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 
 import { chromium } from "playwright-core";
 
-import { startServer } from "./server.js";
+import { SITE, startServer } from "./server.js";
 
 /** Where Chromium is: `CHROMIUM`, or what PATH finds. */
 function findChromium() {
@@ -150,3 +150,19 @@ export const shows = (page, square, words) => page.waitForSelector(`[data-square
  * @param {string} text
  */
 export const says = (page, selector, text) => page.locator(selector).filter({ hasText: text }).first().waitFor({ state: "attached" });
+
+/**
+ * What the page would be answered: by the server, or by the site itself.
+ * @param {import("playwright-core").Page} page
+ * @param {string} question
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
+export async function answerOf(page, question, body) {
+  const text = await page.evaluate(async ([question, body, site]) => {
+    if (!site) return (await fetch(`/api/${question}`, { method: "POST", headers: { "Content-Type": "application/json" }, body })).text();
+    const { answer } = await import(/** @type {any} */ ("./answers.js"));
+    return answer(question, body).body;
+  }, /** @type {const} */ ([question, JSON.stringify(body), Boolean(SITE)]));
+  return JSON.parse(text);
+}

@@ -1,12 +1,14 @@
 // PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are read over.
 
 const SPACE = /[ \t\r\n]*/y
-const TAG = /\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
+const TAG = /[ \t\r\n]*\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
+const SET_UP = /^(?:fen|setup)$/i
 const NUMBER = /[0-9]*\.[ \t\r\n]*\.*/y
 const SAN = /(?:O-O-O|O-O|0-0-0|0-0|[a-zA-Z][a-zA-Z1-8\-=]+)[+#]?/y
 const SUFFIX = /[!?]{1,2}/y
 const NAG = /\$[0-9]+/y
 const COMMENT = /\{([^}]*)\}|;([^\r\n]*)/y
+const NOTHING = /(?:)/y
 const RESULT = /1-0|0-1|1\/2-1\/2|\*/y
 
 /** Reads the tags at once, and the rest when asked. */
@@ -15,8 +17,13 @@ export class PgnReader {
     this.text = text
     this.at = 0
     this.headers = {}
-    for (let tag = this.take(TAG); tag !== null; tag = this.take(TAG)) this.headers[tag[1]] = tag[2]
-    this.take(/(?:)/y)
+    /** Whether the game may begin elsewhere. */
+    this.hasSetUp = false
+    for (let tag = this.here(TAG); tag !== null; tag = this.here(TAG)) {
+      this.headers[tag[1]] = tag[2]
+      if (SET_UP.test(tag[1])) this.hasSetUp = true
+    }
+    this.take(NOTHING)
   }
 
   /** What is not read yet. */
@@ -30,7 +37,7 @@ export class PgnReader {
     const result = this.take(RESULT)?.[0]
     const comment = result === undefined ? undefined : this.comment()
     if (comment) (line.moves.at(-1) ?? line).comment = comment
-    this.take(/(?:)/y)
+    this.take(NOTHING)
     if (this.at < this.text.length) throw unexpected(this.text, this.at)
     return { line, result }
   }

@@ -66,12 +66,6 @@ pub extern "C" fn chessjs_select(slot: usize) {
     });
 }
 
-/// Whether the position can be played.
-#[unsafe(no_mangle)]
-pub extern "C" fn chessjs_is_playable() -> u32 {
-    call(|shared| u32::from(shared.games.state.position.is_some()))
-}
-
 /// The legal moves from a square (64: all) of a role (6: all), and how many there are: a word for each, then the SAN of
 /// each. With `apart`, SAN does not tell a piece from those on other squares. With `after`, then the length of the text:
 /// the FEN after each move, a line for each.
@@ -99,15 +93,6 @@ pub extern "C" fn chessjs_moves(from: u32, role: u32, apart: u32, after: u32) ->
     })
 }
 
-/// The move with this SAN, without signs at its end and without `=`; 0 if there is none.
-#[unsafe(no_mangle)]
-pub extern "C" fn chessjs_find(length: usize) -> u32 {
-    call(|shared| {
-        let found = san::find(&shared.games.state, shared.bytes(length));
-        found.map_or(0, |listed| listed.record.pack())
-    })
-}
-
 /// Plays a move of the list and keeps the state in a slot; answers with its SAN as a word and the FENs as `chessjs_load` does.
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_play(word: u32, slot: usize) -> i32 {
@@ -120,7 +105,7 @@ pub extern "C" fn chessjs_play(word: u32, slot: usize) -> i32 {
     })
 }
 
-/// The same for a SAN as [`chessjs_find`] reads it, with the move's word first; 0 if there is none.
+/// The same for the move with this SAN, without signs at its end and without `=`, with the move's word first; 0 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_play_san(length: usize, slot: usize) -> i32 {
     call(|shared| match san::find(&shared.games.state, shared.bytes(length)) {
@@ -157,21 +142,24 @@ pub extern "C" fn chessjs_play_line(length: usize) -> i32 {
 }
 
 /// Plays a game from the initial position that has nothing but move numbers, strict SAN and a result, and keeps its last
-/// state in a slot. Answers with the last state as `chessjs_load` does, and with words: the length of the result, the number
-/// of moves, their SANs; 0 if anything in the text needs another reader.
+/// state in a slot. Answers with the last state as `chessjs_load` does, and the length of the result as a word; 0 if anything
+/// in the text needs another reader.
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_play_game(length: usize, slot: usize) -> i32 {
     call(|shared| {
-        let Shared { words, input, .. } = shared;
-        let text = input.get(..length).unwrap_or_default();
-        let mut state = State::default();
-        words.extend([0, 0]);
-        let Some(result) = movetext::play(text, &mut state, words) else { return 0 };
-        let moves = words.len() - 2;
-        if let [first, second, ..] = words.as_mut_slice() {
-            (*first, *second) = (result as u32, moves as u32);
-        }
+        let Some((result, state)) = movetext::play(shared.bytes(length), None) else { return 0 };
+        shared.words.push(result as u32);
         set(shared, state, slot)
+    })
+}
+
+/// The SANs of the same game as words, and how many there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn chessjs_sans_of_game(length: usize) -> usize {
+    call(|shared| {
+        let Shared { words, input, .. } = shared;
+        movetext::play(input.get(..length).unwrap_or_default(), Some(words));
+        words.len()
     })
 }
 
@@ -184,7 +172,7 @@ pub extern "C" fn chessjs_pass(slot: usize) -> i32 {
     })
 }
 
-/// Bits: 0 check, 1 no legal move.
+/// Bits: 0 check, 1 no legal move, 2 a board that cannot be played.
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_status() -> u32 {
     call(|shared| {
@@ -193,7 +181,8 @@ pub extern "C" fn chessjs_status() -> u32 {
             Some(position) => !position.has_legal_move(),
             None => generate::moves(state).is_empty(),
         };
-        u32::from(state.in_check(state.turn)) | u32::from(stuck) << 1
+        let unplayable = state.position.is_none();
+        u32::from(state.in_check(state.turn)) | u32::from(stuck) << 1 | u32::from(unplayable) << 2
     })
 }
 

@@ -3,26 +3,34 @@
 use super::san;
 use super::state::State;
 use crate::prelude::*;
+use kingsight::Position;
 
-/// Plays all moves of a text and appends the SAN of each; returns the length of the result at its end. `None` if the text has
-/// anything else.
-pub(super) fn play(text: &[u8], state: &mut State, sans: &mut Vec<u32>) -> Option<usize> {
+/// Plays all moves of a text; returns the length of the result at its end, and the state after the last move. `None` if the
+/// text has anything else. With a list it appends the SAN of each move.
+pub(super) fn play(text: &[u8], mut sans: Option<&mut Vec<u32>>) -> Option<(usize, State)> {
+    let mut position = Position::default();
+    let mut last = None;
     let mut rest = text;
     loop {
         rest = without_space(rest);
-        if let Some(length) = result(rest) {
-            return Some(length);
+        if !matches!(rest, [b'A'..=b'Z' | b'a'..=b'z', ..]) {
+            if let Some(length) = result(rest) {
+                return Some((length, State::of_game(position, last)?));
+            }
+            rest = without_space(without_number(rest)?);
         }
-        rest = without_space(without_number(rest)?);
         let end = rest.iter().position(|&byte| is_space(byte)).unwrap_or(rest.len());
         let (word, behind) = rest.split_at(end);
         let san = match word {
             [san @ .., b'+' | b'#'] => san,
             san => san,
         };
-        let found = san::find_strict(state, san)?;
-        sans.push(san::one(state, found).0);
-        *state = state.after(found.record, found.rules);
+        let found = san::find_exact(&position, san)?;
+        if let Some(sans) = &mut sans {
+            sans.push(san::of_legal(&position, found).0);
+        }
+        position.play_unchecked_in_place(found);
+        last = Some(found);
         rest = behind;
     }
 }

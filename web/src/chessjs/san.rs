@@ -122,10 +122,15 @@ fn sign_of_check(position: &Position, m: Move) -> u32 {
 /// The SAN of one move, told from all others.
 pub(super) fn one(state: &State, listed: Listed) -> Code {
     if let (Some(position), Some(m)) = (&state.position, listed.rules) {
-        let sign = position.given_check(m).map_or(0, |_| sign_of_check(position, m));
-        return Code(of_rules(position, m, listed.record).0 | sign << 21);
+        return of_legal(position, m);
     }
     Sans::new(state, &generate::moves(state)).of(listed)
+}
+
+/// The SAN of a legal move.
+pub(super) fn of_legal(position: &Position, m: Move) -> Code {
+    let sign = position.given_check(m).map_or(0, |_| sign_of_check(position, m));
+    Code(of_rules(position, m, Record::of(position, m)).0 | sign << 21)
 }
 
 fn of_rules(position: &Position, m: Move, record: Record) -> Code {
@@ -153,16 +158,21 @@ pub(super) fn find(state: &State, text: &[u8]) -> Option<Listed> {
         }
         _ => text,
     };
-    find_exact(position, text)
+    let m = find_exact(position, text)?;
+    Some(Listed { record: Record::of(position, m), rules: Some(m) })
 }
 
 /// The same for a promotion with its `=`, in a position that can be played.
-pub(super) fn find_strict(state: &State, text: &[u8]) -> Option<Listed> {
-    find_exact(state.position.as_ref()?, text)
+pub(super) fn find_exact(position: &Position, text: &[u8]) -> Option<Move> {
+    let m = position.move_of_strict_san(text)?;
+    let exact = names_no_origin(m, text) || of_rules(position, m, Record::of(position, m)).is(text);
+    exact.then_some(m)
 }
 
-fn find_exact(position: &Position, text: &[u8]) -> Option<Listed> {
-    let m = position.move_of_strict_san(text)?;
-    let record = Record::of(position, m);
-    of_rules(position, m, record).is(text).then_some(Listed { record, rules: Some(m) })
+/// Whether a text that means this move alone is as short as its SAN can be: then it is its SAN. Nearly every one is.
+fn names_no_origin(m: Move, text: &[u8]) -> bool {
+    let captures = usize::from(m.is_capture());
+    let before = if m.role() == Role::Pawn { captures } else { 1 };
+    let promotion = if m.promotion().is_some() { 2 } else { 0 };
+    text.len() == before + captures + 2 + promotion && text.contains(&b'x') == m.is_capture()
 }

@@ -3,7 +3,9 @@
 use crate::prelude::*;
 use core::fmt::Write;
 
-use kingsight::{Board, Color, FenWriter, File, Move, Piece, Position, Role, Setup, Square};
+use kingsight::{
+    Board, Color, FenWriter, File, Move, MoveKind, Piece, Position, Role, Setup, Square, Wing,
+};
 
 use super::generate::Listed;
 use super::record::{Flags, Record};
@@ -74,6 +76,32 @@ impl State {
         State { position: Position::try_from(setup).ok(), ..self }
     }
 
+    /// The state of a game from the initial position, after its last move; `None` if it is longer than the rules count.
+    pub(super) fn of_game(position: Position, last: Option<Move>) -> Option<State> {
+        let mut rights = 0;
+        for color in Color::ALL {
+            for (bits, wing) in [(SHORT, Wing::King), (LONG, Wing::Queen)] {
+                if position.castling_rook(color, wing).is_some() {
+                    rights |= bits[color as usize];
+                }
+            }
+        }
+        let (board, turn) = (*position.board(), position.turn());
+        let double = last.filter(|m| m.kind() == MoveKind::DoublePush);
+        let en_passant = double.and_then(|m| passed_square(&board, !turn, m.from(), m.to()));
+        let (halfmoves, fullmoves) = (position.halfmoves().into(), position.fullmoves().into());
+        // Half-moves would overflow later.
+        (position.fullmoves() < u16::MAX / 2).then_some(State {
+            board,
+            turn,
+            rights,
+            en_passant,
+            halfmoves,
+            fullmoves,
+            position: Some(position),
+        })
+    }
+
     /// The state after a move; with the rules' own the board need not be examined again.
     pub(super) fn after(&self, m: Record, rules: Option<Move>) -> State {
         let mut next = *self;
@@ -91,14 +119,10 @@ impl State {
             next.rights &= !all(us);
         }
         next.rights &= !(right_of_corner(m.from) & all(us) | right_of_corner(m.to) & all(them));
-        next.en_passant = None;
-        if m.flags.has(Flags::DOUBLE) {
-            let enemy = self.board.of_piece(Role::Pawn.of(them));
-            let beside = m.to.bit().east() | m.to.bit().west();
-            if beside.meets(enemy) {
-                next.en_passant = m.from.offset(0, if us == Color::White { 1 } else { -1 });
-            }
-        }
+        next.en_passant = match m.flags {
+            Flags::DOUBLE => passed_square(&self.board, us, m.from, m.to),
+            _ => None,
+        };
         let resets = m.role == Role::Pawn || m.captured.is_some();
         next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
         next.passed(played)
@@ -246,6 +270,13 @@ fn push_number(number: u32, out: &mut String) {
         push_number(number / 10, out);
     }
     out.push((b'0' + (number % 10) as u8) as char);
+}
+
+/// The square that a pawn has passed, if an enemy pawn stands beside it now.
+fn passed_square(board: &Board, us: Color, from: Square, to: Square) -> Option<Square> {
+    let beside = to.bit().east() | to.bit().west();
+    let enemy = board.of_piece(Role::Pawn.of(!us));
+    if beside.meets(enemy) { from.offset(0, if us == Color::White { 1 } else { -1 }) } else { None }
 }
 
 /// The right that is lost when something leaves or takes on a corner.

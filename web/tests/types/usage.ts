@@ -3,9 +3,11 @@
 import { Game, KingsightError, Position, readPgn, type Why } from 'kingsight'
 import { KingsightBoard } from 'kingsight/element'
 import { Chess, Move, type Square } from 'kingsight/chess.js'
+import { Position as Explained } from 'kingsight/reasons'
 
 const position: Position = new Position().play('e4')
 const why: Why = position.why('e7', 'e5', { lang: 'de' })
+const explained: Why = new Explained().why('e2', 'e5')
 const targets: Map<Square, Square[]> = position.dests()
 const answers: Move[] = new Chess().moves({ verbose: true })
 const names: string[] = new Chess().moves()
@@ -16,7 +18,7 @@ const board: KingsightBoard = document.createElement('kingsight-board')
 board.addEventListener('refused', ({ detail }) => detail.reasons.map(({ code }) => code))
 board.addEventListener('move', ({ detail: { san } }) => san?.length)
 board.addEventListener('click', () => board.undo())
-export { answers, comments, names, place, targets, variation, why }
+export { answers, comments, explained, names, place, targets, variation, why }
 
 // @ts-expect-error: not a square
 position.attackers('i9', 'white')

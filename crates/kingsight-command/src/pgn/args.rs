@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use clap::{Args as ClapArgs, Subcommand, ValueHint};
 
-use super::{check, fens, filter, format, headers, repair, split};
+use super::{check, fens, filter, format, headers, parquet, repair, split};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PgnArgs {
@@ -35,6 +35,9 @@ pub(crate) enum PgnCommand {
     /// Write games without their faults, and report what was changed
     #[command(after_help = repair::EXAMPLES)]
     Repair(repair::RepairArgs),
+    /// Write games as Parquet, by the program kingsight-sql
+    #[command(after_help = parquet::MORE)]
+    Parquet(parquet::ParquetArgs),
 }
 
 pub(crate) const EXAMPLES: &str = "\

@@ -8,6 +8,7 @@ mod filter;
 mod format;
 mod games_out;
 mod headers;
+mod parquet;
 mod progress;
 mod reading;
 mod repair;
@@ -29,5 +30,6 @@ pub(crate) fn run<P: Program>(args: &PgnArgs, output: &mut Output) -> Result<Exi
         PgnCommand::Headers(args) => headers::run::<P>(args, output),
         PgnCommand::Filter(args) => filter::run::<P>(args, output),
         PgnCommand::Repair(args) => repair::run::<P>(args, output),
+        PgnCommand::Parquet(args) => parquet::run(args),
     }
 }

@@ -1,6 +1,8 @@
 //! Row groups of a Parquet file, taken by several threads.
 
+use std::error::Error;
 use std::fs::File;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,6 +13,9 @@ use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
     ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
 };
+
+use parquet::errors::ParquetError;
+use parquet::file::metadata::ParquetMetaData;
 
 use super::records::Layout;
 use crate::tables::{FileError, GameFilter, GameRecord, Wanted};
@@ -39,8 +44,11 @@ impl ParquetGames {
         filter: Arc<GameFilter>,
     ) -> Result<ParquetGames, FileError> {
         let file = File::open(path).map_err(|error| FileError::new(path, error))?;
-        let metadata = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new())
-            .map_err(|error| FileError::at(path, "in its footer", sentence(&error)))?;
+        let footer = |message: String| FileError::at(path, "in its footer", message);
+        let metadata = decoded(|| ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()))
+            .map_err(footer)?;
+        let length = file.metadata().map_err(|error| FileError::new(path, error))?.len();
+        within(metadata.metadata(), length).map_err(footer)?;
         let layout = Layout::of(metadata.schema())
             .map_err(|message| FileError::at(path, "in its columns", message))?;
         let mut rows = 0;
@@ -75,7 +83,7 @@ impl ParquetGames {
         if let Some(selection) = selection {
             builder = builder.with_row_selection(selection);
         }
-        builder.build().map_err(|error| self.fault(group, sentence(&error)))
+        decoded(|| builder.build()).map_err(|message| self.fault(group, message))
     }
 
     fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
@@ -94,8 +102,9 @@ impl ParquetGames {
         }
         let columns = self.layout.columns(wanted);
         let (mut row, mut chosen) = (0, Vec::new());
-        for batch in self.reader(group, &columns, None)? {
-            let batch = batch.map_err(|error| self.fault(group, error))?;
+        let mut reader = self.reader(group, &columns, None)?;
+        while let Some(batch) = decoded(|| reader.next().transpose()).transpose() {
+            let batch = batch.map_err(|message| self.fault(group, message))?;
             for game in self.records(group, &batch, wanted)? {
                 if !self.filter.refuses_tags(&game) {
                     chosen.push(row);
@@ -148,16 +157,16 @@ impl ParquetWorker<'_> {
                 }
             };
             let number = group.number;
-            let batch = match group.reader.next() {
-                None => {
+            let batch = match decoded(|| group.reader.next().transpose()) {
+                Ok(None) => {
                     self.open = None;
                     continue;
                 }
-                Some(Err(error)) => {
-                    let error = self.games.fault(number, error);
+                Err(message) => {
+                    let error = self.games.fault(number, message);
                     return Some(Err(self.end(error)));
                 }
-                Some(Ok(batch)) => batch,
+                Ok(Some(batch)) => batch,
             };
             let games = self.games;
             let found = games.records(number, &batch, games.wanted);
@@ -229,13 +238,43 @@ fn selection(rows: &[u64]) -> RowSelection {
     RowSelection::from(selectors)
 }
 
+/// What the crate for Parquet decodes; its errors in words. On some damaged files it panics, which is an error, too.
+fn decoded<T, E: Error + 'static>(decode: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(decode)) {
+        Ok(found) => found.map_err(|error| sentence(&error)),
+        Err(_) => Err("it is damaged and cannot be decoded".to_owned()),
+    }
+}
+
+/// Whether the footer places every column inside the file.
+fn within(metadata: &ParquetMetaData, length: u64) -> Result<(), String> {
+    for (number, group) in metadata.row_groups().iter().enumerate() {
+        let number = number + 1;
+        if group.num_rows() < 0 {
+            return Err(format!("row group {number} has {} rows", group.num_rows()));
+        }
+        for column in group.columns() {
+            let begin = column.dictionary_page_offset().unwrap_or(column.data_page_offset());
+            let size = column.compressed_size();
+            let end = u64::try_from(begin).ok().zip(u64::try_from(size).ok());
+            let end = end.and_then(|(begin, size)| begin.checked_add(size));
+            if end.is_none_or(|end| end > length) {
+                let column = column.column_path();
+                return Err(format!(
+                    "{column} in row group {number} has {size} bytes from byte {begin} on; the file has {length}"
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// An error of the reader, without the name of its kind.
-fn sentence(error: &parquet::errors::ParquetError) -> String {
-    use parquet::errors::ParquetError;
-    match error {
-        ParquetError::General(text) | ParquetError::EOF(text) | ParquetError::NYI(text) => {
+fn sentence(error: &(dyn Error + 'static)) -> String {
+    match error.downcast_ref() {
+        Some(ParquetError::General(text) | ParquetError::EOF(text) | ParquetError::NYI(text)) => {
             text.clone()
         }
-        other => other.to_string(),
+        _ => error.to_string(),
     }
 }

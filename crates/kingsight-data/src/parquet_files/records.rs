@@ -50,11 +50,13 @@ impl Layout {
                 "start" | "moves" | "error" => wanted.moves,
                 "clocks" | "evals" | "mates" => wanted.comments,
                 "raw" => wanted.raw,
-                "other_tags" => wanted.tags == TagSet::ALL,
-                "date_text" => GameColumn::of_name("date").is_some_and(|date| {
-                    wanted.tags.has(date)
-                        || GameColumn::of_name(name).is_some_and(|text| wanted.tags.has(text))
-                }),
+                // A date may stand in either of two tags, as written.
+                "date" => false,
+                "other_tags" => {
+                    let mut dates =
+                        ["date", "date_text"].into_iter().filter_map(GameColumn::of_name);
+                    wanted.tags == TagSet::ALL || dates.any(|date| wanted.tags.has(date))
+                }
                 "result" => {
                     wanted.moves
                         || GameColumn::of_name(name).is_some_and(|tag| wanted.tags.has(tag))
@@ -191,7 +193,7 @@ fn tags(
     let (target, name) = match tag.data_type() {
         DataType::Utf8 => (DataType::Utf8, tag.name()),
         _ if number => (DataType::Int32, tag.name()),
-        // The text of a date is in a column of its own.
+        // Dates are among the other tags.
         _ => return Ok(()),
     };
     let Some(values) = column(batch, name, &target)? else { return Ok(()) };
@@ -268,7 +270,7 @@ fn movetext(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, Stri
                 tags.push((name.clone(), value));
             }
         }
-        let moves = moves.as_ref().map(|moves| moves.as_string::<i32>());
+        let moves = moves.as_ref().map(AsArray::as_string::<i32>);
         let moves = moves.filter(|moves| moves.is_valid(row)).map_or("", |moves| moves.value(row));
         let read = wanted.moves && !moves.trim().is_empty();
         let game = if read {

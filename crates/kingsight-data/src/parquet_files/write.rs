@@ -50,7 +50,7 @@ pub struct ParquetTotals {
     pub errors: u64,
     /// Games of earlier runs, which were not written again.
     pub earlier: u64,
-    /// Whether the watch stopped it. What has been written up to the last checkpoint stays.
+    /// Whether the watch stopped it. What has been written so far is complete, and the next run goes on from there.
     pub stopped: bool,
 }
 
@@ -91,7 +91,7 @@ pub fn write_games(
         let wanted = Wanted { raw: options.raw, ..Wanted::ALL };
         let file = GameFile::open(path, wanted, GameFilter::default(), options.threads)?;
         let mut worker = file.worker();
-        let (mut count, mut since) = (0, 0);
+        let (mut count, mut since) = (0_u64, 0);
         while let Some(games) = worker.next() {
             for game in games? {
                 count += 1;
@@ -110,6 +110,10 @@ pub fn write_games(
             }
             let progress = WriteProgress { input, games: totals.games, bytes: file.bytes(), of };
             if watch(progress).is_break() {
+                let parts = out.complete()?;
+                // It may still have been passing over what was there.
+                let games = count.max(earlier.games);
+                done.set(path, Earlier { bytes: of, games, complete: false }, parts)?;
                 return Ok(ParquetTotals { stopped: true, ..totals });
             }
         }

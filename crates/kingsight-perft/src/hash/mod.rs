@@ -45,6 +45,9 @@ pub struct Table {
 }
 
 impl Table {
+    /// Entries whose memory, 32 MiB, is touched in a few milliseconds.
+    const CHEAP: u64 = 1 << 21;
+
     /// An empty table of this many MiB.
     ///
     /// # Errors
@@ -80,10 +83,12 @@ impl Table {
     /// The same table, of which only as much is used as this many positions need: touching memory for the first time takes
     /// a quarter of a second for a GiB, on some virtual machines two seconds, and a count must not pay for what it does not use.
     ///
-    /// One entry for each position is enough, even where the estimate is too low: with four entries for ten positions,
-    /// startpos to depth 8 counts a twentieth of the positions twice, with seven a hundredth.
+    /// One entry for each position is enough, even where the estimate is too low. Of more than [`Table::CHEAP`] positions only
+    /// a quarter of the rest get one: startpos to depth 8 then counts a twentieth of its positions twice, which takes as long
+    /// as the memory that it does not touch would have taken where that is quick, and half as long where it is not.
     pub(crate) fn for_positions(self, positions: u64) -> Table {
-        let needed = positions.div_ceil(self.key_width.entries_per_bucket() as u64);
+        let entries = positions.min(Table::CHEAP) + positions.saturating_sub(Table::CHEAP) / 4;
+        let needed = entries.div_ceil(self.key_width.entries_per_bucket() as u64);
         let reach = usize::try_from(needed).unwrap_or(usize::MAX).max(1);
         Table { reach: reach.min(self.reach), ..self }
     }

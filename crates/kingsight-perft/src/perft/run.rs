@@ -123,7 +123,7 @@ impl Perft<'_> {
 }
 
 /// A count with fewer positions two half-moves above the leaves takes some milliseconds: too short to measure paths first.
-const WORTH_MEASURING: u64 = 1 << 17;
+const WORTH_MEASURING: u64 = 1 << 18;
 
 /// The counter for a count of about this many positions two half-moves above the leaves.
 fn kernel_for(method: CountingMethod, pairs: u64) -> Kernel {

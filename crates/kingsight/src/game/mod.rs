@@ -6,8 +6,8 @@ mod claim;
 pub use by_text::{PlayError, PlayErrorKind};
 pub use claim::Claim;
 
-use alloc::vec;
 use alloc::vec::Vec;
+use core::iter;
 
 use crate::position::IllegalMove;
 use crate::{KeyedPosition, Move, Outcome, Position};
@@ -46,7 +46,7 @@ struct Played {
     m: Move,
 }
 
-/// Space for how many half-moves is taken at the first one: as many as most games have, in some kilobytes.
+/// Space for how many half-moves is taken at first: as many as most games have, in some kilobytes.
 const MOVES: usize = 64;
 
 impl Game {
@@ -54,7 +54,9 @@ impl Game {
     #[must_use]
     pub fn new(start: Position) -> Game {
         let current = KeyedPosition::new(start);
-        Game { start, current, played: Vec::new(), keys: vec![current.repetition_key()] }
+        let mut keys = Vec::with_capacity(MOVES);
+        keys.push(current.repetition_key());
+        Game { start, current, played: Vec::new(), keys }
     }
 
     /// Where the game began.
@@ -83,19 +85,21 @@ impl Game {
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
     #[doc(alias("push", "make_move"))]
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        if !self.position().is_legal(m) {
+        if !self.position().is_legal_inlined(m) {
             return Err(IllegalMove(m));
         }
         self.play_legal(m);
         Ok(())
     }
 
+    #[inline(always)]
     fn play_legal(&mut self, m: Move) {
         if self.played.is_empty() {
             self.played.reserve(MOVES);
-            self.keys.reserve(MOVES);
         }
-        self.played.push(Played { before: *self.position(), m });
+        // Room first, then the position: `push` would copy it twice.
+        let before = self.current.position();
+        self.played.extend(iter::once_with(|| Played { before: *before, m }));
         self.current.play_unchecked_in_place(m);
         self.keys.push(self.current.repetition_key());
     }
@@ -113,15 +117,19 @@ impl Game {
     /// move, same castling rights, same en passant captures legally possible (FIDE Laws 9.2.3).
     #[must_use]
     #[doc(alias("is_repetition", "threefold"))]
+    #[inline]
     pub fn repetitions(&self) -> usize {
         // A capture or pawn move cannot be undone by moving on, so nothing before it can recur. It takes both sides two
         // moves to come back, and at every other ply the other side was to move.
         let moves = self.played.len();
         let reversible = usize::from(self.position().halfmoves()).min(moves);
-        if reversible < 4 {
-            return 1;
-        }
-        let first = moves - reversible / 2 * 2;
+        if reversible < 4 { 1 } else { self.occurrences_since(moves - reversible / 2 * 2) }
+    }
+
+    /// How often the present position has been on the board since the one after `first` moves, at which the same side was
+    /// to move.
+    fn occurrences_since(&self, first: usize) -> usize {
+        let moves = self.played.len();
         let pairs = self.keys[first..moves - 2].chunks_exact(2).enumerate();
         let same_keys = pairs.filter(|(_, pair)| pair[0] == self.keys[moves]);
         let before = |pairs: usize| &self.played[first + 2 * pairs].before;

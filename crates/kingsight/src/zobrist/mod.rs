@@ -53,8 +53,10 @@ impl Position {
     /// The key without the en passant file.
     #[inline(always)]
     fn base_key(&self) -> u64 {
-        let [white, black] =
-            Color::ALL.map(|color| piece_key(Role::King.of(color), self.king(color)));
+        let [white, black] = Color::ALL.map(|color| {
+            let king = self.board.kings_of(color).0.trailing_zeros();
+            PIECES[Role::King as usize][color as usize][king as usize % 64]
+        });
         let pieces = self.board.pieces_key() ^ white ^ black;
         pieces ^ self.rights_key(self.castling_rooks) ^ turn_key(self.turn)
     }
@@ -74,7 +76,7 @@ impl Position {
     #[inline]
     fn rights_key(&self, rooks: Bitboard) -> u64 {
         let [white, black] = Color::ALL.map(|color| {
-            let (king, rooks) = (self.king(color).bit().0, rooks & color.home());
+            let (king, rooks) = (self.board.kings_of(color).0, rooks & color.home());
             let before_king = rooks & Bitboard(king.wrapping_sub(1));
             usize::from(before_king != rooks) | usize::from(before_king.any()) << 1
         });

@@ -26,8 +26,11 @@ from ._nags import (
     NAG_BLACK_DECISIVE_COUNTERPLAY, NAG_WHITE_MODERATE_TIME_PRESSURE, NAG_BLACK_MODERATE_TIME_PRESSURE,
     NAG_WHITE_SEVERE_TIME_PRESSURE, NAG_BLACK_SEVERE_TIME_PRESSURE, NAG_NOVELTY,
 )
+from ._mainline import (
+    Mainline,
+)
 from ._nodes import (
-    GameNode, ChildNode, Game, Mainline,
+    GameNode, ChildNode, Game,
 )
 from ._reading import (
     read_game, read_headers, skip_game,

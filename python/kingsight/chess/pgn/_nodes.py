@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ..._kingsight import ChessMove as Move
 from .. import svg
@@ -13,12 +13,12 @@ from .._bitboards import Color, Square
 from .._board import Board
 from . import _annotations as commands
 from ._headers import Headers
+from ._mainline import Mainline, itself, move_of, nodes_after
 from ._time_control import TimeControl, parse_time_control
 
 if TYPE_CHECKING:
     from ._visitors import BaseVisitor, GameBuilder
 
-Mapped = TypeVar("Mapped")
 ResultT = TypeVar("ResultT", covariant=True)
 
 
@@ -35,6 +35,8 @@ class GameNode(abc.ABC):
     parent: GameNode | None
     move: Move | None
     variations: list[ChildNode]
+    # What was read and not looked at yet; only a game has it.
+    _said: list[Any] | None = None
     # Most nodes have no remarks, so nothing is kept for them.
     comment: str = ""
     starting_comment: str = ""
@@ -174,11 +176,11 @@ class GameNode(abc.ABC):
 
     def mainline(self) -> Mainline[ChildNode]:
         """The nodes of the line from here."""
-        return Mainline(self, lambda node: node)
+        return Mainline(self, itself)
 
     def mainline_moves(self) -> Mainline[Move]:
         """The moves of the line from here."""
-        return Mainline(self, lambda node: node.move)
+        return Mainline(self, move_of)
 
     def add_line(
         self, moves: Iterable[Move], *, comment: str = "", starting_comment: str = "", nags: Iterable[int] = ()
@@ -330,8 +332,9 @@ class Game(GameNode):
 
     headers: Headers
     errors: list[Exception]
-    # What was read and not looked at yet.
-    _said: list[Any] | None = None
+    # How many iterators go over the moves as they were read, and the nodes of these moves, once there are nodes.
+    _walks: int = 0
+    _line: list[ChildNode]
 
     def __init__(self, headers: Mapping[str, str] | Iterable[tuple[str, str]] | None = None) -> None:
         super().__init__()
@@ -344,10 +347,15 @@ class Game(GameNode):
         if self._said is not None:
             said, self._said = self._said, None
             grow(self, said)
+            if self._walks:
+                self._line = list(nodes_after(self))
         return self._variations
 
     @variations.setter
     def variations(self, variations: list[ChildNode]) -> None:
+        if self._said is not None:
+            # Before they are replaced: an iterator may be among them.
+            _ = self.variations
         self._variations = variations
 
     def board(self) -> Board:
@@ -423,19 +431,23 @@ def grow(game: Game, said: list[Any]) -> None:
     stack: list[GameNode] = []
     starting = ""
     begun = False
+    # Without the constructor, which looks at remarks: most time goes into making nodes.
     make = ChildNode.__new__
     for what in said:
-        if type(what) is Move:
-            # Without the constructor, which looks at remarks: most time goes into making nodes.
-            child = make(ChildNode)
-            child.parent = node
-            child.move = what
-            child.variations = []
+        if type(what) is list:
+            siblings = node.variations
+            parent = node
+            for move in what:
+                child = make(ChildNode)
+                child.parent = parent
+                child.move = move
+                siblings.append(child)
+                child.variations = siblings = []
+                parent = child
             if starting:
-                child.starting_comment = starting
+                node.variations[-1].starting_comment = starting
                 starting = ""
-            node.variations.append(child)
-            node, begun = child, True
+            node, begun = parent, True
         elif type(what) is str:
             if begun or node is game and not node.variations:
                 node.comment = f"{node.comment} {what}" if node.comment and what else node.comment or what
@@ -449,44 +461,3 @@ def grow(game: Game, said: list[Any]) -> None:
             node, begun = node.parent, False
         else:
             node, begun = stack.pop(), True
-
-
-class Mainline(Generic[Mapped]):
-    """The line from a node on: its nodes or its moves. Iterate it, forward or reversed, or print it."""
-
-    def __init__(self, start: GameNode, f: Callable[[ChildNode], Mapped]) -> None:
-        self.start = start
-        self.f = f
-
-    def __bool__(self) -> bool:
-        return bool(self.start.variations)
-
-    def __iter__(self) -> Iterator[Mapped]:
-        f, following = self.f, self.start.variations
-        while following:
-            node = following[0]
-            yield f(node)
-            following = node.variations
-
-    def __reversed__(self) -> Iterator[Mapped]:
-        node = self.start.end()
-        while node is not self.start and isinstance(node, ChildNode):
-            yield self.f(node)
-            node = node.parent
-
-    def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
-        """Shows the line to a visitor, without sidelines, and returns its result."""
-        from ._visitors import walk_line
-
-        return walk_line(self.start, visitor)
-
-    def __str__(self) -> str:
-        from ._exporters import StringExporter
-
-        return self.accept(StringExporter(columns=None))
-
-    def __repr__(self) -> str:
-        from ._exporters import StringExporter
-
-        text = self.accept(StringExporter(columns=None, comments=False))
-        return f"<Mainline at {id(self):#x} ({text})>"

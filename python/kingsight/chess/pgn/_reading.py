@@ -6,10 +6,9 @@ import re
 from collections.abc import Generator
 from typing import Any, Protocol, TextIO
 
-from ..._kingsight import ChessMove as Move
 from ..._kingsight import chess_read_moves
 from .._board import Board
-from ._headers import Headers
+from ._headers import UNKNOWN, Headers
 from ._nodes import Game, grow
 from ._visitors import SKIP, GameBuilder, HeadersBuilder, SkipVisitor, Visiting
 
@@ -145,10 +144,13 @@ def _read_tree(line: str, handle: TextIO) -> Game:
     builder.begin_game()
     game = builder.game
     headers = game.headers
+    roster, others = headers._roster, headers._others  # pyright: ignore[reportPrivateUsage]
     while line.startswith("["):
         tag = TAG_REGEX.match(line)
         if tag:
-            headers[tag[1]] = tag[2]
+            # Straight to its place: what the pattern accepts needs no other check.
+            name, value = tag.groups()
+            (roster if name in UNKNOWN else others)[name] = value
         line = handle.readline()
     # Python's reader knows whether tags go on after an empty line, a comment or an escaped line.
     lines = [line]
@@ -163,7 +165,7 @@ def _read_tree(line: str, handle: TextIO) -> Game:
         _read_parts(lines[0], Replay(lines[1:], handle), builder, begun=headers)
     else:
         what, result = said
-        if what and not isinstance(what[0], Move):
+        if what and type(what[0]) is not list:
             grow(game, what)
         else:
             game._said = what  # pyright: ignore[reportPrivateUsage]

@@ -1,0 +1,107 @@
+// How soon a package answers: from the beginning of its import to the answer of its first question, in Node and in Chromium.
+//
+// Each time is a new process, or a browser's page without anything kept; the packages in turn, and the median of a package counts.
+// `node ready.js PACKAGE [ROUNDS]` prints the table alone.
+
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const peers = fileURLToPath(new URL('node_modules', import.meta.url))
+
+/** The first question: the legal moves of the initial position. `empty` is a module without a line, which is what Node itself takes. */
+const OURS = 'new module.Position().legalMoves().length'
+const CHESS = 'new module.Chess().moves().length'
+const NODE = {
+  'an empty module': ['empty.mjs', '20'],
+  'kingsight/rules': ['rules.js', OURS],
+  'kingsight/reasons': ['reasons.js', OURS],
+  'kingsight/chess.js': ['chess.js', CHESS],
+  kingsight: ['index.js', OURS],
+  'kingsight/inline': ['inline.js', OURS],
+  'chess.js': [fileURLToPath(import.meta.resolve('chess.js')), CHESS],
+}
+const CHROMIUM = {
+  'an empty module': ['empty.mjs', '20'],
+  'kingsight/rules': ['rules.browser.js', OURS],
+  'kingsight/reasons': ['reasons.browser.js', OURS],
+  'kingsight/chess.js': ['chess.browser.js', CHESS],
+  kingsight: ['index.browser.js', OURS],
+  'kingsight/inline': ['inline.js', OURS],
+  'chess.js': ['theirs.js', CHESS],
+}
+
+const question = (url, ask) => `
+  const start = performance.now()
+  const module = await import(${JSON.stringify(url)})
+  if (${ask} !== 20) throw new Error('not 20 moves')
+  const time = performance.now() - start`
+
+function inNode(folder, [file, ask]) {
+  const program = `${question(pathToFileURL(resolve(folder, file)).href, ask)}\nconsole.log(time)`
+  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))
+}
+
+async function inChromium(browser, address, [file, ask]) {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    return await page.evaluate(`(async () => {${question(`./${file}`, ask)}\nreturn time })()`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The lines of the table. */
+export async function readyTimes(folder, rounds = 41) {
+  // The browser's own package comes with the tests of `web/`.
+  const { launch, serve } = await import('../../web/tests/support/chromium.js')
+  const place = mkdtempSync(join(tmpdir(), 'ready-'))
+  const browser = await launch()
+  try {
+    cpSync(folder, place, { recursive: true })
+    cpSync(join(peers, 'chess.js/dist/esm/chess.js'), join(place, 'theirs.js'))
+    writeFileSync(join(place, 'empty.mjs'), '')
+    writeFileSync(join(place, 'index.html'), '<!doctype html><title>Ready</title><link rel="icon" href="data:,">')
+    const { address, end } = await serve(place, { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' })
+    try {
+      const node = await medians(NODE, rounds, async (entry) => inNode(place, entry))
+      const chromium = await medians(CHROMIUM, rounds, (entry) => inChromium(browser, address, entry))
+      const version = browser.version().split('.')[0]
+      return [...lines('Node', node), ...lines(`Chromium ${version}`, chromium)]
+    } finally {
+      await end()
+    }
+  } finally {
+    await browser.close()
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+async function medians(entries, rounds, run) {
+  const times = Object.keys(entries).map(() => [])
+  // The first round fills the caches of files.
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [i, entry] of Object.values(entries).entries()) {
+      const time = await run(entry)
+      if (round >= 0) times[i].push(time)
+    }
+  }
+  return Object.keys(entries).map((name, i) => [name, times[i].sort((a, b) => a - b)])
+}
+
+function lines(where, times) {
+  const own = times[0][1][times[0][1].length >> 1]
+  return times.map(([name, sorted], i) => {
+    const time = sorted[sorted.length >> 1]
+    const beside = i === 0 ? '' : `${(time - own).toFixed(1)} ms more than an empty module`
+    return `| ${i === 0 ? `import and first question, ${where}` : ''} | ${name} | ${time.toFixed(1)} ms | ${beside} |`
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log((await readyTimes(resolve(process.argv[2]), Number(process.argv[3] ?? 41))).join('\n'))
+}

@@ -1,0 +1,108 @@
+//! Refusals, and limits on size and time.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::PIN;
+use crate::common::json_lines;
+use crate::host::{start, text};
+
+#[test]
+fn refusals_say_what_would_be_right() {
+    let mut host = start(&["--time-limit", "1"]);
+    let long = "e4 ".repeat(3000);
+    for (tool, arguments, expected) in [
+        ("inspect", json!({"position": "8/8/8/4x3/8/8/8/8 w - -"}), "expected one of PNBRQK"),
+        ("inspect", json!({"position": "/etc/passwd"}), "expected"),
+        ("inspect", json!({"position": "-"}), "expected"),
+        ("inspect", json!({}), "missing field `position`"),
+        ("inspect", json!({"position": PIN, "fen": PIN}), "unknown field `fen`"),
+        ("inspect", json!({"position": 7}), "invalid type"),
+        ("inspect", json!({"position": "x".repeat(70_000)}), "expected at most 65536"),
+        ("legal_moves", json!({"position": PIN, "moves": "Nf3"}), "not legal for White"),
+        ("legal_moves", json!({"position": PIN, "from": ["z9"]}), "z9"),
+        ("legal_moves", json!({"position": "8/8/8/8/8/8/8/8 w - -"}), "cannot be played"),
+        ("why", json!({"position": PIN, "move": "xyzzy"}), "is not a move"),
+        ("play", json!({"moves": ""}), "expected one or more"),
+        ("play", json!({"moves": long}), "expected at most 2000"),
+        ("adjudicate", json!({"position": PIN, "nodes": 2_000_000}), "expected at most 1000000"),
+        ("adjudicate", json!({"position": PIN, "flag": "green"}), "unknown variant `green`"),
+        ("perft", json!({"depth": 100}), "expected at most 99"),
+        ("perft", json!({"depth": 99}), "takes longer than 1 s"),
+        ("pgn_check", json!({"pgn": "x".repeat(1_048_577)}), "expected at most 1048576"),
+    ] {
+        let result = host.call(tool, arguments);
+        assert_eq!(result["isError"], true, "{tool}: {result}");
+        assert!(text(&result).contains(expected), "{tool}: {expected}: {}", text(&result));
+    }
+    let unknown = host.ask("tools/call", json!({"name": "evaluate", "arguments": {}}));
+    let message = unknown["error"]["message"].as_str().expect("an error");
+    assert!(message.contains("expected one of inspect, legal_moves"), "{message}");
+    // The error of a position is the object that the command prints.
+    let result = host.call("validate", json!({"position": "8/8 w"}));
+    let printed = json_lines(&["validate", "--json", "8/8 w"], "").remove(0);
+    assert_eq!(result["structuredContent"], printed);
+}
+
+#[test]
+fn a_tool_that_takes_too_long_is_given_up() {
+    let mut host = start(&["--time-limit", "1"]);
+    let begun = Instant::now();
+    let result = host.call("perft", json!({"depth": 12}));
+    assert_eq!(result["isError"], true, "{result}");
+    assert!(text(&result).contains("`kingsight mcp --time-limit` sets the limit"), "{result}");
+    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn those_that_wait_for_a_place_do_not_wait_longer_than_the_limit() {
+    let mut host = start(&["--time-limit", "1"]);
+    let many = thread::available_parallelism().map_or(1, usize::from) + 3;
+    let begun = Instant::now();
+    for id in 0..many {
+        host.request(1000 + id as u64, "perft", json!({"depth": 20}));
+    }
+    for _ in 0..many {
+        let answer = host.receive();
+        assert!(text(&answer["result"]).contains("takes longer than 1 s"), "{answer}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    // The places are free again: a count that is given up ends.
+    let result = host.call("perft", json!({"depth": 3}));
+    assert_eq!(result["structuredContent"]["nodes"], "8902", "{result}");
+}
+
+/// As many are answered at once as there are processors; a further one waits, and is answered then.
+#[test]
+fn one_answer_for_each_processor() {
+    let mut host = start(&["--time-limit", "2"]);
+    let many = thread::available_parallelism().map_or(1, usize::from) as u64;
+    for id in 0..many {
+        host.request(1000 + id, "perft", json!({"depth": 20}));
+    }
+    thread::sleep(Duration::from_millis(300));
+    host.request(2000, "perft", json!({"depth": 1}));
+    // Who asks for no answer does not wait.
+    assert!(host.ask("ping", json!({})).get("result").is_some());
+    let order: Vec<u64> = (0..=many).filter_map(|_| host.receive()["id"].as_u64()).collect();
+    assert_ne!(order.first(), Some(&2000), "{order:?}");
+}
+
+/// What is too long is thrown away while it comes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_huge_line_is_not_kept() {
+    let mut host = start(&[]);
+    let part = vec![b'x'; 1 << 20];
+    for _ in 0..128 {
+        host.send_part(&part);
+    }
+    host.send(b"");
+    assert!(host.ask("ping", json!({})).get("result").is_some());
+    let status = std::fs::read_to_string(format!("/proc/{}/status", host.child.id())).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect(&status);
+    let kib: u64 = peak.trim().trim_end_matches(" kB").parse().expect(peak);
+    assert!(kib < 64 << 10, "{kib} KiB");
+}

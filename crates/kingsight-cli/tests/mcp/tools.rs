@@ -1,0 +1,155 @@
+//! The tools answer what the commands print.
+
+use serde_json::{Value, json};
+
+use crate::PIN;
+use crate::common::{json_lines, run_with};
+use crate::host::{start, text};
+
+#[test]
+fn tools_answer_what_the_commands_print() {
+    let mut host = start(&[]);
+    let broken = "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -";
+    for (tool, arguments, args) in [
+        ("inspect", json!({"position": PIN}), vec!["inspect", "--json", PIN]),
+        (
+            "inspect",
+            json!({"position": "startpos", "moves": "1. e4 e5 2. Nf3"}),
+            vec!["inspect", "--json", "startpos", "--moves", "e4 e5 Nf3"],
+        ),
+        ("legal_moves", json!({"position": broken}), vec!["moves", "--json", broken]),
+        (
+            "legal_moves",
+            json!({"position": "startpos", "from": ["g1", "e2"], "chess960": true}),
+            vec!["moves", "--json", "--chess960", "startpos", "--from", "g1,e2"],
+        ),
+        ("why", json!({"position": PIN, "move": "Nf3"}), vec!["why", "--json", PIN, "Nf3"]),
+        ("why", json!({"position": PIN, "move": "e1"}), vec!["why", "--json", PIN, "e1"]),
+        (
+            "changes",
+            json!({"moves": "f3 e5 g4"}),
+            vec!["changes", "--json", "startpos", "f3", "e5", "g4"],
+        ),
+        (
+            "validate",
+            json!({"position": "4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1"}),
+            vec!["validate", "--json", "4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1"],
+        ),
+        (
+            "adjudicate",
+            json!({"position": PIN, "flag": "white", "touched": ["d2"]}),
+            vec!["adjudicate", "--json", PIN, "--flag", "white", "--touched", "d2"],
+        ),
+        // Text that leaves something open, and a text that claims something untrue.
+        (
+            "inspect",
+            json!({"position": "4k3/8/8/8/8/8/8/4K2R w", "moves": "Rxg1"}),
+            vec!["inspect", "--json", "4k3/8/8/8/8/8/8/4K2R w", "--moves", "Rxg1"],
+        ),
+    ] {
+        let result = host.call(tool, arguments.clone());
+        assert_eq!(result["isError"], false, "{tool} {arguments}: {result}");
+        let printed = json_lines(&args, "");
+        assert_eq!(result["structuredContent"], printed[0], "{tool} {arguments}");
+        assert!(!text(&result).is_empty() && text(&result).len() < 6000, "{tool} {arguments}");
+    }
+}
+
+#[test]
+fn a_line_is_played_up_to_its_first_illegal_move() {
+    let mut host = start(&[]);
+    let result = host.call("play", json!({"moves": "1. e4 e5 2. Nf3 Nc6 3. Ke3"}));
+    let json = &result["structuredContent"];
+    assert_eq!((&json["legal"], json["moves"].as_array().map(Vec::len)), (&json!(false), Some(4)));
+    assert_eq!(json["refused"]["moves"][0]["reasons"][0]["code"], "not_how_it_moves");
+    assert!(text(&result).starts_with("e4 e5 Nf3 Nc6\n"), "{}", text(&result));
+    assert!(text(&result).contains("FIDE 3.8"), "{}", text(&result));
+
+    let result = host.call("play", json!({"moves": "f3 e5 g4 Qh4#"}));
+    assert_eq!(result["structuredContent"]["legal"], true);
+    assert!(text(&result).contains("checkmate"), "{}", text(&result));
+
+    let changes = json_lines(&["changes", "--json", "startpos", "e4", "e5"], "").remove(0);
+    let played = host.call("play", json!({"moves": "e2e4 e7e5"}))["structuredContent"].clone();
+    for field in ["schema", "fen", "legal", "refused", "readings"] {
+        assert_eq!(played[field], changes[field], "{field}");
+    }
+    assert_eq!(played["moves"][1]["fen"], changes["moves"][1]["fen"]);
+    assert!(played["moves"][0].get("facts").is_none());
+}
+
+#[test]
+fn counts_pictures_and_games() {
+    let mut host = start(&[]);
+    let result = host.call("perft", json!({"depth": 4, "divide": true}));
+    let mut printed = json_lines(&["perft", "4", "--divide", "--json"], "").remove(0);
+    let mut counted = result["structuredContent"].clone();
+    for object in [&mut printed, &mut counted] {
+        for field in ["seconds", "nodes_per_second"] {
+            object.as_object_mut().expect("an object").remove(field).expect(field);
+        }
+    }
+    assert_eq!(counted, printed);
+    assert!(text(&result).contains("197281 nodes"), "{}", text(&result));
+
+    let result = host.call("picture", json!({"position": PIN, "format": "both"}));
+    let [png, svg, words] = &result["content"].as_array().expect("content")[..] else {
+        panic!("{result}")
+    };
+    assert_eq!((&png["type"], &png["mimeType"]), (&json!("image"), &json!("image/png")));
+    // `\x89PNG` in Base64.
+    assert!(png["data"].as_str().is_some_and(|data| data.starts_with("iVBORw0KGgo")));
+    assert_eq!(svg["resource"]["mimeType"], "image/svg+xml");
+    let drawn = run_with(&["inspect", PIN, "--svg", "-"], b"");
+    assert_eq!(svg["resource"]["text"].as_str().map(str::trim_end), Some(drawn.out.trim_end()));
+    assert!(words["text"].as_str().is_some_and(|text| text.contains("pinned")), "{words}");
+    let drawn = run_with(&["why", PIN, "Nf3", "--svg", "-"], b"");
+    let result = host.call("picture", json!({"position": PIN, "move": "Nf3", "format": "svg"}));
+    let svg = &result["content"][0]["resource"]["text"];
+    assert_eq!(svg.as_str().map(str::trim_end), Some(drawn.out.trim_end()));
+
+    let pgn = "1. e4 e5 2. Ke3 *\n\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n";
+    let result = host.call("pgn_check", json!({"pgn": pgn}));
+    let mut printed = json_lines(&["pgn", "check", "--json", "--summary", "-"], pgn);
+    let mut checked = result["structuredContent"].clone();
+    let mut summary = printed.pop().expect("a summary");
+    assert_eq!(checked["findings"], Value::Array(printed));
+    for summary in [&mut summary, &mut checked["summary"]] {
+        summary.as_object_mut().expect("an object").remove("seconds");
+    }
+    assert_eq!(checked["summary"], summary);
+    assert!(text(&result).contains("game 1, ply 3: error: 2. Ke3"), "{}", text(&result));
+}
+
+#[test]
+fn every_tool_has_a_schema() {
+    let mut host = start(&[]);
+    let tools = host.ask("tools/list", json!({}))["result"]["tools"].clone();
+    let tools = tools.as_array().expect("tools");
+    let names: Vec<&str> = tools.iter().filter_map(|tool| tool["name"].as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "inspect",
+            "legal_moves",
+            "why",
+            "play",
+            "changes",
+            "validate",
+            "adjudicate",
+            "perft",
+            "picture",
+            "pgn_check"
+        ]
+    );
+    for tool in tools {
+        let schema = &tool["inputSchema"];
+        assert_eq!(schema["type"], "object", "{tool}");
+        assert_eq!(schema["additionalProperties"], false, "{tool}");
+        assert_eq!(tool["annotations"]["readOnlyHint"], true, "{tool}");
+        let properties = schema["properties"].as_object().expect("properties");
+        assert!(!properties.is_empty(), "{tool}");
+        // What is not described is not understood.
+        assert!(properties.values().all(|value| value["description"].is_string()), "{tool}");
+    }
+}

@@ -1,0 +1,156 @@
+//! The answers are what the commands print, and it describes and measures itself.
+
+use serde_json::Value;
+
+use crate::POSITIONS;
+use crate::common::json_lines;
+use crate::service::start;
+
+#[test]
+fn it_answers_what_the_commands_print() {
+    let service = start(&[]);
+    for (question, command) in [
+        ("inspect", vec!["inspect", "--json"]),
+        ("legal_moves", vec!["moves", "--json"]),
+        ("validate", vec!["validate", "--json"]),
+        ("adjudicate?nodes=1000", vec!["adjudicate", "--json", "--nodes", "1000"]),
+        (
+            "adjudicate?nodes=1000&flag=white",
+            vec!["adjudicate", "--json", "--nodes", "1000", "--flag", "white"],
+        ),
+        (
+            "inspect?fields=turn,sides.white.pins",
+            vec!["inspect", "--json", "--fields", "turn,sides.white.pins"],
+        ),
+        (
+            "legal_moves?captures=true&chess960=true&from=a1,e1",
+            vec!["moves", "--json", "--captures", "--chess960", "--from", "a1,e1"],
+        ),
+    ] {
+        let answer = service.post(question, POSITIONS);
+        assert_eq!(answer.status, 200, "{question}: {}", answer.body);
+        assert!(answer.head.contains("application/x-ndjson"), "{}", answer.head);
+        assert_eq!(answer.lines(), json_lines(&command, POSITIONS), "{question}");
+    }
+    let pgn = "1. e4 e5 2. Ke3 *\n\n1. d4 d5 0-1\n";
+    let mut found = service.post("pgn_check", pgn).lines();
+    let mut printed = json_lines(&["pgn", "check", "--json", "--summary", "-"], pgn);
+    for lines in [&mut found, &mut printed] {
+        lines.last_mut().and_then(Value::as_object_mut).expect("a summary").remove("seconds");
+    }
+    assert_eq!(found, printed);
+}
+
+#[test]
+fn long_texts_are_answered_in_order() {
+    let service = start(&[]);
+    let text = POSITIONS.repeat(300);
+    let answer = service.post("legal_moves?fields=line,fen", &text);
+    assert!(answer.body.ends_with("<end>"), "{}", answer.head);
+    let lines: Vec<u64> = answer.lines().iter().filter_map(|line| line["line"].as_u64()).collect();
+    assert_eq!(lines.len(), 6 * 300);
+    assert!(lines.is_sorted());
+    assert_eq!(service.post("inspect", "").error().0, 400);
+    assert_eq!(service.post("inspect", "# nothing\n").body, "");
+    assert_eq!(service.ask("POST", "/v1/inspect", b"\xff\xfe\x00").status, 400);
+    assert_eq!(service.ask("POST", "/v1/validate", b"\xf0\x28\n8/8 w").lines().len(), 2);
+}
+
+#[test]
+fn it_describes_and_measures_itself() {
+    let service = start(&[]);
+    service.post("validate", POSITIONS);
+    let metrics = service.ask("GET", "/metrics", b"");
+    assert!(metrics.head.contains("text/plain; version=0.0.4"), "{}", metrics.head);
+    for line in [
+        "kingsight_requests_under_way 0",
+        "kingsight_requests_total{question=\"validate\",ended=\"answered\"} 1",
+        "kingsight_inputs_total{question=\"validate\",answer=\"report\"} 5",
+        "kingsight_inputs_total{question=\"validate\",answer=\"error\"} 1",
+        "kingsight_request_seconds_count{question=\"validate\"} 1",
+        "kingsight_request_seconds_bucket{question=\"validate\",le=\"+Inf\"} 1",
+    ] {
+        assert!(metrics.body.lines().any(|found| found == line), "{line}\n{}", metrics.body);
+    }
+    let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
+    let paths = description["paths"].as_object().expect("paths");
+    assert_eq!(paths.len(), 8);
+    assert_eq!(service.ask("GET", "/healthz", b"").body, "ok\n");
+}
+
+/// A short text may have more positions than are answered at once.
+#[test]
+fn short_texts_are_answered_whole() {
+    let service = start(&[]);
+    let answer = service.post("validate?fields=line", &"startpos\n".repeat(200));
+    assert!(answer.head.contains("content-length: "), "{}", answer.head);
+    assert!(answer.head.contains("content-type: application/x-ndjson"), "{}", answer.head);
+    let lines: Vec<u64> = answer.lines().iter().filter_map(|line| line["line"].as_u64()).collect();
+    assert!(lines.iter().copied().eq(1..=200), "{lines:?}");
+}
+
+#[test]
+fn games_are_checked_as_the_options_ask() {
+    let service = start(&[]);
+    let pgn = "[Date \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n";
+    for (question, args) in [
+        ("pgn_check?strict=true", &["--strict"][..]),
+        ("pgn_check?errors_only=true", &["--errors-only"]),
+        ("pgn_check?limit=1", &["--limit", "1"]),
+    ] {
+        let mut found = service.post(question, pgn).lines();
+        let command = [&["pgn", "check", "--json", "--summary", "-"], args].concat();
+        let mut printed = json_lines(&command, pgn);
+        for lines in [&mut found, &mut printed] {
+            lines.last_mut().and_then(Value::as_object_mut).expect("a summary").remove("seconds");
+        }
+        assert_eq!(found, printed, "{question}");
+    }
+    // They differ from each other, so that each option is seen.
+    let count = |question: &str| service.post(question, pgn).lines().len();
+    assert!(count("pgn_check?strict=true") > count("pgn_check"));
+    assert!(count("pgn_check") > count("pgn_check?errors_only=true"));
+    assert_eq!(count("pgn_check?limit=1"), 2);
+}
+
+#[test]
+fn each_option_reaches_its_answer() {
+    let service = start(&[]);
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n";
+    let moves = |question: &str| {
+        let lines = service.post(question, castling).lines();
+        lines[0]["moves"].as_array().expect("moves").len()
+    };
+    assert_eq!(moves("legal_moves"), 26);
+    assert_eq!(moves("legal_moves?captures=true"), 2);
+    assert_eq!(moves("legal_moves?checks=true"), 2);
+    assert_eq!(moves("legal_moves?from=e1"), 7);
+    assert_eq!(moves("legal_moves?from=e1&captures=false"), 7);
+    let chess960 = service.post("inspect?chess960=true&fields=chess960", castling).lines();
+    assert_eq!(chess960[0]["chess960"], true);
+    // Only the fields that were asked for.
+    let lines = service.post("validate?fields=valid", castling).lines();
+    assert_eq!(lines[0].as_object().map(|object| object.keys().count()), Some(1), "{lines:?}");
+}
+
+/// What the description promises of each path and option is what the service knows.
+#[test]
+fn the_description_names_every_option() {
+    let service = start(&[]);
+    let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
+    for (path, options) in [
+        ("inspect", "fields chess960"),
+        ("legal_moves", "fields chess960 captures checks from"),
+        ("validate", "fields chess960"),
+        ("adjudicate", "fields chess960 flag nodes"),
+        ("pgn_check", "strict errors_only limit"),
+    ] {
+        let operation = &description["paths"][format!("/v1/{path}")]["post"];
+        let named = operation["parameters"].as_array().expect("parameters");
+        let named: Vec<&str> = named.iter().filter_map(|option| option["name"].as_str()).collect();
+        assert_eq!(named.join(" "), options, "{path}");
+        for status in ["200", "400", "408", "413", "429"] {
+            assert!(operation["responses"][status]["content"].is_object(), "{path} {status}");
+        }
+    }
+}

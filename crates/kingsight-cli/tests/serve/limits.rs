@@ -1,0 +1,130 @@
+//! Refusals, and limits on size, time and clients.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use crate::service::{receive, start};
+
+#[test]
+fn refusals_say_what_would_be_right() {
+    let service = start(&["--largest", "1"]);
+    for (method, path, status, expected) in [
+        ("GET", "/v1/inspect", 405, "expected POST"),
+        ("POST", "/metrics", 405, "GET for"),
+        ("POST", "/v1/evaluate", 404, "expected one of /v1/inspect"),
+        ("POST", "/v1/inspect?fields=trun", 400, "did you mean turn?"),
+        ("POST", "/v1/inspect?field=turn", 400, "expected fields, chess960"),
+        ("POST", "/v1/inspect?nodes=1", 400, "expected fields, chess960"),
+        ("POST", "/v1/legal_moves?from=z9", 400, "expected such as e2,g1"),
+        ("POST", "/v1/adjudicate?nodes=1000001", 400, "expected at most 1000000"),
+        ("POST", "/v1/adjudicate?flag=green", 400, "green"),
+        ("POST", "/v1/pgn_check?limit=10001", 400, "expected at most 10000"),
+    ] {
+        let (found, message) = service.ask(method, path, b"startpos").error();
+        assert_eq!(found, status, "{method} {path}: {message}");
+        assert!(message.contains(expected), "{method} {path}: {message}");
+    }
+    let allowed = service.ask("GET", "/v1/inspect", b"").head;
+    assert!(allowed.contains("allow: post"), "{allowed}");
+    let (status, message) = service.post("inspect", &"#\n".repeat(600_000)).error();
+    assert_eq!(status, 413, "{message}");
+    assert!(message.contains("expected several shorter ones"), "{message}");
+}
+
+#[test]
+fn a_client_has_its_share() {
+    let service = start(&["--per-client", "1"]);
+    let mut first = TcpStream::connect(&service.address).expect("it listens");
+    write!(first, "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart")
+        .expect("it reads");
+    std::thread::sleep(Duration::from_millis(300));
+    let second = service.post("inspect", "startpos");
+    assert_eq!(second.error().0, 429);
+    assert!(second.head.contains("retry-after: 1"), "{}", second.head);
+    drop(first);
+    std::thread::sleep(Duration::from_millis(300));
+    assert_eq!(service.post("inspect", "startpos").status, 200);
+}
+
+#[test]
+fn an_answer_that_takes_too_long_is_broken_off() {
+    let service = start(&["--time-limit", "1"]);
+    // Positions that need all their nodes.
+    let text = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\n".repeat(200_000);
+    let begun = Instant::now();
+    let answer = service.post("inspect", &text);
+    assert!(!answer.body.ends_with("<end>"), "it took {:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn a_text_that_does_not_come_is_not_waited_for() {
+    let service = start(&["--time-limit", "1"]);
+    let begun = Instant::now();
+    let head = "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart";
+    let answer = receive(service.send_bytes(head.as_bytes()));
+    let (status, message) = answer.error();
+    assert_eq!(status, 408, "{message}");
+    assert!(message.contains("did not come within 1s"), "{message}");
+    assert!(answer.head.contains("connection: close"), "{}", answer.head);
+    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn a_head_may_not_be_too_large() {
+    let service = start(&[]);
+    let head = format!("GET /healthz HTTP/1.1\r\nHost: x\r\nX: {}\r\n\r\n", "x".repeat(20 << 10));
+    assert_eq!(receive(service.send_bytes(head.as_bytes())).status, 431);
+    let head = format!(
+        "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX: {}\r\n\r\n",
+        "x".repeat(8 << 10)
+    );
+    assert_eq!(receive(service.send_bytes(head.as_bytes())).status, 200);
+}
+
+#[test]
+fn a_silent_connection_gives_way() {
+    let service = start(&["--connections", "2"]);
+    let mut silent: Vec<TcpStream> = (0..2).map(|_| service.send_bytes(b"POST /v1")).collect();
+    let begun = Instant::now();
+    assert_eq!(service.ask("GET", "/healthz", b"").status, 200);
+    // The one that has been silent longest has been closed, long before its time was over.
+    let _ = silent[0].read_to_end(&mut Vec::new());
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_silent_client_is_sent_away() {
+    let service = start(&[]);
+    let begun = Instant::now();
+    let mut silent = service.send_bytes(b"POST /v1/inspect HTTP/1.1\r\nHost:");
+    let _ = silent.read_to_end(&mut Vec::new());
+    let waited = begun.elapsed();
+    assert!(waited > Duration::from_secs(9) && waited < Duration::from_secs(30), "{waited:?}");
+}
+
+#[test]
+fn each_client_counts_for_itself() {
+    let service = start(&["--per-client", "2"]);
+    let head = b"POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart";
+    let mut first = service.send_bytes(head);
+    service.await_metric("kingsight_requests_under_way 1");
+    // A second one may come, a third may not.
+    let second = service.send_bytes(head);
+    service.await_metric("kingsight_requests_under_way 2");
+    assert_eq!(service.post("inspect", "startpos").error().0, 429);
+    // What describes it is not limited.
+    assert_eq!(service.ask("GET", "/healthz", b"").status, 200);
+    first.write_all(b"pos\n").expect("it reads");
+    service.await_metric("kingsight_requests_under_way 1");
+    assert_eq!(service.post("inspect", "startpos").status, 200);
+    drop(second);
+    service.await_metric("kingsight_requests_under_way 0");
+}
+
+#[test]
+fn it_listens_where_only_this_computer_can_ask() {
+    let help = crate::common::run(&["serve", "--help"]).unwrapped();
+    assert!(help.contains("[default: 127.0.0.1:6465]"), "{help}");
+}

@@ -1,0 +1,61 @@
+//! The command line.
+
+mod args;
+mod format;
+mod parquet;
+mod prompt;
+mod query;
+mod ticker;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::{Args, Command};
+
+/// How the command ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Exit {
+    Clean = 0,
+    /// Something in the data: games with errors.
+    Finding = 1,
+    /// The question was not understood or could not be answered.
+    Misuse = 2,
+    /// Ctrl-C.
+    Stopped = 130,
+}
+
+pub(crate) fn main() -> ExitCode {
+    let args = Args::parse();
+    let ended = match &args.command {
+        Some(Command::Parquet(parquet)) => parquet::run(parquet),
+        Some(Command::Functions) => {
+            prompt::list_functions();
+            Ok(Exit::Clean)
+        }
+        None => run(&args),
+    };
+    let exit = ended.unwrap_or_else(|message| {
+        eprintln!("error: {message}");
+        Exit::Misuse
+    });
+    ExitCode::from(exit as u8)
+}
+
+fn run(args: &Args) -> Result<Exit, String> {
+    let session = args.settings()?.session().map_err(|error| error.to_string())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(args.threads.into())
+        // A scan of a file takes a thread of each partition.
+        .max_blocking_threads(512)
+        .enable_all()
+        .build()
+        .map_err(|error| error.to_string())?;
+    let exit = match &args.query {
+        Some(query) => runtime.block_on(query::run(&session, query, args)),
+        None => prompt::run(&runtime, &session, args),
+    };
+    // Threads that still read end by themselves.
+    runtime.shutdown_background();
+    exit
+}

@@ -1,0 +1,176 @@
+//! The functions of chess.
+//!
+//! A position is its 32 packed bytes (`plies.position`, `from_fen`) or a text as the command reads it: a FEN, EPD or `startpos`. A
+//! function of something that is no position is NULL; `position_error` says why.
+
+mod arguments;
+mod by_fact;
+mod changing;
+mod lists;
+mod moves;
+mod sets;
+mod squares;
+mod texts;
+mod yes_no;
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use datafusion::arrow::array::ArrayRef;
+use datafusion::arrow::datatypes::DataType;
+use datafusion::common::plan_err;
+use datafusion::error::Result;
+use datafusion::logical_expr::{
+    ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility,
+};
+use datafusion::prelude::SessionContext;
+
+use arguments::Arguments;
+
+/// What a function is for.
+#[derive(Clone, Copy, Debug)]
+pub struct FunctionHelp {
+    /// Its name.
+    pub name: &'static str,
+    /// Its arguments; one in brackets may be left out.
+    pub arguments: &'static str,
+    /// What it gives.
+    pub gives: &'static str,
+}
+
+/// A function: what it is for, how many arguments it takes, the type of its answer, and how it is computed.
+#[derive(Clone, Copy)]
+struct Function {
+    help: FunctionHelp,
+    least: usize,
+    most: usize,
+    answer: fn() -> DataType,
+    compute: fn(&Arguments) -> Result<ArrayRef>,
+}
+
+/// All functions, with the names of their arguments.
+pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> =
+    std::sync::LazyLock::new(|| all().map(|function| function.help).collect());
+
+fn all() -> impl Iterator<Item = Function> {
+    let parts: [&[Function]; 8] = [
+        &yes_no::ALL,
+        &by_fact::ALL,
+        &sets::ALL,
+        &squares::ALL,
+        &lists::ALL,
+        &moves::ALL,
+        &changing::ALL,
+        &texts::ALL,
+    ];
+    parts.into_iter().flatten().copied()
+}
+
+/// Makes the functions known to a session.
+pub(crate) fn register(session: &SessionContext) {
+    for function in all() {
+        let signature = Signature::variadic_any(Volatility::Immutable);
+        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature }));
+    }
+}
+
+#[derive(Clone)]
+struct ChessFunction {
+    function: Function,
+    signature: Signature,
+}
+
+impl std::fmt::Debug for ChessFunction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("ChessFunction").field(&self.function.help.name).finish()
+    }
+}
+
+/// Names are unique.
+impl PartialEq for ChessFunction {
+    fn eq(&self, other: &ChessFunction) -> bool {
+        self.function.help.name == other.function.help.name
+    }
+}
+
+impl Eq for ChessFunction {}
+
+impl Hash for ChessFunction {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.function.help.name.hash(state);
+    }
+}
+
+impl ScalarUDFImpl for ChessFunction {
+    fn name(&self) -> &str {
+        self.function.help.name
+    }
+
+    fn signature(&self) -> &Signature {
+        &self.signature
+    }
+
+    fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {
+        let Function { help, least, most, answer, .. } = self.function;
+        if (least..=most).contains(&arguments.len()) {
+            return Ok(answer());
+        }
+        plan_err!(
+            "{}: {} arguments; expected {}({})",
+            help.name,
+            arguments.len(),
+            help.name,
+            help.arguments
+        )
+    }
+
+    fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
+        let constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
+        let rows = if constant { 1 } else { args.number_rows };
+        let arguments = Arguments::new(self.function.help, args.args, rows);
+        let column = (self.function.compute)(&arguments)?;
+        match constant {
+            true => Ok(ColumnarValue::Scalar(datafusion::common::ScalarValue::try_from_array(
+                &column, 0,
+            )?)),
+            false => Ok(ColumnarValue::Array(column)),
+        }
+    }
+}
+
+/// An answer for each row.
+fn answers<T>(
+    arguments: &Arguments,
+    of: impl FnMut(usize) -> Result<Option<T>>,
+) -> Result<Vec<Option<T>>> {
+    (0..arguments.rows()).map(of).collect()
+}
+
+/// A column of answers.
+fn column<A, T>(
+    arguments: &Arguments,
+    of: impl FnMut(usize) -> Result<Option<T>>,
+) -> Result<ArrayRef>
+where
+    A: FromIterator<Option<T>> + datafusion::arrow::array::Array + 'static,
+{
+    Ok(Arc::new(answers(arguments, of)?.into_iter().collect::<A>()))
+}
+
+/// The entry of a function in its table.
+macro_rules! function {
+    ($name:literal, $arguments:literal, $least:literal..=$most:literal, $answer:expr, $gives:literal, $compute:expr) => {
+        $crate::functions::Function {
+            help: $crate::functions::FunctionHelp {
+                name: $name,
+                arguments: $arguments,
+                gives: $gives,
+            },
+            least: $least,
+            most: $most,
+            answer: || $answer,
+            compute: $compute,
+        }
+    };
+}
+use function;

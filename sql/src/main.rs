@@ -1,0 +1,7 @@
+//! `kingsight-sql`: SQL over files of chess games.
+
+mod command;
+
+fn main() -> std::process::ExitCode {
+    command::main()
+}

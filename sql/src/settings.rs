@@ -1,0 +1,61 @@
+//! A session with our functions and tables.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use datafusion::error::Result;
+use datafusion::execution::memory_pool::FairSpillPool;
+use datafusion::execution::runtime_env::RuntimeEnvBuilder;
+use datafusion::prelude::{SessionConfig, SessionContext};
+
+use crate::{functions, tables};
+
+/// How queries run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How many threads compute.
+    pub threads: NonZeroUsize,
+    /// How many bytes of memory sorting, joining and grouping may take; what does not fit is written to files. `None` for no limit.
+    pub memory: Option<usize>,
+    /// Where these files are written; `None` for the system's folder of temporary files.
+    pub spill: Option<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        Settings { threads, memory: None, spill: None }
+    }
+}
+
+impl Settings {
+    /// A session that knows the table functions `games`, `plies` and `positions`, and the functions of chess.
+    ///
+    /// # Errors
+    ///
+    /// The folder for what does not fit into memory cannot be used.
+    pub fn session(&self) -> Result<SessionContext> {
+        let mut config = SessionConfig::new()
+            .with_target_partitions(self.threads.get())
+            .with_information_schema(true);
+        // Errors name their place in the query.
+        config.options_mut().sql_parser.collect_spans = true;
+        if let Some(memory) = self.memory {
+            // A sort keeps this much back for merging what it has written; more than its share of the memory would fail.
+            let reserved = &mut config.options_mut().execution.sort_spill_reservation_bytes;
+            *reserved = (*reserved).min(memory / self.threads.get() / 4);
+        }
+        let mut runtime = RuntimeEnvBuilder::new();
+        if let Some(memory) = self.memory {
+            runtime = runtime.with_memory_pool(Arc::new(FairSpillPool::new(memory)));
+        }
+        if let Some(folder) = &self.spill {
+            runtime = runtime.with_temp_file_path(folder);
+        }
+        let session = SessionContext::new_with_config_rt(config, Arc::new(runtime.build()?));
+        tables::register(&session);
+        functions::register(&session);
+        Ok(session)
+    }
+}

@@ -1,0 +1,103 @@
+"""Uses the prompt of kingsight-sql on a terminal: python prompt.py PROGRAM"""
+
+import os
+import pty
+import re
+import select
+import signal
+import sys
+import tempfile
+import time
+
+home = tempfile.mkdtemp()
+
+
+def start():
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.environ.update(HOME=home, TERM="xterm", COLUMNS="200")
+        os.execv(sys.argv[1], [sys.argv[1], "--timing"])
+    return pid, terminal
+
+
+unread = {}
+
+
+def until(terminal, text, seconds=20, last=False):
+    """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call."""
+    seen, end = unread.pop(terminal, ""), time.time() + seconds
+    while True:
+        plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", "", seen)
+        found = len(plain) - len(text) if last and plain.endswith(text) else -1 if last else plain.find(text)
+        if found >= 0:
+            unread[terminal] = plain[found + len(text):]
+            return
+        if time.time() > end:
+            raise SystemExit(f"{text!r} did not appear in {seen!r}")
+        if select.select([terminal], [], [], 0.1)[0]:
+            try:
+                seen += os.read(terminal, 65536).decode(errors="replace")
+            except OSError:
+                raise SystemExit(f"the program ended: {text!r} did not appear in {seen!r}")
+
+
+def ended(pid):
+    """Waits until the program ends."""
+    started = time.time()
+    while os.waitpid(pid, os.WNOHANG) == (0, 0):
+        if time.time() - started > 10:
+            os.kill(pid, signal.SIGKILL)
+            raise SystemExit("the prompt does not end")
+        time.sleep(0.05)
+
+
+def prompt(terminal, text="sql> "):
+    """Reads until the prompt waits."""
+    until(terminal, text, last=True)
+
+
+def send(terminal, text):
+    os.write(terminal, text.encode())
+
+
+pid, terminal = start()
+prompt(terminal)
+# A query over two lines.
+send(terminal, "SELECT 20 +\r")
+prompt(terminal, "...> ")
+send(terminal, "3 AS sum;\r")
+until(terminal, "| 23  |")
+until(terminal, "1 rows in ")
+prompt(terminal)
+# Completion.
+send(terminal, "SELECT is_checkm\t'7k/5KQ1/8/8/8/8/8/8 b - - 0 1') AS mated;\r")
+until(terminal, "| true  |")
+prompt(terminal)
+# An error leaves the prompt.
+send(terminal, "SELECT nonsense;\r")
+until(terminal, "error: ")
+prompt(terminal)
+# Ctrl-C ends a query, and the prompt goes on.
+send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth);\r")
+time.sleep(1)
+send(terminal, "\x03")
+until(terminal, "interrupted")
+prompt(terminal)
+send(terminal, "\\f\r")
+until(terminal, "in_check(position)")
+prompt(terminal)
+send(terminal, "\\q\r")
+ended(pid)
+# The history of the last time.
+pid, terminal = start()
+prompt(terminal)
+for _ in range(4):
+    send(terminal, "\x1b[A")
+    time.sleep(0.1)
+send(terminal, "\r")
+until(terminal, "| 23  |")
+# At the prompt, Ctrl-D ends it.
+prompt(terminal)
+send(terminal, "\x04")
+ended(pid)
+print("fine")

@@ -1,0 +1,2 @@
+export * from './index.js'
+export { Chess } from './chess.js'
