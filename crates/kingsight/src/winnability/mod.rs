@@ -9,18 +9,15 @@
 //!
 //! 1. `material`: too few pieces on the board.
 //! 2. `structure`: an overestimate of the squares that each piece can ever reach. If no mate fits into it, there is none.
-//! 3. `dash`: both sides walk straight to the places of a known mate (`plan`). No table; most mates are found here.
-//! 4. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
+//! 3. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
 //!    without a mate: then all positions that can arise have been looked at.
 //!
 //! The fast answer has steps 1 and 2 and what is `forced` within a few moves.
 
 mod answer;
-mod dash;
 mod forced;
 mod mating_net;
 mod novelty;
-mod plan;
 mod score;
 mod search;
 mod seen;
@@ -32,7 +29,6 @@ pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
 use crate::{Color, Position};
-use dash::dash;
 use forced::forced;
 use search::Search;
 
@@ -83,9 +79,6 @@ impl Position {
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
-        if let Some(line) = dash(self, color, nodes) {
-            return Winnability::Yes(line);
-        }
         let mut search = Search::new(self, color);
         if let Some(answer) = search.run(nodes.min(FIRST_NODES), false) {
             return answer;
@@ -97,8 +90,8 @@ impl Position {
     }
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes
-    /// [`can_win`](Position::can_win) to know. Never wrong. It is made to find that a side *cannot* win, in less than a microsecond
-    /// where no pawn is locked.
+    /// [`can_win`](Position::can_win) to know. Never wrong. It looks for what rules a mate out, and finds few of the mates; it takes
+    /// less than a microsecond, and some more where every pawn is blocked.
     ///
     /// ```
     /// use kingsight::{Color, Position};
