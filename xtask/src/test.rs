@@ -63,7 +63,6 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         tests,
         Step::new("assistants", assistants::run),
         parquet,
-        Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
     ];
@@ -73,6 +72,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("hunt's wrappers", wrappers::run),
         Step::new("Python package", python::run),
         Step::new("npm package", move |shell| web::run(shell, extent)),
+        Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),
         Step::new("packages", packages::run),
         Step::new("distribution", dist::test),
