@@ -5,22 +5,19 @@ mod common;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-use common::listening::{Listening, listen};
+use common::listening::{Listening as Studio, listen};
 use common::{inspect, json_lines, run};
 use serde_json::{Value, json};
 
-/// A studio on a free port.
-struct Studio(Listening);
-
 fn start() -> Studio {
-    Studio(listen(&["studio", "--port", "0"]))
+    listen(&["studio", "--port", "0"])
 }
 
 impl Studio {
     fn ask(&self, question: &str, body: &Value) -> Value {
         let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
-        let host = &self.0.address;
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let host = &self.address;
         let length = body.len();
         write!(
             stream,
@@ -166,7 +163,7 @@ fn exercises_are_drawn_with_their_solutions() {
 #[test]
 fn a_taken_port() {
     let studio = start();
-    let port = studio.0.address.split(':').nth(1).expect("a port");
+    let port = studio.address.split(':').nth(1).expect("a port");
     let ran = run(&["studio", "--port", port]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains(&format!("port {port} is taken")), "{}", ran.err);
@@ -179,10 +176,10 @@ fn a_taken_port() {
 fn it_ends_when_told_to() {
     for signal in ["-INT", "-TERM"] {
         let mut studio = start();
-        let id = studio.0.child.id().to_string();
+        let id = studio.child.id().to_string();
         let sent = std::process::Command::new("kill").args([signal, &id]).status();
         assert!(sent.expect("kill runs").success());
-        let status = studio.0.child.wait().expect("it ends");
+        let status = studio.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0), "{signal}");
     }
 }

@@ -8,7 +8,7 @@ use crate::service::{receive, start};
 #[test]
 fn an_address_that_is_taken() {
     let service = start(&[]);
-    let ran = run(&["serve", "--listen", &service.0.address]);
+    let ran = run(&["serve", "--listen", &service.address]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("expected another --listen ADDRESS"), "{}", ran.err);
 }
@@ -24,12 +24,12 @@ fn signals_end_it_after_the_answers_under_way() {
         let stream = service.send("POST", "/v1/inspect", text.as_bytes());
         service.await_metric("kingsight_requests_under_way 1");
         std::thread::sleep(Duration::from_millis(200));
-        let id = service.0.child.id().to_string();
+        let id = service.child.id().to_string();
         let kill = std::process::Command::new("kill").args([signal, &id]).status();
         assert!(kill.expect("kill runs").success());
         let answer = receive(stream);
         assert!(answer.body.ends_with("<end>"), "{signal}");
         assert_eq!(answer.body.lines().count(), 3001, "{signal}");
-        assert_eq!(service.0.child.wait().expect("it ends").code(), Some(0), "{signal}");
+        assert_eq!(service.child.wait().expect("it ends").code(), Some(0), "{signal}");
     }
 }

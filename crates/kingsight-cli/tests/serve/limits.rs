@@ -35,7 +35,7 @@ fn refusals_say_what_would_be_right() {
 #[test]
 fn a_client_has_its_share() {
     let service = start(&["--per-client", "1"]);
-    let mut first = TcpStream::connect(&service.0.address).expect("it listens");
+    let mut first = TcpStream::connect(&service.address).expect("it listens");
     write!(first, "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart")
         .expect("it reads");
     std::thread::sleep(Duration::from_millis(300));

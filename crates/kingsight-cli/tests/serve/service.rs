@@ -6,13 +6,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::common::listening::{Listening, listen};
-
-/// A service on a free port.
-pub(crate) struct Service(pub(crate) Listening);
+use crate::common::listening::{Listening as Service, listen};
 
 pub(crate) fn start(args: &[&str]) -> Service {
-    Service(listen(&[&["serve", "--listen", "127.0.0.1:0"], args].concat()))
+    listen(&[&["serve", "--listen", "127.0.0.1:0"], args].concat())
 }
 
 /// A response: its status, its head and its body.
@@ -24,7 +21,7 @@ pub(crate) struct Response {
 
 impl Service {
     pub(crate) fn send(&self, method: &str, path: &str, body: &[u8]) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         let length = body.len();
         write!(
@@ -88,7 +85,7 @@ impl Response {
 impl Service {
     /// Sends bytes as they are.
     pub(crate) fn send_bytes(&self, bytes: &[u8]) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.0.address).expect("it listens");
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         // It may refuse before it has read everything.
         let _ = stream.write_all(bytes);
