@@ -57,7 +57,7 @@ fn it_ends_in_the_middle_of_an_answer() {
     let begun = Instant::now();
     let (code, errors) = host.end();
     assert_eq!((code, errors.as_str()), (Some(0), ""));
-    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
 }
 
 #[test]

@@ -53,7 +53,9 @@ fn a_tool_that_takes_too_long_is_given_up() {
     let result = host.call("perft", json!({"depth": 12}));
     assert_eq!(result["isError"], true, "{result}");
     assert!(text(&result).contains("`kingsight mcp --time-limit` sets the limit"), "{result}");
-    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(20));
+    assert!(
+        begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(120)
+    );
 }
 
 #[test]
@@ -68,7 +70,7 @@ fn those_that_wait_for_a_place_do_not_wait_longer_than_the_limit() {
         let answer = host.receive();
         assert!(text(&answer["result"]).contains("takes longer than 1 s"), "{answer}");
     }
-    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
     // The places are free again: a count that is given up ends.
     let result = host.call("perft", json!({"depth": 3}));
     assert_eq!(result["structuredContent"]["nodes"], "8902", "{result}");

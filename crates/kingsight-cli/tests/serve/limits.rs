@@ -6,6 +6,10 @@ use std::time::{Duration, Instant};
 
 use crate::service::{receive, start};
 
+/// What takes longer does not end at all: above what a busy machine needs, below the
+/// 60 s for which a test waits for bytes.
+const HANGING: Duration = Duration::from_secs(50);
+
 #[test]
 fn refusals_say_what_would_be_right() {
     let service = start(&["--largest", "1"]);
@@ -38,12 +42,12 @@ fn a_client_has_its_share() {
     let mut first = TcpStream::connect(&service.address).expect("it listens");
     write!(first, "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart")
         .expect("it reads");
-    std::thread::sleep(Duration::from_millis(300));
+    service.await_metric("kingsight_requests_under_way 1");
     let second = service.post("inspect", "startpos");
     assert_eq!(second.error().0, 429);
     assert!(second.head.contains("retry-after: 1"), "{}", second.head);
     drop(first);
-    std::thread::sleep(Duration::from_millis(300));
+    service.await_metric("kingsight_requests_under_way 0");
     assert_eq!(service.post("inspect", "startpos").status, 200);
 }
 
@@ -55,7 +59,7 @@ fn an_answer_that_takes_too_long_is_broken_off() {
     let begun = Instant::now();
     let answer = service.post("inspect", &text);
     assert!(!answer.body.ends_with("<end>"), "it took {:?}", begun.elapsed());
-    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert!(begun.elapsed() < HANGING);
 }
 
 #[test]
@@ -68,7 +72,7 @@ fn a_text_that_does_not_come_is_not_waited_for() {
     assert_eq!(status, 408, "{message}");
     assert!(message.contains("did not come within 1s"), "{message}");
     assert!(answer.head.contains("connection: close"), "{}", answer.head);
-    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(20));
+    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < HANGING);
 }
 
 #[test]
@@ -91,7 +95,7 @@ fn a_silent_connection_gives_way() {
     assert_eq!(service.ask("GET", "/healthz", b"").status, 200);
     // The one that has been silent longest has been closed, long before its time was over.
     let _ = silent[0].read_to_end(&mut Vec::new());
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(9), "{:?}", begun.elapsed());
 }
 
 #[test]
@@ -101,7 +105,7 @@ fn a_silent_client_is_sent_away() {
     let mut silent = service.send_bytes(b"POST /v1/inspect HTTP/1.1\r\nHost:");
     let _ = silent.read_to_end(&mut Vec::new());
     let waited = begun.elapsed();
-    assert!(waited > Duration::from_secs(9) && waited < Duration::from_secs(30), "{waited:?}");
+    assert!(waited > Duration::from_secs(9) && waited < HANGING, "{waited:?}");
 }
 
 #[test]
