@@ -15,7 +15,9 @@
 
 mod functions;
 mod settings;
+mod stop;
 mod tables;
 
 pub use functions::{FUNCTIONS, FunctionHelp};
 pub use settings::Settings;
+pub use stop::stop;

@@ -10,6 +10,8 @@ import tempfile
 import time
 
 home = tempfile.mkdtemp()
+with open(f"{home}/games.pgn", "w") as games:
+    games.write('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
 
 
 def start():
@@ -67,11 +69,26 @@ send(terminal, "SELECT 20 +\r")
 prompt(terminal, "...> ")
 send(terminal, "3 AS sum;\r")
 until(terminal, "| 23  |")
-until(terminal, "1 rows in ")
+until(terminal, "1 row in ")
 prompt(terminal)
 # Completion.
 send(terminal, "SELECT is_checkm\t'7k/5KQ1/8/8/8/8/8/8 b - - 0 1') AS mated;\r")
 until(terminal, "| true  |")
+prompt(terminal)
+# Names of files are completed, semicolons in comments end nothing, and words that are no SQL are understood.
+send(terminal, f"SELECT count(*) FROM games('{home}/gam\t');\r")
+until(terminal, "| 2        |")
+prompt(terminal)
+send(terminal, "SELECT 1 -- one;\r")
+prompt(terminal, "...> ")
+send(terminal, "+ 6 AS sum;\r")
+until(terminal, "| 7   |")
+prompt(terminal)
+send(terminal, "help;\r")
+until(terminal, "CREATE VIEW")
+prompt(terminal)
+send(terminal, "\\x\r")
+until(terminal, "\\x is not known")
 prompt(terminal)
 # An error leaves the prompt.
 send(terminal, "SELECT nonsense;\r")
@@ -91,7 +108,8 @@ ended(pid)
 # The history of the last time.
 pid, terminal = start()
 prompt(terminal)
-for _ in range(4):
+# One of them has two lines.
+for _ in range(7):
     send(terminal, "\x1b[A")
     time.sleep(0.1)
 send(terminal, "\r")

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use datafusion::arrow::array::{Array, ArrayRef, AsArray, FixedSizeBinaryArray};
 use datafusion::arrow::compute::cast;
@@ -23,6 +24,8 @@ pub(super) struct Arguments {
     pub(super) help: FunctionHelp,
     values: Vec<ColumnarValue>,
     rows: usize,
+    /// Becomes true when the query is to end.
+    pub(super) stop: Arc<AtomicBool>,
 }
 
 /// A column of positions: packed, or as text.
@@ -120,8 +123,13 @@ impl<T: Clone> WordColumn<T> {
 }
 
 impl Arguments {
-    pub(super) fn new(help: FunctionHelp, values: Vec<ColumnarValue>, rows: usize) -> Arguments {
-        Arguments { help, values, rows }
+    pub(super) fn new(
+        help: FunctionHelp,
+        values: Vec<ColumnarValue>,
+        rows: usize,
+        stop: Arc<AtomicBool>,
+    ) -> Arguments {
+        Arguments { help, values, rows, stop }
     }
 
     pub(super) const fn rows(&self) -> usize {

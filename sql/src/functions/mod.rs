@@ -25,6 +25,7 @@ use datafusion::logical_expr::{
 };
 use datafusion::prelude::SessionContext;
 
+use crate::stop::Stop;
 use arguments::Arguments;
 
 /// What a function is for.
@@ -67,10 +68,11 @@ fn all() -> impl Iterator<Item = Function> {
 }
 
 /// Makes the functions known to a session.
-pub(crate) fn register(session: &SessionContext) {
+pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) {
     for function in all() {
         let signature = Signature::variadic_any(Volatility::Immutable);
-        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature }));
+        let stop = stop.clone();
+        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature, stop }));
     }
 }
 
@@ -78,6 +80,7 @@ pub(crate) fn register(session: &SessionContext) {
 struct ChessFunction {
     function: Function,
     signature: Signature,
+    stop: Arc<Stop>,
 }
 
 impl std::fmt::Debug for ChessFunction {
@@ -127,7 +130,7 @@ impl ScalarUDFImpl for ChessFunction {
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
         let constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let rows = if constant { 1 } else { args.number_rows };
-        let arguments = Arguments::new(self.function.help, args.args, rows);
+        let arguments = Arguments::new(self.function.help, args.args, rows, self.stop.current());
         let column = (self.function.compute)(&arguments)?;
         match constant {
             true => Ok(ColumnarValue::Scalar(datafusion::common::ScalarValue::try_from_array(
