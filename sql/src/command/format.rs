@@ -18,6 +18,9 @@ use super::output::Output;
 /// How many rows of a table are shown.
 const SHOWN: usize = 10_000;
 
+/// How many rows a row group of Parquet has at most.
+const ROW_GROUP: usize = 131_072;
+
 /// Where an answer is written.
 pub(super) enum Writer {
     /// A statement without an answer, such as CREATE VIEW.
@@ -56,7 +59,11 @@ impl Writer {
             Format::Json => Writer::Json(Box::new(json::ArrayWriter::new(out))),
             Format::Parquet => {
                 let zstd = Compression::ZSTD(ZstdLevel::default());
-                let properties = WriterProperties::builder().set_compression(zstd).build();
+                let properties = WriterProperties::builder()
+                    .set_compression(zstd)
+                    // Threads share the row groups when it is read.
+                    .set_max_row_group_row_count(Some(ROW_GROUP))
+                    .build();
                 let writer = ArrowWriter::try_new(out, schema, Some(properties));
                 Writer::Parquet(Box::new(writer.map_err(words)?))
             }

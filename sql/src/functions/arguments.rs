@@ -18,6 +18,7 @@ use kingsight_data::{Positions, Texts};
 use kingsight_report::ErrorReport;
 
 use super::FunctionHelp;
+use crate::decoded::{Decoded, decoded};
 
 /// The arguments of a call.
 pub(super) struct Arguments {
@@ -30,14 +31,14 @@ pub(super) struct Arguments {
 
 /// A column of positions: packed, or as text.
 pub(super) enum PositionColumn {
-    Packed(FixedSizeBinaryArray),
+    Packed(FixedSizeBinaryArray, Decoded),
     Texts(Texts),
 }
 
 impl Positions for PositionColumn {
     fn rows(&self) -> usize {
         match self {
-            PositionColumn::Packed(packed) => packed.len(),
+            PositionColumn::Packed(packed, _) => packed.len(),
             PositionColumn::Texts(texts) => texts.len(),
         }
     }
@@ -46,7 +47,10 @@ impl Positions for PositionColumn {
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
         match self {
             PositionColumn::Texts(texts) => texts.position(row),
-            PositionColumn::Packed(packed) => {
+            PositionColumn::Packed(packed, decoded) => {
+                if let Some(position) = decoded.get(packed, row) {
+                    return Ok(position);
+                }
                 let bytes = packed.is_valid(row).then(|| packed.value(row));
                 let Some(bytes) = bytes.and_then(|bytes| bytes.try_into().ok()) else {
                     let message = "no position: the row is null".to_owned();
@@ -64,8 +68,16 @@ impl Positions for PositionColumn {
 }
 
 impl PositionColumn {
+    #[inline]
     pub(super) fn get(&self, row: usize) -> Option<Position> {
-        self.position(row).ok()
+        match self {
+            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row),
+            PositionColumn::Texts(texts) => texts.position(row).ok(),
+        }
+    }
+
+    fn packed(column: &FixedSizeBinaryArray) -> PositionColumn {
+        PositionColumn::Packed(column.clone(), decoded(column))
     }
 }
 
@@ -165,11 +177,11 @@ impl Arguments {
         let column = &self.column(place)?;
         match column.data_type() {
             DataType::FixedSizeBinary(32) => {
-                Ok(PositionColumn::Packed(column.as_fixed_size_binary().clone()))
+                Ok(PositionColumn::packed(column.as_fixed_size_binary()))
             }
             DataType::Binary | DataType::BinaryView | DataType::LargeBinary => {
                 let packed = cast(column, &DataType::FixedSizeBinary(32))?;
-                Ok(PositionColumn::Packed(packed.as_fixed_size_binary().clone()))
+                Ok(PositionColumn::packed(packed.as_fixed_size_binary()))
             }
             _ => Ok(PositionColumn::Texts(self.texts(
                 place,

@@ -7,6 +7,7 @@ mod arguments;
 mod by_fact;
 mod changing;
 mod lists;
+mod longest_run;
 mod moves;
 mod sets;
 mod squares;
@@ -50,8 +51,9 @@ struct Function {
 }
 
 /// All functions, with the names of their arguments.
-pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> =
-    std::sync::LazyLock::new(|| all().map(|function| function.help).collect());
+pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> = std::sync::LazyLock::new(|| {
+    all().map(|function| function.help).chain([longest_run::HELP]).collect()
+});
 
 fn all() -> impl Iterator<Item = Function> {
     let parts: [&[Function]; 8] = [
@@ -74,6 +76,7 @@ pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) {
         let stop = stop.clone();
         session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature, stop }));
     }
+    session.register_udaf(longest_run::function());
 }
 
 #[derive(Clone)]

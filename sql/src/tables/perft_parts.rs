@@ -96,8 +96,8 @@ impl PerftParts {
             })
         };
         let columns = self.columns.iter().map(column).collect::<Result<_, _>>()?;
-        let options = datafusion::arrow::array::RecordBatchOptions::new()
-            .with_row_count(Some(parts.len()));
+        let options =
+            datafusion::arrow::array::RecordBatchOptions::new().with_row_count(Some(parts.len()));
         RecordBatch::try_new_with_options(self.schema.clone(), columns, &options)
     }
 }
