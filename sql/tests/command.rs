@@ -268,8 +268,10 @@ fn games_become_parquet_and_a_second_run_adds_nothing() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_a_query() {
+    let folder = folder("interrupted");
     let child = command()
         .arg("SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth)")
+        .args(["-o".as_ref(), folder.join("counts.parquet").as_os_str()])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -282,6 +284,8 @@ fn ctrl_c_ends_a_query() {
     let (code, _, err) = ended(child.wait_with_output().unwrap());
     assert_eq!((code, err.trim()), (130, "interrupted"));
     assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+    // Nothing that looks like an answer is left.
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
 }
 
 /// Ctrl-C while games become Parquet: the next run goes on, and in the end every game is there once.

@@ -24,17 +24,20 @@ impl Output {
         let Some(path) = path else {
             return Ok(Output { to: BufWriter::new(Box::new(io::stdout())), names: None });
         };
-        let fault = |error: io::Error| format!("{}: {error}", path.display());
+        let name = path.display();
+        let fault = |error: io::Error| format!("{name}: {error}");
         // A pipe or a device is written to as it is.
         if path.exists() && !path.is_file() {
             let to = File::options().write(true).open(path).map_err(fault)?;
             return Ok(Output { to: BufWriter::new(Box::new(to)), names: None });
         }
+        // Where a link leads, not the link, is written.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let mut unfinished = path.as_os_str().to_owned();
         unfinished.push(".unfinished");
         let unfinished = PathBuf::from(unfinished);
         let to = File::create(&unfinished).map_err(fault)?;
-        let names = Some((unfinished, path.to_owned()));
+        let names = Some((unfinished, path));
         Ok(Output { to: BufWriter::new(Box::new(to)), names })
     }
 

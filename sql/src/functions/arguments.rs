@@ -114,22 +114,25 @@ impl MoveColumn {
     }
 }
 
-/// A column of words, each read once however often it occurs.
+/// A column of words that mean something.
 pub(super) enum WordColumn<T> {
     /// The same in every row.
     One(Option<T>),
-    Many {
+    Each(Vec<Option<T>>),
+    /// Read once however often they occur.
+    Known {
         texts: Texts,
         known: HashMap<Vec<u8>, T>,
     },
 }
 
-impl<T: Clone> WordColumn<T> {
+impl<T> WordColumn<T> {
     #[inline]
     pub(super) fn get(&self, row: usize) -> Option<&T> {
         match self {
             WordColumn::One(value) => value.as_ref(),
-            WordColumn::Many { texts, known } => known.get(texts.get(row)?),
+            WordColumn::Each(values) => values[row].as_ref(),
+            WordColumn::Known { texts, known } => known.get(texts.get(row)?),
         }
     }
 }
@@ -230,8 +233,8 @@ impl Arguments {
         Ok(column.as_primitive::<Int64Type>().iter().collect())
     }
 
-    /// Words that mean something; any other word is an error.
-    pub(super) fn words<T: Clone>(
+    /// Words that take long to read; any word that means nothing is an error.
+    pub(super) fn words<T>(
         &self,
         place: usize,
         expected: &str,
@@ -247,15 +250,12 @@ impl Arguments {
             }
             match read(&String::from_utf8_lossy(text)) {
                 Ok(value) => known.insert(text.to_owned(), value),
-                Err(error) => {
-                    let FunctionHelp { name, arguments, .. } = self.help;
-                    return exec_err!("{name}({arguments}): argument {}: {error}", place + 1);
-                }
+                Err(error) => return self.unread(place, &error),
             };
         }
         Ok(match one {
             true => WordColumn::One(known.into_values().next()),
-            false => WordColumn::Many { texts, known },
+            false => WordColumn::Known { texts, known },
         })
     }
 
@@ -274,10 +274,29 @@ impl Arguments {
         self.named(place, "a piece such as knight or N")
     }
 
-    fn named<T: Clone + FromStr>(&self, place: usize, expected: &str) -> Result<WordColumn<T>> {
-        self.words(place, expected, |text| {
-            let wrong = || format!("{}; expected {expected}", kingsight_report::quoted(text));
-            text.parse().map_err(|_| wrong())
+    fn named<T: FromStr>(&self, place: usize, expected: &str) -> Result<WordColumn<T>> {
+        let one = matches!(self.values[place], ColumnarValue::Scalar(_));
+        let column = if one { self.values[place].to_array(1)? } else { self.column(place)? };
+        let texts = self.texts(place, &column, expected)?;
+        let mut values = Vec::with_capacity(texts.len());
+        for row in 0..texts.len() {
+            let text = texts.get(row).map(String::from_utf8_lossy);
+            match text.as_deref().map(str::parse).transpose() {
+                Ok(value) => values.push(value),
+                Err(_) => {
+                    let found = kingsight_report::quoted(text.as_deref().unwrap_or_default());
+                    return self.unread(place, &format!("{found}; expected {expected}"));
+                }
+            }
+        }
+        Ok(match one {
+            true => WordColumn::One(values.pop().flatten()),
+            false => WordColumn::Each(values),
         })
+    }
+
+    fn unread<T>(&self, place: usize, error: &str) -> Result<T> {
+        let FunctionHelp { name, arguments, .. } = self.help;
+        exec_err!("{name}({arguments}): argument {}: {error}", place + 1)
     }
 }

@@ -79,7 +79,7 @@ impl Runs {
         match self.runs.last_mut() {
             // Plies mostly come in their order.
             Some(run) if (run.0..=run.1.saturating_add(1)).contains(&first) => {
-                run.1 = run.1.max(last)
+                run.1 = run.1.max(last);
             }
             _ => self.runs.push((first, last)),
         }

@@ -144,23 +144,23 @@ impl ScalarUDFImpl for ChessFunction {
     }
 }
 
-/// An answer for each row.
-fn answers<T>(
-    arguments: &Arguments,
-    of: impl FnMut(usize) -> Result<Option<T>>,
-) -> Result<Vec<Option<T>>> {
-    (0..arguments.rows()).map(of).collect()
-}
-
 /// A column of answers.
 fn column<A, T>(
     arguments: &Arguments,
-    of: impl FnMut(usize) -> Result<Option<T>>,
+    mut of: impl FnMut(usize) -> Result<Option<T>>,
 ) -> Result<ArrayRef>
 where
     A: FromIterator<Option<T>> + datafusion::arrow::array::Array + 'static,
 {
-    Ok(Arc::new(answers(arguments, of)?.into_iter().collect::<A>()))
+    let mut fault = None;
+    let one = |row| {
+        of(row).unwrap_or_else(|error| {
+            fault.get_or_insert(error);
+            None
+        })
+    };
+    let answers = (0..arguments.rows()).map(one).collect::<A>();
+    fault.map_or(Ok(Arc::new(answers)), Err)
 }
 
 /// The entry of a function in its table.

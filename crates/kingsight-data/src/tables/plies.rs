@@ -29,6 +29,8 @@ pub struct PliesTable {
     schema: SchemaRef,
     /// Whether variations have rows, too.
     variations: bool,
+    /// The facts among the columns, each once.
+    facts: FactFields,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +94,12 @@ impl PliesTable {
             Column::Fact(name, data_type) => Field::new(name, data_type.clone(), true),
         });
         let schema = Arc::new(Schema::new(fields.collect::<Vec<_>>()));
-        PliesTable { columns, schema, variations }
+        let names = columns.iter().filter_map(|column| match column {
+            Column::Fact(name, _) => Some(name),
+            Column::Own(_) => None,
+        });
+        let facts = FactFields::of(names).expect("the names are those of facts");
+        PliesTable { columns, schema, variations, facts }
     }
 
     /// The columns.
@@ -152,9 +159,7 @@ impl PliesTable {
     ) -> Result<RecordBatch, ArrowError> {
         let mut found: Vec<Option<ArrayRef>> = vec![None; self.columns.len()];
         if self.facts().next().is_some() {
-            // A fact that is asked for twice is one column of the answer.
-            let fields = FactFields::of(self.facts()).expect("the names are those of facts");
-            let answers = facts(&plies.after(), 0..plies.len(), &fields);
+            let answers = facts(&plies.after(), 0..plies.len(), &self.facts);
             for (column, found) in self.columns.iter().zip(&mut found) {
                 if let Column::Fact(name, _) = column {
                     *found = answers.column_by_name(name).cloned();
