@@ -59,7 +59,7 @@ pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
 pub use tables::{
     Comparator, Condition, FileError, GameColumn, GameColumnKind, GameError, GameFile, GameFilter,
-    GameRecord, GameValue, GameWorker, GamesTable, PlacedPositions, PliesTable, PlyEval,
-    PositionFile, PositionsTable, ReplayedPlies, TagSet, Variation, Wanted,
+    GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions, PliesTable,
+    PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
 };
 pub use texts::{NotTexts, Texts};

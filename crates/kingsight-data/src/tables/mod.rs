@@ -26,7 +26,7 @@ pub use games::GamesTable;
 pub use open::{GameFile, GameWorker};
 pub use plies::PliesTable;
 pub use positions::{PositionFile, PositionsTable};
-pub use record::{GameError, GameRecord, PlyEval, Variation, Wanted};
+pub use record::{GameError, GameRecord, GameVariation, PlyEval, Wanted};
 pub use replayed::{PlacedPositions, ReplayedPlies};
 pub use value::GameValue;
 

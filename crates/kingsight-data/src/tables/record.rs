@@ -67,7 +67,7 @@ pub enum PlyEval {
 
 /// A variation: moves instead of those of another line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Variation {
+pub struct GameVariation {
     /// The line that it leaves: 0 for the main line, 1 for the first variation.
     pub parent: u32,
     /// The ply of its first move.
@@ -90,7 +90,7 @@ pub struct GameRecord {
     /// The moves of the main line, as [`Move::pack`](kingsight::Move::pack) has them; 0 is a null move.
     pub moves: Vec<u16>,
     /// The variations in the order in which they begin in the text, if they were wanted; also those in variations.
-    pub variations: Vec<Variation>,
+    pub variations: Vec<GameVariation>,
     /// What the player's clock shows after each move, in milliseconds; empty if no move has one.
     pub clocks: Vec<Option<u32>>,
     /// The evaluation after each move; empty if no move has one.

@@ -6,7 +6,7 @@ use arrow_array::BooleanArray;
 use kingsight::Position;
 use kingsight_report::ErrorReport;
 
-use super::{GameRecord, Variation};
+use super::{GameRecord, GameVariation};
 use crate::Positions;
 
 /// The plies of some games, played once for all columns. What a condition refuses can be left out before other columns are made.
@@ -52,7 +52,7 @@ impl ReplayedPlies {
                 // It leaves a line whose moves could not all be played.
                 let Some(&start) = positions[begin..end].get(place) else { continue };
                 positions.push(start);
-                let Variation { parent, ply, .. } = *variation;
+                let GameVariation { parent, ply, .. } = *variation;
                 played = Played { line, parent, ply, ..played };
                 play(&variation.moves, played, &mut positions, &mut plies);
             }

@@ -8,7 +8,7 @@ use kingsight_pgn::{
     Severity, TagText, Take, comment_commands,
 };
 
-use super::{GameError, GameFilter, GameRecord, PlyEval, Variation, Wanted};
+use super::{GameError, GameFilter, GameRecord, GameVariation, PlyEval, Wanted};
 
 /// Makes a record of each game; `None` of one that the filter refuses by its tags.
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ impl MoveVisitor for RecordVisitor {
         self.open.push(self.game.variations.len());
         // Its first move stands instead of the last one.
         let (parent, ply) = (parent as u32, last as u32);
-        self.game.variations.push(Variation { parent, ply, moves: Vec::new() });
+        self.game.variations.push(GameVariation { parent, ply, moves: Vec::new() });
         Take::Read
     }
 
