@@ -3,7 +3,7 @@
 usage: python sql.py [--rounds N] [--plies N] [--without-duckdb] [--write-docs FILE]
 
 Builds `kingsight-sql` and `kingsight`, makes games, and measures each as a process of its own; "one core" is bound to a core.
-`pip install duckdb chess` first, or `--without-duckdb`. The peers are only measured here, never shipped.
+`pip install duckdb numpy chess` first, or `--without-duckdb`. The peers are only measured here, never shipped.
 """
 
 from __future__ import annotations
@@ -109,11 +109,12 @@ def duckdb_rate(fens: list[str], rounds: int) -> tuple[float, tuple[int, int]]:
     def both(fen: str) -> int:
         # One reading of the FEN for both questions; the fastest way that python-chess has to find pinned pieces.
         board = chess.Board(fen)
-        pinned = 0
+        check, pinned = board.is_check(), 0
         for color in chess.COLORS:
-            king = board.king(color)
-            pinned |= board._slider_blockers(king) & board.occupied_co[color]
-        return 100 * chess.popcount(pinned) + board.is_check()
+            # It looks for those of the side to move.
+            board.turn = color
+            pinned |= board._slider_blockers(board.king(color))
+        return 100 * chess.popcount(pinned) + check
 
     db = duckdb.connect()
     db.execute("SET threads = 1")
