@@ -73,10 +73,10 @@ fn is_same(known: &FixedSizeBinaryArray, column: &FixedSizeBinaryArray) -> bool 
 
 impl Decoded {
     #[inline]
-    pub(crate) fn get(&self, column: &FixedSizeBinaryArray, row: usize) -> Option<Position> {
+    pub(crate) fn get(&self, column: &FixedSizeBinaryArray, row: usize) -> Option<&Position> {
         match self {
-            Decoded::Bytes(positions) => positions[row],
-            Decoded::Placed(positions) => column.is_valid(row).then(|| *positions.get(row)),
+            Decoded::Bytes(positions) => positions[row].as_ref(),
+            Decoded::Placed(positions) => column.is_valid(row).then(|| positions.get(row)),
         }
     }
 }

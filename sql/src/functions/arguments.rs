@@ -49,7 +49,7 @@ impl Positions for PositionColumn {
             PositionColumn::Texts(texts) => texts.position(row),
             PositionColumn::Packed(packed, decoded) => {
                 if let Some(position) = decoded.get(packed, row) {
-                    return Ok(position);
+                    return Ok(*position);
                 }
                 let bytes = packed.is_valid(row).then(|| packed.value(row));
                 let Some(bytes) = bytes.and_then(|bytes| bytes.try_into().ok()) else {
@@ -71,8 +71,17 @@ impl PositionColumn {
     #[inline]
     pub(super) fn get(&self, row: usize) -> Option<Position> {
         match self {
-            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row),
+            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row).copied(),
             PositionColumn::Texts(texts) => texts.position(row).ok(),
+        }
+    }
+
+    /// What is asked of a row's position, without a copy of it.
+    #[inline]
+    pub(super) fn ask<R>(&self, row: usize, of: impl FnOnce(&Position) -> R) -> Option<R> {
+        match self {
+            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row).map(of),
+            PositionColumn::Texts(texts) => texts.position(row).ok().as_ref().map(of),
         }
     }
 

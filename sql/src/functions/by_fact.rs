@@ -72,7 +72,7 @@ pub(super) static ALL: [Function; 11] = [
         |a| {
             let positions = a.positions(0)?;
             column::<UInt64Array, _>(a, |row| {
-                Ok(positions.get(row).map(|position| position.checkers().0))
+                Ok(positions.ask(row, |position| position.checkers().0))
             })
         }
     ),
