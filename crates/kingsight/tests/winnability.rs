@@ -42,6 +42,8 @@ fn positions_of_random_games() {
                 let answer = position.can_win_within(color, 500_000);
                 check_answer(position, color, &answer);
                 assert!(answer.to_bool().is_some(), "not decided: {color:?} in {position}");
+                let fast = position.can_win_fast(color);
+                assert!(fast.is_none() || fast == answer.to_bool(), "{color:?} in {position}");
             }
         }
     });
@@ -58,6 +60,27 @@ fn random_walls() {
             let fast = position.can_win_fast(color);
             assert!(fast.is_none() || fast == answer.to_bool(), "{color:?} in {position}");
         }
+    }
+}
+
+/// What a few moves decide, `can_win_fast` knows, either way; with more moves it says nothing.
+#[test]
+fn what_is_forced_is_known_at_once() {
+    for (fen, white, black) in [
+        // Kxb2 is the only move.
+        ("7k/8/8/8/8/8/1q6/K7 w - - 0 1", Some(false), Some(false)),
+        // Stalemate.
+        ("7k/8/8/8/8/8/2q5/K7 w - - 0 1", Some(false), Some(false)),
+        // Mate.
+        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", Some(true), Some(false)),
+        // The start.
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", None, None),
+        // The queen has many moves.
+        ("7k/8/8/8/8/8/2q5/K7 b - - 0 1", Some(false), None),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        let fast = Color::ALL.map(|color| position.can_win_fast(color));
+        assert_eq!(fast, [white, black], "{fen}");
     }
 }
 

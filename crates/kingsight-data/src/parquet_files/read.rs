@@ -13,7 +13,6 @@ use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
     ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
 };
-
 use parquet::errors::ParquetError;
 use parquet::file::metadata::ParquetMetaData;
 
