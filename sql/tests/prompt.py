@@ -25,9 +25,11 @@ def start():
 unread = {}
 
 
-def until(terminal, text, seconds=20, last=False):
-    """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call."""
+def until(terminal, text, seconds=60, last=False, again=None):
+    """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call.
+    Sends `again` every second."""
     seen, end = unread.pop(terminal, ""), time.time() + seconds
+    sent = time.time()
     while True:
         plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", "", seen)
         found = len(plain) - len(text) if last and plain.endswith(text) else -1 if last else plain.find(text)
@@ -36,6 +38,9 @@ def until(terminal, text, seconds=20, last=False):
             return
         if time.time() > end:
             raise SystemExit(f"{text!r} did not appear in {seen!r}")
+        if again and time.time() > sent + 1:
+            send(terminal, again)
+            sent = time.time()
         if select.select([terminal], [], [], 0.1)[0]:
             try:
                 seen += os.read(terminal, 65536).decode(errors="replace")
@@ -47,7 +52,7 @@ def ended(pid):
     """Waits until the program ends."""
     started = time.time()
     while os.waitpid(pid, os.WNOHANG) == (0, 0):
-        if time.time() - started > 10:
+        if time.time() - started > 60:
             os.kill(pid, signal.SIGKILL)
             raise SystemExit("the prompt does not end")
         time.sleep(0.05)
@@ -96,9 +101,7 @@ until(terminal, "error: ")
 prompt(terminal)
 # Ctrl-C ends a query, and the prompt goes on.
 send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth);\r")
-time.sleep(1)
-send(terminal, "\x03")
-until(terminal, "interrupted")
+until(terminal, "interrupted", again="\x03")
 prompt(terminal)
 send(terminal, "\\f\r")
 until(terminal, "in_check(position)")

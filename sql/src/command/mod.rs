@@ -4,6 +4,7 @@ mod args;
 mod cells;
 mod errors;
 mod format;
+mod interrupt;
 mod output;
 mod parquet;
 mod prompt;

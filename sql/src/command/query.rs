@@ -10,6 +10,7 @@ use super::Exit;
 use super::args::Args;
 use super::errors::describe;
 use super::format::Writer;
+use super::interrupt;
 use super::output;
 use super::statements::statements;
 use super::ticker::Ticker;
@@ -38,6 +39,7 @@ pub(super) fn run_all(
 /// The query is a task of its own, so that Ctrl-C is heard while a single function computes for long.
 pub(super) async fn run(session: &SessionContext, sql: &str, args: &Args) -> Result<Exit, String> {
     let started = Instant::now();
+    let interrupted = interrupt::listen().await;
     let (of_task, sql, owned) = (session.clone(), sql.to_owned(), args.clone());
     let mut task = tokio::spawn(async move { answer(&of_task, &sql, &owned).await });
     tokio::select! {
@@ -50,11 +52,11 @@ pub(super) async fn run(session: &SessionContext, sql: &str, args: &Args) -> Res
             }
             Ok(Exit::Clean)
         }
-        _ = tokio::signal::ctrl_c() => {
+        () = interrupted => {
             kingsight_sql::stop(session);
             task.abort();
             // What is not complete is removed, if nothing computes for long.
-            let _ = tokio::time::timeout(Duration::from_millis(500), &mut task).await;
+            let _ = tokio::time::timeout(Duration::from_secs(5), &mut task).await;
             eprintln!("interrupted");
             Ok(Exit::Stopped)
         }
