@@ -3,7 +3,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Running, layer, squares, start};
+use support::{layer, squares, start};
 
 const PINS: &str = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1";
 
