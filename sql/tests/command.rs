@@ -57,6 +57,10 @@ fn answers_are_tables_csv_json_and_parquet() {
     let file = fs::File::open(&file).unwrap();
     let reader = parquet::arrow::arrow_reader::ParquetRecordBatchReader::try_new(file, 10).unwrap();
     assert_eq!(reader.map(|batch| batch.unwrap().num_rows()).sum::<usize>(), 2);
+    // Columns have the names that somebody would write.
+    let counted = sql.replace("white, white_elo, plies", "count(error), max(white_elo + 1)");
+    let counted = counted.split(" ORDER").next().unwrap();
+    assert_eq!(run(&["--format", "csv", counted]).1, "count(error),max(white_elo + 1)\n0,2401\n");
     // No rows are still an answer.
     let none = format!("SELECT * FROM ({sql}) WHERE white = 'nobody'");
     assert_eq!(run(&["--format", "json", &none]).1.trim(), "[]");
@@ -247,7 +251,7 @@ fn games_become_parquet_and_a_second_run_adds_nothing() {
     let (input, out) = (input.display().to_string(), folder.join("out").display().to_string());
     let (code, said, err) = run(&["parquet", &input, "-o", &out]);
     assert_eq!(code, 1, "{said}{err}");
-    assert!(said.starts_with("301 games in ") && said.contains("1 games with errors"), "{said}");
+    assert!(said.starts_with("301 games in ") && said.contains("\n1 game with errors"), "{said}");
     let (_, again, _) = run(&["parquet", &input, "-o", &out]);
     assert!(again.contains("301 of them were written by earlier runs"), "{again}");
     let sql = |file: &str| {

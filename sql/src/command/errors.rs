@@ -49,10 +49,13 @@ fn plain(message: &str) -> (String, Option<(usize, usize)>) {
         let (line, column) = place.split_once(", Column: ")?;
         Some((before.to_owned(), (line.parse().ok()?, column.parse().ok()?)))
     });
-    let (text, place) = match place {
+    let (mut text, place) = match place {
         Some((text, place)) => (text, Some(place)),
         None => (text, None),
     };
+    for table in ["games", "plies", "variations", "positions", "parquet", "perft_parts"] {
+        text = text.replace(&format!("\"{table}()\"."), "");
+    }
     (hint(&text).unwrap_or(text), place)
 }
 
@@ -86,6 +89,11 @@ mod tests {
             (
                 "SQL error: ParserError(\"Expected: ), found: EOF\")",
                 "Expected: ), found: EOF",
+                None,
+            ),
+            (
+                "Schema error: No field named whiteelo. Did you mean '\"games()\".white_elo'?\nValid fields are a, b.",
+                "No field named whiteelo. Did you mean 'white_elo'?",
                 None,
             ),
             ("External error: a.pgn.zst: after 3 bytes", "a.pgn.zst: after 3 bytes", None),

@@ -5,6 +5,7 @@ mod cells;
 mod errors;
 mod format;
 mod interrupt;
+mod names;
 mod output;
 mod parquet;
 mod prompt;

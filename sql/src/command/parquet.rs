@@ -44,7 +44,8 @@ pub(super) fn run(args: &ParquetArgs) -> Result<Exit, String> {
         println!("{} of them were written by earlier runs", totals.earlier);
     }
     if totals.errors > 0 {
-        println!("{} games with errors: see the column error", totals.errors);
+        let games = if totals.errors == 1 { "game" } else { "games" };
+        println!("{} {games} with errors: see the column error", totals.errors);
         return Ok(Exit::Finding);
     }
     Ok(Exit::Clean)

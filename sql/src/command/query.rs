@@ -11,6 +11,7 @@ use super::args::Args;
 use super::errors::describe;
 use super::format::Writer;
 use super::interrupt;
+use super::names;
 use super::output;
 use super::statements::statements;
 use super::ticker::Ticker;
@@ -67,7 +68,8 @@ async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usiz
     let words = |error: datafusion::error::DataFusionError| describe(&error, sql);
     let frame = session.sql(sql).await.map_err(words)?;
     let mut stream = frame.execute_stream().await.map_err(words)?;
-    let mut writer = Writer::new(args, stream.schema())?;
+    let schema = names::plain(&stream.schema());
+    let mut writer = Writer::new(args, schema.clone())?;
     let (mut rows, mut ticker) = (0, Ticker::new());
     loop {
         let next = tokio::select! {
@@ -79,6 +81,7 @@ async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usiz
         };
         let Some(batch) = next else { break };
         let batch = batch.map_err(words)?;
+        let batch = names::renamed(&batch, &schema).map_err(|error| error.to_string())?;
         rows += batch.num_rows();
         if let Err(message) = writer.write(&batch) {
             // Nobody reads on: the query ends.

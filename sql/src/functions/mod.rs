@@ -121,13 +121,11 @@ impl ScalarUDFImpl for ChessFunction {
         if (least..=most).contains(&arguments.len()) {
             return Ok(answer());
         }
-        plan_err!(
-            "{}: {} arguments; expected {}({})",
-            help.name,
-            arguments.len(),
-            help.name,
-            help.arguments
-        )
+        let given = match arguments.len() {
+            1 => "1 argument".to_owned(),
+            many => format!("{many} arguments"),
+        };
+        plan_err!("{}: {given}; expected {}({})", help.name, help.name, help.arguments)
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
