@@ -98,7 +98,7 @@ const COUNTED = `<script>
 </script>`
 
 // How long a movement takes is measured by `bench/javascript/drag.js`.
-test(`six layers, checks and pins: a movement asks once and changes fewer than ${CHANGES} nodes`, () =>
+test(`six layers, checks and pins: a movement asks once, lays out once and changes fewer than ${CHANGES} nodes`, () =>
   open(`${COUNTED}<kingsight-board fen="r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" show="${LAYERS}"></kingsight-board>`, async (page) => {
     const board = page.locator('kingsight-board')
     const points = []
@@ -112,6 +112,7 @@ test(`six layers, checks and pins: a movement asks once and changes fewer than $
     assert.ok(work.every(({ changes }) => changes > 0), 'every movement was seen')
     // Over e3, where the hand came from, and over its own square f3 nothing new is asked.
     assert.equal((await asked()) - before, points.length - 2)
-    assert.ok(styles <= 3 && layouts <= 2, `styles ${styles}, layouts ${layouts}`)
+    // When the legend changes, styles are computed twice.
+    assert.ok(styles <= 2 && layouts <= 1, `styles ${styles}, layouts ${layouts}`)
     assert.ok(changes < CHANGES, `${changes} nodes changed`)
   }))
