@@ -156,6 +156,8 @@ def test_commands_in_comments_are_written() -> None:
     assert e5.comments == ("[%emt 1:00:00] [%cal Bg8f6,Ga1h8] [%csl Re5]",)
     again = next(pgn.parse(str(game))).main_line()[1]
     assert (again.marks, again.arrows, again.elapsed) == (e5.marks, e5.arrows, 3600.0)
+    e5.set_elapsed(1.9996)
+    assert e5.elapsed == 2.0
     e5.set_marks([])
     e5.set_arrows([])
     for _ in range(2):
@@ -167,6 +169,12 @@ def test_commands_in_comments_are_written() -> None:
         e5.set_marks([("pink", "e5")])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="at least 0 seconds"):
         e5.set_clock(-1)
+
+
+def test_a_command_is_removed_from_within_a_comment() -> None:
+    (e4,) = next(pgn.parse("1. e4 { before [%clk 0:03:00] after } *")).main_line()
+    e4.set_clock(None)
+    assert e4.comments == ("before after",)
 
 
 def test_writing(tmp_path: Path) -> None:
