@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, FixedSizeListArray, UInt8Array};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{DataType, Field};
-use kingsight::{Grade, Position, Problems};
+use kingsight::{Grade, Position, PositionError, Problems};
 use kingsight_report::{ErrorReport, read_setup};
 
 use crate::Texts;
@@ -35,8 +35,11 @@ impl Positions for Texts {
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
         let text = self.text(row, "position")?;
         // Nearly always a plain FEN, which is read sooner if nothing else is looked for first.
-        let setup = text.parse().or_else(|_| read_setup(text))?;
-        Position::try_from(setup).map_err(|problems| not_playable(&problems))
+        match text.parse() {
+            Ok(position) => Ok(position),
+            Err(PositionError::Setup(problems)) => Err(not_playable(&problems)),
+            Err(_) => other_text(text),
+        }
     }
 }
 
@@ -78,6 +81,11 @@ impl Positions for Rows {
             },
         }
     }
+}
+
+#[cold]
+fn other_text(text: &str) -> Result<Position, ErrorReport> {
+    Position::try_from(read_setup(text)?).map_err(|problems| not_playable(&problems))
 }
 
 #[cold]
