@@ -85,6 +85,15 @@ def test_modes() -> None:
     assert [error.code for error in too_large.errors] == ["too_large"] and fine.sans == ("d4",)
 
 
+def test_claims_are_checked_if_that_is_wanted(tmp_path: Path) -> None:
+    path, text = tmp_path / "a.pgn", "1. e4+ d5 2. ed5 *"
+    path.write_text(text)
+    for wanted in (False, True):
+        games = [pgn.parse(text, check_claims=wanted), pgn.read(path, check_claims=wanted), pgn.read(io.BytesIO(text.encode()), check_claims=wanted)]
+        found = [[error.code for error in next(source).errors] for source in games]
+        assert found[0] == found[1] == found[2] and bool(found[0]) == wanted
+
+
 def test_trees() -> None:
     game = next(pgn.parse(TEXT))
     assert game.root.move is None and game.root.parent is None and game.root.ply == 0
