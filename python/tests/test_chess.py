@@ -239,6 +239,12 @@ def test_the_first_of_two_results_counts() -> None:
         assert ours.headers["Result"] == theirs.headers["Result"], text
 
 
+def test_the_seven_tags_come_in_their_order() -> None:
+    given = {"ECO": "C20", "White": "w", "Result": "*", "Event": "e", "Black": "b"}
+    ours, theirs = pgn.Headers(given), peer_pgn.Headers(given)
+    assert [*ours.items()] == [*theirs.items()] and next(iter(ours)) == "Event"
+
+
 def test_evaluations_are_seen_by_the_side_to_move() -> None:
     text = "1. e4 { [%eval 0.25] } e5 { [%eval -0.5,12] } 2. d4 { [%eval #-3] } d5 { [%eval #2] } *"
     ours, theirs = pgn.read_game(io.StringIO(text)), peer_pgn.read_game(io.StringIO(text))
