@@ -150,6 +150,17 @@ def test_subclasses() -> None:
     assert isinstance(board.copy(), Mine) and board.copy().ply() == 101 and "Mine" in repr(board)
 
 
+def test_a_third_time_that_no_next_move_repeats() -> None:
+    ours, theirs = chess.Board(), peer.Board()
+    claims: list[bool] = []
+    for uci in "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8".split():
+        ours.push_uci(uci)
+        theirs.push_uci(uci)
+        claims.append(ours.can_claim_threefold_repetition())
+        assert claims[-1] == theirs.can_claim_threefold_repetition(), uci
+    assert claims[-2:] == [True, True] and not any(claims[:-2])
+
+
 def test_claims_leave_the_board_alone() -> None:
     board = chess.Board()
     for uci in ("g1f3", "g8f6", "f3g1", "f6g8"):
