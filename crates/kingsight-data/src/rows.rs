@@ -107,19 +107,40 @@ pub fn fixed_lists(bytes: UInt8Array, width: i32, nulls: Option<NullBuffer>) -> 
     Arc::new(FixedSizeListArray::new(item, width, Arc::new(bytes), nulls))
 }
 
+/// How `write` treats a row of [`fill`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Write {
+    /// It writes every byte.
+    All,
+    /// It writes into zeros.
+    IntoZeros,
+}
+
+/// Rows that are made zero while their memory is in the nearest cache.
+const AT_ONCE: usize = 32;
+
 /// Writes rows of a fixed width into `out`, row by row, and collects the errors, each with its row. A row with an error is zero.
 pub(crate) fn fill<P: Positions + ?Sized>(
     rows: &P,
     range: Range<usize>,
     width: usize,
     out: &mut [u8],
+    how: Write,
     mut write: impl FnMut(&Position, &mut [u8]),
 ) -> Vec<(usize, ErrorReport)> {
-    let mut errors = Vec::new();
-    for (row, out) in range.zip(out.chunks_exact_mut(width)) {
-        match rows.position(row) {
-            Ok(position) => write(&position, out),
-            Err(error) => errors.push((row, error)),
+    let (mut errors, mut numbers) = (Vec::new(), range);
+    for out in out.chunks_mut(AT_ONCE * width) {
+        if how == Write::IntoZeros {
+            out.fill(0);
+        }
+        for (out, row) in out.chunks_exact_mut(width).zip(&mut numbers) {
+            match rows.position(row) {
+                Ok(position) => write(&position, out),
+                Err(error) => {
+                    out.fill(0);
+                    errors.push((row, error));
+                }
+            }
         }
     }
     errors
