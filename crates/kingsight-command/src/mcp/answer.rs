@@ -113,7 +113,7 @@ fn shortened(text: String, where_they_are: &str) -> String {
     let Some((most, _)) = text.char_indices().nth(MOST) else { return text };
     let end = text[..most].rfind('\n').filter(|&end| end > 0).unwrap_or(most);
     let more = text[end..].trim_start_matches('\n').lines().count();
-    format!("{}\n… {} more{where_they_are}", &text[..end], several(more, "line"))
+    format!("{}\n… {}{where_they_are}", &text[..end], several(more, "more line"))
 }
 
 /// Without blank lines at the ends, and without several in a row.

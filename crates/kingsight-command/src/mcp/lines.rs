@@ -15,7 +15,7 @@ use crate::{changes, pasted, question, why};
 const MOVES: usize = 2000;
 /// The longest line that is played; its JSON has the position after each move.
 const PLAYED_MOVES: usize = 600;
-/// The longest line whose changes are told.
+/// The longest line of `changes`.
 const CHANGED_MOVES: usize = 100;
 
 /// The moves of a line, without their numbers, comments and variations.
