@@ -247,6 +247,7 @@ test("opposite rays: every slider has its steps, skipped ones too", () => studio
 
 test("a sheet prints six boards a page and the answers last", () => studio.page("", async (page) => {
   await page.goto(`${studio.server().url}/${SHEET}?kind=checking-moves&level=hard&seed=1&count=12`);
+  await page.waitForSelector("h1");
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".page").count(), 2);
   assert.equal(await page.locator(".page svg").count(), 12);
@@ -285,6 +286,7 @@ for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dar
 
 test("the sheet has no accessibility violation", () => studio.page("", async (page) => {
   await page.goto(`${studio.server().url}/${SHEET}?kind=pinned&level=easy&seed=1`);
+  await page.waitForSelector("h1");
   assert.deepEqual(await violations(page), []);
 }));
 

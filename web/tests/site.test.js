@@ -27,6 +27,7 @@ test('the studio answers, and after the first visit it does so without a network
     await page.goto(`${site.address}element.html`)
     await page.locator('kingsight-board').first().locator('.piece').first().waitFor()
     await page.goto(`${site.address}sheet.html?kind=pinned&level=easy&seed=1`)
+    await page.locator('section.page ol > li').nth(5).waitFor()
     assert.equal(await page.locator('section.page ol > li').count(), 6)
     await context.setOffline(false)
   }))

@@ -40,7 +40,8 @@ test('on a phone no page is wider than its screen, and each has its language and
     const faults = []
     for (const name of pages) {
       await page.goto(site.address + name)
-      if (name === 'index.html') await page.waitForSelector('#page.ready')
+      // The studio and the sheet write theirs when they know the language.
+      await page.waitForSelector(name === 'index.html' ? '#page.ready' : 'h1', { state: 'attached' })
       const { wide, lang, title, heading } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         lang: document.documentElement.lang,
