@@ -5,6 +5,7 @@
 //! thread for reading or writing, and the buffers, as many as chunks may be under way, are used again.
 
 use std::collections::BTreeMap;
+use std::hint;
 use std::io::Write;
 use std::process;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -113,13 +114,26 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// For what is held shortly: a thread that sleeps loses more time than it takes.
+// Two scalar fields of 2,000,000 positions: two threads 1.90 times one without trying, 1.93 with.
+fn lock_soon<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    const TRIES: u32 = 3_000;
+    for _ in 0..TRIES {
+        if let Ok(guard) = mutex.try_lock() {
+            return guard;
+        }
+        hint::spin_loop();
+    }
+    lock(mutex)
+}
+
 impl Batch<'_> {
     /// Reads, answers and writes until there is nothing more to read.
     fn work(&self, one: &impl Fn(Input<'_>, &mut Output) -> Result<Exit, Failure>) {
         let mut chunk = Chunk::default();
         while let Some(mut output) = self.begin() {
             let (number, more) = {
-                let mut questions = lock(&self.questions);
+                let mut questions = lock_soon(&self.questions);
                 if questions.ended {
                     return;
                 }
@@ -154,7 +168,7 @@ impl Batch<'_> {
 
     /// Writes the answers to a chunk if they are due, or leaves them to the thread that writes.
     fn hand_in(&self, number: u64, answers: Answers) {
-        let mut turns = lock(&self.turns);
+        let mut turns = lock_soon(&self.turns);
         turns.waiting.insert(number, answers);
         if turns.is_writing {
             return;
