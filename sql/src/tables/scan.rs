@@ -19,7 +19,7 @@ use datafusion::physical_plan::stream::RecordBatchReceiverStreamBuilder;
 use datafusion::physical_plan::{
     DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
 };
-use kingsight_data::{Condition, GameFilter, TagSet};
+use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 
 use super::conditions::{RowCondition, is_of_rows};
 use super::kind::Kind;
@@ -31,10 +31,10 @@ use super::source::Source;
 const WAITING: usize = 2;
 
 /// Some files as one table.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct FileTable {
-    kind: Kind,
-    files: Vec<PathBuf>,
+    pub(super) kind: Kind,
+    pub(super) files: Vec<PathBuf>,
 }
 
 impl FileTable {
@@ -75,19 +75,14 @@ impl TableProvider for FileTable {
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
         let all = || (0..self.kind.schema().fields().len()).collect();
-        let places = projection.cloned().unwrap_or_else(all);
-        let (mut games, mut rows) = (Vec::new(), Vec::new());
-        for filter in filters {
-            match self.game_conditions(filter) {
-                Some(conditions) => games.extend(conditions),
-                None => rows.push(RowCondition::new(filter, self.kind.schema(), state)?),
-            }
-        }
-        let rows = Arc::new(Rows::new(self.kind.again(), places, rows));
-        let threads = state.config().target_partitions();
-        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-        let files = self.files.clone();
-        Ok(Arc::new(GameScan::new(rows, files, GameFilter::new(games), threads, limit)))
+        let query = Query {
+            places: projection.cloned().unwrap_or_else(all),
+            filters: filters.to_vec(),
+            limit,
+            threads: NonZeroUsize::new(state.config().target_partitions())
+                .unwrap_or(NonZeroUsize::MIN),
+        };
+        Ok(Arc::new(GameScan::new(self.clone(), query, Partitions::Together)?))
     }
 }
 
@@ -98,34 +93,60 @@ impl FileTable {
     }
 }
 
-/// Reads files and makes rows of them, in several partitions that share the files.
+/// What a query takes from a table.
+#[derive(Clone, Debug)]
+pub(super) struct Query {
+    /// The places of its columns.
+    pub(super) places: Vec<usize>,
+    /// The conditions that all rows keep.
+    pub(super) filters: Vec<Expr>,
+    /// How many rows are enough.
+    pub(super) limit: Option<usize>,
+    /// In how many partitions it is read.
+    pub(super) threads: NonZeroUsize,
+}
+
+/// How the partitions of a scan divide what is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Partitions {
+    /// Each takes what is next.
+    Together,
+    /// Each has its part, whatever the others do: they run in several programs, or one of them again.
+    #[cfg_attr(not(feature = "cluster"), allow(dead_code))]
+    Apart,
+}
+
+/// Reads files and makes rows of them, in several partitions.
 #[derive(Debug)]
-struct GameScan {
+pub(super) struct GameScan {
+    pub(super) table: FileTable,
+    pub(super) query: Query,
+    partitions: Partitions,
     rows: Arc<Rows>,
-    files: Vec<PathBuf>,
     filter: GameFilter,
-    threads: NonZeroUsize,
-    limit: Option<usize>,
     source: Arc<Source>,
     properties: Arc<PlanProperties>,
 }
 
 impl GameScan {
-    fn new(
-        rows: Arc<Rows>,
-        files: Vec<PathBuf>,
-        filter: GameFilter,
-        threads: NonZeroUsize,
-        limit: Option<usize>,
-    ) -> GameScan {
-        let properties = PlanProperties::new(
+    pub(super) fn new(table: FileTable, query: Query, partitions: Partitions) -> Result<GameScan> {
+        let (mut games, mut conditions) = (Vec::new(), Vec::new());
+        for filter in &query.filters {
+            match table.game_conditions(filter) {
+                Some(of_games) => games.extend(of_games),
+                None => conditions.push(RowCondition::new(filter, table.kind.schema())?),
+            }
+        }
+        let rows = Arc::new(Rows::new(table.kind.again(), query.places.clone(), conditions));
+        let properties = Arc::new(PlanProperties::new(
             EquivalenceProperties::new(rows.schema().clone()),
-            Partitioning::UnknownPartitioning(threads.get()),
+            Partitioning::UnknownPartitioning(query.threads.get()),
             EmissionType::Incremental,
             Boundedness::Bounded,
-        );
-        let source = Source::new(&files, filter.clone(), threads);
-        GameScan { rows, files, filter, threads, limit, source, properties: Arc::new(properties) }
+        ));
+        let filter = GameFilter::new(games);
+        let source = Source::new(&table.files, filter.clone(), query.threads, FilePart::WHOLE);
+        Ok(GameScan { table, query, partitions, rows, filter, source, properties })
     }
 }
 
@@ -135,7 +156,8 @@ impl DisplayAs for GameScan {
         if let Kind::PerftParts(parts) = self.rows.table() {
             write!(f, ", {}", parts.describe())?;
         } else {
-            let names: Vec<_> = self.files.iter().map(|path| path.display().to_string()).collect();
+            let names: Vec<_> =
+                self.table.files.iter().map(|path| path.display().to_string()).collect();
             write!(f, ", files=[{}]", names.join(", "))?;
         }
         let columns: Vec<&str> =
@@ -162,7 +184,7 @@ impl DisplayAs for GameScan {
         if matches!(self.rows.table(), Kind::Plies(_)) {
             write!(f, ", facts computed=[{}]", self.rows.facts().join(", "))?;
         }
-        if let Some(limit) = self.limit {
+        if let Some(limit) = self.query.limit {
             write!(f, ", limit={limit}")?;
         }
         Ok(())
@@ -206,16 +228,22 @@ impl ExecutionPlan for GameScan {
 
     /// The files are read from their beginning again.
     fn reset_state(self: Arc<Self>) -> Result<Arc<dyn ExecutionPlan>> {
-        let GameScan { rows, files, filter, threads, limit, .. } = self.as_ref();
-        let rows = Arc::new(rows.again());
-        let again = GameScan::new(rows, files.clone(), filter.clone(), *threads, *limit);
-        Ok(Arc::new(again))
+        let GameScan { table, query, partitions, .. } = self.as_ref();
+        Ok(Arc::new(GameScan::new(table.clone(), query.clone(), *partitions)?))
     }
 
-    fn execute(&self, _: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
+    fn execute(&self, partition: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
         let mut stream = RecordBatchReceiverStreamBuilder::new(self.rows.schema().clone(), WAITING);
-        let (out, source) = (stream.tx(), self.source.clone());
-        let (rows, limit) = (self.rows.clone(), self.limit);
+        let threads = self.query.threads;
+        let (rows, source) = match self.partitions {
+            Partitions::Together => (self.rows.clone(), self.source.clone()),
+            Partitions::Apart => {
+                let part = FilePart::new(partition, threads);
+                let source = Source::new(&self.table.files, self.filter.clone(), threads, part);
+                (Arc::new(self.rows.part(part)), source)
+            }
+        };
+        let (out, limit) = (stream.tx(), self.query.limit);
         stream.spawn_blocking(move || source.send(&rows, limit, &out));
         Ok(stream.build())
     }
