@@ -36,7 +36,7 @@ impl Drop for Cluster {
 impl Cluster {
     fn new(folder: &Path, executors: usize) -> Cluster {
         let mut scheduler = Command::new(env!("CARGO_BIN_EXE_kingsight-scheduler"))
-            .args(["--listen", "127.0.0.1:0", "--lost-after", "3"])
+            .args(["--listen", "127.0.0.1:0", "--lost-after", "10"])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -16,6 +16,7 @@ use datafusion_proto::physical_plan::PhysicalExtensionCodec;
 
 use crate::stop::Stop;
 use crate::tables::codec::{Scans, Tables};
+use crate::tables::scan::Apart;
 use crate::{Settings, functions};
 
 /// In how many parts a query is divided unless the settings say so.
@@ -59,6 +60,8 @@ pub fn physical_codec() -> Arc<dyn PhysicalExtensionCodec> {
 ///
 /// The session cannot be built.
 pub fn scheduler_state(config: SessionConfig) -> Result<SessionState> {
+    // Executors read apart.
+    let config = config.with_extension(Arc::new(Apart));
     let session = SessionContext::new_with_state(default_session_builder(config)?);
     functions::register(&session, &Arc::new(Stop::default()));
     Ok(session.state())

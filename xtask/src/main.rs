@@ -95,6 +95,8 @@ Steps of the test, one at a time:
   sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
                             minutes in a fresh clone, so that only `test --full` includes it
                             --full   ten times as many games
+  cluster                   build, lint and test the cluster's scheduler and executors on this machine; the engine is
+                            built again with what Ballista needs, so that only `test --full` includes it
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -135,6 +137,7 @@ fn main() -> ExitCode {
         ["container"] => alone("container", container::run),
         ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
+        ["cluster"] => alone("cluster", sql::cluster),
         ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),

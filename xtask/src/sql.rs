@@ -30,3 +30,20 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     test.env("KINGSIGHT_PYTHON_CHESS", &python).env("KINGSIGHT_TESTS", extent.name());
     shell.call(&mut test)
 }
+
+/// Builds, lints and tests the cluster's programs, and `kingsight-sql` with what it needs to ask them.
+///
+/// # Errors
+/// With what could not be done or did not pass.
+pub(crate) fn cluster(shell: &Shell) -> Result<(), String> {
+    find_or_install(shell, "cc", "gcc", "zstd, which Parquet needs, is written in C")?;
+    let folder = shell.root().join("sql");
+    let both = ["-p", "kingsight-cluster", "-p", "kingsight-sql"];
+    let mut clippy = Command::new(cargo());
+    clippy.args(["clippy", "--locked", "--all-targets", "--features", "kingsight-sql/cluster"]);
+    clippy.args(both).args(["--", "-D", "warnings"]);
+    shell.call(clippy.current_dir(&folder))?;
+    let mut test = Command::new(cargo());
+    test.args(["test", "--locked", "-p", "kingsight-cluster"]);
+    shell.call(test.current_dir(&folder))
+}

@@ -51,7 +51,8 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     let parquet = Step::new("Parquet", move |shell| {
         if extent == Extent::Usual {
             shell.remark(
-                "kingsight-sql was neither built nor tested: `cargo xtask sql` does".to_owned(),
+                "kingsight-sql and its cluster were neither built nor tested: `cargo xtask sql` and `cargo xtask cluster` do"
+                    .to_owned(),
             );
         }
         parquet::run(shell, extent)
@@ -88,6 +89,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
             Step::new("SQL", move |shell| sql::run(shell, extent)),
+            Step::new("cluster", sql::cluster),
         ]]);
     }
     stages
@@ -101,6 +103,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "c/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "sql/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "cluster/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 

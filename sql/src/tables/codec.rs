@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use super::described;
 use super::kind::Kind;
 use super::perft_parts::PerftParts;
-use super::scan::{FileTable, GameScan, Partitions, Query};
+use super::scan::{FileTable, GameScan, Query};
 
 /// How our own bytes begin. Those of Ballista are Protocol Buffers, which never begin so.
 const MARK: &[u8] = b"kingsight 1 ";
@@ -85,15 +85,19 @@ impl GameScan {
         Ok(json!([self.table.to_json()?, places, filters, limit, threads]))
     }
 
-    fn from_json(value: Value, context: &TaskContext) -> Result<GameScan> {
-        type Parts = (Value, Vec<usize>, Vec<Vec<u8>>, Option<usize>, NonZeroUsize);
-        let parts: Parts =
+    fn from_json(
+        value: Value,
+        parts: Option<Arc<dyn ExecutionPlan>>,
+        context: &TaskContext,
+    ) -> Result<GameScan> {
+        type Written = (Value, Vec<usize>, Vec<Vec<u8>>, Option<usize>, NonZeroUsize);
+        let written: Written =
             serde_json::from_value(value).map_err(|error| exec_datafusion_err!("{error}"))?;
-        let (table, places, filters, limit, threads) = parts;
+        let (table, places, filters, limit, threads) = written;
         let expr = |bytes: Vec<u8>| Expr::from_bytes_with_ctx(&bytes, context);
         let filters = filters.into_iter().map(expr).collect::<Result<_>>()?;
         let query = Query { places, filters, limit, threads };
-        GameScan::new(FileTable::from_json(&table)?, query, Partitions::Apart)
+        GameScan::new(FileTable::from_json(&table)?, query, parts)
     }
 }
 
@@ -165,7 +169,10 @@ impl PhysicalExtensionCodec for Scans {
         converter: &dyn PhysicalProtoConverterExtension,
     ) -> Result<Arc<dyn ExecutionPlan>> {
         match read(bytes) {
-            Some(value) => Ok(Arc::new(GameScan::from_json(value?, context)?)),
+            Some(value) => {
+                let parts = inputs.first().cloned();
+                Ok(Arc::new(GameScan::from_json(value?, parts, context)?))
+            }
             None => self.0.try_decode(bytes, inputs, context, converter),
         }
     }

@@ -10,7 +10,7 @@ mod paths;
 mod perft_parts;
 mod pushdown;
 mod rows;
-mod scan;
+pub(crate) mod scan;
 mod source;
 
 use std::sync::Arc;

@@ -6,10 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::array::{AsArray as _, RecordBatch, UInt64Array};
+use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef, UInt64Type};
 use datafusion::catalog::{Session, TableProvider};
-use datafusion::common::internal_err;
 use datafusion::common::tree_node::TreeNodeRecursion;
+use datafusion::common::{exec_datafusion_err, internal_err};
+use datafusion::datasource::memory::MemorySourceConfig;
 use datafusion::error::Result;
 use datafusion::execution::{SendableRecordBatchStream, TaskContext};
 use datafusion::logical_expr::{Expr, TableProviderFilterPushDown, TableType};
@@ -17,7 +19,7 @@ use datafusion::physical_expr::{EquivalenceProperties, Partitioning, PhysicalExp
 use datafusion::physical_plan::execution_plan::{Boundedness, EmissionType};
 use datafusion::physical_plan::stream::RecordBatchReceiverStreamBuilder;
 use datafusion::physical_plan::{
-    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
+    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions, common,
 };
 use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 
@@ -82,7 +84,8 @@ impl TableProvider for FileTable {
             threads: NonZeroUsize::new(state.config().target_partitions())
                 .unwrap_or(NonZeroUsize::MIN),
         };
-        Ok(Arc::new(GameScan::new(self.clone(), query, Partitions::Together)?))
+        let apart = state.config().get_extension::<Apart>().map(|_| numbers(query.threads));
+        Ok(Arc::new(GameScan::new(self.clone(), query, apart.transpose()?)?))
     }
 }
 
@@ -106,22 +109,20 @@ pub(super) struct Query {
     pub(super) threads: NonZeroUsize,
 }
 
-/// How the partitions of a scan divide what is read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Partitions {
-    /// Each takes what is next.
-    Together,
-    /// Each has its part, whatever the others do: they run in several programs, or one of them again.
-    #[cfg_attr(not(feature = "cluster"), allow(dead_code))]
-    Apart,
-}
+/// What a session has if its scans run in several programs: each partition then has its part, whatever the others do. Otherwise each
+/// takes what is next.
+#[derive(Debug)]
+#[cfg_attr(not(feature = "cluster"), allow(dead_code))]
+pub(crate) struct Apart;
 
 /// Reads files and makes rows of them, in several partitions.
 #[derive(Debug)]
 pub(super) struct GameScan {
     pub(super) table: FileTable,
     pub(super) query: Query,
-    partitions: Partitions,
+    /// Where the partitions run apart: a plan whose partitions have the numbers of theirs. Ballista gives each task some of the
+    /// partitions of what it knows, which this is.
+    parts: Option<Arc<dyn ExecutionPlan>>,
     rows: Arc<Rows>,
     filter: GameFilter,
     source: Arc<Source>,
@@ -129,7 +130,11 @@ pub(super) struct GameScan {
 }
 
 impl GameScan {
-    pub(super) fn new(table: FileTable, query: Query, partitions: Partitions) -> Result<GameScan> {
+    pub(super) fn new(
+        table: FileTable,
+        query: Query,
+        parts: Option<Arc<dyn ExecutionPlan>>,
+    ) -> Result<GameScan> {
         let (mut games, mut conditions) = (Vec::new(), Vec::new());
         for filter in &query.filters {
             match table.game_conditions(filter) {
@@ -138,15 +143,33 @@ impl GameScan {
             }
         }
         let rows = Arc::new(Rows::new(table.kind.again(), query.places.clone(), conditions));
+        let partitions = match &parts {
+            Some(parts) => parts.properties().output_partitioning().partition_count(),
+            None => query.threads.get(),
+        };
         let properties = Arc::new(PlanProperties::new(
             EquivalenceProperties::new(rows.schema().clone()),
-            Partitioning::UnknownPartitioning(query.threads.get()),
+            Partitioning::UnknownPartitioning(partitions),
             EmissionType::Incremental,
             Boundedness::Bounded,
         ));
         let filter = GameFilter::new(games);
         let source = Source::new(&table.files, filter.clone(), query.threads, FilePart::WHOLE);
-        Ok(GameScan { table, query, partitions, rows, filter, source, properties })
+        Ok(GameScan { table, query, parts, rows, filter, source, properties })
+    }
+
+    fn with_parts(&self, mut children: Vec<Arc<dyn ExecutionPlan>>) -> Result<GameScan> {
+        if children.len() != self.children().len() {
+            return internal_err!("{} inputs of a scan", children.len());
+        }
+        GameScan::new(self.table.clone(), self.query.clone(), children.pop())
+    }
+
+    /// The rows of a part.
+    fn part(&self, number: usize) -> (Arc<Rows>, Arc<Source>) {
+        let part = FilePart::new(number, self.query.threads);
+        let source = Source::new(&self.table.files, self.filter.clone(), self.query.threads, part);
+        (Arc::new(self.rows.part(part)), source)
     }
 }
 
@@ -201,7 +224,12 @@ impl ExecutionPlan for GameScan {
     }
 
     fn children(&self) -> Vec<&Arc<dyn ExecutionPlan>> {
-        Vec::new()
+        self.parts.iter().collect()
+    }
+
+    /// The numbers of the parts stay where they are.
+    fn benefits_from_input_partitioning(&self) -> Vec<bool> {
+        vec![false; self.children().len()]
     }
 
     fn apply_expressions(
@@ -216,35 +244,58 @@ impl ExecutionPlan for GameScan {
         children: Vec<Arc<dyn ExecutionPlan>>,
         _: ReplaceChildrenOptions,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        if children.is_empty() { Ok(self) } else { internal_err!("a scan of files has no inputs") }
+        Ok(Arc::new(self.with_parts(children)?))
     }
 
     fn with_new_children(
         self: Arc<Self>,
         children: Vec<Arc<dyn ExecutionPlan>>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        if children.is_empty() { Ok(self) } else { internal_err!("a scan of files has no inputs") }
+        Ok(Arc::new(self.with_parts(children)?))
     }
 
     /// The files are read from their beginning again.
     fn reset_state(self: Arc<Self>) -> Result<Arc<dyn ExecutionPlan>> {
-        let GameScan { table, query, partitions, .. } = self.as_ref();
-        Ok(Arc::new(GameScan::new(table.clone(), query.clone(), *partitions)?))
+        Ok(Arc::new(self.with_parts(self.parts.iter().cloned().collect())?))
     }
 
-    fn execute(&self, partition: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
+    fn execute(
+        &self,
+        partition: usize,
+        context: Arc<TaskContext>,
+    ) -> Result<SendableRecordBatchStream> {
         let mut stream = RecordBatchReceiverStreamBuilder::new(self.rows.schema().clone(), WAITING);
-        let threads = self.query.threads;
-        let (rows, source) = match self.partitions {
-            Partitions::Together => (self.rows.clone(), self.source.clone()),
-            Partitions::Apart => {
-                let part = FilePart::new(partition, threads);
-                let source = Source::new(&self.table.files, self.filter.clone(), threads, part);
-                (Arc::new(self.rows.part(part)), source)
-            }
-        };
         let (out, limit) = (stream.tx(), self.query.limit);
-        stream.spawn_blocking(move || source.send(&rows, limit, &out));
+        let Some(parts) = &self.parts else {
+            let (rows, source) = (self.rows.clone(), self.source.clone());
+            stream.spawn_blocking(move || source.send(&rows, limit, &out));
+            return Ok(stream.build());
+        };
+        let numbers = parts.execute(partition, context)?;
+        let again = GameScan::new(self.table.clone(), self.query.clone(), None)?;
+        stream.spawn(async move {
+            for numbers in common::collect(numbers).await? {
+                for &number in numbers.column(0).as_primitive::<UInt64Type>().values() {
+                    let (rows, source) = again.part(number as usize);
+                    let out = out.clone();
+                    let sent = move || source.send(&rows, limit, &out);
+                    let sent = tokio::task::spawn_blocking(sent).await;
+                    sent.map_err(|error| exec_datafusion_err!("{error}"))??;
+                }
+            }
+            Ok(())
+        });
         Ok(stream.build())
     }
+}
+
+/// A plan with so many partitions, each with its number as its only row.
+fn numbers(partitions: NonZeroUsize) -> Result<Arc<dyn ExecutionPlan>> {
+    let schema = Arc::new(Schema::new(vec![Field::new("part", DataType::UInt64, false)]));
+    let one = |number: usize| -> Result<Vec<RecordBatch>> {
+        let number = Arc::new(UInt64Array::from_value(number as u64, 1));
+        Ok(vec![RecordBatch::try_new(schema.clone(), vec![number])?])
+    };
+    let all = (0..partitions.get()).map(one).collect::<Result<Vec<_>>>()?;
+    Ok(MemorySourceConfig::try_new_exec(&all, schema, None)?)
 }
