@@ -127,8 +127,8 @@ async fn a_cluster_answers_as_one_program_does() {
     // An error of an executor has its words and place.
     let cut = folder.join("cut.pgn.gz");
     fs::write(&cut, [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0x4b]).unwrap();
-    let error = try_rows(&cluster, &format!("SELECT count(*) FROM plies('{}')", cut.display()));
-    let error = error.await.unwrap_err();
+    let sql = format!("SELECT count(*) FROM plies('{}')", cut.display());
+    let error = try_rows(&cluster, &sql).await.unwrap_err();
     assert!(error.contains("cut.pgn.gz"), "{error}");
 }
 

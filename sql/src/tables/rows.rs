@@ -24,10 +24,6 @@ impl Rows {
         Rows { table, places, projected, conditions }
     }
 
-    pub(super) fn again(&self) -> Rows {
-        Rows::new(self.table.again(), self.places.clone(), self.conditions.clone())
-    }
-
     /// The rows of a part of the table.
     pub(super) fn part(&self, part: FilePart) -> Rows {
         Rows::new(self.table.part(part), self.places.clone(), self.conditions.clone())
