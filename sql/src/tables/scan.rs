@@ -12,7 +12,7 @@ use datafusion::catalog::{Session, TableProvider};
 use datafusion::common::tree_node::TreeNodeRecursion;
 use datafusion::common::{exec_datafusion_err, internal_err};
 use datafusion::datasource::memory::MemorySourceConfig;
-use datafusion::error::Result;
+use datafusion::error::{DataFusionError, Result};
 use datafusion::execution::{SendableRecordBatchStream, TaskContext};
 use datafusion::logical_expr::{Expr, TableProviderFilterPushDown, TableType};
 use datafusion::physical_expr::{EquivalenceProperties, Partitioning, PhysicalExpr};
@@ -280,7 +280,12 @@ impl ExecutionPlan for GameScan {
                     let out = out.clone();
                     let sent = move || source.send(&rows, limit, &out);
                     let sent = tokio::task::spawn_blocking(sent).await;
-                    sent.map_err(|error| exec_datafusion_err!("{error}"))??;
+                    let sent = sent.map_err(|error| exec_datafusion_err!("{error}"))?;
+                    // The scheduler hears of an error what its type prints for programmers: of this one the sentence.
+                    sent.map_err(|error| match error {
+                        DataFusionError::External(error) => exec_datafusion_err!("{error}"),
+                        other => other,
+                    })?;
                 }
             }
             Ok(())
