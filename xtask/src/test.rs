@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
         assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 25);
+        assert_eq!(names(Extent::Full).len(), 26);
     }
 
     #[test]
