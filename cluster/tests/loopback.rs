@@ -147,6 +147,9 @@ async fn an_executor_that_dies_loses_nothing() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     programs.programs[1].kill().unwrap();
+    programs.programs[1].wait().unwrap();
+    // Its machine is gone, and with it what it had computed.
+    fs::remove_dir_all(&programs.work[0]).unwrap();
     assert!(!asked.is_finished(), "nothing was left to do");
     let found = tokio::time::timeout(HANGS, asked).await.expect("an answer").unwrap();
     // Perft 7, of the 400 positions after two half-moves.
