@@ -122,6 +122,16 @@ def test_the_hunt_finds_a_missing_move(tmp_path: Path) -> None:
     assert "e1g1" in str(bad) or "O-O" in str(bad)
 
 
+def test_a_hunt_in_chess960(tmp_path: Path) -> None:
+    position = ks.Position("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1")
+    good = ks.hunt(engine(tmp_path, "False"), positions=[position], depth=1, chess960=True)
+    assert not good.faults and good.data["engine"]["chess960"]
+    bad = ks.hunt(engine(tmp_path, "move.uci == 'e1g1'"), positions=[position], depth=1, chess960=True)
+    assert len(bad.faults) == 1
+    classical = ks.hunt(engine(tmp_path, "False"), positions=[ks.Position(PINNED)], depth=1)
+    assert not classical.data["engine"]["chess960"]
+
+
 def test_progress_of_the_hunt(tmp_path: Path) -> None:
     position = ks.Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
     good, seen = engine(tmp_path, "False"), list[tuple[int, int]]()
