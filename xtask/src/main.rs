@@ -24,6 +24,7 @@ mod python;
 mod sha256;
 mod shell;
 mod sizes;
+mod spark;
 mod sql;
 mod steps;
 mod studio;
@@ -51,7 +52,8 @@ usage: cargo xtask <task>
                             a comparison with other libraries, instruction counts, fuzz targets
                             --quick  only format, lints and tests, with small budgets
                             --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors, Windows by Wine and SQL
+                                     compilers, Miri, emulated processors, Windows by Wine, SQL,
+                                     the cluster and Spark
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -97,6 +99,8 @@ Steps of the test, one at a time:
                             --full   ten times as many games
   cluster                   build, lint and test the cluster's scheduler and executors on this machine; the engine is
                             built again with what Ballista needs, so that only `test --full` includes it
+  spark                     build the Python package and run its example for Spark on a master and two workers of this
+                            machine; fetches 434 MB, needs Java 17
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -139,6 +143,7 @@ fn main() -> ExitCode {
         ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
         ["cluster"] => alone("cluster", sql::cluster),
         ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
+        ["spark"] => alone("Spark", spark::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

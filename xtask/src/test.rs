@@ -10,7 +10,7 @@ use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
     assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
-    portable, python, sql, studio, web, windows, wrappers,
+    portable, python, spark, sql, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -90,6 +90,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("Windows, by Wine", windows::run),
             Step::new("SQL", move |shell| sql::run(shell, extent)),
             Step::new("cluster", sql::cluster),
+            Step::new("Spark", spark::run),
         ]]);
     }
     stages
@@ -168,7 +169,7 @@ mod tests {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
         assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 26);
+        assert_eq!(names(Extent::Full).len(), 27);
     }
 
     #[test]
