@@ -22,8 +22,9 @@ pub struct SchedulerArgs {
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:50050")]
     pub listen: SocketAddr,
 
-    /// After how many seconds without a word an executor is lost and its parts are given to others
-    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    /// After how many seconds without a word an executor is lost and its parts are given to others; at least 10, for a busy
+    /// executor speaks every 5
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(10..=86_400))]
     pub lost_after: u64,
 }
 
@@ -42,7 +43,9 @@ pub async fn schedule(args: &SchedulerArgs, ready: impl FnOnce(SocketAddr)) -> R
         // Executors ask for parts: only they need to know an address.
         scheduling_policy: TaskSchedulingPolicy::PullStaged,
         executor_timeout_seconds: args.lost_after,
-        expire_dead_executor_interval_seconds: args.lost_after.clamp(1, 5),
+        expire_dead_executor_interval_seconds: 5,
+        // When the last executor is lost, queries wait so long for another.
+        no_executors_grace_period_seconds: args.lost_after.max(180),
         override_logical_codec: Some(cluster::logical_codec()),
         override_physical_codec: Some(cluster::physical_codec()),
         override_session_builder: Some(Arc::new(cluster::scheduler_state)),

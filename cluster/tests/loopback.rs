@@ -14,8 +14,8 @@ use datafusion::prelude::SessionContext;
 use kingsight_data::{ParquetOptions, write_games};
 use kingsight_sql::{Settings, cluster};
 
-/// What takes longer hangs.
-const HANGS: Duration = Duration::from_secs(120);
+/// What takes longer hangs, however slow the machine is.
+const HANGS: Duration = Duration::from_secs(900);
 
 /// A scheduler and some executors, which end with it.
 struct Cluster {
@@ -111,6 +111,9 @@ async fn a_cluster_answers_as_one_program_does() {
         format!("SELECT count(*) FROM variations('{pgn}')"),
         "SELECT sum(ways * perft(position, d)), count(*) FROM perft_parts('startpos', 4, 2)"
             .to_owned(),
+        // A portion of a long count, as docs/data/cluster.md writes it to a file.
+        "SELECT part, ways, perft(position, d) AS count FROM perft_parts('startpos', 4, 2) WHERE part % 4 = 1"
+            .to_owned(),
     ] {
         assert!(same(&cluster, &alone, &sql).await > 0, "{sql}");
     }
@@ -133,17 +136,20 @@ async fn a_cluster_answers_as_one_program_does() {
     assert!(error.contains(&sentence), "{error}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_executor_that_dies_loses_nothing() {
-    let folder = folder("killed");
-    let mut programs = Cluster::new(&folder, 2);
-    let session = programs.session(32);
+/// In how many parts the long query is divided.
+const PARTS: usize = 32;
+
+/// Asks for a count of some seconds, kills an executor that is in the middle of it, and expects the right answer all the same.
+/// Gives whether the executor died before anything of what it had computed was used.
+async fn killed_in_the_middle(folder: &Path) -> bool {
+    let mut programs = Cluster::new(folder, 2);
+    let session = programs.session(PARTS);
     let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let sql = format!("SELECT sum(ways * perft(position, d)) FROM perft_parts('{fen}', 6, 2)");
     let asked = tokio::spawn(async move { rows(&session, &sql).await });
-    // It has computed something, and there is more to do.
+    // It computes one part at a time: one is complete, and it is at the next.
     let started = Instant::now();
-    while files(&programs.work[0]) == 0 {
+    while files(&programs.work[0]) < 2 && !asked.is_finished() {
         assert!(started.elapsed() < HANGS, "the query does not begin");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
@@ -151,9 +157,25 @@ async fn an_executor_that_dies_loses_nothing() {
     programs.programs[1].wait().unwrap();
     // Its machine is gone, and with it what it had computed.
     fs::remove_dir_all(&programs.work[0]).unwrap();
-    assert!(!asked.is_finished(), "nothing was left to do");
     let found = tokio::time::timeout(HANGS, asked).await.expect("an answer").unwrap();
     // The known count.
     let numbers: Vec<String> = found[0].iter().map(ToString::to_string).collect();
     assert_eq!(numbers, ["8031647685"]);
+    // The other has computed all parts, those that were lost as well; and then their sum.
+    files(&programs.work[1]) > PARTS
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_executor_that_dies_loses_nothing() {
+    if std::env::var("KINGSIGHT_TESTS").as_deref() != Ok("full") {
+        eprintln!("takes ten seconds or more: only with KINGSIGHT_TESTS=full");
+        return;
+    }
+    // Where this program waits so long for the processor that it kills too late, it tries again.
+    for attempt in 0..5 {
+        if killed_in_the_middle(&folder(&format!("killed-{attempt}"))).await {
+            return;
+        }
+    }
+    panic!("five queries were complete before an executor could be killed");
 }

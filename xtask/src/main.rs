@@ -52,8 +52,8 @@ usage: cargo xtask <task>
                             a comparison with other libraries, instruction counts, fuzz targets
                             --quick  only format, lints and tests, with small budgets
                             --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors, Windows by Wine, SQL,
-                                     the cluster and Spark
+                                     compilers, Miri, emulated processors, Windows by Wine, SQL
+                                     and Spark
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -97,8 +97,9 @@ Steps of the test, one at a time:
   sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
                             minutes in a fresh clone, so that only `test --full` includes it
                             --full   ten times as many games
-  cluster                   build, lint and test the cluster's scheduler and executors on this machine; the engine is
-                            built again with what Ballista needs, so that only `test --full` includes it
+  cluster [--full]          ask a scheduler and two executors on this machine what one program answers, too; the engine
+                            takes some nine minutes of one core from nothing
+                            --full   lint them as well, and kill one of the executors
   spark                     build the Python package and run its example for Spark on a master and two workers of this
                             machine; fetches 434 MB, needs Java 17
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
@@ -141,7 +142,8 @@ fn main() -> ExitCode {
         ["container"] => alone("container", container::run),
         ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
-        ["cluster"] => alone("cluster", sql::cluster),
+        ["cluster"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Usual)),
+        ["cluster", "--full"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Full)),
         ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
         ["spark"] => alone("Spark", spark::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),

@@ -67,7 +67,7 @@ impl FileTable {
                 number.ok_or_else(|| missing(name))
             };
             let start = fen.parse().map_err(|error| exec_datafusion_err!("{fen}: {error}"))?;
-            let parts = PerftParts::new(start, number("depth")?, number("plies")?);
+            let parts = PerftParts::new(start, number("depth")?, number("plies")?).found_once();
             return Ok(FileTable::new(Kind::PerftParts(parts), Vec::new()));
         }
         let name = value["table"].as_str().ok_or_else(|| missing("table"))?;

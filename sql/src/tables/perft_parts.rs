@@ -27,13 +27,14 @@ pub(super) struct PerftParts {
     plies: u32,
     schema: SchemaRef,
     columns: Vec<usize>,
-    found: Arc<OnceLock<Result<Vec<Part>, String>>>,
+    found: Found,
     /// How many portions of rows have been taken.
     next: Arc<AtomicUsize>,
     portions: FilePart,
 }
 
 type Part = (PackedPosition, i128);
+type Found = Arc<OnceLock<Result<Vec<Part>, String>>>;
 
 impl PerftParts {
     pub(super) fn new(start: Position, depth: u32, plies: u32) -> PerftParts {
@@ -64,6 +65,24 @@ impl PerftParts {
     /// The same, to be read from the first part on.
     pub(super) fn again(&self) -> PerftParts {
         PerftParts { next: Arc::default(), ..self.clone() }
+    }
+
+    /// The same; if they are the parts that this was last called for, they are not found again. The parts of a query on a cluster come
+    /// one by one, each with a plan of its own.
+    #[cfg(feature = "cluster")]
+    pub(super) fn found_once(mut self) -> PerftParts {
+        use std::sync::{Mutex, PoisonError};
+
+        static LAST: Mutex<Option<(Position, u32, Found)>> = Mutex::new(None);
+        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((start, plies, found)) if (start, *plies) == (&self.start, self.plies) => {
+                self.found = found.clone();
+            }
+            _ => *last = Some((self.start, self.plies, self.found.clone())),
+        }
+        drop(last);
+        self
     }
 
     /// Some of the rows, always the same ones.
