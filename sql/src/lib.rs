@@ -13,6 +13,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "cluster")]
+pub mod cluster;
 mod decoded;
 mod functions;
 mod settings;

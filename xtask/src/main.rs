@@ -24,6 +24,7 @@ mod python;
 mod sha256;
 mod shell;
 mod sizes;
+mod spark;
 mod sql;
 mod steps;
 mod studio;
@@ -51,7 +52,8 @@ usage: cargo xtask <task>
                             a comparison with other libraries, instruction counts, fuzz targets
                             --quick  only format, lints and tests, with small budgets
                             --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors, Windows by Wine and SQL
+                                     compilers, Miri, emulated processors, Windows by Wine, SQL
+                                     and Spark
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -95,6 +97,11 @@ Steps of the test, one at a time:
   sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
                             minutes in a fresh clone, so that only `test --full` includes it
                             --full   ten times as many games
+  cluster [--full]          ask a scheduler and two executors on this machine what one program answers, too; the engine
+                            takes some nine minutes of one core from nothing
+                            --full   lint them as well, and kill one of the executors
+  spark                     build the Python package and run its example for Spark on a master and two workers of this
+                            machine; fetches 434 MB, needs Java 17
   wrappers                  hunt with python-chess and chess.js, which are fetched; needs the built release
 ";
 
@@ -135,7 +142,10 @@ fn main() -> ExitCode {
         ["container"] => alone("container", container::run),
         ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
         ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
+        ["cluster"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Usual)),
+        ["cluster", "--full"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Full)),
         ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
+        ["spark"] => alone("Spark", spark::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),
         ["help" | "--help" | "-h"] => {

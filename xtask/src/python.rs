@@ -54,7 +54,7 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let place = place(shell);
     lints(shell)?;
     licences::compare(shell, &licences::PYTHON)?;
-    let wheel = build(shell, &place.join("wheels"))?;
+    let wheel = wheel_for_tests(shell)?;
 
     let environment = place.join("test");
     let _ = fs::remove_dir_all(&environment);
@@ -127,6 +127,11 @@ fn lints(shell: &Shell) -> Result<(), String> {
     clippy.args(["clippy", "--locked", "--target-dir"]).arg(place(shell));
     clippy.args(["--", "-D", "warnings"]).current_dir(shell.root().join("python"));
     shell.call(&mut clippy)
+}
+
+/// A wheel of the sources as they are.
+pub(crate) fn wheel_for_tests(shell: &Shell) -> Result<PathBuf, String> {
+    build(shell, &place(shell).join("wheels"))
 }
 
 fn build(shell: &Shell, into: &Path) -> Result<PathBuf, String> {

@@ -30,3 +30,25 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     test.env("KINGSIGHT_PYTHON_CHESS", &python).env("KINGSIGHT_TESTS", extent.name());
     shell.call(&mut test)
 }
+
+/// Asks a scheduler and two executors on this machine the queries that one program answers as well. With [`Extent::Full`] one of them is
+/// killed in the middle of a query, and the sources are linted with what a cluster needs.
+///
+/// From nothing the engine takes some nine minutes of one core; linting as well would take half as many again.
+///
+/// # Errors
+/// With what could not be done or did not pass.
+pub(crate) fn cluster(shell: &Shell, extent: Extent) -> Result<(), String> {
+    find_or_install(shell, "cc", "gcc", "zstd, which Parquet needs, is written in C")?;
+    let folder = shell.root().join("sql");
+    if extent == Extent::Full {
+        let mut clippy = Command::new(cargo());
+        clippy.args(["clippy", "--locked", "--all-targets"]);
+        clippy.args(["--features", "kingsight-sql/cluster"]);
+        clippy.args(["-p", "kingsight-cluster", "-p", "kingsight-sql", "--", "-D", "warnings"]);
+        shell.call(clippy.current_dir(&folder))?;
+    }
+    let mut test = Command::new(cargo());
+    test.args(["test", "--locked", "-p", "kingsight-cluster", "--test", "loopback"]);
+    shell.call(test.current_dir(&folder).env("KINGSIGHT_TESTS", extent.name()))
+}

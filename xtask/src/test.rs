@@ -10,7 +10,7 @@ use crate::steps::{Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{
     assistants, c_tests, container, dist, emulated, instructions, miri, oldest, packages, parquet,
-    portable, python, sql, studio, web, windows, wrappers,
+    portable, python, spark, sql, studio, web, windows, wrappers,
 };
 
 /// How much is tested.
@@ -51,7 +51,8 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     let parquet = Step::new("Parquet", move |shell| {
         if extent == Extent::Usual {
             shell.remark(
-                "kingsight-sql was neither built nor tested: `cargo xtask sql` does".to_owned(),
+                "kingsight-sql was tested on a cluster only, and not linted: `cargo xtask sql` and `cargo xtask cluster --full` do the rest"
+                    .to_owned(),
             );
         }
         parquet::run(shell, extent)
@@ -65,6 +66,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         parquet,
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
+        Step::new("cluster", move |shell| sql::cluster(shell, extent)),
     ];
     let second = vec![
         Step::new("command", studio::build_command),
@@ -88,6 +90,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
             Step::new("SQL", move |shell| sql::run(shell, extent)),
+            Step::new("Spark", spark::run),
         ]]);
     }
     stages
@@ -101,6 +104,7 @@ fn format(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["fmt", "--check", "--manifest-path", "web/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "c/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "sql/Cargo.toml"])?;
+    shell.cargo(&["fmt", "--check", "--manifest-path", "cluster/Cargo.toml"])?;
     shell.cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
 }
 
@@ -163,9 +167,9 @@ mod tests {
     #[test]
     fn each_extent_does_more_than_the_one_before() {
         assert_eq!(names(Extent::Quick), ["format", "lints", "tests"]);
-        assert_eq!(names(Extent::Usual).len(), 19);
+        assert_eq!(names(Extent::Usual).len(), 20);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 25);
+        assert_eq!(names(Extent::Full).len(), 27);
     }
 
     #[test]

@@ -58,8 +58,8 @@ pub use planes::Planes;
 pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
 pub use tables::{
-    Comparator, Condition, FileError, GameColumn, GameColumnKind, GameError, GameFile, GameFilter,
-    GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions, PliesTable,
-    PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
+    Comparator, Condition, FileError, FilePart, GameColumn, GameColumnKind, GameError, GameFile,
+    GameFilter, GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions,
+    PliesTable, PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
 };
 pub use texts::{NotTexts, Texts};

@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use arrow_array::{ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray};
 use kingsight_data::{
-    Comparator, Condition, FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue,
-    GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
+    Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
+    GameValue, GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
 };
 
 fn folder(name: &str) -> PathBuf {
@@ -282,4 +282,43 @@ fn a_damaged_file_is_an_error_with_its_place() {
         error.ends_with("no games: expected a column movetext, or the columns game and moves"),
         "{error}"
     );
+}
+
+/// Several programs that read a file together get each game once, whoever begins first.
+#[test]
+fn parts_of_a_file_have_every_game_once() {
+    let folder = folder("divided");
+    let pgn = folder.join("games.pgn");
+    fs::write(&pgn, made::games(19, 200)).unwrap();
+    let out = folder.join("out");
+    let options = ParquetOptions { row_group: 2, ..ParquetOptions::default() };
+    write_games(std::slice::from_ref(&pgn), &out, &options, &mut |_| ControlFlow::Continue(()))
+        .unwrap();
+    let largest = parts(&out).into_iter().max_by_key(|path| fs::metadata(path).unwrap().len());
+    for (path, divided) in [(largest.unwrap(), true), (pgn, false)] {
+        let of = NonZeroUsize::new(3).unwrap();
+        let part = |number: usize| {
+            let (wanted, filter) = (Wanted::ALL, GameFilter::default());
+            let part = FilePart::new(number, of);
+            let file = GameFile::open_part(&path, wanted, filter, of, part).unwrap();
+            let (mut worker, mut numbers) = (file.worker(), Vec::new());
+            while let Some(games) = worker.next() {
+                numbers.extend(games.unwrap().iter().map(|game| game.number));
+            }
+            numbers
+        };
+        let parts: Vec<Vec<u64>> = (0..3).map(part).collect();
+        assert_eq!(
+            parts.iter().filter(|part| !part.is_empty()).count(),
+            if divided { 3 } else { 1 }
+        );
+        let mut all: Vec<u64> = parts.into_iter().flatten().collect();
+        let mut expected: Vec<u64> = read(&path, Wanted::ALL, GameFilter::default())
+            .iter()
+            .map(|game| game.number)
+            .collect();
+        all.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(all, expected, "{}", path.display());
+    }
 }

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use datafusion::prelude::SessionContext;
 use kingsight_sql::Settings;
 
 /// SQL over files of chess games: PGN, compressed or not, and Parquet.
@@ -28,9 +29,13 @@ pub(super) struct Args {
     #[arg(long)]
     pub(super) timing: bool,
 
-    /// How many threads compute
-    #[arg(long, value_name = "N", default_value_t = cores())]
-    pub(super) threads: NonZeroUsize,
+    /// How many threads compute; with --cluster, in how many parts a query is divided [default: all cores; with --cluster 16]
+    #[arg(long, value_name = "N")]
+    pub(super) threads: Option<NonZeroUsize>,
+
+    /// Ask a cluster: the address of its scheduler
+    #[arg(long, value_name = "HOST:PORT")]
+    pub(super) cluster: Option<String>,
 
     /// How much memory sorting, joining and grouping may take, such as 500MB; what does not fit is written to files
     #[arg(long, value_name = "SIZE")]
@@ -108,9 +113,40 @@ impl Args {
         self.format.or_else(by_name).unwrap_or(Format::Table)
     }
 
-    pub(super) fn settings(&self) -> Result<Settings, String> {
+    /// How many threads compute, or how many parts a cluster gets.
+    fn threads(&self) -> NonZeroUsize {
+        #[cfg(feature = "cluster")]
+        if self.cluster.is_some() {
+            return self.threads.unwrap_or(kingsight_sql::cluster::PARTITIONS);
+        }
+        self.threads.unwrap_or_else(cores)
+    }
+
+    /// How many threads of this machine work.
+    pub(super) fn workers(&self) -> usize {
+        self.threads.unwrap_or_else(cores).into()
+    }
+
+    /// A session on this machine or on a cluster.
+    pub(super) fn session(&self) -> Result<SessionContext, String> {
+        let settings = self.settings()?;
+        #[cfg(not(feature = "cluster"))]
+        if let Some(address) = &self.cluster {
+            return Err(format!(
+                "--cluster {address}: this kingsight-sql was built without it; cargo build --release --features cluster builds one that has it"
+            ));
+        }
+        #[cfg(feature = "cluster")]
+        if let Some(address) = &self.cluster {
+            let session = kingsight_sql::cluster::connect(&settings, address);
+            return session.map_err(|error| format!("--cluster {address}: {error}"));
+        }
+        settings.session().map_err(|error| error.to_string())
+    }
+
+    fn settings(&self) -> Result<Settings, String> {
         let memory = self.memory.as_deref().map(bytes).transpose()?;
-        Ok(Settings { threads: self.threads, memory, spill: self.spill.clone() })
+        Ok(Settings { threads: self.threads(), memory, spill: self.spill.clone() })
     }
 }
 

@@ -51,9 +51,9 @@ pub(crate) fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<Exit, String> {
-    let session = args.settings()?.session().map_err(|error| error.to_string())?;
+    let session = args.session()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(args.threads.into())
+        .worker_threads(args.workers())
         // A scan of a file takes a thread of each partition.
         .max_blocking_threads(512)
         .enable_all()

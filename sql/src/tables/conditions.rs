@@ -6,12 +6,13 @@ use datafusion::arrow::array::RecordBatchOptions;
 use datafusion::arrow::array::{Array, ArrayRef, AsArray, BooleanArray, RecordBatch};
 use datafusion::arrow::compute::{filter, filter_record_batch, prep_null_mask_filter};
 use datafusion::arrow::datatypes::Schema;
-use datafusion::catalog::Session;
 use datafusion::common::tree_node::{TreeNode, TreeNodeRecursion};
 use datafusion::common::{ToDFSchema, exec_err};
 use datafusion::error::Result;
 use datafusion::logical_expr::Expr;
-use datafusion::physical_expr::PhysicalExpr;
+use datafusion::logical_expr::execution_props::ExecutionProps;
+use datafusion::logical_expr::physical_planning_context::PhysicalPlanningContext;
+use datafusion::physical_expr::{PhysicalExpr, create_physical_expr};
 use kingsight_data::{GameRecord, PliesTable, ReplayedPlies};
 
 use crate::decoded;
@@ -43,7 +44,8 @@ pub(super) fn is_of_rows(expr: &Expr) -> bool {
 }
 
 impl RowCondition {
-    pub(super) fn new(expr: &Expr, table: &Schema, state: &dyn Session) -> Result<RowCondition> {
+    /// A condition as the optimizer has left it.
+    pub(super) fn new(expr: &Expr, table: &Schema) -> Result<RowCondition> {
         let mut columns = expr
             .column_refs()
             .into_iter()
@@ -52,7 +54,8 @@ impl RowCondition {
         columns.sort_unstable();
         columns.dedup();
         let schema = table.project(&columns)?.to_dfschema()?;
-        let expr = state.create_physical_expr(expr.clone(), &schema)?;
+        let (props, context) = (ExecutionProps::new(), PhysicalPlanningContext::default());
+        let expr = create_physical_expr(expr, &schema, &props, &context)?;
         Ok(RowCondition { expr, columns })
     }
 

@@ -3,7 +3,7 @@
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::datatypes::SchemaRef;
 use datafusion::arrow::error::ArrowError;
-use kingsight_data::{GameRecord, GamesTable, PliesTable, PositionsTable, Wanted};
+use kingsight_data::{FilePart, GameRecord, GamesTable, PliesTable, PositionsTable, Wanted};
 
 use super::parquet::ParquetRows;
 use super::perft_parts::PerftParts;
@@ -55,6 +55,15 @@ impl Kind {
         match self {
             Kind::Parquet(rows) => Kind::Parquet(rows.again()),
             Kind::PerftParts(parts) => Kind::PerftParts(parts.again()),
+            other => other.clone(),
+        }
+    }
+
+    /// A part of it, to be read from its beginning. Files of games and of positions are divided when they are opened.
+    pub(super) fn part(&self, part: FilePart) -> Kind {
+        match self {
+            Kind::Parquet(rows) => Kind::Parquet(rows.part(part)),
+            Kind::PerftParts(parts) => Kind::PerftParts(parts.part(part)),
             other => other.clone(),
         }
     }

@@ -1,6 +1,8 @@
 //! The table functions: `games('file')`, `plies('file')`, `variations('file')`, `positions('file')`, `parquet('file')` and
 //! `perft_parts('FEN', depth, plies)`.
 
+#[cfg(feature = "cluster")]
+pub(crate) mod codec;
 mod conditions;
 mod kind;
 mod parquet;
@@ -8,7 +10,7 @@ mod paths;
 mod perft_parts;
 mod pushdown;
 mod rows;
-mod scan;
+pub(crate) mod scan;
 mod source;
 
 use std::sync::Arc;
@@ -110,6 +112,24 @@ impl TableFunctionImpl for PerftFunction {
             Vec::new(),
         )))
     }
+}
+
+/// A table that another program has described.
+#[cfg(feature = "cluster")]
+fn described(name: &str, files: Vec<std::path::PathBuf>) -> Result<FileTable> {
+    let kind = match name {
+        "games" => Kind::Games(GamesTable::new()),
+        "plies" => Kind::Plies(PliesTable::new()),
+        "variations" => Kind::Plies(PliesTable::with_variations()),
+        "positions" => Kind::Positions(PositionsTable::new()),
+        "parquet" => Kind::Parquet(ParquetRows::open(&files)?),
+        _ => {
+            return plan_err!(
+                "a table {name}: expected games, plies, variations, positions or parquet"
+            );
+        }
+    };
+    Ok(FileTable::new(kind, files))
 }
 
 /// The text that an argument is.

@@ -8,7 +8,7 @@ use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::datatypes::{Schema, SchemaRef};
 use datafusion::common::plan_err;
 use datafusion::error::{DataFusionError, Result};
-use kingsight_data::{FileError, ParquetFile};
+use kingsight_data::{FileError, FilePart, ParquetFile};
 
 /// How many rows are read at a time.
 const ROWS: usize = 8_192;
@@ -21,6 +21,7 @@ pub(super) struct ParquetRows {
     /// The places of the columns in the files.
     columns: Vec<usize>,
     next: Arc<AtomicUsize>,
+    part: FilePart,
 }
 
 impl ParquetRows {
@@ -46,7 +47,8 @@ impl ParquetRows {
             }
         }
         let columns = (0..schema.fields().len()).collect();
-        Ok(ParquetRows { files: Arc::new(files), schema, columns, next: Arc::default() })
+        let (files, next, part) = (Arc::new(files), Arc::default(), FilePart::WHOLE);
+        Ok(ParquetRows { files, schema, columns, next, part })
     }
 
     pub(super) fn schema(&self) -> &SchemaRef {
@@ -60,6 +62,11 @@ impl ParquetRows {
         ParquetRows { schema, columns, ..self.clone() }
     }
 
+    /// Some of the row groups, to be read from the first on.
+    pub(super) fn part(&self, part: FilePart) -> ParquetRows {
+        ParquetRows { part, ..self.again() }
+    }
+
     pub(super) fn again(&self) -> ParquetRows {
         ParquetRows { next: Arc::default(), ..self.clone() }
     }
@@ -67,7 +74,7 @@ impl ParquetRows {
     /// Calls `send` with rows of row groups that no other thread has taken, until it returns false.
     pub(super) fn each(&self, mut send: impl FnMut(RecordBatch) -> Result<bool>) -> Result<()> {
         loop {
-            let mut number = self.next.fetch_add(1, Ordering::Relaxed);
+            let mut number = self.part.nth(self.next.fetch_add(1, Ordering::Relaxed));
             let Some((file, group)) = self.files.iter().find_map(|file| {
                 let groups = file.row_groups();
                 match number < groups {

@@ -11,6 +11,7 @@ use datafusion::arrow::array::{
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
 use datafusion::arrow::error::ArrowError;
 use kingsight::{EnPassant, PackedPosition, Position, Setup};
+use kingsight_data::FilePart;
 
 /// There are never more parts: each takes some hundred bytes while they are found.
 const MOST: usize = 12_000_000;
@@ -26,11 +27,14 @@ pub(super) struct PerftParts {
     plies: u32,
     schema: SchemaRef,
     columns: Vec<usize>,
-    found: Arc<OnceLock<Result<Vec<Part>, String>>>,
+    found: Found,
+    /// How many portions of rows have been taken.
     next: Arc<AtomicUsize>,
+    portions: FilePart,
 }
 
 type Part = (PackedPosition, i128);
+type Found = Arc<OnceLock<Result<Vec<Part>, String>>>;
 
 impl PerftParts {
     pub(super) fn new(start: Position, depth: u32, plies: u32) -> PerftParts {
@@ -43,7 +47,8 @@ impl PerftParts {
         ]));
         let columns = (0..schema.fields().len()).collect();
         let (found, next) = Default::default();
-        PerftParts { start, depth, plies, schema, columns, found, next }
+        let portions = FilePart::WHOLE;
+        PerftParts { start, depth, plies, schema, columns, found, next, portions }
     }
 
     pub(super) fn schema(&self) -> &SchemaRef {
@@ -62,6 +67,35 @@ impl PerftParts {
         PerftParts { next: Arc::default(), ..self.clone() }
     }
 
+    /// The same; if they are the parts that this was last called for, they are not found again. The parts of a query on a cluster come
+    /// one by one, each with a plan of its own.
+    #[cfg(feature = "cluster")]
+    pub(super) fn found_once(mut self) -> PerftParts {
+        use std::sync::{Mutex, PoisonError};
+
+        static LAST: Mutex<Option<(Position, u32, Found)>> = Mutex::new(None);
+        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((start, plies, found)) if (start, *plies) == (&self.start, self.plies) => {
+                self.found = found.clone();
+            }
+            _ => *last = Some((self.start, self.plies, self.found.clone())),
+        }
+        drop(last);
+        self
+    }
+
+    /// Some of the rows, always the same ones.
+    pub(super) fn part(&self, portions: FilePart) -> PerftParts {
+        PerftParts { portions, ..self.again() }
+    }
+
+    /// The arguments of the call: a FEN, and how many half-moves.
+    #[cfg(feature = "cluster")]
+    pub(super) fn call(&self) -> (String, u32, u32) {
+        (self.start.to_string(), self.depth, self.plies)
+    }
+
     /// What it is, for EXPLAIN.
     pub(super) fn describe(&self) -> String {
         format!("position={}, depth={}, plies={}", self.start, self.depth, self.plies)
@@ -71,7 +105,8 @@ impl PerftParts {
     pub(super) fn next(&self, threads: usize) -> Result<Option<RecordBatch>, String> {
         let parts = self.found.get_or_init(|| parts(&self.start, self.plies)).as_ref()?;
         let many = (parts.len() / (threads * 32)).clamp(1, 4_096);
-        let first = self.next.fetch_add(many, Ordering::Relaxed);
+        let portion = self.portions.nth(self.next.fetch_add(1, Ordering::Relaxed));
+        let first = portion.saturating_mul(many);
         if first >= parts.len() {
             return Ok(None);
         }

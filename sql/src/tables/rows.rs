@@ -3,7 +3,7 @@
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::datatypes::SchemaRef;
 use datafusion::error::Result;
-use kingsight_data::{GameRecord, Wanted};
+use kingsight_data::{FilePart, GameRecord, Wanted};
 
 use super::conditions::{self, RowCondition};
 use super::kind::Kind;
@@ -24,8 +24,9 @@ impl Rows {
         Rows { table, places, projected, conditions }
     }
 
-    pub(super) fn again(&self) -> Rows {
-        Rows::new(self.table.again(), self.places.clone(), self.conditions.clone())
+    /// The rows of a part of the table.
+    pub(super) fn part(&self, part: FilePart) -> Rows {
+        Rows::new(self.table.part(part), self.places.clone(), self.conditions.clone())
     }
 
     pub(super) fn name(&self) -> &'static str {

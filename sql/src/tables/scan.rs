@@ -6,20 +6,22 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::array::{AsArray as _, RecordBatch, UInt64Array};
+use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef, UInt64Type};
 use datafusion::catalog::{Session, TableProvider};
-use datafusion::common::internal_err;
 use datafusion::common::tree_node::TreeNodeRecursion;
-use datafusion::error::Result;
+use datafusion::common::{exec_datafusion_err, internal_err};
+use datafusion::datasource::memory::MemorySourceConfig;
+use datafusion::error::{DataFusionError, Result};
 use datafusion::execution::{SendableRecordBatchStream, TaskContext};
 use datafusion::logical_expr::{Expr, TableProviderFilterPushDown, TableType};
 use datafusion::physical_expr::{EquivalenceProperties, Partitioning, PhysicalExpr};
 use datafusion::physical_plan::execution_plan::{Boundedness, EmissionType};
 use datafusion::physical_plan::stream::RecordBatchReceiverStreamBuilder;
 use datafusion::physical_plan::{
-    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
+    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions, common,
 };
-use kingsight_data::{Condition, GameFilter, TagSet};
+use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 
 use super::conditions::{RowCondition, is_of_rows};
 use super::kind::Kind;
@@ -31,10 +33,10 @@ use super::source::Source;
 const WAITING: usize = 2;
 
 /// Some files as one table.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct FileTable {
-    kind: Kind,
-    files: Vec<PathBuf>,
+    pub(super) kind: Kind,
+    pub(super) files: Vec<PathBuf>,
 }
 
 impl FileTable {
@@ -75,19 +77,15 @@ impl TableProvider for FileTable {
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
         let all = || (0..self.kind.schema().fields().len()).collect();
-        let places = projection.cloned().unwrap_or_else(all);
-        let (mut games, mut rows) = (Vec::new(), Vec::new());
-        for filter in filters {
-            match self.game_conditions(filter) {
-                Some(conditions) => games.extend(conditions),
-                None => rows.push(RowCondition::new(filter, self.kind.schema(), state)?),
-            }
-        }
-        let rows = Arc::new(Rows::new(self.kind.again(), places, rows));
-        let threads = state.config().target_partitions();
-        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-        let files = self.files.clone();
-        Ok(Arc::new(GameScan::new(rows, files, GameFilter::new(games), threads, limit)))
+        let query = Query {
+            places: projection.cloned().unwrap_or_else(all),
+            filters: filters.to_vec(),
+            limit,
+            threads: NonZeroUsize::new(state.config().target_partitions())
+                .unwrap_or(NonZeroUsize::MIN),
+        };
+        let apart = state.config().get_extension::<Apart>().map(|_| numbers(query.threads));
+        Ok(Arc::new(GameScan::new(self.clone(), query, apart.transpose()?)?))
     }
 }
 
@@ -98,34 +96,80 @@ impl FileTable {
     }
 }
 
-/// Reads files and makes rows of them, in several partitions that share the files.
+/// What a query takes from a table.
+#[derive(Clone, Debug)]
+pub(super) struct Query {
+    /// The places of its columns.
+    pub(super) places: Vec<usize>,
+    /// The conditions that all rows keep.
+    pub(super) filters: Vec<Expr>,
+    /// How many rows are enough.
+    pub(super) limit: Option<usize>,
+    /// In how many partitions it is read.
+    pub(super) threads: NonZeroUsize,
+}
+
+/// What a session has if its scans run in several programs: each partition then has its part, whatever the others do. Otherwise each
+/// takes what is next.
 #[derive(Debug)]
-struct GameScan {
+#[cfg_attr(not(feature = "cluster"), allow(dead_code))]
+pub(crate) struct Apart;
+
+/// Reads files and makes rows of them, in several partitions.
+#[derive(Debug)]
+pub(super) struct GameScan {
+    pub(super) table: FileTable,
+    pub(super) query: Query,
+    /// Where the partitions run apart: a plan whose partitions have the numbers of theirs. Ballista gives each task some of the
+    /// partitions of what it knows, which this is.
+    parts: Option<Arc<dyn ExecutionPlan>>,
     rows: Arc<Rows>,
-    files: Vec<PathBuf>,
     filter: GameFilter,
-    threads: NonZeroUsize,
-    limit: Option<usize>,
     source: Arc<Source>,
     properties: Arc<PlanProperties>,
 }
 
 impl GameScan {
-    fn new(
-        rows: Arc<Rows>,
-        files: Vec<PathBuf>,
-        filter: GameFilter,
-        threads: NonZeroUsize,
-        limit: Option<usize>,
-    ) -> GameScan {
-        let properties = PlanProperties::new(
+    pub(super) fn new(
+        table: FileTable,
+        query: Query,
+        parts: Option<Arc<dyn ExecutionPlan>>,
+    ) -> Result<GameScan> {
+        let (mut games, mut conditions) = (Vec::new(), Vec::new());
+        for filter in &query.filters {
+            match table.game_conditions(filter) {
+                Some(of_games) => games.extend(of_games),
+                None => conditions.push(RowCondition::new(filter, table.kind.schema())?),
+            }
+        }
+        let rows = Arc::new(Rows::new(table.kind.again(), query.places.clone(), conditions));
+        let partitions = match &parts {
+            Some(parts) => parts.properties().output_partitioning().partition_count(),
+            None => query.threads.get(),
+        };
+        let properties = Arc::new(PlanProperties::new(
             EquivalenceProperties::new(rows.schema().clone()),
-            Partitioning::UnknownPartitioning(threads.get()),
+            Partitioning::UnknownPartitioning(partitions),
             EmissionType::Incremental,
             Boundedness::Bounded,
-        );
-        let source = Source::new(&files, filter.clone(), threads);
-        GameScan { rows, files, filter, threads, limit, source, properties: Arc::new(properties) }
+        ));
+        let filter = GameFilter::new(games);
+        let source = Source::new(&table.files, filter.clone(), query.threads, FilePart::WHOLE);
+        Ok(GameScan { table, query, parts, rows, filter, source, properties })
+    }
+
+    fn with_parts(&self, mut children: Vec<Arc<dyn ExecutionPlan>>) -> Result<GameScan> {
+        if children.len() != self.children().len() {
+            return internal_err!("{} inputs of a scan", children.len());
+        }
+        GameScan::new(self.table.clone(), self.query.clone(), children.pop())
+    }
+
+    /// The rows of a part.
+    fn part(&self, number: usize) -> (Arc<Rows>, Arc<Source>) {
+        let part = FilePart::new(number, self.query.threads);
+        let source = Source::new(&self.table.files, self.filter.clone(), self.query.threads, part);
+        (Arc::new(self.rows.part(part)), source)
     }
 }
 
@@ -135,7 +179,8 @@ impl DisplayAs for GameScan {
         if let Kind::PerftParts(parts) = self.rows.table() {
             write!(f, ", {}", parts.describe())?;
         } else {
-            let names: Vec<_> = self.files.iter().map(|path| path.display().to_string()).collect();
+            let names: Vec<_> =
+                self.table.files.iter().map(|path| path.display().to_string()).collect();
             write!(f, ", files=[{}]", names.join(", "))?;
         }
         let columns: Vec<&str> =
@@ -162,7 +207,7 @@ impl DisplayAs for GameScan {
         if matches!(self.rows.table(), Kind::Plies(_)) {
             write!(f, ", facts computed=[{}]", self.rows.facts().join(", "))?;
         }
-        if let Some(limit) = self.limit {
+        if let Some(limit) = self.query.limit {
             write!(f, ", limit={limit}")?;
         }
         Ok(())
@@ -179,7 +224,12 @@ impl ExecutionPlan for GameScan {
     }
 
     fn children(&self) -> Vec<&Arc<dyn ExecutionPlan>> {
-        Vec::new()
+        self.parts.iter().collect()
+    }
+
+    /// The numbers of the parts stay where they are.
+    fn benefits_from_input_partitioning(&self) -> Vec<bool> {
+        vec![false; self.children().len()]
     }
 
     fn apply_expressions(
@@ -194,29 +244,63 @@ impl ExecutionPlan for GameScan {
         children: Vec<Arc<dyn ExecutionPlan>>,
         _: ReplaceChildrenOptions,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        if children.is_empty() { Ok(self) } else { internal_err!("a scan of files has no inputs") }
+        Ok(Arc::new(self.with_parts(children)?))
     }
 
     fn with_new_children(
         self: Arc<Self>,
         children: Vec<Arc<dyn ExecutionPlan>>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        if children.is_empty() { Ok(self) } else { internal_err!("a scan of files has no inputs") }
+        Ok(Arc::new(self.with_parts(children)?))
     }
 
     /// The files are read from their beginning again.
     fn reset_state(self: Arc<Self>) -> Result<Arc<dyn ExecutionPlan>> {
-        let GameScan { rows, files, filter, threads, limit, .. } = self.as_ref();
-        let rows = Arc::new(rows.again());
-        let again = GameScan::new(rows, files.clone(), filter.clone(), *threads, *limit);
-        Ok(Arc::new(again))
+        Ok(Arc::new(self.with_parts(self.parts.iter().cloned().collect())?))
     }
 
-    fn execute(&self, _: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
+    fn execute(
+        &self,
+        partition: usize,
+        context: Arc<TaskContext>,
+    ) -> Result<SendableRecordBatchStream> {
         let mut stream = RecordBatchReceiverStreamBuilder::new(self.rows.schema().clone(), WAITING);
-        let (out, source) = (stream.tx(), self.source.clone());
-        let (rows, limit) = (self.rows.clone(), self.limit);
-        stream.spawn_blocking(move || source.send(&rows, limit, &out));
+        let (out, limit) = (stream.tx(), self.query.limit);
+        let Some(parts) = &self.parts else {
+            let (rows, source) = (self.rows.clone(), self.source.clone());
+            stream.spawn_blocking(move || source.send(&rows, limit, &out));
+            return Ok(stream.build());
+        };
+        let numbers = parts.execute(partition, context)?;
+        let again = GameScan::new(self.table.clone(), self.query.clone(), None)?;
+        stream.spawn(async move {
+            for numbers in common::collect(numbers).await? {
+                for &number in numbers.column(0).as_primitive::<UInt64Type>().values() {
+                    let (rows, source) = again.part(number as usize);
+                    let out = out.clone();
+                    let sent = move || source.send(&rows, limit, &out);
+                    let sent = tokio::task::spawn_blocking(sent).await;
+                    let sent = sent.map_err(|error| exec_datafusion_err!("{error}"))?;
+                    // The scheduler hears of an error what its type prints for programmers: of this one the sentence.
+                    sent.map_err(|error| match error {
+                        DataFusionError::External(error) => exec_datafusion_err!("{error}"),
+                        other => other,
+                    })?;
+                }
+            }
+            Ok(())
+        });
         Ok(stream.build())
     }
+}
+
+/// A plan with so many partitions, each with its number as its only row.
+fn numbers(partitions: NonZeroUsize) -> Result<Arc<dyn ExecutionPlan>> {
+    let schema = Arc::new(Schema::new(vec![Field::new("part", DataType::UInt64, false)]));
+    let one = |number: usize| -> Result<Vec<RecordBatch>> {
+        let number = Arc::new(UInt64Array::from_value(number as u64, 1));
+        Ok(vec![RecordBatch::try_new(schema.clone(), vec![number])?])
+    };
+    let all = (0..partitions.get()).map(one).collect::<Result<Vec<_>>>()?;
+    Ok(MemorySourceConfig::try_new_exec(&all, schema, None)?)
 }

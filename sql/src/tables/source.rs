@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::error::{DataFusionError, Result};
-use kingsight_data::{FileError, GameFile, GameFilter, PositionFile};
+use kingsight_data::{FileError, FilePart, GameFile, GameFilter, PositionFile};
 use tokio::sync::mpsc::Sender;
 
 use super::kind::Kind;
@@ -21,18 +21,27 @@ pub(super) struct Source {
     files: Vec<(PathBuf, OnceLock<Result<Open, String>>)>,
     filter: GameFilter,
     threads: NonZeroUsize,
+    part: FilePart,
 }
 
 #[derive(Debug)]
 enum Open {
+    /// Another part has it.
+    Nothing,
     Games(GameFile),
     Positions(Mutex<PositionFile>),
 }
 
 impl Source {
-    pub(super) fn new(files: &[PathBuf], filter: GameFilter, threads: NonZeroUsize) -> Arc<Source> {
+    /// A part of the files.
+    pub(super) fn new(
+        files: &[PathBuf],
+        filter: GameFilter,
+        threads: NonZeroUsize,
+        part: FilePart,
+    ) -> Arc<Source> {
         let files = files.iter().map(|path| (path.clone(), OnceLock::new())).collect();
-        Arc::new(Source { files, filter, threads })
+        Arc::new(Source { files, filter, threads, part })
     }
 
     /// Sends rows until the files end, nobody listens, or there are as many as `limit`.
@@ -63,19 +72,27 @@ impl Source {
             _ => {}
         }
         let kind = rows.projected();
-        for (path, open) in &self.files {
+        for (number, (path, open)) in self.files.iter().enumerate() {
+            let part = self.part_of(number);
             let opened = open.get_or_init(|| {
                 let opened = match kind {
+                    Kind::Positions(_) if part.number() > 0 => Ok(Open::Nothing),
                     Kind::Positions(_) => {
                         PositionFile::open(path).map(|file| Open::Positions(Mutex::new(file)))
                     }
-                    _ => GameFile::open(path, rows.wanted(), self.filter.clone(), self.threads)
-                        .map(Open::Games),
+                    _ => {
+                        let (wanted, filter) = (rows.wanted(), self.filter.clone());
+                        // A partition that has the file for itself has one core, too.
+                        let alone = self.part.of() > NonZeroUsize::MIN;
+                        let threads = if alone { NonZeroUsize::MIN } else { self.threads };
+                        GameFile::open_part(path, wanted, filter, threads, part).map(Open::Games)
+                    }
                 };
                 opened.map_err(|error| error.to_string())
             });
             match opened {
                 Err(error) => return Err(DataFusionError::Execution(error.clone())),
+                Ok(Open::Nothing) => {}
                 Ok(Open::Games(file)) => {
                     let mut worker = file.worker();
                     while let Some(games) = worker.next() {
@@ -101,6 +118,14 @@ impl Source {
             }
         }
         Ok(())
+    }
+}
+
+impl Source {
+    /// Which part of a file is read: the parts of files that cannot be divided, and the first row groups of the others, go round.
+    fn part_of(&self, number: usize) -> FilePart {
+        let of = self.part.of().get();
+        FilePart::new(self.part.number() + of - number % of, self.part.of())
     }
 }
 

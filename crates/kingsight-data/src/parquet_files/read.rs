@@ -17,7 +17,7 @@ use parquet::errors::ParquetError;
 use parquet::file::metadata::ParquetMetaData;
 
 use super::records::Layout;
-use crate::tables::{FileError, GameFilter, GameRecord, Wanted};
+use crate::tables::{FileError, FilePart, GameFilter, GameRecord, Wanted};
 
 /// How many games are decoded at a time.
 const PORTION: usize = 256;
@@ -34,6 +34,7 @@ pub(crate) struct ParquetGames {
     /// How many rows come before each row group.
     before: Vec<u64>,
     next: AtomicUsize,
+    part: FilePart,
 }
 
 impl ParquetGames {
@@ -41,6 +42,7 @@ impl ParquetGames {
         path: &Path,
         wanted: Wanted,
         filter: Arc<GameFilter>,
+        part: FilePart,
     ) -> Result<ParquetGames, FileError> {
         let file = File::open(path).map_err(|error| FileError::new(path, error))?;
         let footer = |message: String| FileError::at(path, "in its footer", message);
@@ -63,7 +65,7 @@ impl ParquetGames {
         let before = before.collect();
         let name = Arc::from(path.to_string_lossy());
         let (path, next) = (path.to_owned(), AtomicUsize::new(0));
-        Ok(ParquetGames { path, name, metadata, layout, wanted, filter, before, next })
+        Ok(ParquetGames { path, name, metadata, layout, wanted, filter, before, next, part })
     }
 
     pub(crate) fn worker(&self) -> ParquetWorker<'_> {
@@ -200,7 +202,8 @@ impl ParquetWorker<'_> {
     fn begin(&mut self) -> Option<Result<(), FileError>> {
         let games = self.games;
         loop {
-            let number = games.next.fetch_add(1, Ordering::Relaxed);
+            let taken = games.next.fetch_add(1, Ordering::Relaxed);
+            let number = games.part.nth(taken);
             if number >= games.before.len() {
                 return None;
             }

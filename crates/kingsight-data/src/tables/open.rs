@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{FileError, GameFilter, GameRecord, PgnGames, Wanted};
+use super::{FileError, FilePart, GameFilter, GameRecord, PgnGames, Wanted};
 #[cfg(feature = "parquet")]
 use crate::parquet_files::{ParquetGames, ParquetWorker};
 
@@ -29,6 +29,8 @@ pub struct GameFile(Kind);
 
 #[derive(Debug)]
 enum Kind {
+    /// A part without games.
+    Nothing,
     Pgn(PgnGames),
     #[cfg(feature = "parquet")]
     Parquet(ParquetGames),
@@ -40,6 +42,7 @@ pub struct GameWorker<'a>(Worker<'a>);
 
 #[derive(Debug)]
 enum Worker<'a> {
+    Nothing,
     Pgn(&'a PgnGames),
     #[cfg(feature = "parquet")]
     Parquet(Box<ParquetWorker<'a>>),
@@ -57,13 +60,32 @@ impl GameFile {
         filter: GameFilter,
         threads: NonZeroUsize,
     ) -> Result<GameFile, FileError> {
+        GameFile::open_part(path, wanted, filter, threads, FilePart::WHOLE)
+    }
+
+    /// Opens a part of a file, which is always the same part: for several programs that read one file together. Parts of Parquet are
+    /// row groups; PGN is not divided, part 0 has all its games.
+    ///
+    /// # Errors
+    ///
+    /// As for [`GameFile::open`].
+    pub fn open_part(
+        path: &Path,
+        wanted: Wanted,
+        filter: GameFilter,
+        threads: NonZeroUsize,
+        part: FilePart,
+    ) -> Result<GameFile, FileError> {
         let wanted = wanted.and(filter.wanted());
         let filter = Arc::new(filter);
         if GameFile::is_parquet(path)? {
             #[cfg(feature = "parquet")]
-            return Ok(GameFile(Kind::Parquet(ParquetGames::open(path, wanted, filter)?)));
+            return Ok(GameFile(Kind::Parquet(ParquetGames::open(path, wanted, filter, part)?)));
             #[cfg(not(feature = "parquet"))]
             return Err(FileError::new(path, "a Parquet file; the feature parquet is off"));
+        }
+        if part.number() > 0 {
+            return Ok(GameFile(Kind::Nothing));
         }
         Ok(GameFile(Kind::Pgn(PgnGames::open(path, wanted, &filter, threads)?)))
     }
@@ -86,6 +108,7 @@ impl GameFile {
     #[must_use]
     pub fn worker(&self) -> GameWorker<'_> {
         GameWorker(match &self.0 {
+            Kind::Nothing => Worker::Nothing,
             Kind::Pgn(games) => Worker::Pgn(games),
             #[cfg(feature = "parquet")]
             Kind::Parquet(games) => Worker::Parquet(Box::new(games.worker())),
@@ -96,6 +119,7 @@ impl GameFile {
     #[must_use]
     pub fn bytes(&self) -> Option<u64> {
         match &self.0 {
+            Kind::Nothing => Some(0),
             Kind::Pgn(games) => Some(games.bytes()),
             #[cfg(feature = "parquet")]
             Kind::Parquet(_) => None,
@@ -108,6 +132,7 @@ impl GameWorker<'_> {
     #[allow(clippy::should_implement_trait)] // It waits, and an error ends it.
     pub fn next(&mut self) -> Option<Result<Vec<GameRecord>, FileError>> {
         match &mut self.0 {
+            Worker::Nothing => None,
             Worker::Pgn(games) => games.next(),
             #[cfg(feature = "parquet")]
             Worker::Parquet(games) => games.next(),
