@@ -13,18 +13,18 @@ const LONGEST: usize = 160;
 const STALLED: u32 = 9;
 const STUCK: u32 = 40;
 
-/// Moves that end in mate by `winner`, if one of the attempts finds them, each with another plan or other moves at random, within so
-/// many half-moves.
+/// Moves that end in mate by `winner`, if one of the attempts finds them, each with another plan or other moves at random. It takes the
+/// half-moves that it looks at from `left`.
 pub(super) fn dash(
     start: &Position,
     winner: Color,
     attempts: core::ops::Range<usize>,
-    limit: u32,
+    left: &mut u32,
 ) -> Option<Vec<Move>> {
     let mut dash = Dash {
         winner,
         attempt: 0,
-        left: limit,
+        left,
         moves: MoveList::new(),
         line: Vec::with_capacity(LONGEST),
         refused: Vec::new(),
@@ -38,18 +38,18 @@ pub(super) fn dash(
     None
 }
 
-struct Dash {
+struct Dash<'a> {
     winner: Color,
     attempt: usize,
     /// Half-moves that it may still look at.
-    left: u32,
+    left: &'a mut u32,
     moves: MoveList,
     line: Vec<Move>,
     /// Moves that led into a dead end here.
     refused: Vec<Move>,
 }
 
-impl Dash {
+impl Dash<'_> {
     /// Whether this attempt ends in mate; `None` if another would not help.
     fn run(&mut self, start: &Position) -> Option<bool> {
         let mut position = *start;
@@ -59,7 +59,23 @@ impl Dash {
         self.line.clear();
         self.refused.clear();
         while self.line.len() < LONGEST {
-            self.left = self.left.checked_sub(1)?;
+            *self.left = self.left.checked_sub(1)?;
+            let is_new = before.is_some() || self.refused.is_empty();
+            if is_new
+                && stalled < STALLED
+                && let Some(current) = &mut plan
+                && let Some(chosen) = self.step(&position, current)
+            {
+                self.refused.clear();
+                let left = current.left();
+                (nearest, stalled) =
+                    if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
+                before = Some(position);
+                if self.play(&mut position, current, chosen) {
+                    plan = None;
+                }
+                continue;
+            }
             position.legal_moves_into(&mut self.moves);
             if self.moves.is_empty() && position.turn != self.winner && position.in_check() {
                 return Some(true);
@@ -103,22 +119,41 @@ impl Dash {
             if stalled > STUCK {
                 return Some(false);
             }
-            let Some(chosen) = self.choose(current, winners, stalled > STALLED) else {
+            let (_, Some(chosen)) = self.choose(current, winners, stalled > STALLED) else {
                 return Some(false);
             };
             before = Some(position);
-            position.play_unchecked_in_place(chosen);
-            self.line.push(chosen);
-            current.note(chosen.from, chosen.to);
-            if chosen.is_capture() || chosen.promotion().is_some() || chosen.castling().is_some() {
+            if self.play(&mut position, current, chosen) {
                 plan = None;
             }
         }
         Some(false)
     }
 
+    /// A move that brings a piece of the plan nearer, if there is one and no mate is in sight. It looks at the moves of these pieces only.
+    fn step(&mut self, position: &Position, plan: &Plan) -> Option<Move> {
+        let winners = position.turn == self.winner;
+        if winners && plan.is_near() {
+            return None;
+        }
+        position.legal_moves_from_into(plan.on_their_way(winners), &mut self.moves);
+        if self.moves.is_empty() {
+            return None;
+        }
+        let (change, chosen) = self.choose(plan, winners, false);
+        chosen.filter(|_| change < 0)
+    }
+
+    /// Plays a move; whether it makes the plan obsolete.
+    fn play(&mut self, position: &mut Position, plan: &mut Plan, chosen: Move) -> bool {
+        position.play_unchecked_in_place(chosen);
+        self.line.push(chosen);
+        plan.note(chosen.from, chosen.to);
+        chosen.is_capture() || chosen.promotion().is_some() || chosen.castling().is_some()
+    }
+
     /// The move that brings its side nearest to the plan, and of equals another one each time.
-    fn choose(&self, plan: &Plan, winners: bool, at_random: bool) -> Option<Move> {
+    fn choose(&self, plan: &Plan, winners: bool, at_random: bool) -> (i32, Option<Move>) {
         let walkers = plan.walkers(winners);
         let enemies = plan.walkers(!winners);
         let ply = self.line.len() + 3 * self.attempt;
@@ -167,7 +202,7 @@ impl Dash {
                 best = (change, Some(m));
             }
         }
-        best.1
+        best
     }
 }
 

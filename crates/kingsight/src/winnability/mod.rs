@@ -89,22 +89,23 @@ impl Position {
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
+        let mut left = nodes;
         // Then the search comes to its end at once.
         let is_lost = forced(self, color) == Some(false);
-        if !is_lost && let Some(line) = dash(self, color, 0..SOME_ATTEMPTS, nodes) {
+        if !is_lost && let Some(line) = dash(self, color, 0..SOME_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
         let mut search = Search::new(self, color);
-        if let Some(answer) = search.run(nodes.min(FIRST_NODES), false) {
+        if let Some(answer) = search.run(left.min(FIRST_NODES), false) {
             return answer;
         }
         if !locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
-        if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, nodes) {
+        if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
-        search.run(nodes, true).unwrap_or(Winnability::Unknown(search.nodes()))
+        search.run(left, true).unwrap_or(Winnability::Unknown(search.nodes()))
     }
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes

@@ -88,6 +88,15 @@ impl Plan {
         }
     }
 
+    /// The pieces of a side that have steps left, those apart that mate from anywhere.
+    pub(super) fn on_their_way(&self, winners: bool) -> Bitboard {
+        let walkers = self.walkers(winners);
+        walkers.into_iter().flatten().fold(Bitboard::EMPTY, |all, walker| {
+            let anywhere = matches!(walker.role, Role::Queen | Role::Rook);
+            if anywhere || walker.left() == 0 { all } else { all.with(walker.at) }
+        })
+    }
+
     /// Notes a move.
     pub(super) fn note(&mut self, from: Square, to: Square) {
         let walkers = [
