@@ -173,6 +173,16 @@ impl Dash<'_> {
                 let (from, to) = (walker.steps(m.from), walker.steps(m.to));
                 change = 2 * (i32::from(to) - i32::from(from));
                 others -= walker.goal;
+                // What guards comes last: with it there, the king cannot enter the corner.
+                let guards = winners && plan.guard.is_some_and(|guard| guard.at == m.from);
+                if guards && !(plan.king.left() == 0 && plan.prey.left() <= 1) {
+                    change += 5 * i32::from(to == 0) - 5 * i32::from(from == 0);
+                }
+                // The king leaves the way into the corner open.
+                let light = !matches!(plan.mater.role, Role::Queen | Role::Rook);
+                if winners && light && m.role == Role::King && to == 0 && plan.prey.left() > 1 {
+                    change += 3;
+                }
                 // What blocks comes last: the king must pass, and a pawn has no move to lose afterwards.
                 if !winners && walker.role != Role::King && walker.goal.any() {
                     let ready = if m.role == Role::Pawn { plan.is_ready() } else { prey_arrived };

@@ -102,10 +102,12 @@ impl Position {
         if !locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
+        left = left.saturating_sub(search.nodes());
         if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
-        search.run(left, true).unwrap_or(Winnability::Unknown(search.nodes()))
+        let limit = search.nodes().saturating_add(left);
+        search.run(limit, true).unwrap_or(Winnability::Unknown(search.nodes()))
     }
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes
