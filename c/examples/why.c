@@ -1,4 +1,8 @@
-/* The first example of the README: a pinned piece, and the sentence. */
+/* The first example of the README: a pinned piece, and the sentence. In the folder that `cargo xtask c` makes:
+ *
+ *     export PKG_CONFIG_PATH=$PWD/lib/pkgconfig LD_LIBRARY_PATH=$PWD/lib
+ *     cc examples/why.c $(pkg-config --cflags --libs kingsight) -o why && ./why
+ */
 #include <kingsight.h>
 #include <stdio.h>
 

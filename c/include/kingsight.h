@@ -6,6 +6,12 @@
  * enough. Positions, moves and errors are plain values in your memory, and nothing must be freed. Calls share no state,
  * so any thread may call any function at any time; only memory that one call writes must not be used by another call at
  * the same time.
+ *
+ * Calls allocate nothing, with these exceptions: ks_perft, ks_can_win, ks_can_win_fast, and an error whose message is
+ * composed, such as that of a wrong FEN or of an illegal move in SAN, also where its pointer is NULL. They free what they have
+ * allocated before they return; only a thread that has called ks_perft keeps 48 bytes until it ends.
+ *
+ * For C99 and later, and for C++11 and later; kingsight.hpp is a wrapper for C++17.
  */
 
 #ifndef KINGSIGHT_H
@@ -232,9 +238,10 @@
 // The winner of a draw, or of a game that goes on.
 #define KS_NOBODY 2
 
-// The version of the ABI: of the structs, numbers and functions in this header. Programs compiled with another one must not call
-// this library; compare it with `ks_abi_version()`.
-#define KS_ABI_VERSION 0
+// The version of the ABI: of the structs, numbers and functions in this header. Below 1.0 it is the minor version of the library
+// (0.1.x has 1), from 1.0 on a thousand times the major version. Programs compiled with another one must not call this library;
+// compare it with `ks_abi_version()`.
+#define KS_ABI_VERSION 1
 
 // Sentences in English.
 #define KS_ENGLISH 0
@@ -585,7 +592,8 @@ ks_code ks_chess960_start(uint16_t white,
 
 // Reads FEN, X-FEN or Shredder-FEN, with one to six fields; so classical chess, Chess960 and double Chess960.
 //
-// `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`.
+// `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`. A text of length 0 may be null, here and in every function that
+// reads one.
 //
 // Errors: `KS_ERROR_SYNTAX` with the place, `KS_ERROR_UNPLAYABLE` with everything that is wrong with the position. Positions
 // that no game leads to, with nine queens say, are no error.

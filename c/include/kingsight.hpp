@@ -1,7 +1,7 @@
-// Kingsight for C++17: values around the functions of kingsight.h. MIT OR Apache-2.0.
+// Kingsight for C++17: values around every function of kingsight.h. MIT OR Apache-2.0.
 //
 // Two styles, side by side. A function that may fail throws kingsight::Error; its twin with `try_` returns std::optional, without the
-// reason. Programs without exceptions (-fno-exceptions) have the `try_` functions only, and those that cannot fail.
+// reason. In programs without exceptions (-fno-exceptions) use the twins: what would throw ends the program.
 //
 // A Position is a value of 88 bytes: copy, move and share it as you like, also between threads. No object here owns anything but
 // std::string and std::vector.
@@ -42,6 +42,12 @@ enum class Outcome : std::uint8_t {
     Other = KS_OUTCOME_OTHER
 };
 
+enum class CheckKind : std::uint8_t {
+    None = KS_CHECK_NONE, Direct = KS_CHECK_DIRECT, Discovered = KS_CHECK_DISCOVERED, Double = KS_CHECK_DOUBLE
+};
+
+enum class PerftMethod : std::uint8_t { TwoPly = KS_PERFT_TWO_PLY, Bulk = KS_PERFT_BULK, EachLeaf = KS_PERFT_EACH_LEAF };
+
 /// A square: a1 is 0, b1 is 1, h8 is 63.
 using Square = std::uint8_t;
 /// A set of squares: bit 0 is a1.
@@ -52,6 +58,11 @@ inline std::string name(Square square) {
     if (square >= KS_NO_SQUARE) return "-";
     return {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
 }
+
+/// The version of the library, such as "0.1.0".
+inline const char *version() { return ks_version(); }
+/// The version of the ABI that the library has; this header is for KS_ABI_VERSION.
+inline std::uint32_t abi_version() { return ks_abi_version(); }
 
 /// What went wrong. what() is the sentence.
 class Error : public std::exception {
@@ -78,8 +89,8 @@ private:
 struct Move : ks_move {
     Move() : ks_move{0, 0, KS_NO_ROLE, 0} {}
     Move(const ks_move &m) : ks_move(m) {}
-    Move(Square from, Square to, Role promotion = Role::None)
-        : ks_move{from, to, static_cast<std::uint8_t>(promotion), 0} {}
+    Move(Square start, Square end, Role becomes = Role::None)
+        : ks_move{start, end, static_cast<std::uint8_t>(becomes), 0} {}
     bool captures() const { return (flags & KS_MOVE_CAPTURE) != 0; }
     bool castles() const { return (flags & (KS_MOVE_CASTLES_KING_SIDE | KS_MOVE_CASTLES_QUEEN_SIDE)) != 0; }
     /// The same squares and promotion; the flags may differ.
@@ -94,6 +105,13 @@ struct Reason : ks_reason {
     Reason() : ks_reason{} {}
     /// The name of the code, such as "pinned".
     const char *name() const { return ks_reason_name(code); }
+};
+
+/// The check that a move gives.
+struct GivenCheck {
+    CheckKind kind;
+    /// The checking pieces, on the squares where they then stand.
+    Set checkers;
 };
 
 /// The counts of a perft; `nodes_high` has the bits above the 64th.
@@ -115,39 +133,116 @@ template <typename Call> void checked(Call call) {
     if (call(&error) != KS_OK) fail(error);
 }
 
+/// What `call(&answer, error)` writes, or nothing.
+template <typename T, typename Call> std::optional<T> attempt(T answer, Call call) {
+    if (call(&answer, nullptr) != KS_OK) return std::nullopt;
+    return answer;
+}
+
+/// What it writes, or an Error.
+template <typename T, typename Call> T demand(T answer, Call call) {
+    checked([&](ks_error *e) { return call(&answer, e); });
+    return answer;
+}
+
 /// A text of any length: first into the stack, then, if it is longer, into memory of its length.
-template <typename Call> std::string text(Call call) {
+template <typename Call> ks_code read_text(std::string *text, ks_error *error, Call call) {
     char buffer[512];
     std::size_t length = 0;
-    ks_error error;
-    const ks_code code = call(buffer, sizeof buffer, &length, &error);
-    if (code == KS_OK) return {buffer, length};
-    if (code != KS_ERROR_ROOM) fail(error);
-    std::string longer(length + 1, '\0');
-    checked([&](ks_error *e) { return call(longer.data(), longer.size(), &length, e); });
-    longer.resize(length);
-    return longer;
+    ks_code code = call(buffer, sizeof buffer, &length, error);
+    if (code == KS_OK) text->assign(buffer, length);
+    if (code != KS_ERROR_ROOM) return code;
+    text->resize(length + 1);
+    code = call(text->data(), text->size(), &length, error);
+    text->resize(length);
+    return code;
+}
+
+template <typename Call> std::string text(Call call) {
+    return demand(std::string(), [&](std::string *t, ks_error *e) { return read_text(t, e, call); });
+}
+
+template <typename Call> std::optional<std::string> try_text(Call call) {
+    return attempt(std::string(), [&](std::string *t, ks_error *e) { return read_text(t, e, call); });
 }
 
 /// A list of any length, likewise.
-template <typename T, std::size_t Usual, typename Call> std::vector<T> list(Call call) {
-    std::vector<T> items(Usual);
+template <std::size_t Usual, typename T, typename Call> ks_code read_list(std::vector<T> *items, ks_error *error, Call call) {
+    items->resize(Usual);
     std::size_t count = 0;
-    ks_error error;
-    ks_code code = call(items.data(), items.size(), &count, &error);
+    ks_code code = call(items->data(), items->size(), &count, error);
     if (code == KS_ERROR_ROOM) {
-        items.resize(count);
-        code = call(items.data(), items.size(), &count, &error);
+        items->resize(count);
+        code = call(items->data(), items->size(), &count, error);
     }
-    if (code != KS_OK) fail(error);
-    items.resize(count);
-    return items;
+    items->resize(count);
+    return code;
+}
+
+template <typename T, std::size_t Usual, typename Call> std::vector<T> list(Call call) {
+    return demand(std::vector<T>(), [&](std::vector<T> *l, ks_error *e) { return read_list<Usual>(l, e, call); });
+}
+
+template <typename T, std::size_t Usual, typename Call> std::optional<std::vector<T>> try_list(Call call) {
+    return attempt(std::vector<T>(), [&](std::vector<T> *l, ks_error *e) { return read_list<Usual>(l, e, call); });
 }
 
 } // namespace detail
 
 /// A playable position.
 class Position {
+    // What a function that throws and its twin share: the call of kingsight.h. It must be declared before them.
+
+    static auto read_fen(std::string_view fen) {
+        return [fen](ks_position *p, ks_error *e) { return ks_position_from_fen(fen.data(), fen.size(), p, e); };
+    }
+    static auto read_setup(const ks_setup &setup) {
+        return [&setup](ks_position *p, ks_error *e) { return ks_position_from_setup(&setup, p, e); };
+    }
+    static auto start(std::uint16_t white, std::uint16_t black) {
+        return [=](ks_position *p, ks_error *e) { return ks_chess960_start(white, black, p, e); };
+    }
+    auto playing(Move m) const {
+        return [this, m](ks_position *p, ks_error *e) { return ks_play(&position_, m, p, e); };
+    }
+    auto of_san(std::string_view text) const {
+        return [this, text](Move *m, ks_error *e) { return ks_move_from_san(&position_, text.data(), text.size(), m, e); };
+    }
+    auto of_uci(std::string_view text) const {
+        return [this, text](Move *m, ks_error *e) { return ks_move_from_uci(&position_, text.data(), text.size(), m, e); };
+    }
+    auto completing(Move m) const {
+        return [this, m](Move *complete, ks_error *e) { return ks_complete_move(&position_, m, complete, e); };
+    }
+    auto intending(std::string_view text) const {
+        return [this, text](Move *moves, std::size_t room, std::size_t *count, ks_error *e) {
+            return ks_intended_moves(&position_, text.data(), text.size(), moves, room, count, e);
+        };
+    }
+    auto to_san(Move m) const {
+        return [this, m](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
+            return ks_san(&position_, m, buffer, room, length, e);
+        };
+    }
+    auto to_uci(Move m) const {
+        return [this, m](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
+            return ks_uci(&position_, m, buffer, room, length, e);
+        };
+    }
+    auto giving_check(Move m) const {
+        return [this, m](GivenCheck *given, ks_error *e) {
+            std::uint8_t kind = KS_CHECK_NONE;
+            const ks_code code = ks_gives_check(&position_, m, &kind, &given->checkers, e);
+            given->kind = static_cast<CheckKind>(kind);
+            return code;
+        };
+    }
+    auto reason(Move m, std::size_t index, Language language) const {
+        return [=](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
+            return ks_reason_text(&position_, m, index, static_cast<std::uint8_t>(language), buffer, room, length, e);
+        };
+    }
+
 public:
     /// The initial position of chess.
     Position() {
@@ -155,79 +250,54 @@ public:
     }
     explicit Position(const ks_position &position) : position_(position) {}
 
+    // Each of these throws Error; its twin with `try_` returns nothing instead.
+
+    static Position from_fen(std::string_view fen) { return made(detail::demand(ks_position{}, read_fen(fen))); }
     static std::optional<Position> try_from_fen(std::string_view fen) {
-        Position position{ks_position{}};
-        if (ks_position_from_fen(fen.data(), fen.size(), &position.position_, nullptr) != KS_OK) return std::nullopt;
-        return position;
-    }
-    static std::optional<Position> try_from_setup(const ks_setup &setup) {
-        Position position{ks_position{}};
-        if (ks_position_from_setup(&setup, &position.position_, nullptr) != KS_OK) return std::nullopt;
-        return position;
-    }
-    std::optional<Position> try_play(Move m) const {
-        Position after{ks_position{}};
-        if (ks_play(&position_, m, &after.position_, nullptr) != KS_OK) return std::nullopt;
-        return after;
-    }
-    /// The legal move that a text in SAN or UCI names.
-    std::optional<Move> try_move(std::string_view text) const {
-        Move m;
-        if (ks_move_from_san(&position_, text.data(), text.size(), &m, nullptr) != KS_OK) return std::nullopt;
-        return m;
-    }
-
-    // These throw Error.
-
-    static Position from_fen(std::string_view fen) {
-        Position position{ks_position{}};
-        detail::checked([&](ks_error *e) { return ks_position_from_fen(fen.data(), fen.size(), &position.position_, e); });
-        return position;
+        return made(detail::attempt(ks_position{}, read_fen(fen)));
     }
     /// A position from your own bitboards.
-    static Position from_setup(const ks_setup &setup) {
-        Position position{ks_position{}};
-        detail::checked([&](ks_error *e) { return ks_position_from_setup(&setup, &position.position_, e); });
-        return position;
+    static Position from_setup(const ks_setup &setup) { return made(detail::demand(ks_position{}, read_setup(setup))); }
+    static std::optional<Position> try_from_setup(const ks_setup &setup) {
+        return made(detail::attempt(ks_position{}, read_setup(setup)));
     }
     /// A starting position of Chess960, from 0 to 959; in double Chess960 the sides differ.
     static Position chess960(std::uint16_t white, std::uint16_t black) {
-        Position position{ks_position{}};
-        detail::checked([&](ks_error *e) { return ks_chess960_start(white, black, &position.position_, e); });
-        return position;
+        return made(detail::demand(ks_position{}, start(white, black)));
     }
     static Position chess960(std::uint16_t number) { return chess960(number, number); }
-    Position play(Move m) const {
-        Position after{ks_position{}};
-        detail::checked([&](ks_error *e) { return ks_play(&position_, m, &after.position_, e); });
-        return after;
+    static std::optional<Position> try_chess960(std::uint16_t white, std::uint16_t black) {
+        return made(detail::attempt(ks_position{}, start(white, black)));
     }
+    static std::optional<Position> try_chess960(std::uint16_t number) { return try_chess960(number, number); }
+    Position play(Move m) const { return made(detail::demand(ks_position{}, playing(m))); }
+    std::optional<Position> try_play(Move m) const { return made(detail::attempt(ks_position{}, playing(m))); }
     /// The legal move that a text in SAN or UCI names.
-    Move move(std::string_view text) const {
-        Move m;
-        detail::checked([&](ks_error *e) { return ks_move_from_san(&position_, text.data(), text.size(), &m, e); });
-        return m;
-    }
-    Move move_from_uci(std::string_view text) const {
-        Move m;
-        detail::checked([&](ks_error *e) { return ks_move_from_uci(&position_, text.data(), text.size(), &m, e); });
-        return m;
-    }
+    Move move(std::string_view text) const { return detail::demand(Move(), of_san(text)); }
+    std::optional<Move> try_move(std::string_view text) const { return detail::attempt(Move(), of_san(text)); }
+    Move move_from_uci(std::string_view text) const { return detail::demand(Move(), of_uci(text)); }
+    std::optional<Move> try_move_from_uci(std::string_view text) const { return detail::attempt(Move(), of_uci(text)); }
+    /// The legal move that squares and promotion name, with its flags, and castling to the rook's square.
+    Move complete_move(Move m) const { return detail::demand(Move(), completing(m)); }
+    std::optional<Move> try_complete_move(Move m) const { return detail::attempt(Move(), completing(m)); }
     /// The moves that a text can mean, legal or not.
-    std::vector<Move> intended_moves(std::string_view text) const {
-        return detail::list<Move, 16>([&](Move *moves, std::size_t room, std::size_t *count, ks_error *e) {
-            return ks_intended_moves(&position_, text.data(), text.size(), moves, room, count, e);
-        });
+    std::vector<Move> intended_moves(std::string_view text) const { return detail::list<Move, 16>(intending(text)); }
+    std::optional<std::vector<Move>> try_intended_moves(std::string_view text) const {
+        return detail::try_list<Move, 16>(intending(text));
     }
-    std::string san(Move m) const {
-        return detail::text([&](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
-            return ks_san(&position_, m, buffer, room, length, e);
-        });
+    std::string san(Move m) const { return detail::text(to_san(m)); }
+    std::optional<std::string> try_san(Move m) const { return detail::try_text(to_san(m)); }
+    std::string uci(Move m) const { return detail::text(to_uci(m)); }
+    std::optional<std::string> try_uci(Move m) const { return detail::try_text(to_uci(m)); }
+    /// The check that a legal move gives, without playing it.
+    GivenCheck gives_check(Move m) const { return detail::demand(GivenCheck{}, giving_check(m)); }
+    std::optional<GivenCheck> try_gives_check(Move m) const { return detail::attempt(GivenCheck{}, giving_check(m)); }
+    /// The sentence of one reason, by its place in what why() returns.
+    std::string reason_text(Move m, std::size_t index, Language language = Language::English) const {
+        return detail::text(reason(m, index, language));
     }
-    std::string uci(Move m) const {
-        return detail::text([&](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
-            return ks_uci(&position_, m, buffer, room, length, e);
-        });
+    std::optional<std::string> try_reason_text(Move m, std::size_t index, Language language = Language::English) const {
+        return detail::try_text(reason(m, index, language));
     }
 
     // These fail only for squares above 63 and other numbers out of range.
@@ -237,6 +307,10 @@ public:
         return detail::text([&](char *buffer, std::size_t room, std::size_t *length, ks_error *e) {
             return ks_fen(&position_, options, buffer, room, length, e);
         });
+    }
+    /// The same position with castling written as in Chess960 (`e1h1`), or as in classical chess (`e1g1`).
+    Position with_chess960(bool written) const {
+        return made(ask<ks_position>([&](ks_position *p, ks_error *e) { return ks_with_chess960(&position_, written, p, e); }));
     }
     Color turn() const { return static_cast<Color>(position_.setup.turn); }
     std::vector<Move> legal_moves() const {
@@ -289,6 +363,14 @@ public:
         return static_cast<Outcome>(
             ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) { return ks_outcome(&position_, n, nullptr, e); }));
     }
+    /// Who has won; nobody in a draw, or if the game goes on.
+    std::optional<Color> winner() const {
+        const auto winner = ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) {
+            std::uint8_t outcome = 0;
+            return ks_outcome(&position_, &outcome, n, e);
+        });
+        return winner == KS_NOBODY ? std::nullopt : std::optional<Color>(static_cast<Color>(winner));
+    }
     /// The Zobrist key, equal to Polyglot's.
     std::uint64_t key() const {
         return ask<std::uint64_t>([&](std::uint64_t *n, ks_error *e) { return ks_key(&position_, n, e); });
@@ -298,15 +380,28 @@ public:
     }
     /// Whether a side can still win, if that was decided within so many positions.
     std::optional<bool> can_win(Color color, std::uint32_t nodes) const {
-        const auto answer = ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) {
+        return decided(ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) {
             return ks_can_win(&position_, number(color), nodes, n, nullptr, 0, nullptr, e);
+        }));
+    }
+    /// The same; if the side can win, `line` gets moves that end in its mate, and none otherwise.
+    std::optional<bool> can_win(Color color, std::uint32_t nodes, std::vector<Move> &line) const {
+        std::uint8_t answer = KS_UNKNOWN;
+        line = detail::list<Move, 256>([&](Move *moves, std::size_t room, std::size_t *count, ks_error *e) {
+            return ks_can_win(&position_, number(color), nodes, &answer, moves, room, count, e);
         });
-        return answer == KS_UNKNOWN ? std::nullopt : std::optional<bool>(answer == KS_YES);
+        return decided(answer);
+    }
+    /// As can_win, in microseconds: where that takes longer, it is not decided.
+    std::optional<bool> can_win_fast(Color color) const {
+        return decided(
+            ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) { return ks_can_win_fast(&position_, number(color), n, e); }));
     }
     /// Counts the sequences of so many legal moves. `on_progress` returns false to stop, which throws an Error with
     /// KS_ERROR_STOPPED; what it throws itself stops the count and comes out of this call.
     Perft perft(std::uint32_t depth, std::uint32_t threads = 1, std::uint32_t hash_mib = 0,
-                std::function<bool(const ks_progress &)> on_progress = nullptr) const;
+                std::function<bool(const ks_progress &)> on_progress = nullptr,
+                PerftMethod method = PerftMethod::TwoPly) const;
 
     /// The position as the functions of kingsight.h take it.
     const ks_position &c() const { return position_; }
@@ -318,11 +413,14 @@ public:
 
 private:
     static std::uint8_t number(Color color) { return static_cast<std::uint8_t>(color); }
-    template <typename T, typename Call> static T ask(Call call) {
-        T answer{};
-        detail::checked([&](ks_error *e) { return call(&answer, e); });
-        return answer;
+    static std::optional<bool> decided(std::uint8_t answer) {
+        return answer == KS_UNKNOWN ? std::nullopt : std::optional<bool>(answer == KS_YES);
     }
+    static Position made(const ks_position &position) { return Position(position); }
+    static std::optional<Position> made(const std::optional<ks_position> &position) {
+        return position ? std::optional<Position>(Position(*position)) : std::nullopt;
+    }
+    template <typename T, typename Call> static T ask(Call call) { return detail::demand(T{}, call); }
     ks_position position_;
 };
 
@@ -350,12 +448,13 @@ extern "C" inline int32_t kingsight_watch(const ks_progress *progress, void *con
 } // namespace detail
 
 inline Perft Position::perft(std::uint32_t depth, std::uint32_t threads, std::uint32_t hash_mib,
-                             std::function<bool(const ks_progress &)> on_progress) const {
+                             std::function<bool(const ks_progress &)> on_progress, PerftMethod method) const {
     detail::Watch watch{std::move(on_progress), nullptr};
     ks_perft_options options{};
     options.size = sizeof options;
     options.threads = threads;
     options.hash_mib = hash_mib;
+    options.method = static_cast<std::uint8_t>(method);
     if (watch.on_progress) {
         options.on_progress = detail::kingsight_watch;
         options.context = &watch;

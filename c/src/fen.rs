@@ -9,7 +9,7 @@ use kingsight::{EnPassant, Fen, Position, Setup};
 use crate::error::{Failure, KS_ERROR_SYNTAX, ks_code, ks_error};
 use crate::guard::call;
 use crate::memory::{answer, text, write};
-use crate::position::{ks_position, playable, position, sealed};
+use crate::position::{flag, ks_position, playable, position, sealed};
 
 /// The length of a text that ends with a zero byte.
 pub const KS_UNTIL_ZERO: usize = usize::MAX;
@@ -50,7 +50,8 @@ pub extern "C" fn ks_chess960_start(
 
 /// Reads FEN, X-FEN or Shredder-FEN, with one to six fields; so classical chess, Chess960 and double Chess960.
 ///
-/// `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`.
+/// `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`. A text of length 0 may be null, here and in every function that
+/// reads one.
 ///
 /// Errors: `KS_ERROR_SYNTAX` with the place, `KS_ERROR_UNPLAYABLE` with everything that is wrong with the position. Positions
 /// that no game leads to, with nine queens say, are no error.
@@ -79,10 +80,7 @@ pub extern "C" fn ks_with_chess960(
 ) -> ks_code {
     call(error, || {
         let position = self::position(position)?;
-        if chess960 > 1 {
-            return Err(Failure::argument("flag", "expected 0 or 1"));
-        }
-        write(with, sealed(&position.with_chess960(chess960 == 1)))
+        write(with, sealed(&position.with_chess960(flag(chess960)?)))
     })
 }
 

@@ -42,7 +42,8 @@ pub(crate) fn write_if<T>(to: *mut T, value: T) {
 /// A text of the caller's.
 pub(crate) fn text<'a>(from: *const c_char, length: usize) -> Result<&'a str, Failure> {
     if from.is_null() {
-        return Err(Failure::null("the text is null"));
+        // A `std::string_view` of nothing has no address.
+        return if length == 0 { Ok("") } else { Err(Failure::null("the text is null")) };
     }
     let bytes = if length == KS_UNTIL_ZERO {
         // SAFETY: not null; with this length the caller promises a zero byte at the end.

@@ -190,7 +190,9 @@ pub(crate) fn intent(m: ks_move) -> Result<Intent, Failure> {
         KS_NO_ROLE => None,
         number => {
             let role = Role::ALL.get(usize::from(number - KS_PAWN)).copied();
-            Some(role.ok_or(Failure::argument("promotion", "a role is a number from 1 to 6"))?)
+            let message =
+                "a promotion must be 0 (KS_NO_ROLE) or a role from 1 (KS_PAWN) to 6 (KS_KING)";
+            Some(role.ok_or(Failure::argument("promotion", message))?)
         }
     };
     Ok(Intent { from: square(m.from)?, to: square(m.to)?, promotion, castling: wing })

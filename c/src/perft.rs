@@ -157,6 +157,10 @@ fn with_options<'a>(
     if options.threads > KS_MOST_THREADS {
         return Err(Failure::argument("threads", "at most 1024 threads"));
     }
+    if options.reserved != [0; 3] {
+        let message = "the field `reserved` must be 0: fill the options with zeros first";
+        return Err(Failure::argument("reserved", message));
+    }
     let perft = perft.method(method).threads(options.threads.max(1) as usize);
     let perft = perft.hash_mib(options.hash_mib as usize);
     let Some(on_progress) = options.on_progress else { return Ok(perft) };
@@ -176,7 +180,7 @@ const fn halves(nodes: u128) -> (u64, u64) {
     (nodes as u64, (nodes >> 64) as u64)
 }
 
-// A count that needs the upper half takes years.
+// The upper half is needed only by counts as long as those of two kings to depth 35.
 const _: () = assert!(matches!(halves(5 << 64 | 7), (7, 5)));
 
 fn of_perft(error: PerftError) -> Failure {

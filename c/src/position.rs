@@ -120,6 +120,9 @@ fn setup_of(plain: &ks_setup) -> Result<Setup, Failure> {
             "each occupied square must be in one set of pieces and in one of white and black";
         return Err(Failure::argument("pieces", message));
     }
+    if plain.reserved != 0 {
+        return Err(Failure::argument("reserved", "the field `reserved` of a setup must be 0"));
+    }
     let mut board = Board::EMPTY;
     for (role, set) in Role::ALL.into_iter().zip(sets) {
         for square in Bitboard(set) {
@@ -129,7 +132,8 @@ fn setup_of(plain: &ks_setup) -> Result<Setup, Failure> {
     }
     Ok(Setup {
         board,
-        turn: color(plain.turn)?,
+        turn: color(plain.turn)
+            .map_err(|_| Failure::argument("turn", "turn must be 0 (KS_WHITE) or 1 (KS_BLACK)"))?,
         castling_rooks: Bitboard(plain.castling_rooks),
         en_passant: square_or_none(plain.en_passant)?,
         halfmoves: plain.halfmoves,
@@ -293,13 +297,17 @@ pub(crate) fn square(number: u8) -> Result<Square, Failure> {
 }
 
 fn square_or_none(number: u8) -> Result<Option<Square>, Failure> {
-    if number == KS_NO_SQUARE { Ok(None) } else { square(number).map(Some) }
+    if number == KS_NO_SQUARE {
+        return Ok(None);
+    }
+    let message = "en_passant must be a square from 0 (a1) to 63 (h8), or 64 (KS_NO_SQUARE)";
+    square(number).map(Some).map_err(|_| Failure::argument("en_passant", message))
 }
 
-fn flag(number: u8) -> Result<bool, Failure> {
+pub(crate) fn flag(number: u8) -> Result<bool, Failure> {
     match number {
         0 => Ok(false),
         1 => Ok(true),
-        _ => Err(Failure::argument("flag", "expected 0 or 1")),
+        _ => Err(Failure::argument("chess960", "chess960 must be 0 or 1")),
     }
 }

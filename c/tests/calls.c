@@ -34,7 +34,12 @@ static ks_move move_of(const char *text) {
 static void values(void) {
     CHECK(sizeof(ks_move) == 4 && sizeof(ks_setup) == 80 && sizeof(ks_position) == 88);
     CHECK(ks_abi_version() == KS_ABI_VERSION);
-    CHECK(strchr(ks_version(), '.') != NULL);
+    {
+        /* 0.1.x has the ABI 1, 0.2.x the ABI 2, 1.x the ABI 1000. */
+        unsigned major = 0, minor = 0;
+        CHECK(sscanf(ks_version(), "%u.%u.", &major, &minor) == 2);
+        CHECK(ks_abi_version() == (major == 0 ? minor : 1000 * major) && ks_abi_version() != 0);
+    }
     CHECK(KS_SQUARE('a', '1') == 0 && KS_SQUARE('b', '1') == 1 && KS_SQUARE('h', '8') == 63);
 }
 
@@ -114,7 +119,15 @@ static void faulty_texts(void) {
     CHECK(strcmp(error.name, "missing_king") == 0 && error.at == KS_NO_PLACE);
     CHECK(strcmp(error.message, "White has no king; Black has no king") == 0);
     CHECK(ks_position_from_fen("8/\xff", KS_UNTIL_ZERO, &position, &error) == KS_ERROR_SYNTAX && error.at == 2);
-    CHECK(ks_position_from_fen(NULL, 0, &position, &error) == KS_ERROR_NULL);
+    CHECK(ks_position_from_fen(NULL, 1, &position, &error) == KS_ERROR_NULL);
+    CHECK(ks_position_from_fen(NULL, KS_UNTIL_ZERO, &position, &error) == KS_ERROR_NULL);
+    /* A text of length 0 may be null, and is then the same empty text. */
+    CHECK(ks_position_from_fen(NULL, 0, &position, &error) == KS_ERROR_SYNTAX && error.at == 0);
+    {
+        ks_error empty;
+        CHECK(ks_position_from_fen("x", 0, &position, &empty) == KS_ERROR_SYNTAX);
+        CHECK(strcmp(empty.message, error.message) == 0 && strcmp(empty.name, error.name) == 0);
+    }
     CHECK(ks_position_from_fen("", SIZE_MAX - 1, &position, &error) == KS_ERROR_ARGUMENT);
     CHECK(memcmp(&position, &before, sizeof position) == 0);
     CHECK(ks_position_from_fen("8/8/8/8/8/8/8/K1k5 w - - 0 1", KS_UNTIL_ZERO, NULL, NULL) == KS_ERROR_NULL);
@@ -133,6 +146,19 @@ static void setups(void) {
     setup = start.setup;
     setup.turn = 2;
     CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT);
+    /* The error names the field, and all that would be right. */
+    CHECK(strcmp(error.name, "turn") == 0 && strcmp(error.message, "turn must be 0 (KS_WHITE) or 1 (KS_BLACK)") == 0);
+    setup = start.setup;
+    setup.en_passant = 99;
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "en_passant") == 0);
+    CHECK(strcmp(error.message, "en_passant must be a square from 0 (a1) to 63 (h8), or 64 (KS_NO_SQUARE)") == 0);
+    setup = start.setup;
+    setup.chess960 = 7;
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "chess960") == 0);
+    CHECK(strcmp(error.message, "chess960 must be 0 or 1") == 0);
+    setup = start.setup;
+    setup.reserved = 9;
+    CHECK(ks_position_from_setup(&setup, &again, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "reserved") == 0);
     setup = start.setup;
     setup.white ^= BIT("e1");
     setup.kings ^= BIT("e1");
@@ -177,7 +203,8 @@ static void moves(void) {
     CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
     m = move_of("e2e4");
     m.promotion = 7;
-    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "promotion") == 0);
+    CHECK(strstr(error.message, "0 (KS_NO_ROLE)") && strstr(error.message, "6 (KS_KING)"));
     m = move_of("e2e4");
     m.flags = KS_MOVE_CASTLES_KING_SIDE | KS_MOVE_CASTLES_QUEEN_SIDE;
     CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
@@ -246,7 +273,7 @@ static void notation(void) {
     OK(ks_with_chess960(&position, 1, &other, &error));
     OK(ks_uci(&other, m, text, sizeof text, NULL, &error));
     CHECK(strcmp(text, "e1h1") == 0);
-    CHECK(ks_with_chess960(&position, 2, &other, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_with_chess960(&position, 2, &other, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "chess960") == 0);
     CHECK(ks_move_from_san(&position, "Rz9", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 1);
     CHECK(ks_move_from_san(&position, "Rb8", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_ILLEGAL);
     CHECK(ks_move_from_uci(&position, "e1x1", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 2);
@@ -423,11 +450,37 @@ static void perft(void) {
     stop = 0;
     options.method = 3;
     CHECK(ks_perft(&position, 1, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
+    options.method = KS_PERFT_TWO_PLY;
+    options.reserved[1] = 3;
+    CHECK(ks_perft(&position, 1, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
+    CHECK(strcmp(error.name, "reserved") == 0);
     CHECK(ks_perft(&position, 128, NULL, &result, NULL, 0, NULL, &error) == KS_ERROR_ARGUMENT);
     CHECK(ks_perft(&position, 1, NULL, &result, divide, 5, &count, &error) == KS_ERROR_ROOM && count == 20);
     CHECK(result.nodes == 20);
     OK(ks_perft(&position, 0, NULL, &result, NULL, 0, NULL, &error));
     CHECK(result.nodes == 1);
+}
+
+/* Two kings have so few positions that a table counts them to any depth: beyond 64 bits, and beyond 128. */
+static void large_counts(void) {
+    ks_position position = from("k7/8/8/8/8/8/8/7K w - - 0 1");
+    ks_perft_result result;
+    ks_perft_options options;
+    memset(&options, 0, sizeof options);
+    options.size = sizeof options;
+    options.hash_mib = 16;
+    OK(ks_perft(&position, 35, &options, &result, NULL, 0, NULL, &error));
+    /* 14,598,945,773,809,618,363,782,386,582 */
+    CHECK(result.nodes_high == 791410436 && result.nodes == UINT64_C(3654725981999322006));
+    memset(&result, 7, sizeof result);
+    CHECK(ks_perft(&position, 48, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_TOO_MANY);
+    CHECK(strcmp(error.name, "too_many") == 0 && strcmp(error.message, "the count does not fit in 128 bits") == 0);
+    CHECK(result.nodes == UINT64_C(0x0707070707070707));
+    /* 4 PiB, more than a process can address. */
+    options.hash_mib = UINT32_MAX;
+    CHECK(ks_perft(&position, 2, &options, &result, NULL, 0, NULL, &error) == KS_ERROR_MEMORY);
+    CHECK(strcmp(error.name, "memory") == 0 && strstr(error.message, "4294967295 MiB"));
+    CHECK(result.nodes == UINT64_C(0x0707070707070707));
 }
 
 int main(void) {
@@ -442,6 +495,7 @@ int main(void) {
     facts();
     standing();
     perft();
+    large_counts();
     /* A panic inside comes back as a code, and the library goes on. */
     CHECK(ks_provoke_internal_error(&error) == KS_ERROR_INTERNAL && error.code == KS_ERROR_INTERNAL);
     CHECK(strcmp(error.message, "a fault of the library: on purpose") == 0);

@@ -114,10 +114,10 @@ static void rules(const std::string &path) {
         if (key == "gives")
             for (const auto &fact : split(value, ' ')) {
                 const auto m = position.move_from_uci(fact.substr(0, fact.find('=')));
-                std::uint8_t kind = 9;
-                check(ks_gives_check(&position.c(), m, &kind, nullptr, nullptr) == KS_OK, line);
+                const auto given = position.gives_check(m);
                 const char *names[] = {"none", "direct", "discovered", "double"};
-                check(fact.substr(fact.find('=') + 1) == names[kind], position.fen() + " " + line);
+                check(fact.substr(fact.find('=') + 1) == names[static_cast<int>(given.kind)], position.fen() + " " + line);
+                check(given.checkers == position.play(m).check_info(position.play(m).turn()).checkers, line);
             }
     }
     check(facts > 200, "rules.txt has facts");
@@ -147,6 +147,9 @@ static void explanations(const std::string &path) {
         check(found == codes, fen + " " + move + ": " + join(found) + " instead of " + join(codes));
         check(position.why_text(m) == join(english), fen + " " + move + ": " + position.why_text(m));
         check(position.why_text(m, Language::German) == join(german), fen + " " + move);
+        // Remarks come after the reasons.
+        for (std::size_t i = 0; i < codes.size(); ++i) check(position.reason_text(m, i) == english.at(i), fen + " " + move);
+        check(!position.try_reason_text(m, codes.size()), fen + " " + move);
         ++cases;
         fen.clear(), codes.clear(), english.clear(), german.clear();
         open = nullptr;
@@ -173,6 +176,15 @@ static void winnability(const std::string &path) {
         const auto position = Position::from_fen(fields[0]);
         check(position.can_win(Color::White, 100000) == (fields[1] == "white yes"), line);
         check(position.can_win(Color::Black, 100000) == (fields[2] == "black yes"), line);
+        for (const auto color : {Color::White, Color::Black}) {
+            std::vector<Move> mate{Move(0, 1)};
+            const auto answer = position.can_win(color, 100000, mate), fast = position.can_win_fast(color);
+            check(answer.has_value() && (!fast || fast == answer), line);
+            check(*answer || mate.empty(), line);
+            auto end = position;
+            for (const auto &m : mate) end = end.play(m);
+            if (*answer) check(end.outcome() == Outcome::Checkmate && end.winner() == color, line);
+        }
         ++positions;
     }
     check(positions > 15, "winnability.txt has positions");
@@ -203,6 +215,43 @@ static void corpus(const std::string &path) {
     }
 }
 
+/// Each function that throws, and its twin.
+static void twins() {
+    const Position start;
+    const Move legal(12, 28), illegal(12, 36);
+    const auto refuses = [](auto call) {
+        try {
+            call();
+            return false;
+        } catch (const Error &error) {
+            return error.code() == KS_ERROR_ILLEGAL;
+        }
+    };
+    check(start.complete_move(legal).flags == KS_MOVE_DOUBLE_STEP && start.try_complete_move(legal) == legal, "complete_move");
+    check(!start.try_complete_move(illegal) && refuses([&] { start.complete_move(illegal); }), "complete_move");
+    check(start.try_san(legal) == "e4" && start.try_uci(legal) == "e2e4", "texts");
+    check(!start.try_san(illegal) && !start.try_uci(illegal) && refuses([&] { start.san(illegal); }), "texts");
+    check(start.try_move_from_uci("e2e4") == legal && !start.try_move_from_uci("e2e5") && !start.try_move_from_uci("e9"), "uci");
+    check(start.try_intended_moves("Nd2")->size() == 1 && !start.try_intended_moves("Zd2"), "intended");
+    check(start.try_gives_check(legal)->kind == CheckKind::None && !start.try_gives_check(illegal), "gives_check");
+    check(refuses([&] { start.gives_check(illegal); }), "gives_check");
+    check(start.reason_text(illegal, 0) == start.why_text(illegal), "reason_text");
+    check(start.try_reason_text(illegal, 0, Language::German) == start.why_text(illegal, Language::German), "reason_text");
+    check(Position::try_chess960(518)->key() == start.key() && !Position::try_chess960(960) && !Position::try_chess960(0, 960), "960");
+    check(!start.winner() && start.outcome() == Outcome::None, "nobody has won");
+    const auto castles = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    check(castles.uci(Move(4, 7)) == "e1g1" && castles.with_chess960(true).uci(Move(4, 7)) == "e1h1", "with_chess960");
+    check(castles.with_chess960(true).with_chess960(false) == castles, "with_chess960");
+    for (const auto method : {PerftMethod::TwoPly, PerftMethod::Bulk, PerftMethod::EachLeaf})
+        check(start.perft(4, 1, 0, nullptr, method).nodes == 197281, "each method counts the same");
+    try {
+        start.perft(1, 1, 0, nullptr, static_cast<PerftMethod>(3));
+        check(false, "an unknown method throws");
+    } catch (const Error &error) {
+        check(error.name() == "method", error.what());
+    }
+}
+
 static void wrapper() {
     try {
         Position::from_fen("8/8/8/4x3/8/8/8/8 w - - 0 1");
@@ -211,6 +260,17 @@ static void wrapper() {
         check(error.code() == KS_ERROR_SYNTAX && error.at() == 7u && error.name() == "unknown_piece", error.what());
     }
     check(!Position::try_from_fen("x") && !Position().try_move("e5") && !Position().try_play(Move(12, 36)), "optional");
+    for (const std::string_view text : {std::string_view(), std::string_view("")}) {
+        try {
+            Position::from_fen(text);
+            check(false, "an empty FEN throws");
+        } catch (const Error &error) {
+            check(error.code() == KS_ERROR_SYNTAX && error.at() == 0u, error.what());
+        }
+        check(!Position().try_move(text) && !Position().try_intended_moves(text), "an empty move");
+    }
+    check(abi_version() == KS_ABI_VERSION && std::string(version()) == ks_version(), "versions");
+    twins();
     check(Position::chess960(518).key() == Position().key(), "518");
     check(Position() != Position::chess960(0), "values");
     int calls = 0;

@@ -19,9 +19,10 @@ static void fill(void *memory, size_t length) {
     for (size_t i = 0; i < length; ++i) bytes[i] = (unsigned char)(number() >> 32);
 }
 
+__extension__ typedef unsigned __int128 wide;
 static uint64_t fold(uint64_t a, uint64_t b, uint64_t k) {
     uint64_t x = a ^ k, y = b ^ (k << 32 | k >> 32), r = k % 64, v;
-    unsigned __int128 product = (unsigned __int128)x * y;
+    wide product = (wide)x * y;
     v = (uint64_t)product ^ (uint64_t)(product >> 64);
     return r ? (v << r | v >> (64 - r)) : v;
 }
@@ -95,6 +96,7 @@ static void all(const ks_position *p, ks_move m, const char *text, size_t length
         options.threads %= 4;
         options.hash_mib %= 3;
         if (number() % 2) options.size = sizeof options;
+        if (number() % 8) memset(options.reserved, 0, sizeof options.reserved);
         if (number() % 2) options.method %= 3;
         count(ks_perft(p, (uint32_t)(number() % 4), &options, &result, NULL, 0, NULL, &error));
         count(ks_can_win_fast(p, color, &small, &error));

@@ -62,15 +62,33 @@ int main(int arguments, char **argument) {
             if (count == 0) break;
             OK(ks_key(&p, &set, &error));
             m = moves[(set >> 7) % count];
+            OK(ks_legal_move_count(&p, &(uint32_t){0}, &error));
+            OK(ks_is_legal(&p, (ks_move){(uint8_t)(set % 64), (uint8_t)(set / 64 % 64), 0, 0}, &small, &error));
+            OK(ks_complete_move(&p, m, &m, &error));
+            OK(ks_gives_check(&p, m, &small, &set, &error));
+            OK(ks_repetition_key(&p, &set, &error));
             OK(ks_san(&p, m, text, sizeof text, &length, &error));
             OK(ks_move_from_san(&p, text, length, &m, &error));
+            OK(ks_intended_moves(&p, text, length, moves, KS_USUAL_MOVES, &n, &error));
             OK(ks_uci(&p, m, text, sizeof text, &length, &error));
             OK(ks_move_from_uci(&p, text, length, &m, &error));
             OK(ks_why(&p, (ks_move){(uint8_t)(set % 64), (uint8_t)(set / 64 % 64), 0, 0}, reasons, KS_MOST_REASONS, &n, &error));
             OK(ks_why_text(&p, m, KS_GERMAN, sentence, sizeof sentence, &length, &error));
+            if (n > 0) {
+                ks_move away = {(uint8_t)(set % 64), (uint8_t)(set / 64 % 64), 0, 0};
+                OK(ks_reason_text(&p, away, 0, KS_ENGLISH, sentence, sizeof sentence, &length, &error));
+            }
             OK(ks_check_facts(&p, KS_WHITE, &info, &error));
             OK(ks_pins(&p, KS_BLACK, pins, KS_MOST_PINS, &n, &error));
             OK(ks_attacked(&p, KS_WHITE, &set, &error));
+            OK(ks_attackers(&p, m.to, KS_BLACK, &set, &error));
+            OK(ks_attacks_from(&p, m.from, &set, &error));
+            OK(ks_protected(&p, KS_WHITE, &set, &error));
+            OK(ks_king_danger(&p, KS_BLACK, &set, &error));
+            OK(ks_with_chess960(&p, p.setup.chess960, &p, &error));
+            OK(ks_position_from_setup(&p.setup, &p, &error));
+            /* An error with a fixed message. */
+            if (ks_play(&p, (ks_move){0, 0, 0, 0}, &p, &error) != KS_ERROR_ILLEGAL) ok(error.code, "ks_play of no move");
             OK(ks_fen(&p, KS_FEN_PLAIN, text, sizeof text, &length, &error));
             OK(ks_position_from_fen(text, length, &p, &error));
             OK(ks_play(&p, m, &p, &error));
@@ -82,6 +100,7 @@ int main(int arguments, char **argument) {
             uint8_t answer = 0;
             if (ks_position_from_fen("8/8/8/8/8/8/8/8 w - - 0 1", KS_UNTIL_ZERO, &p, &error) == KS_ERROR_UNPLAYABLE) ++faults;
             OK(ks_perft(&p, 2, NULL, &result, NULL, 0, NULL, &error));
+            OK(ks_can_win_fast(&p, KS_WHITE, &answer, &error));
             OK(ks_can_win(&p, KS_WHITE, 50, &answer, NULL, 0, NULL, &error));
         }
     }

@@ -99,7 +99,6 @@ pub(crate) fn of_position(
         let layers = layers?;
         sketch.marks.retain(|mark| layers.contains(&Layer::of_mark(mark.role)));
         sketch.lines.retain(|line| layers.contains(&Layer::of_line(line.role)));
-        sketch.arrows.retain(|arrow| layers.contains(&Layer::of_line(arrow.role)));
     }
     Ok(look.svg(sketch.picture(position.board())))
 }

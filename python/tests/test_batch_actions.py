@@ -108,6 +108,15 @@ def test_planes(perspective: Perspective) -> None:
         assert (board_of_codes == (expected * numbers).sum(axis=0)).all()
 
 
+def test_memory_that_was_used_for_more_rows() -> None:
+    for rows in (300, 200, 299):
+        table = batch.action_masks(["startpos", "no"] * (rows // 2))
+        masks = table["mask"].to_numpy(nulls="zero")
+        assert len(table) == len(masks) == rows // 2 * 2 and masks[0].any()
+        assert (masks[::2] == masks[0]).all() and not masks[1::2].any()
+        del table, masks
+
+
 def test_wrong_names() -> None:
     with pytest.raises(ValueError, match="kind"):
         batch.planes([], "bits")  # type: ignore[call-overload]  # pyright: ignore

@@ -86,6 +86,14 @@ def test_sets_of_squares() -> None:
         hash(squares)
 
 
+def test_file_and_rank_where_neither_is_enough() -> None:
+    # Without a black king, so that no position holds it; and as a game may have it.
+    for fen in ("8/8/8/8/4Q2Q/8/8/1K5Q w - - 0 1", "2k5/8/8/8/4Q2Q/8/8/1K5Q w - - 0 1"):
+        ours, theirs = chess.Board(fen), peer.Board(fen)
+        move = peer.Move.from_uci("h4e1")
+        assert ours.san(chess.Move.from_uci("h4e1")) == theirs.san(move) == "Qh4e1"
+
+
 def test_moves_and_pieces_are_values() -> None:
     move = chess.Move.from_uci("e7e8q")
     assert move == chess.Move(chess.E7, chess.E8, chess.QUEEN) and hash(move) == hash(chess.Move(52, 60, 5))
@@ -140,6 +148,17 @@ def test_subclasses() -> None:
     board = Mine()
     board.push_uci("e2e4")
     assert isinstance(board.copy(), Mine) and board.copy().ply() == 101 and "Mine" in repr(board)
+
+
+def test_a_third_time_that_no_next_move_repeats() -> None:
+    ours, theirs = chess.Board(), peer.Board()
+    claims: list[bool] = []
+    for uci in "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8".split():
+        ours.push_uci(uci)
+        theirs.push_uci(uci)
+        claims.append(ours.can_claim_threefold_repetition())
+        assert claims[-1] == theirs.can_claim_threefold_repetition(), uci
+    assert claims[-2:] == [True, True] and not any(claims[:-2])
 
 
 def test_claims_leave_the_board_alone() -> None:
@@ -224,6 +243,27 @@ def test_games_are_read_alike() -> None:
             assert [type(error).__name__ for error in a.errors] == [type(error).__name__ for error in b.errors]
 
 
+def test_the_first_of_two_results_counts() -> None:
+    for text in ("1. e4 1-0 0-1\n", "1. e4 0-1 e5 1-0\n"):
+        ours, theirs = pgn.read_game(io.StringIO(text)), peer_pgn.read_game(io.StringIO(text))
+        assert ours and theirs and tree(ours) == tree(theirs)
+        assert ours.headers["Result"] == theirs.headers["Result"], text
+
+
+def test_the_seven_tags_come_in_their_order() -> None:
+    given = {"ECO": "C20", "White": "w", "Result": "*", "Event": "e", "Black": "b"}
+    ours, theirs = pgn.Headers(given), peer_pgn.Headers(given)
+    assert [*ours.items()] == [*theirs.items()] and next(iter(ours)) == "Event"
+
+
+def test_evaluations_are_seen_by_the_side_to_move() -> None:
+    text = "1. e4 { [%eval 0.25] } e5 { [%eval -0.5,12] } 2. d4 { [%eval #-3] } d5 { [%eval #2] } *"
+    ours, theirs = pgn.read_game(io.StringIO(text)), peer_pgn.read_game(io.StringIO(text))
+    assert ours and theirs
+    scores = [node.eval() for node in ours.mainline()]
+    assert scores == [node.eval() for node in theirs.mainline()] and None not in scores
+
+
 def test_a_line_with_an_error_ends_with_its_parenthesis() -> None:
     """python-chess reads the main line on from the board of the variation."""
     game = pgn.read_game(io.StringIO("1. e4 (1. d4 Ke7 d5) e5 *"))
@@ -279,6 +319,7 @@ def test_what_an_installed_python_chess_gives() -> None:
     theirs = _peer.theirs(board)
     assert type(theirs) is peer.Board and theirs.fen() == board.fen() and len(theirs.move_stack) == 1
     assert _peer.ours(theirs) == board and _peer.ours([theirs.peek()]) == [board.peek()]
+    assert [_peer.ours(peer.Board(chess960=chess960)).chess960 for chess960 in (False, True)] == [False, True]
     assert _peer.ours(_peer.theirs(chess.SquareSet(5))) == 5 and _peer.ours(_peer.theirs(chess.Piece(1, True))) == chess.Piece(1, True)
     assert variant.find_variant("atomic").__name__ == "AtomicBoard"
     assert callable(syzygy.open_tablebase) and callable(gaviota.open_tablebase_native)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pickle
-import threading
 from typing import Any
 
 import chess
 import pytest
-from conftest import boards
+from conftest import KIWIPETE, boards
+from test_work import others_run
 
 import kingsight as ks
 
@@ -171,15 +171,4 @@ def test_what_cannot_be_asked() -> None:
 
 
 def test_other_threads_run_meanwhile() -> None:
-    steps, done = 0, threading.Event()
-
-    def search() -> None:
-        ks.Position().mate(4, nodes=400_000)
-        done.set()
-
-    thread = threading.Thread(target=search)
-    thread.start()
-    while not done.is_set():
-        steps += 1
-    thread.join()
-    assert steps > 1000
+    others_run(lambda nodes: ks.Position(KIWIPETE).mate(8, nodes=nodes), (400_000, 4_000_000, 40_000_000))

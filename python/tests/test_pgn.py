@@ -85,6 +85,15 @@ def test_modes() -> None:
     assert [error.code for error in too_large.errors] == ["too_large"] and fine.sans == ("d4",)
 
 
+def test_claims_are_checked_if_that_is_wanted(tmp_path: Path) -> None:
+    path, text = tmp_path / "a.pgn", "1. e4+ d5 2. ed5 *"
+    path.write_text(text)
+    for wanted in (False, True):
+        games = [pgn.parse(text, check_claims=wanted), pgn.read(path, check_claims=wanted), pgn.read(io.BytesIO(text.encode()), check_claims=wanted)]
+        found = [[error.code for error in next(source).errors] for source in games]
+        assert found[0] == found[1] == found[2] and bool(found[0]) == wanted
+
+
 def test_trees() -> None:
     game = next(pgn.parse(TEXT))
     assert game.root.move is None and game.root.parent is None and game.root.ply == 0
@@ -156,6 +165,8 @@ def test_commands_in_comments_are_written() -> None:
     assert e5.comments == ("[%emt 1:00:00] [%cal Bg8f6,Ga1h8] [%csl Re5]",)
     again = next(pgn.parse(str(game))).main_line()[1]
     assert (again.marks, again.arrows, again.elapsed) == (e5.marks, e5.arrows, 3600.0)
+    e5.set_elapsed(1.9996)
+    assert e5.elapsed == 2.0
     e5.set_marks([])
     e5.set_arrows([])
     for _ in range(2):
@@ -167,6 +178,12 @@ def test_commands_in_comments_are_written() -> None:
         e5.set_marks([("pink", "e5")])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="at least 0 seconds"):
         e5.set_clock(-1)
+
+
+def test_a_command_is_removed_from_within_a_comment() -> None:
+    (e4,) = next(pgn.parse("1. e4 { before [%clk 0:03:00] after } *")).main_line()
+    e4.set_clock(None)
+    assert e4.comments == ("before after",)
 
 
 def test_writing(tmp_path: Path) -> None:

@@ -96,6 +96,7 @@ def test_answers_are_values() -> None:
     assert again(info) == info and info.pinned == ks.Bitboard("d2") and not info.in_check
     changes = ks.Position(PINNED).changes("Kf1")
     assert again(changes) == changes
+    assert ks.Game() == ks.Game(None, []) != ks.Game(PINNED) == ks.Game(PINNED, [])
     game = ks.Game(PINNED, ["Kf1", "Kf8"])
     assert again(game) == game and copy.copy(game) == game and copy.copy(game) is not game
     other = copy.deepcopy(game)

@@ -13,9 +13,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod decoded;
 mod functions;
 mod settings;
+mod stop;
 mod tables;
 
 pub use functions::{FUNCTIONS, FunctionHelp};
 pub use settings::Settings;
+pub use stop::stop;

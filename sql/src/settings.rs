@@ -9,6 +9,7 @@ use datafusion::execution::memory_pool::FairSpillPool;
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::stop::Stop;
 use crate::{functions, tables};
 
 /// How queries run.
@@ -30,13 +31,15 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// A session that knows the table functions `games`, `plies` and `positions`, and the functions of chess.
+    /// A session that knows the table functions `games`, `plies`, `variations`, `positions`, `parquet` and `perft_parts`, and the functions of chess.
     ///
     /// # Errors
     ///
     /// The folder for what does not fit into memory cannot be used.
     pub fn session(&self) -> Result<SessionContext> {
+        let stop = Arc::new(Stop::default());
         let mut config = SessionConfig::new()
+            .with_extension(stop.clone())
             .with_target_partitions(self.threads.get())
             .with_information_schema(true);
         // Errors name their place in the query.
@@ -55,7 +58,7 @@ impl Settings {
         }
         let session = SessionContext::new_with_config_rt(config, Arc::new(runtime.build()?));
         tables::register(&session);
-        functions::register(&session);
+        functions::register(&session, &stop);
         Ok(session)
     }
 }

@@ -10,6 +10,8 @@ import tempfile
 import time
 
 home = tempfile.mkdtemp()
+with open(f"{home}/games.pgn", "w") as games:
+    games.write('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
 
 
 def start():
@@ -23,9 +25,11 @@ def start():
 unread = {}
 
 
-def until(terminal, text, seconds=20, last=False):
-    """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call."""
+def until(terminal, text, seconds=60, last=False, again=None):
+    """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call.
+    Sends `again` every second."""
     seen, end = unread.pop(terminal, ""), time.time() + seconds
+    sent = time.time()
     while True:
         plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", "", seen)
         found = len(plain) - len(text) if last and plain.endswith(text) else -1 if last else plain.find(text)
@@ -34,6 +38,9 @@ def until(terminal, text, seconds=20, last=False):
             return
         if time.time() > end:
             raise SystemExit(f"{text!r} did not appear in {seen!r}")
+        if again and time.time() > sent + 1:
+            send(terminal, again)
+            sent = time.time()
         if select.select([terminal], [], [], 0.1)[0]:
             try:
                 seen += os.read(terminal, 65536).decode(errors="replace")
@@ -45,7 +52,7 @@ def ended(pid):
     """Waits until the program ends."""
     started = time.time()
     while os.waitpid(pid, os.WNOHANG) == (0, 0):
-        if time.time() - started > 10:
+        if time.time() - started > 60:
             os.kill(pid, signal.SIGKILL)
             raise SystemExit("the prompt does not end")
         time.sleep(0.05)
@@ -67,11 +74,26 @@ send(terminal, "SELECT 20 +\r")
 prompt(terminal, "...> ")
 send(terminal, "3 AS sum;\r")
 until(terminal, "| 23  |")
-until(terminal, "1 rows in ")
+until(terminal, "1 row in ")
 prompt(terminal)
 # Completion.
 send(terminal, "SELECT is_checkm\t'7k/5KQ1/8/8/8/8/8/8 b - - 0 1') AS mated;\r")
 until(terminal, "| true  |")
+prompt(terminal)
+# Names of files are completed, semicolons in comments end nothing, and words that are no SQL are understood.
+send(terminal, f"SELECT count(*) FROM games('{home}/gam\t');\r")
+until(terminal, "| 2        |")
+prompt(terminal)
+send(terminal, "SELECT 1 -- one;\r")
+prompt(terminal, "...> ")
+send(terminal, "+ 6 AS sum;\r")
+until(terminal, "| 7   |")
+prompt(terminal)
+send(terminal, "help;\r")
+until(terminal, "CREATE VIEW")
+prompt(terminal)
+send(terminal, "\\x\r")
+until(terminal, "\\x is not known")
 prompt(terminal)
 # An error leaves the prompt.
 send(terminal, "SELECT nonsense;\r")
@@ -79,9 +101,7 @@ until(terminal, "error: ")
 prompt(terminal)
 # Ctrl-C ends a query, and the prompt goes on.
 send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth);\r")
-time.sleep(1)
-send(terminal, "\x03")
-until(terminal, "interrupted")
+until(terminal, "interrupted", again="\x03")
 prompt(terminal)
 send(terminal, "\\f\r")
 until(terminal, "in_check(position)")
@@ -91,7 +111,8 @@ ended(pid)
 # The history of the last time.
 pid, terminal = start()
 prompt(terminal)
-for _ in range(4):
+# One of them has two lines.
+for _ in range(7):
     send(terminal, "\x1b[A")
     time.sleep(0.1)
 send(terminal, "\r")

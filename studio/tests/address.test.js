@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { startServer } from "./support/server.js";
+import { testOfServer } from "./support/about-the-server.js";
+import { SITE, startServer } from "./support/server.js";
 import { at, cell, drag, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
@@ -84,7 +85,7 @@ test("a nonsensical address shows why, and the initial position", () => studio.p
   await shows(page, "d4", "white pawn");
 }, { forgive: /status of 400/ }));
 
-test("when the server goes, a banner appears and nothing is lost; when it is back, all goes on", async () => {
+testOfServer("when the server goes, a banner appears and nothing is lost; when it is back, all goes on", async () => {
   const own = await startServer();
   let again = /** @type {Awaited<ReturnType<typeof startServer>> | null} */ (null);
   const usual = studio.server();
@@ -116,5 +117,24 @@ test("when the server goes, a banner appears and nothing is lost; when it is bac
   } finally {
     studio.replaceServer(usual);
     await /** @type {any} */ (again)?.stop();
+  }
+});
+
+test("when the site's host goes, the page goes on", { skip: SITE ? false : "the server has its own test" }, async () => {
+  const own = await startServer();
+  const usual = studio.server();
+  studio.replaceServer(own);
+  try {
+    await studio.page("#moves=e2e4", async (page) => {
+      await own.stop();
+      await drag(page, "e7", "e5");
+      await shows(page, "e5", "black pawn");
+      await page.locator("#tab-lessons").click();
+      await page.locator('[data-lesson="opposite-rays"]').click();
+      await shows(page, "a4", "white king");
+      assert.equal(await page.locator("#banner").isVisible(), false);
+    });
+  } finally {
+    studio.replaceServer(usual);
   }
 });

@@ -1,10 +1,10 @@
-// What the last move changed: marks on the board and sentences below it, as the server sorts them, at every step.
+// What the last move changed: marks on the board and sentences below it, as the answer sorts them, at every step.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hold } from "./support/late.js";
-import { at, drag, gone, says, useStudio } from "./support/studio.js";
+import { hold } from "./support/questions.js";
+import { answerOf, at, drag, gone, says, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -12,17 +12,14 @@ const studio = useStudio();
 const sentences = (page) => page.locator(".changes > p").allTextContents();
 
 /** @param {import("./support/studio.js").Page} page */
-const fromServer = (page, /** @type {string[]} */ moves) => page.evaluate(async (moves) => {
-  const answer = await fetch("/api/changes", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ moves }) });
-  return (await answer.json()).change.sentences;
-}, moves);
+const answered = async (page, /** @type {string[]} */ moves) => (await answerOf(page, "changes", { moves })).change.sentences;
 
 test("the question shows the sentences and marks of the last move, and follows the game and its variations", () => studio.page("#moves=f2f3,e7e5,g2g4&tree=f2f3.e7e5.g2g4.(e2e4)&tab=layers", async (page) => {
   const question = page.getByRole("button", { name: "What did the last move change?" });
   await question.click();
   await says(page, ".changes h2", "g4 changes");
   assert.equal(await question.getAttribute("aria-pressed"), "true");
-  assert.deepEqual(await sentences(page), await fromServer(page, ["f3", "e5", "g4"]));
+  assert.deepEqual(await sentences(page), await answered(page, ["f3", "e5", "g4"]));
   await says(page, "#live", "g2-g4 allows checkmate by Qh4#");
   await page.waitForSelector("[data-mark=opened]", { state: "attached" });
   assert.ok(await page.locator(".over .a-move").count(), "the move's arrow");
@@ -30,14 +27,14 @@ test("the question shows the sentences and marks of the last move, and follows t
   await says(page, ".changes details li", "Qh4#");
   await page.keyboard.press("ArrowLeft");
   await says(page, ".changes h2", "e5 changes");
-  assert.deepEqual(await sentences(page), await fromServer(page, ["f3", "e5"]));
+  assert.deepEqual(await sentences(page), await answered(page, ["f3", "e5"]));
   await page.keyboard.press("Home");
   await says(page, ".changes", "No move has led to this board");
   await gone(page, "[data-mark=opened]");
   await page.locator("#tab-game").click();
   await page.locator(".variation .move").click();
   await says(page, ".changes h2", "e4 changes");
-  assert.deepEqual(await sentences(page), await fromServer(page, ["f3", "e5", "e4"]));
+  assert.deepEqual(await sentences(page), await answered(page, ["f3", "e5", "e4"]));
   // A move that is made is explained at once; the link keeps the question.
   await drag(page, "d8", "h4");
   await says(page, ".changes h2", "Qh4+ changes");
@@ -57,7 +54,7 @@ test("without a move it says so plainly, and free mode has none", () => studio.p
 }));
 
 test("an answer about another board comes too late", () => studio.page("#moves=e2e4,e7e5", async (page) => {
-  const late = await hold(page, "/api/changes", '"ply":2');
+  const late = await hold(page, "changes", '"ply":2');
   await page.keyboard.press("d");
   await late.holds();
   await page.keyboard.press("ArrowLeft");

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { testOfServer } from "./support/about-the-server.js";
 import { startServer } from "./support/server.js";
-import { BUSY, at, cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
+import { BUSY, answerOf, at, cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -44,7 +45,7 @@ test("a FEN's error stands at the field, and selects the place", () => studio.pa
   }), "x");
 }, { forgive: /status of 400/ }));
 
-test("what is typed into a field stays when the server was away", async () => {
+testOfServer("what is typed into a field stays when the server was away", async () => {
   const own = await startServer();
   let again = /** @type {Awaited<ReturnType<typeof startServer>> | null} */ (null);
   const usual = studio.server();
@@ -117,6 +118,6 @@ test("with forced colours the chosen mode and tab are seen", () => studio.page("
 }));
 
 test("the page names the layers that the catalog has", () => studio.page(at(BUSY, "&tab=layers"), async (page) => {
-  const { layers } = await (await page.request.get(`${studio.server().url}/api/catalog`)).json();
+  const { layers } = await answerOf(page, "catalog");
   assert.equal(await page.locator(".layer-list .layer").count(), layers.length);
 }));

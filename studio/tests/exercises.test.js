@@ -1,17 +1,15 @@
 // Exercises: the learner predicts, sees what was right and why, and nothing gives the answer away before.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 
+import { tooWide, violations } from "./support/axe.js";
 import { SHEET, ask } from "./support/server.js";
-import { answerOf, cell, gone, says, shows, useStudio } from "./support/studio.js";
+import { answerOf, cell, gone, says, settles, shows, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
 const studio = useStudio();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const lessons = ask("methods", "lesson", "--json");
 const PINNED = "#exercise=pinned&at=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1";
 
@@ -263,35 +261,31 @@ test("a sheet prints six boards a page and the answers last", () => studio.page(
   assert.ok(order, "the answers are last");
 }));
 
-for (const [name, hash] of [["an exercise", PINNED], ["a shared exercise", `${PINNED}&only=1`], ["the attack array", "#tab=lessons&lesson=0x88"], ["a step that asks", "#tab=lessons&lesson=behind-the-king&step=4"]]) {
-  for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 1280], ["light", 320]])) {
-    test(`${name}, ${colorScheme}, ${width} wide: no accessibility violation, before and after the answer`, () => studio.page(hash, async (page) => {
-      for (const answered of [false, true]) {
-        if (answered && !(await page.getByRole("button", { name: "Submit" }).count())) return;
-        if (answered) {
-          await cell(page, "e2").click();
-          await press(page, "Submit");
-          await page.locator(".result").waitFor();
+const PLACES = [["an exercise", PINNED], ["a shared exercise", `${PINNED}&only=1`], ["the attack array", "#tab=lessons&lesson=0x88"], ["a step that asks", "#tab=lessons&lesson=behind-the-king&step=4"]];
+for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 1280], ["light", 320]])) {
+  test(`${colorScheme}, ${width} wide: no accessibility violation, before and after the answer`, (all) => studio.page("", async (page) => {
+    for (const [name, hash] of PLACES) {
+      await all.test(name, async () => {
+        await studio.visit(page, hash);
+        for (const answered of [false, true]) {
+          if (answered && !(await page.getByRole("button", { name: "Submit" }).count())) return;
+          if (answered) {
+            await cell(page, "e2").click();
+            await press(page, "Submit");
+            await page.locator(".result").waitFor();
+          }
+          await settles(page);
+          assert.deepEqual(await violations(page), []);
+          assert.ok(await tooWide(page) <= 0, `${await tooWide(page)} pixels too wide`);
         }
-        await page.waitForTimeout(250);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
-          return violations.map((/** @type {any} */ { id, nodes }) => [id, ...nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`)]);
-        });
-        assert.deepEqual(violations, []);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(over <= 0, `${over} pixels too wide`);
-      }
-    }, { colorScheme, viewport: { width, height: 800 } }));
-  }
+      });
+    }
+  }, { colorScheme, viewport: { width, height: 800 } }));
 }
 
 test("the sheet has no accessibility violation", () => studio.page("", async (page) => {
   await page.goto(`${studio.server().url}/${SHEET}?kind=pinned&level=easy&seed=1`);
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] })).violations.map((/** @type {any} */ { id }) => id));
-  assert.deepEqual(violations, []);
+  assert.deepEqual(await violations(page), []);
 }));
 
 test("Practice can be reached from the top of the lessons", () => studio.page("#tab=lessons", async (page) => {

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { count } from "./support/questions.js";
 import { at, drag, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
@@ -86,13 +87,11 @@ test("a long game with many variations is loaded and undone by few requests", ()
   await says(page, ".move[aria-current]", "Ng8");
   await page.keyboard.press("n");
   await says(page, "#toast", "Game replaced.");
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const { asked } = await count(page);
   await page.keyboard.press("Control+z");
   await says(page, ".move[aria-current]", "Ng8");
   assert.equal(await page.locator(".move").count(), 20);
-  assert.deepEqual(asked, ["/api/view", "/api/game"]);
+  assert.deepEqual(await asked(), ["view", "game"]);
 }));
 
 test("arrows and circles belong to their move, and are undone", () => studio.page("#moves=e2e4,e7e5", async (page) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PINNED, at, cell, drag, says, shows, useStudio } from "./support/studio.js";
+import { PINNED, answerOf, at, cell, drag, says, shows, useStudio } from "./support/studio.js";
 import { keys, tables } from "./support/words.js";
 
 const studio = useStudio();
@@ -18,13 +18,13 @@ for (const [code, table] of Object.entries(tables())) {
     assert.deepEqual(there.filter((key) => parts(key) !== parts(table.words[key])), [], "other parts than the key has");
   });
 
-  test(`${code}: layers, examples and problems have their words`, async () => {
-    const catalog = await (await fetch(`${studio.server().url}/api/catalog`)).json();
+  test(`${code}: layers, examples and problems have their words`, () => studio.page("", async (page) => {
+    const catalog = await answerOf(page, "catalog");
     const named = (/** @type {string} */ id) => id in table.layers || id.replace(/^(white|black|selected|board)\./, "") in table.layers;
     assert.deepEqual(catalog.layers.filter((/** @type {LayerCard} */ { id }) => !named(id)), []);
     assert.deepEqual(catalog.groups.filter((/** @type {{id: string}} */ { id }) => !(id in table.groups)), []);
     assert.deepEqual(catalog.examples.filter((/** @type {Example} */ { title, group }) => !(title in table.examples) || !(group in table.groups)), []);
-  });
+  }));
 }
 
 /** English words that no German text has. */

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { delay, hold } from "./support/late.js";
-import { at, cell, drag, gone, middle, shows, useStudio } from "./support/studio.js";
+import { count, delay, hold } from "./support/questions.js";
+import { at, cell, drag, gone, middle, rests, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -13,9 +13,6 @@ const studio = useStudio();
 
 /** How long answers are held back, in ms: longer than the acts of a story take, so that they pile up. */
 const LATE = 250;
-
-/** @param {Page} page */
-const rests = (page) => page.waitForSelector("#page:not([data-busy])");
 
 /**
  * What the user sees, without facts about the square under the pointer.
@@ -59,6 +56,12 @@ const click = (square) => async (page) => {
 const mode = (name) => (page) => page.locator(`#mode-${name}`).check({ force: true });
 /** @type {(name: string) => Act} */
 const tab = (name) => (page) => page.locator(`#tab-${name}`).click();
+/** @type {(square: string) => Act} */
+const facts = (square) => async (page) => {
+  const { asks } = await count(page);
+  await cell(page, square).hover();
+  await asks("square");
+};
 const [undo, redo] = [press("Control+z"), press("Control+Shift+z")];
 const back = (/** @type {Page} */ page) => page.evaluate(() => history.back());
 const rest = rests;
@@ -72,7 +75,7 @@ const STORIES = {
   "an edit and the browser's Back": { begin: "#mode=free", acts: [move("e2e4"), rest, move("d2d4"), back] },
   "an edit, undone while it is under way": { begin: "#moves=e2e4,e7e5", acts: [mode("free"), move("e4e6"), undo, undo] },
   "modes in a row": { begin: "#moves=e2e4", acts: [mode("free"), mode("play"), mode("view"), mode("free")] },
-  "a mode while facts come": { begin: "#moves=e2e4", acts: [(page) => cell(page, "e4").hover(), (page) => page.waitForRequest("**/api/square").catch(() => null), mode("free")] },
+  "a mode while facts come": { begin: "#moves=e2e4", acts: [facts("e4"), mode("free")] },
   "clicks that move": { acts: [click("e2"), click("e4"), click("e7"), click("e5"), click("g1"), click("f3")] },
   "a click on the next piece while the move is under way": { acts: [move("e2e4"), click("e7")] },
   "a paste, then a move on its board": { acts: [(page) => paste(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), move("e2e3")] },
@@ -91,27 +94,23 @@ const STORIES = {
 };
 
 for (const [name, { begin = "", acts }] of Object.entries(STORIES)) {
-  test(name, async () => {
-    /** @type {unknown} */
-    let expected;
-    await studio.page(begin, async (page) => {
+  test(name, () =>
+    studio.page(begin, async (page) => {
       for (const act of acts) {
         await act(page);
         await rests(page);
       }
-      expected = await seen(page);
-    });
-    await studio.page(begin, async (page) => {
+      const expected = await seen(page);
+      await studio.visit(page, begin);
       await delay(page, LATE);
       for (const act of acts) await act(page);
       await rests(page);
       assert.deepEqual(await seen(page), expected);
-    });
-  });
+    }));
 }
 
 test("facts about a board that has changed since are not shown", () => studio.page("#moves=e2e4,e7e5&ply=0", async (page) => {
-  const late = await hold(page, "/api/square");
+  const late = await hold(page, "square");
   await cell(page, "e2").hover();
   await late.holds();
   await page.keyboard.press("ArrowRight");
@@ -121,7 +120,7 @@ test("facts about a board that has changed since are not shown", () => studio.pa
 }));
 
 test("the mode that was chosen stays chosen while its answer is under way", () => studio.page("#moves=e2e4", async (page) => {
-  const late = await hold(page, "/api/view");
+  const late = await hold(page, "view");
   await page.locator("#mode-free").check({ force: true });
   await late.holds();
   await cell(page, "e4").hover();

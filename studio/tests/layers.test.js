@@ -1,10 +1,10 @@
-// Layers: the page draws, counts and names what the command and the server know.
+// Layers: the page draws, counts and names what the command and the answers know.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { ask } from "./support/server.js";
-import { BUSY, at, cell, drag, gone, middle, says, shows, useStudio } from "./support/studio.js";
+import { BUSY, answerOf, at, cell, drag, gone, middle, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 
@@ -106,7 +106,7 @@ test("the text view lists the position and all sets", () => studio.page(at(BUSY,
   const text = (await page.locator("#panel-text").textContent()) ?? "";
   assert.match(text, /king e1; queen d1; rooks a1, h1/);
   assert.match(text, /Kf1 gxf3/);
-  const { layers } = await (await page.request.get("/api/catalog".replace(/^/, studio.server().url))).json();
+  const { layers } = await answerOf(page, "catalog");
   assert.equal(await page.locator("#panel-text tbody tr").count(), layers.length);
   await drag(page, "g2", "f3");
   await shows(page, "f3", "white pawn");

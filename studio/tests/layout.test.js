@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BUSY, PINNED, at, drag, says, useStudio } from "./support/studio.js";
+import { BUSY, PINNED, at, drag, says, settles, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
@@ -74,13 +74,16 @@ const faults = (page, text) => page.evaluate((text) => {
 
 for (const locale of ["en-GB", "de-DE"]) for (const screen of SCREENS) {
   const [width, height] = screen.split("x").map(Number);
-  for (const [name, hash, text, prepare] of PLACES) {
-    test(`${locale}, ${screen}, ${name}: nothing is covered, the board and the text are seen`, () => studio.page(hash, async (page) => {
-      await prepare?.(page);
-      await page.waitForTimeout(200);
-      assert.deepEqual(await faults(page, text), []);
-    }, { locale, viewport: { width, height } }));
-  }
+  test(`${locale}, ${screen}: nothing is covered, the board and the text are seen`, (all) => studio.page("", async (page) => {
+    for (const [name, hash, text, prepare] of PLACES) {
+      await all.test(name, async () => {
+        await studio.visit(page, hash);
+        await prepare?.(page);
+        await settles(page);
+        assert.deepEqual(await faults(page, text), []);
+      });
+    }
+  }, { locale, viewport: { width, height } }));
 }
 
 test("the layout follows the window", () => studio.page("", async (page) => {

@@ -1,14 +1,12 @@
 // For every eye and every screen: accessibility rules, small and dark screens, little motion.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { BUSY, PINNED, at, cell, drag, says, shows, useStudio } from "./support/studio.js";
+import { tooWide, violations } from "./support/axe.js";
+import { BUSY, PINNED, at, cell, drag, says, settles, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @type {[string, string, ((page: import("./support/studio.js").Page) => Promise<unknown>)?][]} */
 const SCREENS = [
@@ -27,22 +25,18 @@ const SCREENS = [
 ];
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const [name, hash, prepare] of SCREENS) {
-    for (const width of [1280, 320]) {
-      test(`${name}, ${colorScheme}, ${width} wide: no accessibility violation, nothing sticks out`, () => studio.page(hash, async (page) => {
-        await prepare?.(page);
-        await page.waitForTimeout(250);
-        // The tool is injected from outside the page, so that the page's policy stays strict.
-        await page.evaluate(axe);
-        const found = await page.evaluate(async () => {
-          const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
-          return violations.map((/** @type {any} */ { id, nodes }) => [id, ...nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`)]);
+  for (const width of [1280, 320]) {
+    test(`${colorScheme}, ${width} wide: no accessibility violation, nothing sticks out`, (all) => studio.page("", async (page) => {
+      for (const [name, hash, prepare] of SCREENS) {
+        await all.test(name, async () => {
+          await studio.visit(page, hash);
+          await prepare?.(page);
+          await settles(page);
+          assert.deepEqual(await violations(page), []);
+          assert.ok(await tooWide(page) <= 0, `${await tooWide(page)} pixels too wide`);
         });
-        assert.deepEqual(found, []);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(over <= 0, `${over} pixels too wide`);
-      }, { colorScheme, viewport: { width, height: 800 } }));
-    }
+      }
+    }, { colorScheme, viewport: { width, height: 800 } }));
   }
 }
 

@@ -35,6 +35,8 @@ mod memory;
 #[cfg(all(target_arch = "wasm32", not(feature = "std")))]
 mod panic;
 #[cfg(feature = "rules")]
+pub mod perft;
+#[cfg(feature = "rules")]
 pub mod pgn;
 #[cfg(feature = "rules")]
 pub mod position;

@@ -255,24 +255,6 @@ pub extern "C" fn status() -> u32 {
     })
 }
 
-/// The leaf positions at a depth. A double holds every count below 2⁵³; deeper counts take longer than anyone waits.
-#[unsafe(no_mangle)]
-pub extern "C" fn perft(depth: u32) -> f64 {
-    call(|shared| kingsight::perft(&shared.position, depth) as f64)
-}
-
-/// The same for each move: lines of UCI and count.
-#[unsafe(no_mangle)]
-pub extern "C" fn divide(depth: u32) -> i32 {
-    call(|shared| {
-        let position = shared.position;
-        for (m, nodes) in kingsight::divide(&position, depth) {
-            let _ = write!(shared.text, "{} {nodes} ", position.uci(m));
-        }
-        shared.answer()
-    })
-}
-
 /// The Zobrist key in hexadecimal, as Polyglot defines it.
 /// Its numbers are 6 kB that cannot be compressed.
 #[cfg(feature = "reasons")]

@@ -2,52 +2,14 @@
 // learns why, also without a network.
 
 import assert from 'node:assert/strict'
-import { cpSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { launch, serve } from './support/chromium.js'
-import { consumer } from './support/consumer.js'
+import { test } from 'node:test'
+import { useSite } from './support/site.js'
 
-const made = resolve(process.env.KINGSIGHT_SITE ?? fileURLToPath(new URL('../../target/npm/site', import.meta.url)))
+const site = useSite('exercises')
 const KINDS = ['king-danger', 'pawn-attacks', 'protected', 'pinned', 'discoverers', 'evasions', 'checking-moves', 'en-passant', 'castling']
-let browser
-let server
-let address
 
-before(async () => {
-  // Not at the root of its host: links must say where the site is.
-  const host = join(consumer, 'exercises')
-  rmSync(host, { recursive: true, force: true })
-  cpSync(made, join(host, 'chess'), { recursive: true })
-  server = await serve(host)
-  address = `${server.address}/chess/`
-  browser = await launch()
-})
-after(async () => {
-  await browser?.close()
-  await server?.end()
-})
-
-/** A browser that has not been here before. */
-async function visit(path, use, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error.stack)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
-  context.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(address) && complaints.push(`asks for ${request.url()}`))
-  try {
-    await page.goto(path.startsWith('http') ? path : address + path)
-    await page.waitForSelector('#page.ready')
-    const result = await use(page, context)
-    assert.deepEqual(complaints, [])
-    return result
-  } finally {
-    await context.close()
-  }
-}
+/** A browser that has not been here before, and keeps the site only where that is tested. */
+const visit = (path, use, options) => site.visit(path, use, { permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block', ...options })
 
 /** What the site's answers are to a question that the page would ask. */
 const answer = (page, name, question) =>
@@ -80,7 +42,7 @@ async function pick(page, { pick }) {
 
 test('a shared exercise opens with only the question, in a browser that was never here', async () => {
   const { link, task, fen, missed } = await shared('pinned', 'medium', 2)
-  assert.ok(link.startsWith(`${address}#`), link)
+  assert.ok(link.startsWith(`${site.address}#`), link)
   assert.ok(missed.length > 0)
   await visit(link, async (page) => {
     await says(page, '.task', task)
@@ -115,7 +77,7 @@ for (const kind of KINDS) {
 
 test('a link is opened without a network, on a phone, in German', async () => {
   const { link, missed } = await shared('king-danger', 'medium', 5)
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' }
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE', serviceWorkers: 'allow' }
   await visit('', async (page, context) => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -137,6 +99,6 @@ test('a link with a position that does not fit its question says so', () =>
       return answer('exercise', JSON.stringify({ kind: 'evasions', fen: '4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1' })).status
     })
     assert.equal(status, 400)
-    await page.goto(`${address}#exercise=evasions&at=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1&only=1`)
+    await page.goto(`${site.address}#exercise=evasions&at=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1&only=1`)
     await says(page, '#notice', 'this position does not fit evasions')
   }))

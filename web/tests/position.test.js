@@ -72,6 +72,22 @@ test('checks, pins and attacks are squares by name', () => {
   assert.equal(new Position().key, '463b96181691fc9c')
 })
 
+test('perft counts repeated positions once, and counts right', () => {
+  // Castling, en passant, promotions and pins, where positions with the same board differ.
+  for (const [fen, depth, nodes] of [
+    ['startpos', 5, 4865609],
+    ['r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', 4, 4085603],
+    ['8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', 5, 674624],
+    ['r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1', 4, 422333],
+    ['8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1', 6, 1440467],
+    ['r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1', 4, 1274206],
+  ]) {
+    const position = new Position(fen)
+    assert.equal(position.perft(depth), nodes, fen)
+    assert.equal([...position.divide(depth).values()].reduce((sum, count) => sum + count, 0), nodes, fen)
+  }
+})
+
 test('perft counts, also move by move', () => {
   assert.equal(new Position().perft(4), 197281)
   const counts = new Position().divide(3)

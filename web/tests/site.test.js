@@ -1,48 +1,13 @@
 // The site without a server, as any host serves it: in a folder of its own, with every link, and without a network.
 
 import assert from 'node:assert/strict'
-import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { launch, serve } from './support/chromium.js'
-import { consumer } from './support/consumer.js'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { made, useSite } from './support/site.js'
 
-const made = resolve(process.env.KINGSIGHT_SITE ?? fileURLToPath(new URL('../../target/npm/site', import.meta.url)))
+const site = useSite('host')
 const PINNED = '#fen=4k3/8/8/8/1b6/8/3N4/4K3_w_-_-_0_1'
-let browser
-let server
-let address
-
-before(async () => {
-  // Not at the root of its host.
-  const host = join(consumer, 'host')
-  rmSync(host, { recursive: true, force: true })
-  cpSync(made, join(host, 'chess'), { recursive: true })
-  server = await serve(host)
-  address = `${server.address}/chess/`
-  browser = await launch()
-})
-after(async () => {
-  await browser?.close()
-  await server?.end()
-})
-
-async function open(path, use) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error.stack)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
-  try {
-    await page.goto(address + path)
-    await use(page, context)
-    assert.deepEqual(complaints, [])
-  } finally {
-    await context.close()
-  }
-}
 
 const refuse = async (page) => {
   await page.waitForSelector('#page.ready')
@@ -52,23 +17,22 @@ const refuse = async (page) => {
 }
 
 test('the studio answers, and after the first visit it does so without a network', () =>
-  open(PINNED, async (page, context) => {
+  site.visit(PINNED, async (page, context) => {
     await refuse(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()
     await refuse(page)
-    await page.goto(`${address}element.html`)
+    await page.goto(`${site.address}element.html`)
     await page.locator('kingsight-board').first().locator('.piece').first().waitFor()
-    await page.goto(`${address}sheet.html?kind=pinned&level=easy&seed=1`)
+    await page.goto(`${site.address}sheet.html?kind=pinned&level=easy&seed=1`)
     assert.equal(await page.locator('section.page ol > li').count(), 6)
     await context.setOffline(false)
   }))
 
 test('what is asked of it is answered as by the server', () =>
-  open('', async (page) => {
-    await page.waitForSelector('#page.ready')
+  site.visit('', async (page) => {
     const statuses = await page.evaluate(async () => {
       const { answer } = await import('./answers.js')
       const status = (name, question) => answer(name, question).status

@@ -1,58 +1,24 @@
 // The site as its visitors see it: every page on a phone, in light and dark, in German, and without a network.
 
 import assert from 'node:assert/strict'
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { launch, serve } from './support/chromium.js'
-import { consumer } from './support/consumer.js'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { serve } from './support/chromium.js'
+import { copied, made, useSite } from './support/site.js'
 
-const made = resolve(process.env.KINGSIGHT_SITE ?? fileURLToPath(new URL('../../target/npm/site', import.meta.url)))
+const site = useSite('visited')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pages = readdirSync(made, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')).sort()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-let browser
-let server
-let address
-
-before(async () => {
-  const host = join(consumer, 'visited')
-  rmSync(host, { recursive: true, force: true })
-  cpSync(made, join(host, 'chess'), { recursive: true })
-  server = await serve(host)
-  address = `${server.address}/chess/`
-  browser = await launch()
-})
-after(async () => {
-  await browser?.close()
-  await server?.end()
-})
-
-/** A browser's page; what it complains of and what it asks of other hosts fails the test. */
-async function visit(options, use) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error.stack)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
-  context.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(address) && complaints.push(`asks for ${request.url()}`))
-  try {
-    await use(page, context)
-    assert.deepEqual(complaints, [])
-  } finally {
-    await context.close()
-  }
-}
 
 /** Where a page's links lead, as the browser sees them. */
 const links = (page) => page.$$eval('a[href]', (all) => all.map(({ href }) => href.split('#')[0]))
 
 test('every page can be reached by links, and each link of this host leads to a page', () =>
-  visit({}, async (page) => {
-    const found = new Set([address])
+  site.blank(async (page) => {
+    const found = new Set([site.address])
     const lost = []
     for (const url of found) {
       const response = await page.goto(url)
@@ -60,20 +26,20 @@ test('every page can be reached by links, and each link of this host leads to a 
         lost.push(url)
         continue
       }
-      if (url === address) await page.waitForSelector('#page.ready')
-      for (const next of await links(page)) if (next.startsWith(server.address)) found.add(next)
+      if (url === site.address) await page.waitForSelector('#page.ready')
+      for (const next of await links(page)) if (next.startsWith(new URL(site.address).origin)) found.add(next)
     }
     assert.deepEqual(lost, [])
-    const reached = new Set([...found].map((url) => url.slice(address.length) || 'index.html'))
+    const reached = new Set([...found].map((url) => url.slice(site.address.length) || 'index.html'))
     // A sheet is opened by a button, with its exercises in its address.
     assert.deepEqual(pages.filter((name) => !reached.has(name)), ['sheet.html'])
   }))
 
 test('on a phone no page is wider than its screen, and each has its language and title', () =>
-  visit(PHONE, async (page) => {
+  site.blank(async (page) => {
     const faults = []
     for (const name of pages) {
-      await page.goto(address + name)
+      await page.goto(site.address + name)
       if (name === 'index.html') await page.waitForSelector('#page.ready')
       const { wide, lang, title, heading } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -84,24 +50,24 @@ test('on a phone no page is wider than its screen, and each has its language and
       if (wide > 0 || lang === '' || title === '' || heading !== 1) faults.push({ name, wide, lang, title, heading })
     }
     assert.deepEqual(faults, [])
-  }))
+  }, PHONE))
 
 test('axe finds nothing on the pages beside the studio, which has its own tests, light or dark', async () => {
   for (const colorScheme of ['light', 'dark']) {
-    await visit({ ...PHONE, colorScheme }, async (page) => {
+    await site.blank(async (page) => {
       for (const name of ['element.html', 'hunt-report.html', 'docs/index.html', 'docs/json.html', 'docs/hunt.html', 'guide/ch07_pins.html', 'docs/methods/pins.html']) {
-        await page.goto(address + name)
+        await page.goto(site.address + name)
         await page.evaluate(axe)
         const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
         assert.deepEqual(violations.map(({ id, nodes }) => [name, id, nodes[0].html]), [])
       }
-    })
+    }, { ...PHONE, colorScheme })
   }
 })
 
 test('in German, on a phone: a refusal in words, by fingers, and a link to it', () =>
-  visit({ ...PHONE, locale: 'de-DE' }, async (page, context) => {
-    await page.goto(`${address}#fen=4k3/8/8/8/1b6/8/3N4/4K3_w_-_-_0_1`)
+  site.blank(async (page, context) => {
+    await page.goto(`${site.address}#fen=4k3/8/8/8/1b6/8/3N4/4K3_w_-_-_0_1`)
     await page.waitForSelector('#page.ready')
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de')
     await page.locator('[data-square=d2]').tap()
@@ -113,32 +79,30 @@ test('in German, on a phone: a refusal in words, by fingers, and a link to it', 
     await other.goto(page.url())
     await other.waitForSelector('#page.ready')
     await other.locator('[data-square=d2][aria-label*="Springer"]').waitFor({ state: 'attached' })
-  }))
+  }, { ...PHONE, locale: 'de-DE' }))
 
 test('whichever page is visited first, all are there without a network', () =>
-  visit({}, async (page, context) => {
-    await page.goto(`${address}docs/methods/pins.html`)
+  site.blank(async (page, context) => {
+    await page.goto(`${site.address}docs/methods/pins.html`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     for (const name of pages) {
-      const response = await page.goto(address + name)
+      const response = await page.goto(site.address + name)
       assert.ok(response.ok() && response.fromServiceWorker(), name)
       if (name === 'index.html') await page.waitForSelector('#page.ready')
     }
-    assert.ok((await page.goto(address)).fromServiceWorker())
+    assert.ok((await page.goto(site.address)).fromServiceWorker())
     await page.waitForSelector('#page.ready')
     await context.setOffline(false)
   }))
 
 test('a newer site replaces the one that was kept', async () => {
-  const host = join(consumer, 'newer')
-  rmSync(host, { recursive: true, force: true })
-  cpSync(made, host, { recursive: true })
+  const host = copied('newer')
   // As many hosts do, it lets browsers keep files for a while.
   const own = await serve(host, undefined, { 'cache-control': 'max-age=600' })
   try {
-    const context = await browser.newContext()
+    const context = await site.browser.newContext()
     const page = await context.newPage()
     await page.goto(`${own.address}/docs/index.html`)
     await page.evaluate(() => navigator.serviceWorker.ready)

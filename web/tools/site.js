@@ -44,7 +44,6 @@ async function studio() {
   })
   // The name leads to the other pages.
   styles.push(`.brand a { display: flex; align-items: center; gap: .5rem; color: inherit; text-decoration: none; }
-@media (max-width: 419px) { .brand a > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 `)
   write('studio.css', styles.join(''))
   write('css/sheet.css', readFileSync(join(page, 'css/sheet.css')))

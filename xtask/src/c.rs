@@ -2,10 +2,15 @@
 //!
 //! ```text
 //! kingsight-c-VERSION-TARGET/include/           kingsight.h, written by cbindgen, and kingsight.hpp
-//!                           /lib/               libkingsight.so, libkingsight.so.0, libkingsight.a
+//!                           /lib/               the shared library with its names, libkingsight.a
 //!                           /lib/pkgconfig/     kingsight.pc
 //!                           /lib/cmake/         for find_package(Kingsight)
+//!                           /examples/          the programs that README.md names
 //! ```
+//!
+//! The shared library has the names that distributions give to one: the file `libkingsight.so.0.1.0`, and links to it,
+//! `libkingsight.so.0.1` for programs that run (the soname, which `c/build.rs` writes into the library) and `libkingsight.so` for the
+//! linker. See [`series`].
 //!
 //! cbindgen, which is MPL-2.0, runs here and ships nothing of itself. Everything of these steps is below `target/c/`.
 
@@ -24,8 +29,23 @@ use crate::workspace::Workspace;
 /// The program that writes the header, and its version.
 const CBINDGEN: &str = "0.29.4";
 
-/// The name by which programs find the shared library: the number is that of the ABI.
-pub(crate) const SHARED: &str = "libkingsight.so.0";
+/// The versions that programs need not be compiled again for: `0.MINOR` below 1.0, where every minor version may break them, and
+/// `MAJOR` from 1.0 on. It ends the soname, and CMake compares it.
+pub(crate) fn series(version: &str) -> String {
+    let mut parts = version.split('.');
+    let (major, minor) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    if major == "0" { format!("0.{minor}") } else { major.to_owned() }
+}
+
+/// The name by which programs find the shared library.
+pub(crate) fn soname(version: &str) -> String {
+    format!("libkingsight.so.{}", series(version))
+}
+
+/// Fills a template of `c/` for a version.
+pub(crate) fn filled(template: &str, version: &str) -> String {
+    template.replace("@VERSION@", version).replace("@SERIES@", &series(version))
+}
 
 /// Builds the library and packs it into `dist/`, after it has written the licences of what is linked.
 ///
@@ -65,23 +85,28 @@ pub(crate) fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let built = place(shell).join("release");
-    copy(&built.join("libkingsight_c.so"), &lib.join(SHARED))?;
+    let shared = format!("libkingsight.so.{version}");
+    copy(&built.join("libkingsight_c.so"), &lib.join(&shared))?;
     copy(&built.join("libkingsight_c.a"), &lib.join("libkingsight.a"))?;
-    link(SHARED, &lib.join("libkingsight.so"))?;
+    link(&shared, &lib.join(soname(&version)))?;
+    link(&shared, &lib.join("libkingsight.so"))?;
     let from = sources(shell);
     for name in ["kingsight.h", "kingsight.hpp"] {
         copy(&from.join("include").join(name), &include.join(name))?;
     }
-    for name in ["README.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-THIRD-PARTY"] {
+    for name in
+        ["README.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-THIRD-PARTY", "valgrind.supp"]
+    {
         copy(&from.join(name), &folder.join(name))?;
     }
-    copy(&from.join("cmake/KingsightConfig.cmake"), &cmake.join("KingsightConfig.cmake"))?;
-    let filled = [
+    copy_all(&from.join("examples"), &folder.join("examples"))?;
+    let templates = [
+        ("cmake/KingsightConfig.cmake.in", cmake.join("KingsightConfig.cmake")),
         ("cmake/KingsightConfigVersion.cmake.in", cmake.join("KingsightConfigVersion.cmake")),
         ("kingsight.pc.in", pkgconfig.join("kingsight.pc")),
     ];
-    for (template, to) in filled {
-        let text = read(&from.join(template))?.replace("@VERSION@", &version);
+    for (template, to) in templates {
+        let text = filled(&read(&from.join(template))?, &version);
         fs::write(&to, text).map_err(|error| format!("{}: {error}", to.display()))?;
     }
     Ok(folder)
@@ -148,7 +173,7 @@ pub(crate) fn place(shell: &Shell) -> PathBuf {
     shell.target().join("c")
 }
 
-fn version(shell: &Shell) -> Result<String, String> {
+pub(crate) fn version(shell: &Shell) -> Result<String, String> {
     let workspace = Workspace::read(shell.root())?;
     let core = workspace.members.iter().find(|member| member.name == "kingsight");
     Ok(core.ok_or("there is no crate kingsight")?.version.clone())
@@ -168,7 +193,19 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     fs::copy(from, to).map(|_| ()).map_err(|error| format!("{}: {error}", from.display()))
 }
 
-fn read(path: &Path) -> Result<String, String> {
+/// A folder with everything in it.
+fn copy_all(from: &Path, to: &Path) -> Result<(), String> {
+    let at = |path: &Path, error| format!("{}: {error}", path.display());
+    fs::create_dir_all(to).map_err(|error| at(to, error))?;
+    for entry in fs::read_dir(from).map_err(|error| at(from, error))? {
+        let entry = entry.map_err(|error| at(from, error))?;
+        let (path, into) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() { copy_all(&path, &into)? } else { copy(&path, &into)? }
+    }
+    Ok(())
+}
+
+pub(crate) fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
@@ -187,14 +224,61 @@ mod tests {
     }
 
     #[test]
-    fn the_shared_librarys_name_is_that_of_the_abi() {
-        let script = fs::read_to_string(root().join("c/build.rs")).unwrap();
-        assert!(script.contains(super::SHARED));
-        let abi = fs::read_to_string(root().join("c/src/version.rs")).unwrap();
-        let number = super::SHARED.rsplit('.').next().unwrap();
-        assert!(abi.contains(&format!("pub const KS_ABI_VERSION: u32 = {number};")));
-        let cmake = fs::read_to_string(root().join("c/cmake/KingsightConfig.cmake")).unwrap();
-        assert!(cmake.contains(super::SHARED));
+    fn another_minor_version_below_1_has_another_soname() {
+        for (version, soname) in [
+            ("0.1.0", "libkingsight.so.0.1"),
+            ("0.1.7", "libkingsight.so.0.1"),
+            ("0.12.0", "libkingsight.so.0.12"),
+            ("1.0.0", "libkingsight.so.1"),
+            ("1.4.2", "libkingsight.so.1"),
+        ] {
+            assert_eq!(super::soname(version), soname, "{version}");
+        }
+    }
+
+    /// The functions that the header declares.
+    fn functions() -> Vec<String> {
+        let header = fs::read_to_string(root().join("c/include/kingsight.h")).unwrap();
+        let declared = header.lines().filter(|line| !line.starts_with([' ', '/', '#', '}']));
+        let names = declared.filter_map(|line| {
+            let name = line.split_once('(')?.0.rsplit([' ', '*']).next()?;
+            name.starts_with("ks_").then(|| name.to_owned())
+        });
+        let names: Vec<_> = names.collect();
+        assert!(names.len() > 30, "{names:?}");
+        names
+    }
+
+    /// Whether a text has the name as a word of its own.
+    fn names(text: &str, name: &str) -> bool {
+        let part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        text.match_indices(name).any(|(at, _)| {
+            !text[..at].ends_with(part) && !text[at + name.len()..].starts_with(part)
+        })
+    }
+
+    #[test]
+    fn the_wrapper_has_every_function() {
+        let wrapper = fs::read_to_string(root().join("c/include/kingsight.hpp")).unwrap();
+        let missing: Vec<_> =
+            functions().into_iter().filter(|name| !names(&wrapper, name)).collect();
+        assert_eq!(missing, ["ks_provoke_internal_error"]);
+    }
+
+    #[test]
+    fn every_function_and_every_error_is_tested() {
+        let calls = fs::read_to_string(root().join("c/tests/calls.c")).unwrap();
+        let header = fs::read_to_string(root().join("c/include/kingsight.h")).unwrap();
+        let errors: Vec<_> = header
+            .lines()
+            .filter_map(|line| line.strip_prefix("#define ")?.split(' ').next())
+            .filter(|name| name.starts_with("KS_ERROR_"))
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(errors.len(), 12, "{errors:?}");
+        let untested: Vec<_> =
+            functions().into_iter().chain(errors).filter(|name| !names(&calls, name)).collect();
+        assert!(untested.is_empty(), "tests/calls.c lacks {untested:?}");
     }
 
     /// Each task that packs something runs in a workflow of a release, before what it makes is attached.

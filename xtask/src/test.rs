@@ -48,7 +48,6 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         return vec![vec![vec![format, lints, tests]]];
     }
     let tools = Step::new("tools", programs::all);
-    let features = Step::new("assistants", assistants::run);
     let parquet = Step::new("Parquet", move |shell| {
         if extent == Extent::Usual {
             shell.remark(
@@ -57,26 +56,30 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         }
         parquet::run(shell, extent)
     });
-    // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only
-    // runs tests; so the second lane starts with what builds elsewhere and ends with what builds
-    // there, too.
-    let beside = vec![
+    // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only runs tests; so the
+    // second lane starts with what builds elsewhere and ends with what builds there, too. Both take about as long.
+    let first = vec![
+        lints,
+        tests,
+        Step::new("assistants", assistants::run),
+        parquet,
+        Step::new("peers", move |shell| peers(shell, extent)),
+        Step::new("instruction counts", |shell| instructions::run(shell, false)),
+    ];
+    let second = vec![
         Step::new("command", studio::build_command),
         Step::new("studio's page", studio::run),
         Step::new("hunt's wrappers", wrappers::run),
         Step::new("Python package", python::run),
         Step::new("npm package", move |shell| web::run(shell, extent)),
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
-        Step::new("peers", move |shell| peers(shell, extent)),
-        Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("fuzz targets", fuzz_targets),
         Step::new("packages", packages::run),
         Step::new("distribution", dist::test),
         Step::new("documentation", documentation),
         Step::new("other platforms", portable::run),
     ];
-    let mut stages =
-        vec![vec![vec![format, tools]], vec![vec![lints, tests, features, parquet], beside]];
+    let mut stages = vec![vec![vec![format, tools]], vec![first, second]];
     if extent == Extent::Full {
         stages.push(vec![vec![
             Step::new("oldest compilers", oldest::run),

@@ -1,4 +1,7 @@
-// Kingsight from Go: is a move legal, and why not?
+// Kingsight from Go: is a move legal, and why not? In the folder that `cargo xtask c` makes:
+//
+//	export PKG_CONFIG_PATH=$PWD/lib/pkgconfig LD_LIBRARY_PATH=$PWD/lib
+//	cd examples/go && go run .
 package main
 
 // #cgo pkg-config: kingsight

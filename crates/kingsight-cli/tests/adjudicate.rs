@@ -167,3 +167,15 @@ fn only_some_fields() {
     assert_eq!(keys(&ruling), ["result", "can_win"]);
     assert_eq!(ruling["can_win"], json!({"white": false}));
 }
+
+/// One position is not several.
+#[test]
+fn a_search_that_looked_at_one_position() {
+    for (lang, expected) in [
+        ("en", "1 position looked at does not show whether White"),
+        ("de", "1 untersuchte Stellung zeigt nicht, ob Weiß"),
+    ] {
+        let out = run(&["adjudicate", "startpos", "--nodes", "1", "--lang", lang]).unwrapped();
+        assert!(out.contains(expected), "{out}");
+    }
+}

@@ -352,7 +352,7 @@ fn a_checkpoint_after_each_part_does_not_take_all_the_time() {
     let report = json_lines(&[&args[..], &saving].concat(), "").remove(0);
     let with = begin.elapsed();
     assert_eq!(report["nodes"], right["nodes"]);
-    assert!(with < 3 * without + Duration::from_secs(3), "{with:?} and {without:?} without");
+    assert!(with < 3 * without + Duration::from_secs(30), "{with:?} and {without:?} without");
 }
 
 #[test]

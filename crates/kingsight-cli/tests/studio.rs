@@ -2,38 +2,15 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
 
-use common::{command, inspect, json_lines, run};
+use common::listening::{Listening as Studio, listen};
+use common::{inspect, json_lines, run};
 use serde_json::{Value, json};
 
-/// A studio on a free port; killed when dropped.
-struct Studio {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Studio {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 fn start() -> Studio {
-    let mut child = command(&["studio", "--port", "0"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("standard output"))
-        .read_line(&mut line)
-        .expect("a line");
-    let address = line.split_once("http://").expect(&line).1.split('/').next().expect(&line);
-    Studio { address: address.to_owned(), child }
+    listen(&["studio", "--port", "0"])
 }
 
 impl Studio {

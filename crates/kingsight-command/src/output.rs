@@ -257,6 +257,12 @@ pub(crate) fn complain(message: &str) {
     complain_in(Language::English, message);
 }
 
+/// Notes something on standard error that ends nothing.
+#[cfg(feature = "mcp")]
+pub(crate) fn remark_now(message: &str) {
+    print(&styled(HEADING, note_word(Language::English), &shown_lines(message)));
+}
+
 /// As [`complain`]; the message is in this language.
 pub(crate) fn complain_in(language: Language, message: &str) {
     print(&complaint(language, message));

@@ -27,7 +27,7 @@
 //! | a move or several in each position | [`play`], [`why`] |
 //! | counts | [`perft`] |
 //! | the moves of games | [`Plies`] |
-//! | games and plies as tables | [`GameFile`], [`GamesTable`], [`PliesTable`] |
+//! | games and plies as tables | [`GameFile`], [`GamesTable`], [`PliesTable`], [`ReplayedPlies`] |
 //! | a list of FEN or EPD as a table | [`PositionFile`], [`PositionsTable`] |
 //! | whether a pattern of pieces occurs | [`Pattern`] |
 //! | all cores | [`in_parallel`] |
@@ -52,14 +52,14 @@ pub use facts::{FactFields, FieldError, facts};
 pub use moves::{perft, play, play_schema, why, why_schema};
 pub use parallel::{Watch, Work, in_parallel, pieces};
 #[cfg(feature = "parquet")]
-pub use parquet_files::{ParquetOptions, ParquetTotals, WriteProgress, write_games};
+pub use parquet_files::{ParquetFile, ParquetOptions, ParquetTotals, WriteProgress, write_games};
 pub use pattern::{Pattern, PatternError};
 pub use planes::Planes;
 pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
 pub use tables::{
     Comparator, Condition, FileError, GameColumn, GameColumnKind, GameError, GameFile, GameFilter,
-    GameRecord, GameValue, GameWorker, GamesTable, PliesTable, PlyEval, PositionFile,
-    PositionsTable, TagSet, Wanted,
+    GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions, PliesTable,
+    PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
 };
 pub use texts::{NotTexts, Texts};

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, LazyLock};
 
 use arrow_array::builder::{BooleanBuilder, ListBuilder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight::{MoveText, PieceLetters, Position};
-use kingsight_perft::Perft;
+use kingsight_perft::{CountingMethod, Kernel, Perft};
 use kingsight_report::{ErrorReport, WhyReport, Wording, play_moves};
 
 use crate::errors::{error_column, error_type};
@@ -175,6 +175,14 @@ fn sentences(report: &WhyReport) -> String {
     report.moves.iter().map(one).collect::<Vec<_>>().join("\n")
 }
 
+/// A count that takes less time than it takes to begin one that can be stopped.
+const SHALLOW: u32 = 4;
+
+fn fastest() -> &'static Kernel {
+    static FASTEST: LazyLock<Kernel> = LazyLock::new(|| Kernel::new(CountingMethod::TwoPly));
+    &FASTEST
+}
+
 /// How many sequences of `depth` legal moves a row's position has.
 ///
 /// ```
@@ -193,6 +201,9 @@ pub fn perft<P: Positions + ?Sized>(
     stop: &AtomicBool,
 ) -> Result<u64, ErrorReport> {
     let position = rows.position(row)?;
+    if depth <= SHALLOW {
+        return Ok(fastest().count(&position, depth));
+    }
     let report = Perft::new(&position, depth).threads(1).stop_on(stop).run();
     let error = |message| ErrorReport { code: "perft", message, field: None, at: None };
     let report = report.map_err(|reason| error(reason.to_string()))?;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use kingsight::{Bitboard, Color, Position, Role};
 use kingsight_report::ErrorReport;
 
-use crate::rows::fill;
+use crate::rows::{Write, fill};
 use crate::{Perspective, Positions};
 
 /// How a board is laid out: squares from a1 to h8, rank by rank.
@@ -36,7 +36,7 @@ impl Planes {
         }
     }
 
-    /// Writes the boards of some rows into `out`, which is zero, and returns the errors with their rows.
+    /// Writes the boards of some rows into `out`, whatever it holds, and returns the errors with their rows, which are zero.
     pub fn write<P: Positions + ?Sized>(
         self,
         rows: &P,
@@ -44,7 +44,13 @@ impl Planes {
         perspective: Perspective,
         out: &mut [u8],
     ) -> Vec<(usize, ErrorReport)> {
-        fill(rows, range, self.width(), out, |position, out| self.one(position, perspective, out))
+        let how = match self {
+            Planes::Codes => Write::IntoZeros,
+            Planes::Pieces => Write::All,
+        };
+        fill(rows, range, self.width(), out, how, |position, out| {
+            self.one(position, perspective, out);
+        })
     }
 
     fn one(self, position: &Position, perspective: Perspective, out: &mut [u8]) {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, FixedSizeListArray, UInt8Array};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{DataType, Field};
-use kingsight::{Grade, Position, Problems};
+use kingsight::{Grade, Position, PositionError, Problems};
 use kingsight_report::{ErrorReport, read_setup};
 
 use crate::Texts;
@@ -35,8 +35,11 @@ impl Positions for Texts {
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
         let text = self.text(row, "position")?;
         // Nearly always a plain FEN, which is read sooner if nothing else is looked for first.
-        let setup = text.parse().or_else(|_| read_setup(text))?;
-        Position::try_from(setup).map_err(|problems| not_playable(&problems))
+        match text.parse() {
+            Ok(position) => Ok(position),
+            Err(PositionError::Setup(problems)) => Err(not_playable(&problems)),
+            Err(_) => other_text(text),
+        }
     }
 }
 
@@ -81,6 +84,11 @@ impl Positions for Rows {
 }
 
 #[cold]
+fn other_text(text: &str) -> Result<Position, ErrorReport> {
+    Position::try_from(read_setup(text)?).map_err(|problems| not_playable(&problems))
+}
+
+#[cold]
 fn not_playable(problems: &Problems) -> ErrorReport {
     let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
     let reasons = fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ");
@@ -99,19 +107,40 @@ pub fn fixed_lists(bytes: UInt8Array, width: i32, nulls: Option<NullBuffer>) -> 
     Arc::new(FixedSizeListArray::new(item, width, Arc::new(bytes), nulls))
 }
 
+/// How `write` treats a row of [`fill`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Write {
+    /// It writes every byte.
+    All,
+    /// It writes into zeros.
+    IntoZeros,
+}
+
+/// Rows that are made zero while their memory is in the nearest cache.
+const AT_ONCE: usize = 32;
+
 /// Writes rows of a fixed width into `out`, row by row, and collects the errors, each with its row. A row with an error is zero.
 pub(crate) fn fill<P: Positions + ?Sized>(
     rows: &P,
     range: Range<usize>,
     width: usize,
     out: &mut [u8],
+    how: Write,
     mut write: impl FnMut(&Position, &mut [u8]),
 ) -> Vec<(usize, ErrorReport)> {
-    let mut errors = Vec::new();
-    for (row, out) in range.zip(out.chunks_exact_mut(width)) {
-        match rows.position(row) {
-            Ok(position) => write(&position, out),
-            Err(error) => errors.push((row, error)),
+    let (mut errors, mut numbers) = (Vec::new(), range);
+    for out in out.chunks_mut(AT_ONCE * width) {
+        if how == Write::IntoZeros {
+            out.fill(0);
+        }
+        for (out, row) in out.chunks_exact_mut(width).zip(&mut numbers) {
+            match rows.position(row) {
+                Ok(position) => write(&position, out),
+                Err(error) => {
+                    out.fill(0);
+                    errors.push((row, error));
+                }
+            }
         }
     }
     errors

@@ -8,7 +8,10 @@ use arrow_array::{
     StringViewArray, types::Int32Type,
 };
 use kingsight::Position;
-use kingsight_data::{FactFields, Positions, Texts, error_column, facts};
+use kingsight_data::{
+    ActionSpace, Encoding, FactFields, Perspective, Planes, Positions, Texts, action_masks,
+    error_column, facts,
+};
 use kingsight_report::{ErrorReport, read_setup};
 
 const TEXTS: [Option<&str>; 5] = [
@@ -102,4 +105,28 @@ fn a_column_of_errors_has_each_in_its_row() {
     assert_eq!(valid, [true, false, true, true, false, true]);
     let codes = column.as_struct().column(0).as_string::<i32>();
     assert_eq!((codes.value(1), codes.value(4), codes.null_count()), ("a", "b", 4));
+}
+
+/// Masks and planes in memory that was used before, in more rows than are made zero at once; a row that is no position is zero.
+#[test]
+fn memory_may_hold_anything() {
+    const ROWS: usize = 75;
+    let fens = (0..ROWS).map(|row| Some(if row % 40 == 39 { "no" } else { "startpos" }));
+    let texts = Texts::from_iter(fens.collect::<Vec<_>>());
+    let space = ActionSpace { encoding: Encoding::Moves, perspective: Perspective::Mover };
+    type Fill<'a> = &'a dyn Fn(&mut [u8]) -> Vec<(usize, ErrorReport)>;
+    let masks: Fill<'_> = &|out| action_masks(&texts, 0..ROWS, space, out);
+    let pieces: Fill<'_> = &|out| Planes::Pieces.write(&texts, 0..ROWS, Perspective::Mover, out);
+    let codes: Fill<'_> = &|out| Planes::Codes.write(&texts, 0..ROWS, Perspective::Mover, out);
+    let widths = [space.mask_bytes(), Planes::Pieces.width(), Planes::Codes.width()];
+    for (fill, width) in [masks, pieces, codes].into_iter().zip(widths) {
+        let (mut fresh, mut used) = (vec![0; ROWS * width], vec![0xff; ROWS * width]);
+        let errors = fill(&mut fresh);
+        assert_eq!(errors.iter().map(|&(row, _)| row).collect::<Vec<_>>(), [39]);
+        fill(&mut used);
+        assert_eq!(fresh, used, "{width}");
+        let empty: Vec<usize> =
+            (0..ROWS).filter(|row| fresh[row * width..][..width].iter().all(|&b| b == 0)).collect();
+        assert_eq!(empty, [39], "{width}");
+    }
 }

@@ -40,6 +40,23 @@ pub(crate) fn report(
     ErrorReport { code, message, field: Some("moves"), at: None }
 }
 
+/// The error of a text that is no move; if there are several, with its number and without a place, which would be one in its own text.
+pub(crate) fn named_in(
+    count: usize,
+    number: usize,
+    text: &str,
+    error: ErrorReport,
+    wording: Wording,
+) -> ErrorReport {
+    if count < 2 {
+        return error;
+    }
+    let the_move = if wording.language == Language::German { "Zug" } else { "move" };
+    let text = shown(text).at_most(SHOWN);
+    let message = format!("{the_move} {number}, {text}: {}", error.message);
+    ErrorReport { message, field: Some("moves"), at: None, ..error }
+}
+
 fn illegal(position: &Position, text: &str, san: San, wording: Wording) -> String {
     let Wording { language, letters } = wording;
     if let Some(outcome) = position.outcome().filter(|_| position.legal_moves().is_empty()) {

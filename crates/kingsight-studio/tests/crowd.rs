@@ -91,7 +91,7 @@ fn an_answer_that_is_not_read_has_an_end() {
         sent += 1;
         assert!(sent < 1_000_000);
     }
-    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
 }
 
 /// A connection that is answered and kept is not cut short while it is used.

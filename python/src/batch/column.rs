@@ -145,7 +145,7 @@ impl PyBuffer {
             DataType::FixedSizeList(_, width) => {
                 let list = array.as_fixed_size_list();
                 let width = usize::try_from(*width).unwrap_or_default();
-                let values = list.values().slice(list.offset() * width, rows * width);
+                let values = list.values().slice(0, rows * width);
                 let shape = field.metadata().get(SHAPE).map_or_else(
                     || vec![width],
                     |shape| shape.split(',').filter_map(|side| side.parse().ok()).collect(),

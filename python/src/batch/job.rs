@@ -19,9 +19,6 @@ use pyo3::prelude::*;
 use super::memory::Memory;
 use super::watch::Watch;
 
-/// Rows that are written while their memory is in the nearest cache.
-const AT_ONCE: usize = 32;
-
 /// The key of a field's metadata that says how the bytes of a row are laid out.
 pub(super) const SHAPE: &str = "shape";
 
@@ -117,7 +114,6 @@ impl Job {
     ) -> Option<Vec<RecordBatch>> {
         let total = chunks.iter().map(Positions::rows).sum::<usize>();
         let mut memory = Memory::new(total * width);
-        let is_zero = memory.is_zero();
         let (mut rest, mut work, mut first) = (memory.as_mut(), Vec::new(), 0);
         let mut firsts = Vec::new();
         for rows in chunks {
@@ -136,14 +132,7 @@ impl Job {
             |Piece { piece, range, out }: Piece<'_>, _| {
                 let (rows, first) = firsts[piece];
                 let start = range.start;
-                let mut errors = Errors::new();
-                let places = range.clone().step_by(AT_ONCE);
-                for (from, out) in places.zip(out.chunks_mut(AT_ONCE * width)) {
-                    if !is_zero {
-                        out.fill(0);
-                    }
-                    errors.extend(write(rows, from..range.end.min(from + AT_ONCE), out));
-                }
+                let mut errors = write(rows, range, out);
                 errors.iter_mut().for_each(|(row, _)| *row = first + *row - start);
                 errors
             },

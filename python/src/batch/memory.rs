@@ -16,11 +16,10 @@ const SIZES: std::ops::RangeInclusive<usize> = 1 << 16..=1 << 26;
 /// Memory that goes back when it is dropped.
 pub(super) struct Memory {
     bytes: Vec<u8>,
-    is_zero: bool,
 }
 
 impl Memory {
-    /// So many bytes: zeros, or, if it has been used before, anything.
+    /// So many bytes, whatever they hold.
     pub(super) fn new(len: usize) -> Memory {
         // Never waits: a thread that holds the lock may be gone after a fork.
         let fits = |piece: &Vec<u8>| (len..=2 * len).contains(&piece.capacity());
@@ -28,18 +27,9 @@ impl Memory {
             let place = kept.iter().rposition(fits)?;
             Some(kept.remove(place))
         });
-        match found {
-            Some(mut bytes) => {
-                bytes.resize(len, 0);
-                Memory { bytes, is_zero: false }
-            }
-            None => Memory { bytes: vec![0; len], is_zero: true },
-        }
-    }
-
-    /// Whether it is known to hold zeros.
-    pub(super) const fn is_zero(&self) -> bool {
-        self.is_zero
+        let mut bytes = found.unwrap_or_else(|| vec![0; len]);
+        bytes.resize(len, 0);
+        Memory { bytes }
     }
 
     pub(super) fn as_mut(&mut self) -> &mut [u8] {

@@ -58,17 +58,23 @@ pub(crate) fn read(
     chess960: Option<bool>,
     strict: bool,
 ) -> PyResult<Position> {
-    let position = match text.parse::<Setup>() {
+    let plain = if strict { None } else { text.parse().ok() };
+    let position = plain.map_or_else(|| read_or_explain(py, text, strict), Ok)?;
+    Ok(chess960.map_or(position, |chess960| position.with_chess960(chess960)))
+}
+
+#[cold]
+fn read_or_explain(py: Python<'_>, text: &str, strict: bool) -> PyResult<Position> {
+    match text.parse::<Setup>() {
         Ok(setup) => {
             let made = if strict { Position::strict(&setup) } else { Position::try_from(setup) };
             made.map_err(|problems| {
                 errors::position(py, text, Some(&setup), &PositionError::Setup(problems))
-            })?
+            })
         }
-        Err(_) if text == "startpos" => Position::default(),
-        Err(error) => return Err(errors::position(py, text, None, &PositionError::Fen(error))),
-    };
-    Ok(chess960.map_or(position, |chess960| position.with_chess960(chess960)))
+        Err(_) if text == "startpos" => Ok(Position::default()),
+        Err(error) => Err(errors::position(py, text, None, &PositionError::Fen(error))),
+    }
 }
 
 #[pymethods]

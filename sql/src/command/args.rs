@@ -8,18 +8,19 @@ use kingsight_sql::Settings;
 
 /// SQL over files of chess games: PGN, compressed or not, and Parquet.
 ///
-/// Tables: games('FILE'), plies('FILE'), positions('FILE'); `kingsight-sql functions` lists the functions of chess.
+/// Tables: games('FILE'), plies('FILE'), variations('FILE'), positions('FILE'), parquet('FILE'), perft_parts('FEN', DEPTH, PLIES).
+/// `kingsight-sql functions` lists the functions of chess.
 #[derive(Parser, Clone, Debug)]
 #[command(name = "kingsight-sql", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub(super) struct Args {
-    /// The query; without one, a prompt
+    /// The query, or several with semicolons between them; without one, a prompt
     pub(super) query: Option<String>,
 
-    /// How the answer is written
-    #[arg(long, value_enum, default_value_t = Format::Table)]
-    pub(super) format: Format,
+    /// How the answer is written [default: by the name of the output, .csv, .json or .parquet; otherwise table]
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Format>,
 
-    /// Write to this file instead of standard output
+    /// Write to this file instead of standard output; it is there when the answer is complete
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 
@@ -73,7 +74,7 @@ pub(super) struct ParquetArgs {
 /// How an answer is written.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum Format {
-    /// For people
+    /// For people: 10,000 rows at most, long texts cut short
     Table,
     /// Comma-separated values with a first line of names
     Csv,
@@ -86,7 +87,7 @@ pub(super) enum Format {
 const EXAMPLES: &str = "\
 Examples:
   kingsight-sql \"SELECT white, black FROM games('games.pgn.zst') WHERE white_elo > 2500\"
-  kingsight-sql --format csv \"SELECT opening, count(*) FROM games('games.pgn') GROUP BY opening\"
+  kingsight-sql -o openings.csv \"SELECT opening, count(*) FROM games('games.pgn') GROUP BY opening\"
   kingsight-sql \"SELECT game, ply, san FROM plies('games.pgn') WHERE is_checkmate(position)\"
   kingsight-sql parquet games.pgn.zst -o games
 
@@ -98,6 +99,15 @@ fn cores() -> NonZeroUsize {
 }
 
 impl Args {
+    /// How the answer is written: as asked for, or by the name of the file.
+    pub(super) fn format(&self) -> Format {
+        let by_name = || {
+            let extension = self.output.as_ref()?.extension()?.to_str()?;
+            Format::from_str(extension, true).ok()
+        };
+        self.format.or_else(by_name).unwrap_or(Format::Table)
+    }
+
     pub(super) fn settings(&self) -> Result<Settings, String> {
         let memory = self.memory.as_deref().map(bytes).transpose()?;
         Ok(Settings { threads: self.threads, memory, spill: self.spill.clone() })

@@ -1,7 +1,6 @@
 //! Answers written as they come, except tables, whose columns must know their widths.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::Write as _;
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::csv;
@@ -13,47 +12,64 @@ use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::properties::WriterProperties;
 
 use super::args::{Args, Format};
+use super::cells;
+use super::output::Output;
 
 /// How many rows of a table are shown.
 const SHOWN: usize = 10_000;
 
+/// How many rows a row group of Parquet has at most.
+const ROW_GROUP: usize = 131_072;
+
 /// Where an answer is written.
 pub(super) enum Writer {
-    Table { schema: SchemaRef, rows: Vec<RecordBatch>, count: usize, out: Box<dyn Write + Send> },
-    Csv(Box<csv::Writer<Box<dyn Write + Send>>>),
-    Json(Box<json::ArrayWriter<Box<dyn Write + Send>>>),
-    Parquet(Box<ArrowWriter<File>>),
+    /// A statement without an answer, such as CREATE VIEW.
+    Nothing,
+    Table {
+        schema: SchemaRef,
+        rows: Vec<RecordBatch>,
+        count: usize,
+        out: Output,
+    },
+    /// The lines of EXPLAIN, which no frame should make wider.
+    Plan(Output),
+    Csv(Box<csv::Writer<Output>>, SchemaRef),
+    Json(Box<json::ArrayWriter<Output>>),
+    Parquet(Box<ArrowWriter<Output>>),
 }
 
 impl Writer {
     pub(super) fn new(args: &Args, schema: SchemaRef) -> Result<Writer, String> {
-        let text =
-            |error: io::Error, path: &std::path::Path| format!("{}: {error}", path.display());
-        if args.format == Format::Parquet {
-            let Some(path) = &args.output else {
-                return Err("--format parquet needs --output FILE".to_owned());
-            };
-            let file = File::create(path).map_err(|error| text(error, path))?;
-            let zstd = Compression::ZSTD(ZstdLevel::default());
-            let properties = WriterProperties::builder().set_compression(zstd).build();
-            let writer = ArrowWriter::try_new(file, schema, Some(properties));
-            return writer.map(|writer| Writer::Parquet(Box::new(writer))).map_err(words);
+        if schema.fields().is_empty() {
+            return Ok(Writer::Nothing);
         }
-        let out: Box<dyn Write + Send> = match &args.output {
-            Some(path) => {
-                Box::new(BufWriter::new(File::create(path).map_err(|error| text(error, path))?))
-            }
-            None => Box::new(BufWriter::new(io::stdout())),
-        };
-        Ok(match args.format {
+        let format = args.format();
+        if format == Format::Parquet && args.output.is_none() {
+            return Err("--format parquet needs --output FILE".to_owned());
+        }
+        let out = Output::new(args.output.as_deref())?;
+        Ok(match format {
             Format::Csv => {
+                let schema = cells::csv_schema(&schema);
                 let mut writer = csv::Writer::new(out);
                 // The names of the columns are there even if no row follows.
-                writer.write(&RecordBatch::new_empty(schema)).map_err(words)?;
-                Writer::Csv(Box::new(writer))
+                writer.write(&RecordBatch::new_empty(schema.clone())).map_err(words)?;
+                Writer::Csv(Box::new(writer), schema)
             }
             Format::Json => Writer::Json(Box::new(json::ArrayWriter::new(out))),
-            Format::Table | Format::Parquet => {
+            Format::Parquet => {
+                let zstd = Compression::ZSTD(ZstdLevel::default());
+                let properties = WriterProperties::builder()
+                    .set_compression(zstd)
+                    // Threads share the row groups when it is read.
+                    .set_max_row_group_row_count(Some(ROW_GROUP))
+                    .build();
+                let writer = ArrowWriter::try_new(out, schema, Some(properties));
+                Writer::Parquet(Box::new(writer.map_err(words)?))
+            }
+            Format::Table if cells::is_plan(&schema) => Writer::Plan(out),
+            Format::Table => {
+                let schema = cells::text_schema(&schema);
                 Writer::Table { schema, rows: Vec::new(), count: 0, out }
             }
         })
@@ -61,38 +77,51 @@ impl Writer {
 
     pub(super) fn write(&mut self, batch: &RecordBatch) -> Result<(), String> {
         match self {
-            Writer::Table { rows, count, .. } => {
-                let room = SHOWN.saturating_sub(*count);
+            Writer::Nothing => Ok(()),
+            Writer::Table { rows, count, schema, .. } => {
+                let room = SHOWN.saturating_sub(*count).min(batch.num_rows());
                 if room > 0 {
-                    rows.push(batch.slice(0, batch.num_rows().min(room)));
+                    rows.push(cells::texts(&batch.slice(0, room), schema).map_err(words)?);
                 }
                 *count += batch.num_rows();
                 Ok(())
             }
-            Writer::Csv(writer) => writer.write(batch).map_err(words),
+            Writer::Plan(out) => {
+                cells::plan(batch).and_then(|text| out.write_all(text.as_bytes())).map_err(words)
+            }
+            Writer::Csv(writer, schema) => {
+                let batch = cells::csv(batch, schema).map_err(words)?;
+                writer.write(&batch).map_err(words)
+            }
             Writer::Json(writer) => writer.write(batch).map_err(words),
             Writer::Parquet(writer) => writer.write(batch).map_err(words),
         }
     }
 
+    /// Completes the answer. A file that is written to gets its name only now.
     pub(super) fn finish(self) -> Result<(), String> {
-        match self {
+        let out = match self {
+            Writer::Nothing => return Ok(()),
             Writer::Table { schema, rows, count, mut out } => {
                 let table = pretty_format_batches_with_schema(schema, &rows).map_err(words)?;
                 let more = match count {
                     count if count > SHOWN => format!("… {} more rows\n", count - SHOWN),
                     _ => String::new(),
                 };
-                write!(out, "{table}\n{more}").and_then(|()| out.flush()).map_err(words)
+                write!(out, "{table}\n{more}").map_err(words)?;
+                out
             }
-            Writer::Csv(writer) => writer.into_inner().flush().map_err(words),
+            Writer::Plan(out) => out,
+            Writer::Csv(writer, _) => writer.into_inner(),
             Writer::Json(mut writer) => {
                 writer.finish().map_err(words)?;
                 let mut out = writer.into_inner();
-                writeln!(out).and_then(|()| out.flush()).map_err(words)
+                writeln!(out).map_err(words)?;
+                out
             }
-            Writer::Parquet(writer) => writer.close().map(|_| ()).map_err(words),
-        }
+            Writer::Parquet(writer) => writer.into_inner().map_err(words)?,
+        };
+        out.complete()
     }
 }
 

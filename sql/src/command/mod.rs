@@ -1,12 +1,19 @@
 //! The command line.
 
 mod args;
+mod cells;
+mod errors;
 mod format;
+mod interrupt;
+mod names;
+mod output;
 mod parquet;
 mod prompt;
 mod query;
+mod statements;
 mod ticker;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -29,14 +36,15 @@ pub(crate) fn main() -> ExitCode {
     let args = Args::parse();
     let ended = match &args.command {
         Some(Command::Parquet(parquet)) => parquet::run(parquet),
-        Some(Command::Functions) => {
-            prompt::list_functions();
-            Ok(Exit::Clean)
-        }
+        Some(Command::Functions) => prompt::list_functions(),
         None => run(&args),
     };
     let exit = ended.unwrap_or_else(|message| {
-        eprintln!("error: {message}");
+        // Whoever read the answer may have ended, as `head` does: that is fine.
+        if output::is_closed() {
+            return Exit::Clean;
+        }
+        let _ = writeln!(std::io::stderr(), "error: {message}");
         Exit::Misuse
     });
     ExitCode::from(exit as u8)
@@ -52,7 +60,7 @@ fn run(args: &Args) -> Result<Exit, String> {
         .build()
         .map_err(|error| error.to_string())?;
     let exit = match &args.query {
-        Some(query) => runtime.block_on(query::run(&session, query, args)),
+        Some(text) => query::run_all(&runtime, &session, text, args),
         None => prompt::run(&runtime, &session, args),
     };
     // Threads that still read end by themselves.

@@ -2,14 +2,15 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use kingsight_data::{ParquetOptions, WriteProgress, write_games};
 
 use super::Exit;
 use super::args::ParquetArgs;
+use super::interrupt;
 
 pub(super) fn run(args: &ParquetArgs) -> Result<Exit, String> {
     let stop = Arc::new(AtomicBool::new(false));
@@ -43,7 +44,8 @@ pub(super) fn run(args: &ParquetArgs) -> Result<Exit, String> {
         println!("{} of them were written by earlier runs", totals.earlier);
     }
     if totals.errors > 0 {
-        println!("{} games with errors: see the column error", totals.errors);
+        let games = if totals.errors == 1 { "game" } else { "games" };
+        println!("{} {games} with errors: see the column error", totals.errors);
         return Ok(Exit::Finding);
     }
     Ok(Exit::Clean)
@@ -62,9 +64,16 @@ fn show(args: &ParquetArgs, progress: WriteProgress) {
 fn listen(stop: Arc<AtomicBool>) -> Result<(), String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
+    let (listens, ready) = mpsc::channel();
     std::thread::spawn(move || {
-        let _ = runtime.block_on(tokio::signal::ctrl_c());
+        runtime.block_on(async {
+            let interrupted = interrupt::listen().await;
+            let _ = listens.send(());
+            interrupted.await;
+        });
         stop.store(true, Ordering::Relaxed);
     });
+    // Nothing is written before Ctrl-C is heard.
+    let _ = ready.recv();
     Ok(())
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use datafusion::arrow::array::{Array, ArrayRef, AsArray, FixedSizeBinaryArray};
 use datafusion::arrow::compute::cast;
@@ -17,24 +18,27 @@ use kingsight_data::{Positions, Texts};
 use kingsight_report::ErrorReport;
 
 use super::FunctionHelp;
+use crate::decoded::{Decoded, decoded};
 
 /// The arguments of a call.
 pub(super) struct Arguments {
     pub(super) help: FunctionHelp,
     values: Vec<ColumnarValue>,
     rows: usize,
+    /// Becomes true when the query is to end.
+    pub(super) stop: Arc<AtomicBool>,
 }
 
 /// A column of positions: packed, or as text.
 pub(super) enum PositionColumn {
-    Packed(FixedSizeBinaryArray),
+    Packed(FixedSizeBinaryArray, Decoded),
     Texts(Texts),
 }
 
 impl Positions for PositionColumn {
     fn rows(&self) -> usize {
         match self {
-            PositionColumn::Packed(packed) => packed.len(),
+            PositionColumn::Packed(packed, _) => packed.len(),
             PositionColumn::Texts(texts) => texts.len(),
         }
     }
@@ -43,7 +47,10 @@ impl Positions for PositionColumn {
     fn position(&self, row: usize) -> Result<Position, ErrorReport> {
         match self {
             PositionColumn::Texts(texts) => texts.position(row),
-            PositionColumn::Packed(packed) => {
+            PositionColumn::Packed(packed, decoded) => {
+                if let Some(position) = decoded.get(packed, row) {
+                    return Ok(*position);
+                }
                 let bytes = packed.is_valid(row).then(|| packed.value(row));
                 let Some(bytes) = bytes.and_then(|bytes| bytes.try_into().ok()) else {
                     let message = "no position: the row is null".to_owned();
@@ -61,8 +68,25 @@ impl Positions for PositionColumn {
 }
 
 impl PositionColumn {
+    #[inline]
     pub(super) fn get(&self, row: usize) -> Option<Position> {
-        self.position(row).ok()
+        match self {
+            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row).copied(),
+            PositionColumn::Texts(texts) => texts.position(row).ok(),
+        }
+    }
+
+    /// What is asked of a row's position, without a copy of it.
+    #[inline]
+    pub(super) fn ask<R>(&self, row: usize, of: impl FnOnce(&Position) -> R) -> Option<R> {
+        match self {
+            PositionColumn::Packed(packed, decoded) => decoded.get(packed, row).map(of),
+            PositionColumn::Texts(texts) => texts.position(row).ok().as_ref().map(of),
+        }
+    }
+
+    fn packed(column: &FixedSizeBinaryArray) -> PositionColumn {
+        PositionColumn::Packed(column.clone(), decoded(column))
     }
 }
 
@@ -99,29 +123,37 @@ impl MoveColumn {
     }
 }
 
-/// A column of words, each read once however often it occurs.
+/// A column of words that mean something.
 pub(super) enum WordColumn<T> {
     /// The same in every row.
     One(Option<T>),
-    Many {
+    Each(Vec<Option<T>>),
+    /// Read once however often they occur.
+    Known {
         texts: Texts,
         known: HashMap<Vec<u8>, T>,
     },
 }
 
-impl<T: Clone> WordColumn<T> {
+impl<T> WordColumn<T> {
     #[inline]
     pub(super) fn get(&self, row: usize) -> Option<&T> {
         match self {
             WordColumn::One(value) => value.as_ref(),
-            WordColumn::Many { texts, known } => known.get(texts.get(row)?),
+            WordColumn::Each(values) => values[row].as_ref(),
+            WordColumn::Known { texts, known } => known.get(texts.get(row)?),
         }
     }
 }
 
 impl Arguments {
-    pub(super) fn new(help: FunctionHelp, values: Vec<ColumnarValue>, rows: usize) -> Arguments {
-        Arguments { help, values, rows }
+    pub(super) fn new(
+        help: FunctionHelp,
+        values: Vec<ColumnarValue>,
+        rows: usize,
+        stop: Arc<AtomicBool>,
+    ) -> Arguments {
+        Arguments { help, values, rows, stop }
     }
 
     pub(super) const fn rows(&self) -> usize {
@@ -157,11 +189,11 @@ impl Arguments {
         let column = &self.column(place)?;
         match column.data_type() {
             DataType::FixedSizeBinary(32) => {
-                Ok(PositionColumn::Packed(column.as_fixed_size_binary().clone()))
+                Ok(PositionColumn::packed(column.as_fixed_size_binary()))
             }
             DataType::Binary | DataType::BinaryView | DataType::LargeBinary => {
                 let packed = cast(column, &DataType::FixedSizeBinary(32))?;
-                Ok(PositionColumn::Packed(packed.as_fixed_size_binary().clone()))
+                Ok(PositionColumn::packed(packed.as_fixed_size_binary()))
             }
             _ => Ok(PositionColumn::Texts(self.texts(
                 place,
@@ -210,8 +242,8 @@ impl Arguments {
         Ok(column.as_primitive::<Int64Type>().iter().collect())
     }
 
-    /// Words that mean something; any other word is an error.
-    pub(super) fn words<T: Clone>(
+    /// Words that take long to read; any word that means nothing is an error.
+    pub(super) fn words<T>(
         &self,
         place: usize,
         expected: &str,
@@ -227,15 +259,12 @@ impl Arguments {
             }
             match read(&String::from_utf8_lossy(text)) {
                 Ok(value) => known.insert(text.to_owned(), value),
-                Err(error) => {
-                    let FunctionHelp { name, arguments, .. } = self.help;
-                    return exec_err!("{name}({arguments}): argument {}: {error}", place + 1);
-                }
+                Err(error) => return self.unread(place, &error),
             };
         }
         Ok(match one {
             true => WordColumn::One(known.into_values().next()),
-            false => WordColumn::Many { texts, known },
+            false => WordColumn::Known { texts, known },
         })
     }
 
@@ -254,10 +283,29 @@ impl Arguments {
         self.named(place, "a piece such as knight or N")
     }
 
-    fn named<T: Clone + FromStr>(&self, place: usize, expected: &str) -> Result<WordColumn<T>> {
-        self.words(place, expected, |text| {
-            let wrong = || format!("{}; expected {expected}", kingsight_report::quoted(text));
-            text.parse().map_err(|_| wrong())
+    fn named<T: FromStr>(&self, place: usize, expected: &str) -> Result<WordColumn<T>> {
+        let one = matches!(self.values[place], ColumnarValue::Scalar(_));
+        let column = if one { self.values[place].to_array(1)? } else { self.column(place)? };
+        let texts = self.texts(place, &column, expected)?;
+        let mut values = Vec::with_capacity(texts.len());
+        for row in 0..texts.len() {
+            let text = texts.get(row).map(String::from_utf8_lossy);
+            match text.as_deref().map(str::parse).transpose() {
+                Ok(value) => values.push(value),
+                Err(_) => {
+                    let found = kingsight_report::quoted(text.as_deref().unwrap_or_default());
+                    return self.unread(place, &format!("{found}; expected {expected}"));
+                }
+            }
+        }
+        Ok(match one {
+            true => WordColumn::One(values.pop().flatten()),
+            false => WordColumn::Each(values),
         })
+    }
+
+    fn unread<T>(&self, place: usize, error: &str) -> Result<T> {
+        let FunctionHelp { name, arguments, .. } = self.help;
+        exec_err!("{name}({arguments}): argument {}: {error}", place + 1)
     }
 }

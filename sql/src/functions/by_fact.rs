@@ -1,6 +1,7 @@
 //! Functions that are facts of the position: computed as `kingsight-data` computes its columns, sixty-four positions at a time.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use datafusion::arrow::array::{Array, ArrayRef, AsArray, UInt8Array, UInt64Array};
 use datafusion::arrow::datatypes::DataType::{self, UInt16, UInt64, Utf8};
@@ -71,7 +72,7 @@ pub(super) static ALL: [Function; 11] = [
         |a| {
             let positions = a.positions(0)?;
             column::<UInt64Array, _>(a, |row| {
-                Ok(positions.get(row).map(|position| position.checkers().0))
+                Ok(positions.ask(row, |position| position.checkers().0))
             })
         }
     ),
@@ -85,16 +86,28 @@ pub(super) static ALL: [Function; 11] = [
     ),
 ];
 
-fn fact(arguments: &Arguments, name: &str) -> Result<ArrayRef> {
+fn fact(arguments: &Arguments, name: &'static str) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
-    let fields = FactFields::of([name]).expect("the name is that of a fact");
-    Ok(facts(&positions, 0..positions.rows(), &fields).column(0).clone())
+    Ok(facts(&positions, 0..positions.rows(), fields(name)).column(0).clone())
+}
+
+/// The facts of a name. Looking them up takes longer than finding the facts of a few positions.
+fn fields(name: &'static str) -> &'static FactFields {
+    static KNOWN: RwLock<BTreeMap<&'static str, &'static FactFields>> =
+        RwLock::new(BTreeMap::new());
+    if let Some(fields) = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(name) {
+        return fields;
+    }
+    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+    known.entry(name).or_insert_with(|| {
+        // As many as there are names in this file.
+        Box::leak(Box::new(FactFields::of([name]).expect("the name is that of facts")))
+    })
 }
 
 fn material(arguments: &Arguments) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
-    let fields = FactFields::of(["sides.*.material"]).expect("the name is that of facts");
-    let found = facts(&positions, 0..positions.rows(), &fields);
+    let found = facts(&positions, 0..positions.rows(), fields("sides.*.material"));
     let colors = if arguments.has(1) { Some(arguments.colors(1)?) } else { None };
     const VALUES: [(&str, u8); 5] =
         [("pawn", 1), ("knight", 3), ("bishop", 3), ("rook", 5), ("queen", 9)];

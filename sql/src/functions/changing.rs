@@ -1,7 +1,6 @@
 //! Functions that give positions, and counts of what follows them.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use datafusion::arrow::array::{ArrayRef, FixedSizeBinaryBuilder, UInt64Array};
 use datafusion::arrow::datatypes::DataType::{self, UInt64};
@@ -52,7 +51,6 @@ pub(super) static ALL: [Function; 4] = [
         "how many sequences of so many legal moves there are",
         |a| {
             let (positions, depths) = (a.positions(0)?, a.numbers(1)?);
-            let stop = AtomicBool::new(false);
             column::<UInt64Array, _>(a, |row| {
                 let Some(depth) = depths[row] else { return Ok(None) };
                 let Some(depth) = u32::try_from(depth).ok().filter(|&depth| depth <= 20) else {
@@ -61,7 +59,7 @@ pub(super) static ALL: [Function; 4] = [
                 if positions.get(row).is_none() {
                     return Ok(None);
                 }
-                match kingsight_data::perft(&positions, row, depth, &stop) {
+                match kingsight_data::perft(&positions, row, depth, &a.stop) {
                     Ok(count) => Ok(Some(count)),
                     Err(error) => exec_err!("perft(position, depth): {}", error.message),
                 }

@@ -1,14 +1,18 @@
 //! Functions that give lists.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
+use datafusion::arrow::array::builder::NullBufferBuilder;
 use datafusion::arrow::array::{
-    ArrayRef, ListBuilder, StringBuilder, StructBuilder, UInt64Builder,
+    Array as _, ArrayRef, ListArray, ListBuilder, StringArray, StringBuilder, StructArray,
+    UInt64Array,
 };
+use datafusion::arrow::buffer::OffsetBuffer;
 use datafusion::arrow::datatypes::DataType::{self, UInt64, Utf8};
 use datafusion::arrow::datatypes::{Field, Fields};
 use datafusion::error::Result;
-use kingsight::{Color, Position};
+use kingsight::{Color, Position, Square};
 use kingsight_data::{Positions as _, why};
 use kingsight_report::Wording;
 
@@ -25,10 +29,10 @@ pub(super) static ALL: [Function; 5] = [
         |a| pins(a)
     ),
     function!("legal_moves", "position", 1..=1, list_of(Utf8), "the legal moves in SAN", |a| {
-        move_list(a, Position::legal_moves, |position, m| position.san(m).to_string())
+        move_list(a, Position::legal_moves, |position, m, out| write!(out, "{}", position.san(m)))
     }),
     function!("legal_moves_uci", "position", 1..=1, list_of(Utf8), "the legal moves in UCI", |a| {
-        move_list(a, Position::legal_moves, |position, m| position.uci(m).to_string())
+        move_list(a, Position::legal_moves, |position, m, out| write!(out, "{}", position.uci(m)))
     }),
     function!(
         "illegal_captures",
@@ -44,7 +48,7 @@ pub(super) static ALL: [Function; 5] = [
                     .filter(|&m| m.is_capture() && !position.is_legal(m))
                     .collect::<Vec<_>>()
             };
-            move_list(a, illegal, |position, m| position.uci(m).to_string())
+            move_list(a, illegal, |position, m, out| write!(out, "{}", position.uci(m)))
         }
     ),
     function!(
@@ -71,7 +75,8 @@ fn pin_fields() -> Fields {
 fn pins(arguments: &Arguments) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
     let colors = if arguments.has(1) { Some(arguments.colors(1)?) } else { None };
-    let mut lists = ListBuilder::new(StructBuilder::from_fields(pin_fields(), arguments.rows()));
+    let mut squares = [const { Vec::new() }; 3];
+    let (mut lines, mut lists) = (Vec::new(), Lists::new(arguments.rows()));
     for row in 0..arguments.rows() {
         let chosen: &[Color] = match &colors {
             None => &Color::ALL,
@@ -80,27 +85,60 @@ fn pins(arguments: &Arguments) -> Result<ArrayRef> {
         let position = positions.get(row).filter(|_| !chosen.is_empty());
         if let Some(position) = position {
             for pin in chosen.iter().flat_map(|&color| position.pins(color)) {
-                let entry = lists.values();
-                for (field, square) in [pin.pinned, pin.pinner, pin.king].into_iter().enumerate() {
-                    if let Some(texts) = entry.field_builder::<StringBuilder>(field) {
-                        texts.append_value(square.to_string());
-                    }
+                for (names, square) in squares.iter_mut().zip([pin.pinned, pin.pinner, pin.king]) {
+                    names.push(square);
                 }
-                if let Some(lines) = entry.field_builder::<UInt64Builder>(3) {
-                    lines.append_value(pin.mask.0);
-                }
-                entry.append(true);
+                lines.push(pin.mask.0);
             }
         }
-        lists.append(position.is_some());
+        lists.end(lines.len(), position.is_some());
     }
-    Ok(Arc::new(lists.finish()))
+    let mut columns: Vec<ArrayRef> = squares.iter().map(|squares| names(squares)).collect();
+    columns.push(Arc::new(UInt64Array::from(lines)));
+    lists.of(Arc::new(StructArray::new(pin_fields(), columns, None)))
+}
+
+/// Where each list of a column ends.
+pub(super) struct Lists {
+    ends: Vec<i32>,
+    nulls: NullBufferBuilder,
+}
+
+impl Lists {
+    pub(super) fn new(rows: usize) -> Lists {
+        let mut ends = Vec::with_capacity(rows + 1);
+        ends.push(0);
+        Lists { ends, nulls: NullBufferBuilder::new(rows) }
+    }
+
+    /// The next list ends before this place of the items, and may be null.
+    pub(super) fn end(&mut self, place: usize, valid: bool) {
+        // What a batch holds is far smaller.
+        self.ends.push(i32::try_from(place).unwrap_or(i32::MAX));
+        self.nulls.append(valid);
+    }
+
+    /// The lists of these items.
+    pub(super) fn of(mut self, items: ArrayRef) -> Result<ArrayRef> {
+        let field = Arc::new(Field::new_list_field(items.data_type().clone(), true));
+        let ends = OffsetBuffer::new(self.ends.into());
+        Ok(Arc::new(ListArray::try_new(field, ends, items, self.nulls.finish())?))
+    }
+}
+
+/// The names of squares as texts.
+pub(super) fn names(squares: &[Square]) -> ArrayRef {
+    let name = |square: &Square| [b'a' + *square as u8 % 8, b'1' + *square as u8 / 8];
+    let bytes: Vec<u8> = squares.iter().flat_map(name).collect();
+    let ends: Vec<i32> = (0..=squares.len()).map(|i| 2 * i as i32).collect();
+    let ends = OffsetBuffer::new(ends.into());
+    Arc::new(StringArray::new(ends, bytes.into(), None))
 }
 
 fn move_list<M: IntoIterator<Item = kingsight::Move>>(
     arguments: &Arguments,
     moves: impl Fn(&Position) -> M,
-    text: impl Fn(&Position, kingsight::Move) -> String,
+    text: impl Fn(&Position, kingsight::Move, &mut StringBuilder) -> std::fmt::Result,
 ) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
     let mut lists = ListBuilder::new(StringBuilder::new());
@@ -108,7 +146,10 @@ fn move_list<M: IntoIterator<Item = kingsight::Move>>(
         let position = positions.get(row);
         if let Some(position) = &position {
             for m in moves(position) {
-                lists.values().append_value(text(position, m));
+                let texts = lists.values();
+                // A text in memory takes everything.
+                let _ = text(position, m, texts);
+                texts.append_value("");
             }
         }
         lists.append(position.is_some());

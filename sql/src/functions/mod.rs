@@ -7,6 +7,7 @@ mod arguments;
 mod by_fact;
 mod changing;
 mod lists;
+mod longest_run;
 mod moves;
 mod sets;
 mod squares;
@@ -25,6 +26,7 @@ use datafusion::logical_expr::{
 };
 use datafusion::prelude::SessionContext;
 
+use crate::stop::Stop;
 use arguments::Arguments;
 
 /// What a function is for.
@@ -49,8 +51,9 @@ struct Function {
 }
 
 /// All functions, with the names of their arguments.
-pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> =
-    std::sync::LazyLock::new(|| all().map(|function| function.help).collect());
+pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> = std::sync::LazyLock::new(|| {
+    all().map(|function| function.help).chain([longest_run::HELP]).collect()
+});
 
 fn all() -> impl Iterator<Item = Function> {
     let parts: [&[Function]; 8] = [
@@ -67,17 +70,20 @@ fn all() -> impl Iterator<Item = Function> {
 }
 
 /// Makes the functions known to a session.
-pub(crate) fn register(session: &SessionContext) {
+pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) {
     for function in all() {
         let signature = Signature::variadic_any(Volatility::Immutable);
-        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature }));
+        let stop = stop.clone();
+        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature, stop }));
     }
+    session.register_udaf(longest_run::function());
 }
 
 #[derive(Clone)]
 struct ChessFunction {
     function: Function,
     signature: Signature,
+    stop: Arc<Stop>,
 }
 
 impl std::fmt::Debug for ChessFunction {
@@ -115,19 +121,17 @@ impl ScalarUDFImpl for ChessFunction {
         if (least..=most).contains(&arguments.len()) {
             return Ok(answer());
         }
-        plan_err!(
-            "{}: {} arguments; expected {}({})",
-            help.name,
-            arguments.len(),
-            help.name,
-            help.arguments
-        )
+        let given = match arguments.len() {
+            1 => "1 argument".to_owned(),
+            many => format!("{many} arguments"),
+        };
+        plan_err!("{}: {given}; expected {}({})", help.name, help.name, help.arguments)
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
         let constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let rows = if constant { 1 } else { args.number_rows };
-        let arguments = Arguments::new(self.function.help, args.args, rows);
+        let arguments = Arguments::new(self.function.help, args.args, rows, self.stop.current());
         let column = (self.function.compute)(&arguments)?;
         match constant {
             true => Ok(ColumnarValue::Scalar(datafusion::common::ScalarValue::try_from_array(
@@ -138,23 +142,23 @@ impl ScalarUDFImpl for ChessFunction {
     }
 }
 
-/// An answer for each row.
-fn answers<T>(
-    arguments: &Arguments,
-    of: impl FnMut(usize) -> Result<Option<T>>,
-) -> Result<Vec<Option<T>>> {
-    (0..arguments.rows()).map(of).collect()
-}
-
 /// A column of answers.
 fn column<A, T>(
     arguments: &Arguments,
-    of: impl FnMut(usize) -> Result<Option<T>>,
+    mut of: impl FnMut(usize) -> Result<Option<T>>,
 ) -> Result<ArrayRef>
 where
     A: FromIterator<Option<T>> + datafusion::arrow::array::Array + 'static,
 {
-    Ok(Arc::new(answers(arguments, of)?.into_iter().collect::<A>()))
+    let mut fault = None;
+    let one = |row| {
+        of(row).unwrap_or_else(|error| {
+            fault.get_or_insert(error);
+            None
+        })
+    };
+    let answers = (0..arguments.rows()).map(one).collect::<A>();
+    fault.map_or(Ok(Arc::new(answers)), Err)
 }
 
 /// The entry of a function in its table.

@@ -128,10 +128,10 @@ fn of_color(arguments: &Arguments, of: impl Fn(&Position, Color) -> Bitboard) ->
     let positions = arguments.positions(0)?;
     let colors = if arguments.has(1) { Some(arguments.colors(1)?) } else { None };
     column::<UInt64Array, _>(arguments, |row| {
-        let Some(position) = positions.get(row) else { return Ok(None) };
-        Ok(match &colors {
-            Some(colors) => colors.get(row).map(|&color| of(&position, color).0),
-            None => Some((of(&position, Color::White) | of(&position, Color::Black)).0),
-        })
+        let answer = positions.ask(row, |position| match &colors {
+            Some(colors) => colors.get(row).map(|&color| of(position, color).0),
+            None => Some((of(position, Color::White) | of(position, Color::Black)).0),
+        });
+        Ok(answer.flatten())
     })
 }

@@ -1,14 +1,10 @@
 //! Functions of sets of squares and of single squares.
 
-use std::sync::Arc;
-
-use datafusion::arrow::array::{
-    BooleanArray, ListBuilder, StringArray, StringBuilder, UInt8Array, UInt64Array,
-};
+use datafusion::arrow::array::{BooleanArray, StringArray, UInt8Array, UInt64Array};
 use datafusion::arrow::datatypes::DataType::{Boolean, UInt8, UInt64, Utf8};
 use kingsight::{Square, between};
 
-use super::lists::list_of;
+use super::lists::{Lists, list_of, names};
 use super::{Function, column, function};
 
 pub(super) static ALL: [Function; 8] = [
@@ -24,14 +20,12 @@ pub(super) static ALL: [Function; 8] = [
         "the names of a set's squares, from a1 to h8",
         |a| {
             let sets = a.sets(0)?;
-            let mut lists = ListBuilder::new(StringBuilder::new());
+            let (mut found, mut lists) = (Vec::new(), Lists::new(sets.len()));
             for set in sets {
-                for square in set.unwrap_or_default() {
-                    lists.values().append_value(square.to_string());
-                }
-                lists.append(set.is_some());
+                found.extend(set.unwrap_or_default());
+                lists.end(found.len(), set.is_some());
             }
-            Ok(Arc::new(lists.finish()))
+            lists.of(names(&found))
         }
     ),
     function!(

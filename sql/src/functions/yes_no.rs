@@ -129,5 +129,5 @@ pub(super) static ALL: [Function; 10] = [
 
 fn ask(arguments: &Arguments, of: impl Fn(&Position) -> bool) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
-    column::<BooleanArray, _>(arguments, |row| Ok(positions.get(row).map(|position| of(&position))))
+    column::<BooleanArray, _>(arguments, |row| Ok(positions.ask(row, &of)))
 }

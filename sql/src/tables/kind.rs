@@ -1,9 +1,12 @@
-//! The three tables.
+//! The tables.
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::datatypes::SchemaRef;
 use datafusion::arrow::error::ArrowError;
 use kingsight_data::{GameRecord, GamesTable, PliesTable, PositionsTable, Wanted};
+
+use super::parquet::ParquetRows;
+use super::perft_parts::PerftParts;
 
 /// A table with the columns that are asked for.
 #[derive(Clone, Debug)]
@@ -11,26 +14,19 @@ pub(super) enum Kind {
     Games(GamesTable),
     Plies(PliesTable),
     Positions(PositionsTable),
+    Parquet(ParquetRows),
+    PerftParts(PerftParts),
 }
 
 impl Kind {
-    pub(super) fn games() -> Kind {
-        Kind::Games(GamesTable::new())
-    }
-
-    pub(super) fn plies() -> Kind {
-        Kind::Plies(PliesTable::new())
-    }
-
-    pub(super) fn positions() -> Kind {
-        Kind::Positions(PositionsTable::new())
-    }
-
     pub(super) fn name(&self) -> &'static str {
         match self {
             Kind::Games(_) => "games",
+            Kind::Plies(table) if table.has_variations() => "variations",
             Kind::Plies(_) => "plies",
             Kind::Positions(_) => "positions",
+            Kind::Parquet(_) => "parquet",
+            Kind::PerftParts(_) => "perft_parts",
         }
     }
 
@@ -39,6 +35,8 @@ impl Kind {
             Kind::Games(table) => table.schema(),
             Kind::Plies(table) => table.schema(),
             Kind::Positions(table) => table.schema(),
+            Kind::Parquet(rows) => rows.schema(),
+            Kind::PerftParts(parts) => parts.schema(),
         }
     }
 
@@ -47,7 +45,23 @@ impl Kind {
             Kind::Games(table) => Kind::Games(table.project(places)),
             Kind::Plies(table) => Kind::Plies(table.project(places)),
             Kind::Positions(table) => Kind::Positions(table.project(places)),
+            Kind::Parquet(rows) => Kind::Parquet(rows.project(places)),
+            Kind::PerftParts(parts) => Kind::PerftParts(parts.project(places)),
         }
+    }
+
+    /// The same, to be read from its beginning.
+    pub(super) fn again(&self) -> Kind {
+        match self {
+            Kind::Parquet(rows) => Kind::Parquet(rows.again()),
+            Kind::PerftParts(parts) => Kind::PerftParts(parts.again()),
+            other => other.clone(),
+        }
+    }
+
+    /// Whether its rows are games, or parts of games.
+    pub(super) const fn is_of_games(&self) -> bool {
+        matches!(self, Kind::Games(_) | Kind::Plies(_))
     }
 
     /// What must be read of the games.
@@ -55,7 +69,7 @@ impl Kind {
         match self {
             Kind::Games(table) => table.wanted(),
             Kind::Plies(table) => table.wanted(),
-            Kind::Positions(_) => Wanted::NOTHING,
+            _ => Wanted::NOTHING,
         }
     }
 
@@ -63,7 +77,7 @@ impl Kind {
     pub(super) fn facts(&self) -> Vec<&str> {
         match self {
             Kind::Plies(table) => table.facts().collect(),
-            Kind::Games(_) | Kind::Positions(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -72,7 +86,7 @@ impl Kind {
         match self {
             Kind::Games(table) => table.batch(games),
             Kind::Plies(table) => table.batch(games),
-            Kind::Positions(table) => table.batch(&[]),
+            other => Ok(RecordBatch::new_empty(other.schema().clone())),
         }
     }
 }

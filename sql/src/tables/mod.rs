@@ -1,8 +1,13 @@
-//! The table functions `games('file')`, `plies('file')` and `positions('file')`.
+//! The table functions: `games('file')`, `plies('file')`, `variations('file')`, `positions('file')`, `parquet('file')` and
+//! `perft_parts('FEN', depth, plies)`.
 
+mod conditions;
 mod kind;
+mod parquet;
 mod paths;
+mod perft_parts;
 mod pushdown;
+mod rows;
 mod scan;
 mod source;
 
@@ -13,44 +18,109 @@ use datafusion::common::{ScalarValue, plan_err};
 use datafusion::error::Result;
 use datafusion::logical_expr::Expr;
 use datafusion::prelude::SessionContext;
+use kingsight::Position;
+use kingsight_data::{GamesTable, PliesTable, Positions as _, PositionsTable, Texts};
 
 use kind::Kind;
+use parquet::ParquetRows;
+use perft_parts::PerftParts;
 use scan::FileTable;
 
 /// Makes the functions known to a session.
 pub(crate) fn register(session: &SessionContext) {
-    for kind in [Kind::games(), Kind::plies(), Kind::positions()] {
-        session.register_udtf(kind.name(), Arc::new(FileFunction(kind)));
+    for kind in [
+        Kind::Games(GamesTable::new()),
+        Kind::Plies(PliesTable::new()),
+        Kind::Plies(PliesTable::with_variations()),
+        Kind::Positions(PositionsTable::new()),
+    ] {
+        session.register_udtf(kind.name(), Arc::new(FileFunction::Of(kind)));
     }
+    session.register_udtf("parquet", Arc::new(FileFunction::Parquet));
+    session.register_udtf("perft_parts", Arc::new(PerftFunction));
 }
 
 #[derive(Debug)]
-struct FileFunction(Kind);
+enum FileFunction {
+    Of(Kind),
+    /// The columns are those of the files.
+    Parquet,
+}
 
 impl TableFunctionImpl for FileFunction {
     fn call_with_args(&self, args: TableFunctionArgs) -> Result<Arc<dyn TableProvider>> {
-        let name = self.0.name();
+        let name = match self {
+            FileFunction::Of(kind) => kind.name(),
+            FileFunction::Parquet => "parquet",
+        };
         let mut files = Vec::new();
         for argument in args.exprs() {
-            match argument {
-                Expr::Literal(
-                    ScalarValue::Utf8(Some(text))
-                    | ScalarValue::Utf8View(Some(text))
-                    | ScalarValue::LargeUtf8(Some(text)),
-                    _,
-                ) => files.extend(paths::files(text)?),
-                other => {
-                    return plan_err!(
-                        "{name}({other}): expected the name of a file in quotes: {name}('games.pgn')"
-                    );
-                }
-            }
+            let Some(text) = text(argument) else {
+                return plan_err!(
+                    "{name}({argument}): expected the name of a file in quotes: {name}('games.pgn')"
+                );
+            };
+            files.extend(paths::files(text)?);
         }
         if files.is_empty() {
             return plan_err!(
                 "{name}(): expected the name of a file in quotes: {name}('games.pgn')"
             );
         }
-        Ok(Arc::new(FileTable::new(self.0.clone(), files)))
+        let kind = match self {
+            FileFunction::Of(kind) => kind.clone(),
+            FileFunction::Parquet => Kind::Parquet(ParquetRows::open(&files)?),
+        };
+        Ok(Arc::new(FileTable::new(kind, files)))
+    }
+}
+
+#[derive(Debug)]
+struct PerftFunction;
+
+impl TableFunctionImpl for PerftFunction {
+    fn call_with_args(&self, args: TableFunctionArgs) -> Result<Arc<dyn TableProvider>> {
+        const CALL: &str = "perft_parts('FEN', depth, plies)";
+        let [position, depth, plies] = args.exprs() else {
+            return plan_err!("{CALL}: {} arguments; expected 3", args.exprs().len());
+        };
+        let Some(fen) = text(position) else {
+            return plan_err!("{CALL}: {position}; expected a FEN or startpos in quotes");
+        };
+        let start: Position = match Texts::from_iter([Some(fen)]).position(0) {
+            Ok(start) => start,
+            Err(error) => return plan_err!("{CALL}: {}", error.message),
+        };
+        let number = |expr: &Expr, most: u32| -> Result<u32> {
+            let number = match expr {
+                Expr::Literal(value, _) => {
+                    u32::try_from(value.to_string().parse::<i64>().unwrap_or(-1))
+                }
+                _ => Ok(u32::MAX),
+            };
+            match number {
+                Ok(number) if number <= most => Ok(number),
+                _ => plan_err!("{CALL}: {expr}; expected a number from 0 to {most}"),
+            }
+        };
+        let depth = number(depth, 40)?;
+        let plies = number(plies, depth)?;
+        Ok(Arc::new(FileTable::new(
+            Kind::PerftParts(PerftParts::new(start, depth, plies)),
+            Vec::new(),
+        )))
+    }
+}
+
+/// The text that an argument is.
+fn text(argument: &Expr) -> Option<&str> {
+    match argument {
+        Expr::Literal(
+            ScalarValue::Utf8(Some(text))
+            | ScalarValue::Utf8View(Some(text))
+            | ScalarValue::LargeUtf8(Some(text)),
+            _,
+        ) => Some(text),
+        _ => None,
     }
 }

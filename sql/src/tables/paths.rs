@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use datafusion::common::plan_err;
 use datafusion::error::Result;
 
-/// The files, in the order of their names. A folder means all Parquet files in it and below.
+/// The files, in the order of their names. A folder means all Parquet files in it and below; a `*` may stand in each part of the path.
 pub(super) fn files(text: &str) -> Result<Vec<PathBuf>> {
     let path = Path::new(text);
     let mut found = Vec::new();
     if path.is_dir() {
         below(path, &mut found)?;
-        found.retain(|path| path.extension().is_some_and(|extension| extension == "parquet"));
+        found.retain(|path| is_parquet(path));
         if found.is_empty() {
             return plan_err!("{text}: no Parquet file in this folder");
         }
@@ -22,14 +22,14 @@ pub(super) fn files(text: &str) -> Result<Vec<PathBuf>> {
         }
         found.push(path.to_owned());
     } else {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
-        let pattern = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        let pattern = pattern.unwrap_or_default();
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            if fits(&pattern, &entry.file_name().to_string_lossy()) && entry.path().is_file() {
-                found.push(entry.path());
+        for path in matching(path)? {
+            match path.is_dir() {
+                true => {
+                    let mut inside = Vec::new();
+                    below(&path, &mut inside)?;
+                    found.extend(inside.into_iter().filter(|path| is_parquet(path)));
+                }
+                false => found.push(path),
             }
         }
         if found.is_empty() {
@@ -37,6 +37,40 @@ pub(super) fn files(text: &str) -> Result<Vec<PathBuf>> {
         }
     }
     found.sort();
+    Ok(found)
+}
+
+fn is_parquet(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "parquet")
+}
+
+/// The files and folders whose names fit a path with `*`. What begins with a dot is hidden from a `*` at the beginning.
+fn matching(pattern: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = vec![PathBuf::new()];
+    for part in pattern.components() {
+        let name = part.as_os_str().to_string_lossy();
+        if !name.contains('*') {
+            found.iter_mut().for_each(|path| path.push(part));
+            continue;
+        }
+        let folders = std::mem::take(&mut found);
+        for folder in folders {
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+            // What is no folder, or is not there, has no such names.
+            let Ok(entries) = fs::read_dir(folder) else { continue };
+            for entry in entries {
+                let entry = entry?.file_name();
+                let text = entry.to_string_lossy();
+                if fits(&name, &text) && (name.starts_with('.') || !text.starts_with('.')) {
+                    found.push(match folder == Path::new(".") {
+                        true => PathBuf::from(&entry),
+                        false => folder.join(&entry),
+                    });
+                }
+            }
+        }
+    }
+    found.retain(|path| path.exists());
     Ok(found)
 }
 

@@ -19,10 +19,12 @@ use datafusion::physical_plan::stream::RecordBatchReceiverStreamBuilder;
 use datafusion::physical_plan::{
     DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
 };
-use kingsight_data::{GameFilter, TagSet};
+use kingsight_data::{Condition, GameFilter, TagSet};
 
+use super::conditions::{RowCondition, is_of_rows};
 use super::kind::Kind;
 use super::pushdown::conditions;
+use super::rows::Rows;
 use super::source::Source;
 
 /// How many batches of a partition wait for their reader.
@@ -55,10 +57,12 @@ impl TableProvider for FileTable {
         &self,
         filters: &[&Expr],
     ) -> Result<Vec<TableProviderFilterPushDown>> {
-        let games = !matches!(self.kind, Kind::Positions(_));
-        let one = |filter: &&Expr| match conditions(filter) {
-            Some(_) if games => TableProviderFilterPushDown::Exact,
-            _ => TableProviderFilterPushDown::Unsupported,
+        let rows = matches!(self.kind, Kind::Plies(_) | Kind::PerftParts(_));
+        let one = |filter: &&Expr| match self.game_conditions(filter).is_some()
+            || rows && is_of_rows(filter)
+        {
+            true => TableProviderFilterPushDown::Exact,
+            false => TableProviderFilterPushDown::Unsupported,
         };
         Ok(filters.iter().map(one).collect())
     }
@@ -70,21 +74,34 @@ impl TableProvider for FileTable {
         filters: &[Expr],
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        let kind = match projection {
-            Some(places) => self.kind.project(places),
-            None => self.kind.clone(),
-        };
-        let filter = GameFilter::new(filters.iter().filter_map(conditions).flatten());
+        let all = || (0..self.kind.schema().fields().len()).collect();
+        let places = projection.cloned().unwrap_or_else(all);
+        let (mut games, mut rows) = (Vec::new(), Vec::new());
+        for filter in filters {
+            match self.game_conditions(filter) {
+                Some(conditions) => games.extend(conditions),
+                None => rows.push(RowCondition::new(filter, self.kind.schema(), state)?),
+            }
+        }
+        let rows = Arc::new(Rows::new(self.kind.again(), places, rows));
         let threads = state.config().target_partitions();
         let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-        Ok(Arc::new(GameScan::new(kind, self.files.clone(), filter, threads, limit)))
+        let files = self.files.clone();
+        Ok(Arc::new(GameScan::new(rows, files, GameFilter::new(games), threads, limit)))
+    }
+}
+
+impl FileTable {
+    /// The conditions on games that a filter is.
+    fn game_conditions(&self, filter: &Expr) -> Option<Vec<Condition>> {
+        if self.kind.is_of_games() { conditions(filter) } else { None }
     }
 }
 
 /// Reads files and makes rows of them, in several partitions that share the files.
 #[derive(Debug)]
 struct GameScan {
-    kind: Kind,
+    rows: Arc<Rows>,
     files: Vec<PathBuf>,
     filter: GameFilter,
     threads: NonZeroUsize,
@@ -95,45 +112,55 @@ struct GameScan {
 
 impl GameScan {
     fn new(
-        kind: Kind,
+        rows: Arc<Rows>,
         files: Vec<PathBuf>,
         filter: GameFilter,
         threads: NonZeroUsize,
         limit: Option<usize>,
     ) -> GameScan {
         let properties = PlanProperties::new(
-            EquivalenceProperties::new(kind.schema().clone()),
+            EquivalenceProperties::new(rows.schema().clone()),
             Partitioning::UnknownPartitioning(threads.get()),
             EmissionType::Incremental,
             Boundedness::Bounded,
         );
         let source = Source::new(&files, filter.clone(), threads);
-        GameScan { kind, files, filter, threads, limit, source, properties: Arc::new(properties) }
+        GameScan { rows, files, filter, threads, limit, source, properties: Arc::new(properties) }
     }
 }
 
 impl DisplayAs for GameScan {
     fn fmt_as(&self, _: DisplayFormatType, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = self.files.iter().map(|path| path.display().to_string()).collect();
-        write!(f, "GameScan: table={}, files=[{}]", self.kind.name(), names.join(", "))?;
+        write!(f, "GameScan: table={}", self.rows.name())?;
+        if let Kind::PerftParts(parts) = self.rows.table() {
+            write!(f, ", {}", parts.describe())?;
+        } else {
+            let names: Vec<_> = self.files.iter().map(|path| path.display().to_string()).collect();
+            write!(f, ", files=[{}]", names.join(", "))?;
+        }
         let columns: Vec<&str> =
-            self.kind.schema().fields().iter().map(|field| field.name().as_str()).collect();
+            self.rows.schema().fields().iter().map(|field| field.name().as_str()).collect();
         write!(f, ", columns=[{}]", columns.join(", "))?;
         if !self.filter.conditions().is_empty() {
             write!(f, ", games filtered before their moves are read: {}", self.filter)?;
         }
-        if matches!(self.kind, Kind::Positions(_)) {
+        let kept = self.rows.conditions();
+        if !kept.is_empty() {
+            write!(f, ", rows kept before their other columns are made: {}", kept.join(" AND "))?;
+        }
+        if !self.rows.table().is_of_games() {
             return Ok(());
         }
-        let wanted = self.kind.wanted().and(self.filter.wanted());
+        let wanted = self.rows.wanted().and(self.filter.wanted());
         let mut reads = Vec::new();
         reads.extend((wanted.tags != TagSet::NONE).then_some("tags"));
         reads.extend(wanted.moves.then_some("moves"));
         reads.extend(wanted.comments.then_some("comments"));
         reads.extend(wanted.raw.then_some("text"));
+        reads.extend(wanted.variations.then_some("variations"));
         write!(f, ", reads=[{}]", reads.join(", "))?;
-        if matches!(self.kind, Kind::Plies(_)) {
-            write!(f, ", facts computed=[{}]", self.kind.facts().join(", "))?;
+        if matches!(self.rows.table(), Kind::Plies(_)) {
+            write!(f, ", facts computed=[{}]", self.rows.facts().join(", "))?;
         }
         if let Some(limit) = self.limit {
             write!(f, ", limit={limit}")?;
@@ -179,16 +206,17 @@ impl ExecutionPlan for GameScan {
 
     /// The files are read from their beginning again.
     fn reset_state(self: Arc<Self>) -> Result<Arc<dyn ExecutionPlan>> {
-        let GameScan { kind, files, filter, threads, limit, .. } = self.as_ref();
-        let again = GameScan::new(kind.clone(), files.clone(), filter.clone(), *threads, *limit);
+        let GameScan { rows, files, filter, threads, limit, .. } = self.as_ref();
+        let rows = Arc::new(rows.again());
+        let again = GameScan::new(rows, files.clone(), filter.clone(), *threads, *limit);
         Ok(Arc::new(again))
     }
 
     fn execute(&self, _: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
-        let mut stream = RecordBatchReceiverStreamBuilder::new(self.kind.schema().clone(), WAITING);
+        let mut stream = RecordBatchReceiverStreamBuilder::new(self.rows.schema().clone(), WAITING);
         let (out, source) = (stream.tx(), self.source.clone());
-        let (kind, limit) = (self.kind.clone(), self.limit);
-        stream.spawn_blocking(move || source.send(&kind, limit, &out));
+        let (rows, limit) = (self.rows.clone(), self.limit);
+        stream.spawn_blocking(move || source.send(&rows, limit, &out));
         Ok(stream.build())
     }
 }

@@ -10,6 +10,7 @@ use kingsight_data::{FileError, GameFile, GameFilter, PositionFile};
 use tokio::sync::mpsc::Sender;
 
 use super::kind::Kind;
+use super::rows::Rows;
 
 /// How many lines of a list of positions become rows at a time.
 const LINES: usize = 4_096;
@@ -37,22 +38,38 @@ impl Source {
     /// Sends rows until the files end, nobody listens, or there are as many as `limit`.
     pub(super) fn send(
         &self,
-        kind: &Kind,
+        rows: &Rows,
         limit: Option<usize>,
         out: &Sender<Result<RecordBatch>>,
     ) -> Result<()> {
-        let mut rows = 0;
+        let mut count = 0;
         let mut send = |batch: RecordBatch| {
-            rows += batch.num_rows();
-            out.blocking_send(Ok(batch)).is_ok() && limit.is_none_or(|limit| rows < limit)
+            count += batch.num_rows();
+            (batch.num_rows() == 0 || out.blocking_send(Ok(batch)).is_ok())
+                && limit.is_none_or(|limit| count < limit)
+                && !out.is_closed()
         };
+        match (rows.table(), rows.projected()) {
+            (_, Kind::Parquet(parquet)) => return parquet.each(|batch| Ok(send(batch))),
+            (Kind::PerftParts(parts), _) => {
+                let fault = DataFusionError::Execution;
+                while let Some(parts) = parts.next(self.threads.get()).map_err(fault)? {
+                    if !send(rows.of_all(parts)?) {
+                        break;
+                    }
+                }
+                return Ok(());
+            }
+            _ => {}
+        }
+        let kind = rows.projected();
         for (path, open) in &self.files {
             let opened = open.get_or_init(|| {
                 let opened = match kind {
                     Kind::Positions(_) => {
                         PositionFile::open(path).map(|file| Open::Positions(Mutex::new(file)))
                     }
-                    _ => GameFile::open(path, kind.wanted(), self.filter.clone(), self.threads)
+                    _ => GameFile::open(path, rows.wanted(), self.filter.clone(), self.threads)
                         .map(Open::Games),
                 };
                 opened.map_err(|error| error.to_string())
@@ -62,7 +79,7 @@ impl Source {
                 Ok(Open::Games(file)) => {
                     let mut worker = file.worker();
                     while let Some(games) = worker.next() {
-                        if !send(kind.batch(&games.map_err(fault)?)?) {
+                        if !send(rows.of_games(&games.map_err(fault)?)?) {
                             return Ok(());
                         }
                     }

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 /** The command under test: `KINGSIGHT_BIN`, or what `cargo build --release` has built. */
 export const COMMAND = process.env.KINGSIGHT_BIN ?? fileURLToPath(new URL("../../../target/release/kingsight", import.meta.url));
@@ -64,16 +65,19 @@ export async function startServer(port = 0) {
 const TYPES = /** @type {Record<string, string>} */ ({ ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".wasm": "application/wasm" });
 
 /**
- * Serves a folder and nothing else.
+ * Serves a folder and nothing else, compressed as hosts do it.
  * @param {string} folder
  * @param {number} port
  */
 async function startSite(folder, port) {
+  /** @type {Map<string, Buffer>} */
+  const kept = new Map();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     try {
-      const body = await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path));
-      response.writeHead(200, { "content-type": TYPES[extname(path) || ".html"] ?? "application/octet-stream" }).end(body);
+      const body = kept.get(path) ?? gzipSync(await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path)));
+      kept.set(path, body);
+      response.writeHead(200, { "content-type": TYPES[extname(path) || ".html"] ?? "application/octet-stream", "content-encoding": "gzip" }).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -27,6 +27,9 @@ export const launch = () => chromium.launch({ executablePath: findChromium(), ar
 export const PINNED = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1";
 export const BUSY = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
 
+/** What the browser says where a test must not install the site's service worker. */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 /** A studio for the tests of one file. */
 export function useStudio() {
   /** @type {Awaited<ReturnType<typeof startServer>>} */
@@ -41,8 +44,26 @@ export function useStudio() {
     await browser?.close();
     await server?.stop();
   });
+
+  /**
+   * Opens an address anew, as a first visit does: nothing is kept, and the mouse is away from the board.
+   * @param {Page} page
+   * @param {string} hash "" is the initial position, "#" a first visit
+   */
+  async function visit(page, hash) {
+    if (page.url() !== "about:blank") {
+      await page.evaluate(() => localStorage.clear());
+      await page.mouse.move(0, 0);
+      await page.goto("about:blank");
+    }
+    // Without an address the page invites to move a pinned knight.
+    await page.goto(`${server.url}/${hash === "#" ? "" : hash || "#fen=startpos"}`);
+    await page.waitForSelector("#page.ready");
+  }
+
   return {
     server: () => server,
+    visit,
     replaceServer: (/** @type {typeof server} */ other) => void (server = other),
 
     /**
@@ -52,7 +73,9 @@ export function useStudio() {
      * @param {import("playwright-core").BrowserContextOptions & {forgive?: RegExp}} [options]
      */
     async page(hash, use, { forgive, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      // Each visit would fetch the whole site; `web/tests` have tests of what is kept.
+      const serviceWorkers = SITE ? "block" : "allow";
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(8000);
       /** @type {string[]} */
@@ -60,11 +83,9 @@ export function useStudio() {
       page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
       page.on("pageerror", (error) => complaints.push(String(error.stack)));
       try {
-        // Without an address the page invites to move a pinned knight.
-        await page.goto(`${server.url}/${hash === "#" ? "" : hash || "#fen=startpos"}`);
-        await page.waitForSelector("#page.ready");
+        await visit(page, hash);
         await use(page);
-        assert.deepEqual(complaints.filter((text) => !forgive?.test(text)), [], "the console is silent");
+        assert.deepEqual(complaints.filter((text) => text !== WORKER_BLOCKED && !forgive?.test(text)), [], "the console is silent");
       } finally {
         await context.close();
       }
@@ -85,6 +106,25 @@ export const at = (fen, more = "") => `#fen=${fen.replaceAll(" ", "_")}${more}`;
  * @param {string} square
  */
 export const cell = (page, square) => page.locator(`[data-square=${square}]`);
+
+/**
+ * Waits until no action is under way.
+ * @param {Page} page
+ */
+export const rests = (page) => page.waitForSelector("#page:not([data-busy])");
+
+/**
+ * Waits until no action is under way, or one waits for the user's choice, and nothing moves any more.
+ * @param {Page} page
+ */
+export async function settles(page) {
+  await page.waitForSelector("#page:not([data-busy]), dialog[open]");
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
 
 /**
  * Waits until nothing on the page fits.
@@ -153,16 +193,17 @@ export const says = (page, selector, text) => page.locator(selector).filter({ ha
 
 /**
  * What the page would be answered: by the server, or by the site itself.
- * @param {import("playwright-core").Page} page
+ * @param {Page} page
  * @param {string} question
- * @param {object} body
+ * @param {object} [body] without it nothing but the name is asked
  * @returns {Promise<any>}
  */
 export async function answerOf(page, question, body) {
   const text = await page.evaluate(async ([question, body, site]) => {
-    if (!site) return (await fetch(`/api/${question}`, { method: "POST", headers: { "Content-Type": "application/json" }, body })).text();
+    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+    if (!site) return (await fetch(`/api/${question}`, body ? post : {})).text();
     const { answer } = await import(/** @type {any} */ ("./answers.js"));
     return answer(question, body).body;
-  }, /** @type {const} */ ([question, JSON.stringify(body), Boolean(SITE)]));
+  }, /** @type {const} */ ([question, body ? JSON.stringify(body) : "", Boolean(SITE)]));
   return JSON.parse(text);
 }

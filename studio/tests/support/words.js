@@ -3,7 +3,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const PAGE = process.env.KINGSIGHT_PAGE ?? fileURLToPath(new URL("../../page", import.meta.url));
+/** The files of the page. */
+export const PAGE = process.env.KINGSIGHT_PAGE ?? fileURLToPath(new URL("../../page", import.meta.url));
 
 /** Every script of the page. */
 const scripts = () => readdirSync(`${PAGE}/js`, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));

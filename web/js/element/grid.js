@@ -44,16 +44,19 @@ export class Grid {
     return NAMES[8 * hold((index >> 3) - sign * down) + hold((index & 7) + sign * right)]
   }
 
+  /** Where the board is in the window. */
+  box() {
+    return this.element.getBoundingClientRect()
+  }
+
   /** The square under a point of the window; null off the board. */
-  squareAt(x, y) {
-    const box = this.element.getBoundingClientRect()
+  squareAt(x, y, box = this.box()) {
     const [column, row] = [Math.floor(((x - box.left) / box.width) * 8), Math.floor(((y - box.top) / box.height) * 8)]
     return column < 0 || column > 7 || row < 0 || row > 7 ? null : NAMES[at(column, row, this.#flipped)]
   }
 
   /** A point of the window in units of the drawing. */
-  point(x, y) {
-    const box = this.element.getBoundingClientRect()
+  point(x, y, box = this.box()) {
     return [((x - box.left) / box.width) * 800, ((y - box.top) / box.height) * 800]
   }
 

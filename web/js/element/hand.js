@@ -12,7 +12,7 @@ const STEPS = {
 /** Listens to the grid of a board. Everything hangs on the grid, so that nothing is left when the element goes. */
 export function listen(grid, picture, board) {
   const { element } = grid
-  /** What is pressed: the square, where, and the piece in the hand once it moves. */
+  /** What is pressed: the square, where, the piece in the hand once it moves, and where the board is until the next frame. */
   let press = null
 
   const begin = (event) => {
@@ -34,20 +34,34 @@ export function listen(grid, picture, board) {
     event.preventDefault()
     element.classList.add('by-hand')
     grid.focus(square)
-    press = { square, x: event.clientX, y: event.clientY, id: event.pointerId, held: null }
+    press = { square, x: event.clientX, y: event.clientY, id: event.pointerId, held: null, box: null }
   })
+  /** Draws what changes once the piece in the hand is over another square. */
+  const pass = ({ clientX, clientY }, box) => {
+    const over = grid.squareAt(clientX, clientY, box)
+    if (over === press.over) return
+    press.over = over
+    picture.over(over)
+    board.carry(press.square, over)
+  }
   element.addEventListener('pointermove', (event) => {
     if (!press || press.id !== event.pointerId || !board.loose(press.square)) return
     if (!press.held) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLIP) return
       begin(event)
     }
-    press.held?.follow(...grid.point(event.clientX, event.clientY))
-    const over = grid.squareAt(event.clientX, event.clientY)
-    if (over === press.over) return
-    press.over = over
-    picture.over(over)
-    if (press.held) board.carry(press.square, over)
+    if (!press.held) return
+    // Read before anything is drawn: the other way round, the page would be laid out once more.
+    const box = press.box ?? grid.box()
+    press.box = null
+    press.held.follow(...grid.point(event.clientX, event.clientY, box))
+    pass(event, box)
+  })
+  // Browsers that report a movement at once, and not with the next frame, get it drawn before that frame.
+  element.addEventListener('pointerrawupdate', (event) => {
+    if (!press?.held || press.id !== event.pointerId || !board.loose(press.square)) return
+    press.box ??= grid.box()
+    pass(event, press.box)
   })
   element.addEventListener('pointerup', (event) => {
     if (!press || press.id !== event.pointerId) return

@@ -16,6 +16,7 @@ use core::fmt::Write;
 use kingsight::{Color, FenWriter, Square};
 
 use crate::border::{Shared, call};
+use crate::perft::perft_of;
 use crate::position::SLOTS;
 use generate::Listed;
 use record::Record;
@@ -208,7 +209,7 @@ pub extern "C" fn chessjs_perft(depth: u32) -> f64 {
         }
     }
     call(|shared| match &shared.games.state.position {
-        Some(position) => kingsight::perft(position, depth.max(1)) as f64,
+        Some(position) => perft_of(position, depth.max(1)),
         None => unchecked(&shared.games.state, depth),
     })
 }

@@ -84,6 +84,7 @@ async def main():
         check(base64.b64decode(image.data) == png, "the PNG differs from that of inspect --png")
         drawn = subprocess.run([KINGSIGHT, "inspect", PIN, "--svg", "-"], capture_output=True, text=True, check=True)
         check(svg.resource.mime_type == "image/svg+xml" and svg.resource.text == drawn.stdout, "the SVG differs")
+        check(result.structured_content["title"] and result.structured_content["legend"], result.structured_content)
 
         result = await call("pgn_check", {"pgn": PGN})
         *findings, summary = printed(["pgn", "check", "--json", "--summary", "-"], PGN)

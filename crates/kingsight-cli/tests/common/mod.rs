@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each test file uses its own part
 
+pub(crate) mod listening;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::thread;

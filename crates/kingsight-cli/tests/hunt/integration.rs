@@ -51,7 +51,7 @@ fn ci_prints_a_summary_and_writes_files() {
 fn time_may_run_out() {
     let begun = Instant::now();
     let ran = hunt(&["--max-time", "1", "--jobs", "1"], &["--slow=50"]);
-    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
     assert_eq!(ran.code, 0, "{}", ran.out);
     assert!(ran.out.contains("No fault so far: time is up with "), "{}", ran.out);
     // A fault found in time is reported.

@@ -69,6 +69,11 @@ fn a_line_is_played_up_to_its_first_illegal_move() {
     assert_eq!(result["structuredContent"]["legal"], true);
     assert!(text(&result).contains("checkmate"), "{}", text(&result));
 
+    // As people copy lines: comments and variations are no moves.
+    let commented = "1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 Nc6";
+    let result = host.call("play", json!({"moves": commented}));
+    assert!(text(&result).starts_with("e4 e5 Nf3 Nc6\n"), "{}", text(&result));
+
     let changes = json_lines(&["changes", "--json", "startpos", "e4", "e5"], "").remove(0);
     let played = host.call("play", json!({"moves": "e2e4 e7e5"}))["structuredContent"].clone();
     for field in ["schema", "fen", "legal", "refused", "readings"] {
@@ -103,6 +108,12 @@ fn counts_pictures_and_games() {
     let drawn = run_with(&["inspect", PIN, "--svg", "-"], b"");
     assert_eq!(svg["resource"]["text"].as_str().map(str::trim_end), Some(drawn.out.trim_end()));
     assert!(words["text"].as_str().is_some_and(|text| text.contains("pinned")), "{words}");
+    assert!(words["text"].as_str().is_some_and(|text| text.contains("\narrow (")), "{words}");
+    let legend = &result["structuredContent"]["legend"];
+    let signs = legend.as_array().expect("a legend").iter();
+    let signs: Vec<&str> = signs.filter_map(|entry| entry["sign"].as_str()).collect();
+    assert!(signs.contains(&"arrow (dashed, ends on a bar)"), "{legend}");
+    assert!(result["structuredContent"]["title"].is_string(), "{result}");
     let drawn = run_with(&["why", PIN, "Nf3", "--svg", "-"], b"");
     let result = host.call("picture", json!({"position": PIN, "move": "Nf3", "format": "svg"}));
     let svg = &result["content"][0]["resource"]["text"];
@@ -118,7 +129,10 @@ fn counts_pictures_and_games() {
         summary.as_object_mut().expect("an object").remove("seconds");
     }
     assert_eq!(checked["summary"], summary);
-    assert!(text(&result).contains("game 1, ply 3: error: 2. Ke3"), "{}", text(&result));
+    // In words for a model: neither the name of standard input nor a command to type.
+    let text = text(&result);
+    assert!(text.starts_with("line 1, column 13: game 1, ply 3: error: 2. Ke3"), "{text}");
+    assert!(!text.contains("To see it") && !text.contains("kingsight why"), "{text}");
 }
 
 #[test]

@@ -147,23 +147,37 @@ fn messages_come_in_pieces_and_several_at_once() {
 #[test]
 fn arguments_of_the_wrong_type_are_explained() {
     let mut host = start(&[]);
-    for (tool, arguments) in [
-        ("inspect", json!([])),
-        ("inspect", json!({"position": null})),
-        ("inspect", json!({"position": ["startpos"]})),
-        ("legal_moves", json!({"position": PIN, "from": "e1"})),
-        ("legal_moves", json!({"position": PIN, "captures": "yes"})),
-        ("why", json!({"position": PIN, "move": 12})),
-        ("play", json!({"moves": ["e4"]})),
-        ("changes", json!({"moves": {}})),
-        ("validate", json!({"position": PIN, "chess960": 1})),
-        ("adjudicate", json!({"position": PIN, "nodes": -1})),
-        ("adjudicate", json!({"position": PIN, "nodes": 1e300})),
-        ("perft", json!({"depth": "4"})),
-        ("perft", json!({"depth": 4.5})),
-        ("perft", json!({"depth": 18_446_744_073_709_551_615_u64})),
-        ("picture", json!({"position": PIN, "format": "jpeg"})),
-        ("pgn_check", json!({"pgn": 1})),
+    for (tool, arguments, field, expected) in [
+        ("inspect", json!([]), "arguments", ""),
+        ("inspect", json!({"position": null}), "position", "a text in quotes"),
+        ("inspect", json!({"position": ["startpos"]}), "position", "a text in quotes"),
+        ("legal_moves", json!({"position": PIN, "from": "e1"}), "from", "a list of texts"),
+        ("legal_moves", json!({"position": PIN, "captures": "yes"}), "captures", "true or false"),
+        ("why", json!({"position": PIN, "move": 12}), "move", "a text in quotes"),
+        ("play", json!({"moves": ["e4"]}), "moves", "a text in quotes"),
+        ("changes", json!({"moves": {}}), "moves", "a text in quotes"),
+        ("validate", json!({"position": PIN, "chess960": 1}), "chess960", "true or false"),
+        ("adjudicate", json!({"position": PIN, "nodes": -1}), "nodes", "a whole number from 1"),
+        ("adjudicate", json!({"position": PIN, "nodes": 1e300}), "nodes", "a whole number from 1"),
+        ("perft", json!({"depth": "4"}), "depth", "a whole number from 0 to 99"),
+        ("perft", json!({"depth": 4.5}), "depth", "a whole number from 0 to 99"),
+        (
+            "perft",
+            json!({"depth": 18_446_744_073_709_551_615_u64}),
+            "depth",
+            "a whole number from 0 to 99",
+        ),
+        ("adjudicate", json!({"position": PIN, "flag": 1}), "flag", "one of white, black, both"),
+        (
+            "adjudicate",
+            json!({"position": PIN, "illegal_move": "both"}),
+            "illegal_move",
+            "one of white, black",
+        ),
+        ("legal_moves", json!({"position": PIN, "from": [1]}), "from", "a list of texts"),
+        ("picture", json!({"position": PIN, "move": 5}), "move", "a text in quotes"),
+        ("picture", json!({"position": PIN, "format": "jpeg"}), "format", "one of png, svg, both"),
+        ("pgn_check", json!({"pgn": 1}), "pgn", "a text in quotes"),
     ] {
         let answer = host.ask("tools/call", json!({"name": tool, "arguments": arguments}));
         if answer.get("error").is_some() {
@@ -173,10 +187,13 @@ fn arguments_of_the_wrong_type_are_explained() {
         }
         let result = &answer["result"];
         assert_eq!(result["isError"], true, "{tool} {arguments}: {result}");
-        assert!(text(result).contains("; optional "), "{tool} {arguments}: {result}");
-        assert_eq!(
-            result["structuredContent"]["error"]["field"], "arguments",
-            "{tool} {arguments}"
-        );
+        let message = text(result);
+        let named = message.starts_with(&format!("{tool}: {field}: "));
+        assert!(named && message.contains(&format!("; expected {expected}")), "{message}");
+        assert_eq!(result["structuredContent"]["error"]["field"], field, "{tool} {arguments}");
     }
+    // Nothing may be given as nothing.
+    let nothing = json!({"position": PIN, "flag": null, "illegal_move": null});
+    assert_eq!(host.call("adjudicate", nothing)["isError"], false);
+    assert_eq!(host.call("picture", json!({"position": PIN, "move": null}))["isError"], false);
 }

@@ -1,40 +1,15 @@
 //! A service, and a client that sees every byte.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::common::command;
-
-/// A service on a free port; killed when dropped.
-pub(crate) struct Service {
-    pub(crate) child: Child,
-    pub(crate) address: String,
-}
-
-impl Drop for Service {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use crate::common::listening::{Listening as Service, listen};
 
 pub(crate) fn start(args: &[&str]) -> Service {
-    let args = [&["serve", "--listen", "127.0.0.1:0"], args].concat();
-    let mut child = command(&args)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command runs");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("standard output"))
-        .read_line(&mut line)
-        .expect("a line");
-    let address = line.split_once("http://").expect(&line).1.split('/').next().expect(&line);
-    Service { address: address.to_owned(), child }
+    listen(&[&["serve", "--listen", "127.0.0.1:0"], args].concat())
 }
 
 /// A response: its status, its head and its body.

@@ -23,4 +23,4 @@ Not for people: an assistant's program (the host) starts it and talks to it on s
 docs/assistants.md shows how to add it to three hosts. It reads no files, keeps nothing, and ends with standard input or \
 Ctrl-C.
 
-Exit codes: 0 ended by its host or Ctrl-C, 2 what came first was not the Model Context Protocol";
+Exit codes: 0 ended by its host or Ctrl-C, 2 what came first was no message of the Model Context Protocol, or not `initialize`";

@@ -44,7 +44,7 @@ pub(crate) struct ServeArgs {
     #[arg(
         long,
         value_name = "N",
-        default_value_t = 64,
+        default_value_t = 32,
         value_parser = clap::value_parser!(u16).range(1..),
         help_heading = "Limits"
     )]

@@ -9,7 +9,7 @@ use super::{Input, Origin};
 
 /// How many positions there are in the first chunk at most, and in any.
 const FIRST: usize = 64;
-const MOST: usize = 1024;
+const MOST: usize = 4096;
 /// How long the answers to a chunk should be, in bytes: long enough to make handing over cheap, short enough for the
 /// processor's cache.
 const ANSWERS: Range<usize> = 1 << 17..1 << 19;

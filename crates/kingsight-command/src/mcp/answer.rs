@@ -1,13 +1,19 @@
 //! What a tool answers, and what it refuses.
 
-use kingsight_report::{ErrorReport, LineError, quoted};
+use kingsight_report::words::several;
+use kingsight_report::{ErrorReport, LineError, SCHEMA, quoted};
 use rmcp::model::{CallToolResult, ContentBlock};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::batch::AnswerError;
 use crate::exit::Failure;
 use crate::hints;
 use crate::output::{Output, OutputStyle};
+
+/// The longest text that a model reads, in characters: about 4,000 of the pieces that models count.
+const MOST: usize = 12_000;
+/// The longest input that an error repeats, in characters.
+const REPEATED: usize = 1000;
 
 /// What a tool answers: text for the model, the same as JSON for programs, and pictures.
 #[derive(Debug, Default)]
@@ -47,7 +53,8 @@ impl Answer {
 
     /// As the protocol has it.
     pub(super) fn into_result(self) -> CallToolResult {
-        let text = (!self.text.is_empty()).then(|| ContentBlock::text(self.text));
+        let text = shortened(self.text, "; the structured content has them");
+        let text = (!text.is_empty()).then(|| ContentBlock::text(text));
         let content = self.pictures.into_iter().chain(text).collect();
         let mut result = CallToolResult::success(content);
         result.structured_content = self.json;
@@ -72,7 +79,8 @@ impl Refusal {
         let (text, json) = match self.error {
             AnswerError::Input(error) => {
                 let text = hints::with_place(&self.input, &error, None);
-                (text, serde_json::to_value(LineError::new(1, &self.input, error)).ok())
+                let input: String = self.input.chars().take(REPEATED).collect();
+                (text, serde_json::to_value(LineError::new(1, &input, error)).ok())
             }
             AnswerError::Failure(Failure::Output(error)) => (error.to_string(), None),
             AnswerError::Failure(Failure::Message(text) | Failure::InLanguage(_, text)) => {
@@ -82,10 +90,30 @@ impl Refusal {
                 (error.error.message.clone(), serde_json::to_value(&error).ok())
             }
         };
-        let mut result = CallToolResult::error(vec![ContentBlock::text(text)]);
-        result.structured_content = json;
-        result
+        failed(shortened(text, ""), json)
     }
+}
+
+/// A tool that failed, with the reason for the model and for programs.
+fn failed(text: String, json: Option<Value>) -> CallToolResult {
+    let mut result = CallToolResult::error(vec![ContentBlock::text(text)]);
+    result.structured_content = json;
+    result
+}
+
+/// A tool that failed for a reason that lies outside its input.
+pub(super) fn failure(code: &'static str, message: String) -> CallToolResult {
+    let error = ErrorReport { code, message, field: None, at: None };
+    let json = json!({"schema": SCHEMA, "error": error});
+    failed(error.message, Some(json))
+}
+
+/// A text that a model can read at once: whole lines, and how many more there are.
+fn shortened(text: String, where_they_are: &str) -> String {
+    let Some((most, _)) = text.char_indices().nth(MOST) else { return text };
+    let end = text[..most].rfind('\n').filter(|&end| end > 0).unwrap_or(most);
+    let more = text[end..].trim_start_matches('\n').lines().count();
+    format!("{}\n… {}{where_they_are}", &text[..end], several(more, "more line"))
 }
 
 /// Without blank lines at the ends, and without several in a row.
@@ -107,4 +135,22 @@ pub(super) fn within(text: &str, field: &'static str, limit: usize) -> Result<()
         text.len()
     );
     Err(refuse_argument(&start, field, message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, shortened};
+
+    #[test]
+    fn long_texts_end_with_a_whole_line() {
+        let long = "é 23456789\n".repeat(2000);
+        let short = shortened(long.clone(), "; elsewhere");
+        let (kept, last) = short.rsplit_once('\n').unwrap();
+        assert!(long.starts_with(kept) && kept.ends_with("é 23456789"));
+        assert_eq!(last, format!("… {} more lines; elsewhere", 2000 - kept.lines().count()));
+        assert!(short.chars().count() <= MOST + 60);
+        // One line that is too long, and a text that is just short enough.
+        assert!(shortened("x".repeat(2 * MOST), "").ends_with("x\n… 1 more line"));
+        assert_eq!(shortened("é".repeat(MOST), ""), "é".repeat(MOST));
+    }
 }

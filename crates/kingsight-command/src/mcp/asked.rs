@@ -66,7 +66,7 @@ pub(super) struct LineAsked {
     /// meant
     #[serde(default = "startpos")]
     pub(super) position: String,
-    /// The line, in SAN or UCI, with move numbers or without, such as "1. e4 e5 2. Nf3"
+    /// The line, in SAN or UCI, with move numbers or without, such as "1. e4 e5 2. Nf3"; comments and variations are skipped
     pub(super) moves: String,
     /// Write castling the Chess960 way (e1h1)
     #[serde(default)]
@@ -177,9 +177,9 @@ pub(super) struct PgnAsked {
     /// Report errors only, no warnings
     #[serde(default)]
     pub(super) errors_only: bool,
-    /// Report at most this many findings, at most 1000; the summary counts them all
+    /// Report at most this many findings, at most 200; the summary counts them all
     #[serde(default = "findings")]
-    #[schemars(range(max = 1000))]
+    #[schemars(range(max = 200))]
     pub(super) limit: u32,
 }
 

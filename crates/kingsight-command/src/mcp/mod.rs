@@ -4,13 +4,17 @@
 //! are only the tools' arguments, limits and transport. The official SDK, `rmcp`, speaks the protocol.
 
 mod answer;
+mod arguments;
 mod asked;
+mod games;
+mod lines;
+mod opening;
 mod picture;
 mod positions;
 mod server;
 mod tools;
 
-use std::io::{self, IsTerminal};
+use std::io::{self, Cursor, IsTerminal};
 use std::pin::pin;
 use std::time::Duration;
 
@@ -18,11 +22,13 @@ use rmcp::ServiceExt;
 use rmcp::service::ServerInitializeError;
 use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::stdio_pipes;
+use tokio::io::{AsyncReadExt, BufReader};
 
 use crate::Program;
 use crate::args::McpArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::complain;
+use crate::output::remark_now;
+use opening::Opening;
 use server::Server;
 
 /// The longest message that is read, in bytes: the largest PGN with every character escaped.
@@ -44,13 +50,28 @@ pub(crate) fn run<P: Program>(args: &McpArgs) -> Result<Exit, Failure> {
 
 async fn serve(server: Server) -> Result<Exit, Failure> {
     if io::stdin().is_terminal() {
-        complain(
+        remark_now(
             "standard input is a terminal; expected a host of the Model Context Protocol, see docs/assistants.md (Ctrl-C ends \
              it)",
         );
     }
     let mut stop = pin!(kingsight_studio::hosting::told_to_end());
     let (input, output) = stdio_pipes();
+    let mut input = BufReader::new(input);
+    let opening = tokio::select! {
+        opening = opening::read(&mut input) => opening?,
+        () = &mut stop => return Ok(Exit::Clean),
+    };
+    let first = match opening {
+        Opening::Message(first) => first,
+        Opening::Nothing => return Ok(Exit::Clean),
+        Opening::Foreign(begun) => {
+            return Err(Failure::Message(format!(
+                "what came first is no message of the Model Context Protocol: {begun}; expected a host, see docs/assistants.md"
+            )));
+        }
+    };
+    let input = Cursor::new(first).chain(input);
     let transport = AsyncRwTransport::new_server(input, output).with_max_line_length(MESSAGE);
     let begun = tokio::select! {
         begun = server.serve(transport) => begun,

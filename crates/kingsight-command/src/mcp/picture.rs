@@ -4,24 +4,38 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kingsight::{Game, Intent, Language, Position};
 use kingsight_picture::Color;
-use kingsight_report::{Parts, Sketch, WhyReport};
+use kingsight_report::{Parts, SCHEMA, Sketch, WhyReport};
 use rmcp::model::{ContentBlock, ResourceContents};
+use serde_json::{Value, json};
 
 use super::answer::{Answer, Answered, refuse, refuse_argument, within};
 use super::asked::{FormatAsked, PictureAsked};
-use super::positions::{ALL, TEXT, WORDING, game, line};
+use super::lines::{line, one_move};
+use super::positions::{ALL, TEXT, WORDING, game};
 use crate::batch::Entry;
 use crate::input::Input;
-use crate::{inspect, pictures, question, words};
+use crate::{inspect, pictures, words};
 
 pub(super) fn picture(asked: &PictureAsked) -> Answered {
     let (mut picture, title) = drawn(asked)?;
     if asked.flip {
         picture = picture.below(Color::Black);
     }
-    let legend = picture.legend();
-    let text = std::iter::once(title).chain(legend.iter().map(ToString::to_string));
-    let text = text.collect::<Vec<_>>().join("\n");
+    let legend: Vec<(String, String)> = picture
+        .legend()
+        .into_iter()
+        .map(|entry| match entry.name.strip_suffix("-arrow") {
+            Some(_) => (format!("arrow ({})", entry.sign), entry.meaning),
+            None => (entry.sign.to_owned(), entry.meaning),
+        })
+        .collect();
+    let mut text = title.clone();
+    for (sign, meaning) in &legend {
+        text += &format!("\n{sign}: {meaning}");
+    }
+    let entry = |(sign, meaning)| json!({"sign": sign, "meaning": meaning});
+    let legend: Vec<Value> = legend.into_iter().map(entry).collect();
+    let json = json!({"schema": SCHEMA, "title": title, "legend": legend});
     let mut pictures = Vec::new();
     if asked.format != FormatAsked::Svg {
         let png = picture.to_png(pictures::PNG_WIDTH).map_err(|error| {
@@ -33,7 +47,7 @@ pub(super) fn picture(asked: &PictureAsked) -> Answered {
         let svg = ResourceContents::text(picture.to_svg(), "kingsight:picture.svg");
         pictures.push(ContentBlock::resource(svg.with_mime_type("image/svg+xml")));
     }
-    Ok(Answer { text, json: None, pictures })
+    Ok(Answer { text, json: Some(json), pictures })
 }
 
 /// The picture and what it shows.
@@ -45,7 +59,7 @@ fn drawn(
     if let Some(chosen) = &asked.chosen {
         within(chosen, "move", 64)?;
         let (played, _) = game(position, &moves, false)?;
-        let text = question::one_move(chosen, WORDING.letters);
+        let text = one_move(chosen, played.game.position())?;
         let report = WhyReport::of_text(played.game.position(), &text, WORDING)
             .map_err(|error| refuse(&text, error))?;
         let [only] = &report.moves[..] else {

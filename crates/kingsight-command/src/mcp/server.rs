@@ -7,15 +7,15 @@ use std::time::Duration;
 
 use kingsight_report::quoted;
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
-    JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, CallToolResult, Implementation, JsonObject,
+    ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use super::answer::Answered;
+use super::answer::{Answered, failure};
 
 /// What an assistant reads first.
 const INSTRUCTIONS: &str = "\
@@ -64,16 +64,27 @@ impl Server {
         // Also when the client cancels the call, which drops this.
         let _ends = Ends(stop);
         let name = &entry.tool.name;
-        let failed = |message| CallToolResult::error(vec![ContentBlock::text(message)]);
         match timeout(self.limit, computed).await {
             Ok(Ok(Ok(answer))) => answer.into_result(),
             Ok(Ok(Err(refusal))) => refusal.into_result(),
-            Ok(Err(_)) => failed(format!("{name} broke off; please report it with its arguments")),
-            Err(_) => failed(format!(
-                "{name} takes longer than {} s; expected less to compute: a smaller depth, fewer nodes, a shorter text; \
-                 `kingsight mcp --time-limit` sets the limit",
-                self.limit.as_secs()
-            )),
+            // Only in a build that unwinds: the released profile ends on a panic.
+            Ok(Err(_)) => failure(
+                "internal",
+                format!("{name} broke off; please report it with its arguments"),
+            ),
+            Err(_) => {
+                let less = match &**name {
+                    "perft" => "a smaller depth",
+                    "adjudicate" => "fewer nodes",
+                    "pgn_check" => "fewer games",
+                    _ => "fewer moves",
+                };
+                let message = format!(
+                    "{name} takes longer than {} s; expected {less}; `kingsight mcp --time-limit` sets the limit",
+                    self.limit.as_secs()
+                );
+                failure("out_of_time", message)
+            }
         }
     }
 }

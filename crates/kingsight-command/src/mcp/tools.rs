@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::answer::{Answered, refuse_argument};
 use super::server::ToolEntry;
-use super::{picture, positions};
+use super::{arguments, games, lines, picture, positions};
 use crate::Program;
 
 /// All tools.
@@ -38,14 +38,14 @@ pub(super) fn all<P: Program>() -> Vec<ToolEntry> {
         entry(
             "play",
             "Plays a line and gives the position after it; stops at the first illegal move and gives its reasons. Check a \
-             variation with it before you state it. The JSON has fields of `kingsight changes --json`.",
-            |asked, _| positions::play(&asked),
+             variation with it before you state it. At most 600 moves of one side. The JSON has fields of `kingsight changes --json`.",
+            |asked, _| lines::play(&asked),
         ),
         entry(
             "changes",
-            "What each move of a line changes: new attacks, threats, pins, checks, opened lines, lost protection, mobility. The \
-             JSON is that of `kingsight changes --json`.",
-            |asked, _| positions::changes(&asked),
+            "What each move of a line changes: new attacks, threats, pins, checks, opened lines, lost protection, mobility. At \
+             most 100 moves of one side. The JSON is that of `kingsight changes --json`.",
+            |asked, _| lines::changes(&asked),
         ),
         entry(
             "validate",
@@ -74,7 +74,7 @@ pub(super) fn all<P: Program>() -> Vec<ToolEntry> {
             "pgn_check",
             "Everything that is wrong in games in PGN: illegal moves with their reasons, ambiguous ones, wrong results, broken \
              syntax; with line and column. The JSON has the objects of `kingsight pgn check --json --summary`.",
-            |asked, _| positions::pgn_check(&asked),
+            |asked, stop| games::pgn_check(&asked, stop),
         ),
     ]
 }
@@ -94,25 +94,11 @@ fn entry<A: DeserializeOwned + JsonSchema + 'static>(
         .open_world(false);
     let tool = Tool::new(name, description, Arc::clone(&schema)).with_annotations(read_only);
     let answer = move |arguments: JsonObject, stop: &AtomicBool| {
-        let asked = serde_json::from_value(Value::Object(arguments)).map_err(|error| {
-            let message = format!("{name}: {error}; expected {}", expected(&schema));
-            refuse_argument("", "arguments", message)
-        })?;
+        arguments::check(&arguments, &schema)
+            .map_err(|(field, message)| refuse_argument("", field, format!("{name}: {message}")))?;
+        let asked = serde_json::from_value(Value::Object(arguments))
+            .map_err(|error| refuse_argument("", "arguments", format!("{name}: {error}")))?;
         answer(asked, stop)
     };
     ToolEntry { tool, answer: Arc::new(answer) }
-}
-
-/// The arguments of a schema: `position, move; optional moves, chess960`.
-fn expected(schema: &JsonObject) -> String {
-    let required: Vec<&str> = schema
-        .get("required")
-        .and_then(Value::as_array)
-        .map(|names| names.iter().filter_map(Value::as_str).collect())
-        .unwrap_or_default();
-    let all = schema.get("properties").and_then(Value::as_object);
-    let optional: Vec<&str> = all
-        .map(|all| all.keys().map(String::as_str).filter(|name| !required.contains(name)).collect())
-        .unwrap_or_default();
-    format!("{}; optional {}", required.join(", "), optional.join(", "))
 }

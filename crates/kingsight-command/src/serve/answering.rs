@@ -7,13 +7,12 @@ use kingsight_report::json::Fields;
 use kingsight_report::{Parts, RulingReport, Wording};
 
 use super::asked::Asked;
-use crate::args::{InputArgs, LettersArgs, MovesArgs, Tongue, ValidateArgs};
+use super::games;
+use crate::args::{InputArgs, LettersArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::input::{Chunk, Inputs};
 use crate::output::{Output, OutputStyle};
-use crate::pgn::args::FilesArgs;
-use crate::pgn::check::{self, CheckArgs};
 use crate::{Program, adjudicate, inspect, moves, validate};
 
 /// The most positions that a ruling looks at for each side, and how many without `nodes`.
@@ -51,6 +50,27 @@ pub(super) struct Prepared {
     input: InputArgs,
     fields: Fields,
     from: Vec<Square>,
+}
+
+/// Why a text is not answered to its end.
+#[derive(Debug)]
+pub(super) enum Unanswered {
+    /// The time was over.
+    OutOfTime,
+    /// The text cannot be read.
+    Unreadable(Failure),
+}
+
+impl From<Failure> for Unanswered {
+    fn from(failure: Failure) -> Unanswered {
+        Unanswered::Unreadable(failure)
+    }
+}
+
+impl From<std::io::Error> for Unanswered {
+    fn from(error: std::io::Error) -> Unanswered {
+        Unanswered::Unreadable(error.into())
+    }
 }
 
 /// What has been answered.
@@ -112,17 +132,8 @@ impl Question {
     /// # Errors
     ///
     /// One is not known here or has a value that makes no sense, with what would be right.
-    pub(super) fn prepare(&self, asked: Asked) -> Result<Prepared, String> {
-        if let Some(unknown) = asked.given().find(|name| !self.options.contains(name)) {
-            let known = self.options.join(", ");
-            return Err(format!("{unknown}: not an option of {}; expected {known}", self.name));
-        }
-        if asked.nodes.is_some_and(|nodes| nodes > NODES.0) {
-            return Err(format!("nodes: expected at most {}", NODES.0));
-        }
-        if asked.limit.is_some_and(|limit| limit > FINDINGS) {
-            return Err(format!("limit: expected at most {FINDINGS}"));
-        }
+    pub(super) fn prepare(&self, options: &[(String, String)]) -> Result<Prepared, String> {
+        let asked = Asked::read(options, self)?;
         let names = asked.field_names();
         let fields = match self.fields {
             Some(known) if !names.is_empty() => {
@@ -157,7 +168,7 @@ impl Question {
         text: Vec<u8>,
         until: Instant,
         send: &mut dyn FnMut(Vec<u8>) -> bool,
-    ) -> Result<Count, Failure> {
+    ) -> Result<Count, Unanswered> {
         let mut output = Output::in_memory(OutputStyle::PLAIN);
         let mut count = Count::default();
         match self.kind {
@@ -167,13 +178,13 @@ impl Question {
                 while inputs.fill(&mut chunk)? {
                     for input in chunk.inputs() {
                         if Instant::now() > until {
-                            return Err(Failure::Message("the time is over".to_owned()));
+                            return Err(Unanswered::OutOfTime);
                         }
                         let read = Entry::read(input, prepared.input.chess960, &prepared.fields)
                             .map_err(AnswerError::Input);
                         match read.and_then(|entry| one(prepared, &entry, &mut output)) {
                             Ok(_) => count.answered += 1,
-                            Err(AnswerError::Failure(failure)) => return Err(failure),
+                            Err(AnswerError::Failure(failure)) => return Err(failure.into()),
                             Err(AnswerError::Input(error)) => {
                                 batch::refuse(&prepared.input, &input, error, &mut output)?;
                                 count.refused += 1;
@@ -186,33 +197,9 @@ impl Question {
                     }
                 }
             }
-            Kind::Games => {
-                let text = String::from_utf8_lossy(&text);
-                check::of_text(&prepared.check_args(), &text, &mut output)?;
-                count.answered = 1;
-                send(output.take_kept());
-            }
+            Kind::Games => return games::answer(&prepared.asked, &text, until, send),
         }
         Ok(count)
-    }
-}
-
-impl Prepared {
-    fn check_args(&self) -> CheckArgs {
-        CheckArgs {
-            files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
-            strict: self.asked.strict == Some(true),
-            dead: false,
-            nodes: 0,
-            errors_only: self.asked.errors_only == Some(true),
-            limit: Some(self.asked.limit.unwrap_or(FINDINGS).into()),
-            board: false,
-            ascii: false,
-            quiet: false,
-            lang: Tongue::En,
-            json: true,
-            summary: true,
-        }
     }
 }
 

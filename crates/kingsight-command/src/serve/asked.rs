@@ -1,39 +1,29 @@
 //! What the address of a question may have behind its `?`.
 
 use kingsight::{Color, Incident, Square};
-use serde::Deserialize;
+use kingsight_report::quoted;
+
+use super::answering::{FINDINGS, NODES, Question};
 
 /// The options of all questions; each question knows some.
-#[derive(Clone, Deserialize, Debug, Default)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Asked {
     /// Names of fields with commas between them, as `--fields`.
-    #[serde(default)]
     pub(super) fields: Option<String>,
-    #[serde(default)]
     pub(super) chess960: Option<bool>,
-    #[serde(default)]
     pub(super) captures: Option<bool>,
-    #[serde(default)]
     pub(super) checks: Option<bool>,
     /// Names of squares with commas between them.
-    #[serde(default)]
     pub(super) from: Option<String>,
-    #[serde(default)]
     pub(super) flag: Option<Flag>,
-    #[serde(default)]
     pub(super) nodes: Option<u32>,
-    #[serde(default)]
     pub(super) strict: Option<bool>,
-    #[serde(default)]
     pub(super) errors_only: Option<bool>,
-    #[serde(default)]
     pub(super) limit: Option<u32>,
 }
 
 /// Whose flag has fallen.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flag {
     White,
     Black,
@@ -41,22 +31,38 @@ pub(super) enum Flag {
 }
 
 impl Asked {
-    /// The names of the options that were given.
-    pub(super) fn given(&self) -> impl Iterator<Item = &'static str> {
-        [
-            ("fields", self.fields.is_some()),
-            ("chess960", self.chess960.is_some()),
-            ("captures", self.captures.is_some()),
-            ("checks", self.checks.is_some()),
-            ("from", self.from.is_some()),
-            ("flag", self.flag.is_some()),
-            ("nodes", self.nodes.is_some()),
-            ("strict", self.strict.is_some()),
-            ("errors_only", self.errors_only.is_some()),
-            ("limit", self.limit.is_some()),
-        ]
-        .into_iter()
-        .filter_map(|(name, given)| given.then_some(name))
+    /// The options of a question, as names and values.
+    ///
+    /// # Errors
+    ///
+    /// One is not known to the question, comes twice or has a value that makes no sense, with what would be right.
+    pub(super) fn read(options: &[(String, String)], question: &Question) -> Result<Asked, String> {
+        let mut asked = Asked::default();
+        for (name, value) in options {
+            if !question.options.contains(&name.as_str()) {
+                let (name, known) = (begun(name), question.options.join(", "));
+                return Err(format!(
+                    "{name}: not an option of {}; expected {known}",
+                    question.name
+                ));
+            }
+            let is_new = match name.as_str() {
+                "fields" => asked.fields.replace(value.clone()).is_none(),
+                "chess960" => asked.chess960.replace(boolean(name, value)?).is_none(),
+                "captures" => asked.captures.replace(boolean(name, value)?).is_none(),
+                "checks" => asked.checks.replace(boolean(name, value)?).is_none(),
+                "from" => asked.from.replace(value.clone()).is_none(),
+                "flag" => asked.flag.replace(flag(value)?).is_none(),
+                "nodes" => asked.nodes.replace(number(name, value, NODES.0)?).is_none(),
+                "strict" => asked.strict.replace(boolean(name, value)?).is_none(),
+                "errors_only" => asked.errors_only.replace(boolean(name, value)?).is_none(),
+                _ => asked.limit.replace(number(name, value, FINDINGS)?).is_none(),
+            };
+            if !is_new {
+                return Err(format!("{name}: given twice; expected once"));
+            }
+        }
+        Ok(asked)
     }
 
     /// The names in `fields`.
@@ -82,5 +88,35 @@ impl Asked {
             Some(Flag::Black) => Incident::FlagFall(Color::Black),
             Some(Flag::Both) => Incident::BothFlags,
         }
+    }
+}
+
+/// The beginning of a text, in quotes.
+fn begun(text: &str) -> String {
+    quoted(&text.chars().take(40).collect::<String>()).to_string()
+}
+
+fn boolean(name: &str, value: &str) -> Result<bool, String> {
+    match value {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(format!("{name}: {}; expected true or false", begun(value))),
+    }
+}
+
+fn number(name: &str, value: &str, most: u32) -> Result<u32, String> {
+    let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
+    let number = value.parse().ok().filter(|&number| is_plain && number <= most);
+    number.ok_or_else(|| {
+        format!("{name}: {}; expected a whole number from 0 to {most}", begun(value))
+    })
+}
+
+fn flag(value: &str) -> Result<Flag, String> {
+    match value {
+        "white" => Ok(Flag::White),
+        "black" => Ok(Flag::Black),
+        "both" => Ok(Flag::Both),
+        _ => Err(format!("flag: {}; expected white, black or both", begun(value))),
     }
 }

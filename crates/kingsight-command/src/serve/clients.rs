@@ -24,6 +24,11 @@ impl Clients {
         Arc::new(Clients { most, active: Mutex::default() })
     }
 
+    /// How many requests of one client are admitted at once.
+    pub(super) const fn most(&self) -> usize {
+        self.most
+    }
+
     /// Counts a request; `None` if the client has enough.
     pub(super) fn admit(self: &Arc<Clients>, client: IpAddr) -> Option<Admitted> {
         let mut active = self.active();

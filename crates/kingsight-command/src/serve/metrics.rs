@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use axum::http::StatusCode;
+
 use super::answering::Count;
 
 /// The upper bounds of the histogram's buckets, in seconds.
@@ -16,23 +18,36 @@ pub(super) enum Ended {
     Answered,
     /// With an error of the client's: status 400 to 499.
     Refused,
-    /// Before the last answer: the time was over, or the client had gone.
+    /// Before the last answer: the time was over, or no thread became free in it.
+    OutOfTime,
+    /// Before the last answer: the client had gone.
     BrokenOff,
+    /// By a fault of ours.
+    Failed,
 }
 
-const ENDS: [(Ended, &str); 3] =
-    [(Ended::Answered, "answered"), (Ended::Refused, "refused"), (Ended::BrokenOff, "broken_off")];
+const ENDS: [(Ended, &str); 5] = [
+    (Ended::Answered, "answered"),
+    (Ended::Refused, "refused"),
+    (Ended::OutOfTime, "out_of_time"),
+    (Ended::BrokenOff, "broken_off"),
+    (Ended::Failed, "failed"),
+];
+
+/// The status codes of errors.
+const ERRORS: [u16; 8] = [400, 404, 405, 408, 413, 429, 500, 503];
 
 /// Counters; they only grow, except how many requests are under way.
 #[derive(Debug)]
 pub(super) struct Metrics {
     questions: Vec<(&'static str, Counters)>,
     under_way: AtomicU64,
+    errors: [AtomicU64; ERRORS.len()],
 }
 
 #[derive(Debug, Default)]
 struct Counters {
-    ended: [AtomicU64; 3],
+    ended: [AtomicU64; ENDS.len()],
     answered: AtomicU64,
     refused: AtomicU64,
     buckets: [AtomicU64; BUCKETS.len() + 1],
@@ -42,7 +57,7 @@ struct Counters {
 impl Metrics {
     pub(super) fn new(questions: impl Iterator<Item = &'static str>) -> Metrics {
         let questions = questions.map(|name| (name, Counters::default())).collect();
-        Metrics { questions, under_way: AtomicU64::new(0) }
+        Metrics { questions, under_way: AtomicU64::new(0), errors: Default::default() }
     }
 
     /// A request has come.
@@ -62,6 +77,13 @@ impl Metrics {
         counters.ended[ended as usize].fetch_add(1, Relaxed);
         counters.answered.fetch_add(count.answered, Relaxed);
         counters.refused.fetch_add(count.refused, Relaxed);
+    }
+
+    /// An error is sent in place of an answer.
+    pub(super) fn error(&self, status: StatusCode) {
+        if let Some(index) = ERRORS.iter().position(|&code| code == status.as_u16()) {
+            self.errors[index].fetch_add(1, Relaxed);
+        }
     }
 
     /// The text.
@@ -94,6 +116,17 @@ impl Metrics {
                             "kingsight_requests_total{{question=\"{question}\",ended=\"{name}\"}} {count}"
                         );
                     }
+                }
+            },
+        );
+        family(
+            "kingsight_errors_total",
+            "counter",
+            "Errors sent in place of an answer, by status.",
+            &mut |text| {
+                for (status, counter) in ERRORS.iter().zip(&self.errors) {
+                    let count = of(counter);
+                    let _ = writeln!(text, "kingsight_errors_total{{status=\"{status}\"}} {count}");
                 }
             },
         );

@@ -7,10 +7,12 @@
 mod answering;
 mod asked;
 mod clients;
+mod games;
 mod metrics;
 mod openapi;
 mod requests;
 mod responses;
+mod threads;
 mod under_way;
 
 use std::io::Write;
@@ -33,6 +35,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Answers until Ctrl-C or SIGTERM.
 pub(crate) fn run<P: Program>(args: &ServeArgs, output: &mut Output) -> Result<Exit, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        // Each connection may have an answer that waits until its client reads.
+        .max_blocking_threads(usize::from(args.connections) + requests::THREADS)
         .enable_all()
         .build()
         .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;
@@ -51,7 +55,7 @@ async fn serve<P: Program>(args: &ServeArgs, output: &mut Output) -> Result<Exit
     };
     let listener = TcpListener::bind(args.listen).await.map_err(unusable)?;
     let address = listener.local_addr().map_err(unusable)?;
-    // Before the address is printed: who reads it may end the service at once.
+    // Before the address is printed: a reader may end the service at once.
     let stop = told_to_end();
     writeln!(output, "Answering at http://{address}/ (Ctrl-C ends it)")?;
     output.flush()?;

@@ -74,6 +74,7 @@ fn operation(question: &Question) -> Value {
         ("408", "The text did not come in time"),
         ("413", "The text is too large"),
         ("429", "The client has too many requests under way"),
+        ("503", "The time was over before the first answer"),
     ] {
         let schema = json!({"$ref": "#/components/schemas/Error"});
         let content = json!({"application/json": {"schema": schema}});

@@ -13,16 +13,17 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use kingsight_report::quoted;
+use kingsight_report::words::several;
 use kingsight_studio::hosting::{HeldPlace, Peer};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::answering::{Count, Prepared, Question};
-use super::asked::Asked;
+use super::answering::{Count, Prepared, Question, Unanswered};
 use super::clients::Clients;
 use super::metrics::{Ended, Metrics};
 use super::openapi;
 use super::responses::{Answers, NDJSON, Part, refusal};
+use super::threads::Threads;
 use super::under_way::UnderWay;
 use crate::args::ServeArgs;
 use crate::exit::Failure;
@@ -30,7 +31,7 @@ use crate::exit::Failure;
 /// A text up to this size is answered at once, by the thread that has read it.
 const SMALL: usize = 1 << 11;
 /// How many texts are answered by threads of their own at once; the system shares the processors out among them.
-const THREADS: usize = 64;
+pub(super) const THREADS: usize = 64;
 /// How many parts of an answer may wait to be sent.
 const PARTS: usize = 4;
 
@@ -40,7 +41,7 @@ pub(super) struct Service {
     questions: Vec<Question>,
     metrics: Arc<Metrics>,
     clients: Arc<Clients>,
-    threads: Arc<Semaphore>,
+    threads: Threads,
     largest: usize,
     time: Duration,
     description: Bytes,
@@ -54,7 +55,7 @@ impl Service {
             description: openapi::description(&questions).to_string().into(),
             questions,
             clients: Clients::new(args.per_client.into()),
-            threads: Arc::new(Semaphore::new(THREADS)),
+            threads: Threads::new(THREADS),
             largest,
             time: Duration::from_secs(args.time_limit.into()),
         }
@@ -79,25 +80,30 @@ pub(super) fn router(service: Arc<Service>) -> Router {
         let description = description.clone();
         async move { typed("application/json", description.into()) }
     };
-    let measure = move || {
-        let text = service.metrics.text();
-        async move { typed("text/plain; version=0.0.4", text.into()) }
+    let metrics = Arc::clone(&service.metrics);
+    let wrong_method = move || {
+        metrics.error(StatusCode::METHOD_NOT_ALLOWED);
+        let expected = "expected POST for questions, GET for /openapi.json, /metrics, /healthz";
+        async move { refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", expected.to_owned()) }
     };
+    let metrics = Arc::clone(&service.metrics);
     let unknown = move |uri: Uri| {
+        metrics.error(StatusCode::NOT_FOUND);
         let message = format!(
             "nothing at {}; expected one of {known}, /openapi.json, /metrics, /healthz",
             quoted(uri.path())
         );
         async move { refusal(StatusCode::NOT_FOUND, "not_found", message) }
     };
+    let measure = move || {
+        let text = service.metrics.text();
+        async move { typed("text/plain; version=0.0.4", text.into()) }
+    };
     router
         .route("/openapi.json", get(describe))
         .route("/metrics", get(measure))
         .route("/healthz", get(|| async { "ok\n" }))
-        .method_not_allowed_fallback(|| async {
-            let expected = "expected POST for questions, GET for /openapi.json, /metrics, /healthz";
-            refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", expected.to_owned())
-        })
+        .method_not_allowed_fallback(wrong_method)
         .fallback(unknown)
 }
 
@@ -112,13 +118,18 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
     let client = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
     let client = client.unwrap_or(IpAddr::from([0, 0, 0, 0]));
     let Some(admitted) = service.clients.admit(client) else {
-        let message =
-            "this client has too many requests under way; expected fewer at once (--per-client)";
-        return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message.to_owned());
+        let message = format!(
+            "this address has {} under way; expected no more at once: wait for an answer",
+            several(service.clients.most(), "request")
+        );
+        service.metrics.begin();
+        service.metrics.end(index, Ended::Refused, Count::default(), begun.elapsed());
+        service.metrics.error(StatusCode::TOO_MANY_REQUESTS);
+        return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
     };
     let mut under_way = UnderWay::new(Arc::clone(&service.metrics), index, begun, admitted);
     let question = service.questions[index];
-    match read(&service, &question, request).await {
+    let response = match read(&service, &question, request).await {
         Ok((prepared, text, place)) => {
             if let Some(place) = &place {
                 place.answering();
@@ -129,7 +140,11 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
             under_way.ended = Some((Ended::Refused, Count::default()));
             response
         }
+    };
+    if response.status() != StatusCode::OK {
+        service.metrics.error(response.status());
     }
+    response
 }
 
 /// The options and the text of a request, and the place of its connection.
@@ -139,9 +154,9 @@ async fn read(
     request: Request,
 ) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
     let bad = |message| refusal(StatusCode::BAD_REQUEST, "bad_option", message);
-    let Query(asked) = Query::<Asked>::try_from_uri(request.uri())
-        .map_err(|error| bad(format!("{error}; expected {}", question.options.join(", "))))?;
-    let prepared = question.prepare(asked).map_err(bad)?;
+    let Query(options) = Query::<Vec<(String, String)>>::try_from_uri(request.uri())
+        .map_err(|_| bad(format!("expected options such as {}=…", question.options[0])))?;
+    let prepared = question.prepare(&options).map_err(bad)?;
     let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
     let body = Limited::new(request.into_body(), service.largest).collect();
     let body = timeout(service.time, body).await.map_err(|_| {
@@ -151,7 +166,7 @@ async fn read(
     let body = body.map_err(|error| match error.is::<LengthLimitError>() {
         true => {
             let message = format!(
-                "the text is longer than {} bytes; expected several shorter ones, or a larger --largest",
+                "the text is longer than {} bytes; expected several shorter ones",
                 service.largest
             );
             refusal(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
@@ -190,42 +205,54 @@ async fn answer(
                 under_way.ended = Some((Ended::Answered, count));
                 typed(NDJSON, all.into())
             }
-            Err(failure) => refuse(&mut under_way, failure),
+            Err(why) => refuse(&mut under_way, why),
         };
     }
-    let threads = Arc::clone(&service.threads);
-    let Ok(thread) = threads.acquire_owned().await else {
-        return refuse(&mut under_way, Failure::Message("it ends".to_owned()));
+    let Some(mut thread) = service.threads.place(until).await else {
+        return refuse(&mut under_way, Unanswered::OutOfTime);
     };
     let (question, (send, mut parts)) = (*question, mpsc::channel(PARTS));
     tokio::task::spawn_blocking(move || {
         let answered = question.answer(&prepared, text, until, &mut |part| {
-            send.blocking_send(Part::Lines(part.into())).is_ok()
+            thread.send(&send, Part::Lines(part.into()))
         });
         drop(thread);
         // If nobody receives it, the client has gone.
         let _ = send.blocking_send(match answered {
             Ok(count) => Part::End(count),
-            Err(failure) => Part::Failure(failure),
+            Err(why) => Part::Broken(why),
         });
     });
     // The status depends on what comes first.
     match parts.recv().await {
-        Some(Part::Failure(failure)) => refuse(&mut under_way, failure),
+        Some(Part::Broken(why)) => refuse(&mut under_way, why),
         Some(first) => typed(NDJSON, Body::new(Answers::new(first, parts, under_way, place))),
         None => {
+            under_way.ended = Some((Ended::Failed, Count::default()));
             let message = "the answer broke off; please report it with the text".to_owned();
             refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
         }
     }
 }
 
-fn refuse(under_way: &mut UnderWay, failure: Failure) -> Response {
-    under_way.ended = Some((Ended::Refused, Count::default()));
-    let message = match failure {
-        Failure::Message(message) | Failure::InLanguage(_, message) => message,
-        Failure::Output(error) => error.to_string(),
-        Failure::Object(error) => error.error.message,
+/// Nothing has been sent yet: the status says why nothing comes.
+fn refuse(under_way: &mut UnderWay, why: Unanswered) -> Response {
+    let (ended, status, code, message) = match why {
+        Unanswered::OutOfTime => (
+            Ended::OutOfTime,
+            StatusCode::SERVICE_UNAVAILABLE,
+            "out_of_time",
+            "the time was over before the first answer; expected a shorter text, or another try later".to_owned(),
+        ),
+        Unanswered::Unreadable(failure) => {
+            let message = match failure {
+                Failure::Message(message) | Failure::InLanguage(_, message) => message,
+                Failure::Output(error) => error.to_string(),
+                Failure::Object(error) => error.error.message,
+            };
+            (Ended::Refused, StatusCode::BAD_REQUEST, "unreadable", message)
+        }
     };
-    refusal(StatusCode::BAD_REQUEST, "unreadable", message)
+    under_way.ended = Some((ended, Count::default()));
+    refusal(status, code, message)
 }

@@ -15,10 +15,9 @@ use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
 use tokio::sync::mpsc::Receiver;
 
-use super::answering::Count;
+use super::answering::{Count, Unanswered};
 use super::metrics::Ended;
 use super::under_way::UnderWay;
-use crate::exit::Failure;
 
 /// One JSON object a line.
 pub(super) const NDJSON: &str = "application/x-ndjson";
@@ -27,10 +26,10 @@ pub(super) const NDJSON: &str = "application/x-ndjson";
 pub(super) enum Part {
     Lines(Bytes),
     End(Count),
-    Failure(Failure),
+    Broken(Unanswered),
 }
 
-/// An answer that is sent while it is made. If the time is over before its end, the connection breaks off, so that no client
+/// An answer that is sent while it is made. If the time is over before its end, the connection is closed, so that no client
 /// takes a part for the whole.
 pub(super) struct Answers {
     first: Option<Part>,
@@ -80,7 +79,18 @@ impl HttpBody for Answers {
                 }
                 None
             }
-            Some(Part::Failure(_)) | None => Some(Err(io::ErrorKind::TimedOut.into())),
+            Some(Part::Broken(why)) => {
+                let (ended, error) = match why {
+                    Unanswered::OutOfTime => (Ended::OutOfTime, io::ErrorKind::TimedOut),
+                    Unanswered::Unreadable(_) => (Ended::Refused, io::ErrorKind::InvalidData),
+                };
+                self.under_way.ended = Some((ended, Count::default()));
+                Some(Err(error.into()))
+            }
+            None => {
+                self.under_way.ended = Some((Ended::Failed, Count::default()));
+                Some(Err(io::ErrorKind::Other.into()))
+            }
         })
     }
 }
@@ -98,7 +108,7 @@ pub(super) fn refusal(status: StatusCode, code: &'static str, message: String) -
         StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE => {
             headers.insert(CONNECTION, HeaderValue::from_static("close"));
         }
-        StatusCode::TOO_MANY_REQUESTS => {
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
             headers.insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         _ => {}

@@ -8,7 +8,7 @@ use kingsight_report::ErrorReport;
 use super::numbers::{PLANE_OF, PLANES, UNDERPROMOTIONS};
 use super::{ActionSpace, Encoding};
 use crate::Positions;
-use crate::rows::fill;
+use crate::rows::{Write, fill};
 
 impl ActionSpace {
     /// Sets the bits of the legal moves in a mask of zeros.
@@ -69,7 +69,7 @@ fn landing_squares(position: &Position, castling: MoveSet) -> Bitboard {
     castling.moves().map(|m: Move| position.uci(m).to).collect()
 }
 
-/// Writes the masks of some rows into `out`, which is zero, and returns the errors with their rows.
+/// Writes the masks of some rows into `out`, whatever it holds, and returns the errors with their rows, which are zero.
 ///
 /// ```
 /// use kingsight::Position;
@@ -85,5 +85,8 @@ pub fn action_masks<P: Positions + ?Sized>(
     space: ActionSpace,
     out: &mut [u8],
 ) -> Vec<(usize, ErrorReport)> {
-    fill(rows, range, space.mask_bytes(), out, |position, mask| space.mark_legal(position, mask))
+    let width = space.mask_bytes();
+    fill(rows, range, width, out, Write::IntoZeros, |position, mask| {
+        space.mark_legal(position, mask);
+    })
 }

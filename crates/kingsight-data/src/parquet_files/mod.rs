@@ -1,10 +1,12 @@
 //! Games in Parquet: written with our columns, and read from those and from the layout that Lichess publishes.
 
+mod file;
 mod progress;
 mod read;
 mod records;
 mod write;
 
+pub use file::ParquetFile;
 pub(crate) use read::{ParquetGames, ParquetWorker};
 pub use write::{ParquetOptions, ParquetTotals, write_games};
 

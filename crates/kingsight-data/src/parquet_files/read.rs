@@ -13,7 +13,6 @@ use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
     ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
 };
-
 use parquet::errors::ParquetError;
 use parquet::file::metadata::ParquetMetaData;
 
@@ -49,8 +48,11 @@ impl ParquetGames {
             .map_err(footer)?;
         let length = file.metadata().map_err(|error| FileError::new(path, error))?.len();
         within(metadata.metadata(), length).map_err(footer)?;
-        let layout = Layout::of(metadata.schema())
-            .map_err(|message| FileError::at(path, "in its columns", message))?;
+        let columns = |message: &str| FileError::at(path, "in its columns", message);
+        let layout = Layout::of(metadata.schema()).map_err(|message| columns(&message))?;
+        if wanted.variations && matches!(layout, Layout::Own(_)) {
+            return Err(columns("the main line only; variations are read from PGN"));
+        }
         let mut rows = 0;
         let groups = metadata.metadata().row_groups().iter();
         let before = groups.map(|group| {
@@ -239,7 +241,9 @@ fn selection(rows: &[u64]) -> RowSelection {
 }
 
 /// What the crate for Parquet decodes; its errors in words. On some damaged files it panics, which is an error, too.
-fn decoded<T, E: Error + 'static>(decode: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
+pub(super) fn decoded<T, E: Error + 'static>(
+    decode: impl FnOnce() -> Result<T, E>,
+) -> Result<T, String> {
     match catch_unwind(AssertUnwindSafe(decode)) {
         Ok(found) => found.map_err(|error| sentence(&error)),
         Err(_) => Err("it is damaged and cannot be decoded".to_owned()),
@@ -247,7 +251,7 @@ fn decoded<T, E: Error + 'static>(decode: impl FnOnce() -> Result<T, E>) -> Resu
 }
 
 /// Whether the footer places every column inside the file.
-fn within(metadata: &ParquetMetaData, length: u64) -> Result<(), String> {
+pub(super) fn within(metadata: &ParquetMetaData, length: u64) -> Result<(), String> {
     for (number, group) in metadata.row_groups().iter().enumerate() {
         let number = number + 1;
         if group.num_rows() < 0 {

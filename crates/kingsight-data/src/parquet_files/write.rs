@@ -74,6 +74,9 @@ pub fn write_games(
     options: &ParquetOptions,
     watch: &mut dyn FnMut(WriteProgress) -> ControlFlow<()>,
 ) -> Result<ParquetTotals, FileError> {
+    if folder.is_file() {
+        return Err(FileError::new(folder, "is a file; expected a folder"));
+    }
     fs::create_dir_all(folder).map_err(|error| FileError::new(folder, error))?;
     let mut done = Done::read(folder)?;
     done.name_parts()?;

@@ -250,6 +250,24 @@ impl GameColumn {
         }
     }
 
+    /// The column that is made of a tag and of no other.
+    pub(super) fn of_tag(name: &str) -> Option<GameColumn> {
+        let place = TAGS.iter().position(|tag| matches!(tag.tags, [only] if *only == name))?;
+        Some(GameColumn::Tag(place as u8))
+    }
+
+    /// Whether this column's value of a game is written as a text, so that the text need not be kept.
+    pub(super) fn gives(self, game: &GameRecord, text: &str) -> bool {
+        match (self.value_of(game, true), self.kind()) {
+            (GameValue::Text(value), GameColumnKind::Text) => value == text,
+            (GameValue::Number(number), GameColumnKind::Difference) => {
+                format!("{number:+}") == text
+            }
+            (GameValue::Number(number), _) => number.to_string() == text,
+            _ => false,
+        }
+    }
+
     /// The values of its tags that are there and known.
     fn texts(self, game: &GameRecord) -> impl Iterator<Item = &str> {
         let GameColumn::Tag(tag) = self else { unreachable!("only tags have texts") };

@@ -213,13 +213,9 @@ impl Column {
             }),
             Column::Tags => tags(games, |_, _| true),
             Column::OtherTags => tags(games, |game, (name, value)| {
-                let column = GameColumn::all().find(|column| {
-                    column
-                        .written(&column.value_of(game, true))
-                        .is_some_and(|(tag, text)| tag == name && text == *value)
-                });
-                let twice = game.tags.iter().filter(|(other, _)| other == name).count() > 1;
-                column.is_none() || twice
+                let twice = || game.tags.iter().filter(|(other, _)| other == name).count() > 1;
+                let column = GameColumn::of_tag(name);
+                !column.is_some_and(|column| column.gives(game, value)) || twice()
             }),
             Column::Error => errors(games),
             Column::Raw => {

@@ -15,6 +15,7 @@ mod plies_columns;
 mod positions;
 mod reader;
 mod record;
+mod replayed;
 mod value;
 mod visitor;
 
@@ -25,7 +26,8 @@ pub use games::GamesTable;
 pub use open::{GameFile, GameWorker};
 pub use plies::PliesTable;
 pub use positions::{PositionFile, PositionsTable};
-pub use record::{GameError, GameRecord, PlyEval, Wanted};
+pub use record::{GameError, GameRecord, GameVariation, PlyEval, Wanted};
+pub use replayed::{PlacedPositions, ReplayedPlies};
 pub use value::GameValue;
 
 pub(crate) use reader::PgnGames;

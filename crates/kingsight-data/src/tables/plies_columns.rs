@@ -3,19 +3,25 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use arrow_array::builder::{FixedSizeBinaryBuilder, StringBuilder};
-use arrow_array::{ArrayRef, Int32Array, UInt16Array, UInt32Array};
+use arrow_array::builder::StringBuilder;
+use arrow_array::{ArrayRef, FixedSizeBinaryArray, Int32Array, UInt16Array, UInt32Array};
+use arrow_buffer::NullBufferBuilder;
 use arrow_schema::{DataType, Field};
-use kingsight::{Color, PackedPosition, Position};
+use kingsight::{Color, PackedPosition};
 
 use super::games::spread;
+use super::replayed::{PlacedPositions, Played, ReplayedPlies};
 use super::{GameColumn, GameRecord, PlyEval};
+use crate::Positions as _;
 
 /// A column that is not a fact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PlyColumn {
     /// One value for all plies of a game.
     Game(GameColumn),
+    /// Which line of moves, and the line that it leaves.
+    Line,
+    Parent,
     Ply,
     Side,
     Before,
@@ -26,28 +32,6 @@ pub(super) enum PlyColumn {
     Clock,
     Eval,
     Mate,
-}
-
-/// A ply that has been played again.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Played {
-    /// Which of the games.
-    game: usize,
-    ply: u32,
-    bits: u16,
-    before: Position,
-    pub(super) after: Position,
-}
-
-/// Plays the plies of games.
-pub(super) fn replayed(games: &[GameRecord]) -> Vec<Played> {
-    let mut all = Vec::with_capacity(games.iter().map(|game| game.moves.len()).sum());
-    for (number, game) in games.iter().enumerate() {
-        game.replay(|ply, bits, before, after| {
-            all.push(Played { game: number, ply, bits, before: *before, after: *after });
-        });
-    }
-    all
 }
 
 impl PlyColumn {
@@ -70,6 +54,8 @@ impl PlyColumn {
                 let always = matches!(column, GameColumn::Game | GameColumn::Plies);
                 (column.name(), column.data_type(), !always)
             }
+            PlyColumn::Line => ("line", DataType::UInt32, false),
+            PlyColumn::Parent => ("parent", DataType::UInt32, true),
             PlyColumn::Ply => ("ply", DataType::UInt32, false),
             PlyColumn::Side => ("side", DataType::Utf8, false),
             PlyColumn::Before => ("before", DataType::FixedSizeBinary(32), true),
@@ -84,41 +70,53 @@ impl PlyColumn {
         Field::new(name, data_type, nullable)
     }
 
-    pub(super) fn array(self, games: &[GameRecord], plies: &[Played]) -> ArrayRef {
+    pub(super) fn array(self, games: &[GameRecord], replayed: &ReplayedPlies) -> ArrayRef {
+        let plies = &replayed.plies;
         match self {
             PlyColumn::Game(column) => {
                 // A game whose moves cannot all be played has fewer rows than moves.
                 let mut rows = vec![0; games.len()];
-                plies.iter().for_each(|played| rows[played.game] += 1);
+                plies.iter().for_each(|played| rows[played.game as usize] += 1);
                 let mut rows = rows.into_iter();
                 let rows = std::cell::RefCell::new(&mut rows);
                 spread(column, games, |_| rows.borrow_mut().next().unwrap_or(0))
+            }
+            PlyColumn::Line => {
+                Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.line)))
+            }
+            PlyColumn::Parent => {
+                let parents = plies.iter().map(|played| (played.line > 0).then_some(played.parent));
+                Arc::new(parents.collect::<UInt32Array>())
             }
             PlyColumn::Ply => {
                 Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.ply)))
             }
             PlyColumn::Side => texts(plies, |played, text| {
-                let _ = text.write_str(match played.before.turn() {
+                let _ = text.write_str(match replayed.position_before(played).turn() {
                     Color::White => "white",
                     Color::Black => "black",
                 });
                 true
             }),
-            PlyColumn::Before => packed(plies, |played| &played.before),
-            PlyColumn::Position => packed(plies, |played| &played.after),
+            PlyColumn::Before => packed(&replayed.before()),
+            PlyColumn::Position => packed(&replayed.after()),
             PlyColumn::Move => {
                 Arc::new(UInt16Array::from_iter_values(plies.iter().map(|played| played.bits)))
             }
-            PlyColumn::Uci => texts(plies, |Played { before, bits, .. }, text| {
-                before.unpack(*bits).is_some_and(|m| write!(text, "{}", before.uci(m)).is_ok())
+            PlyColumn::Uci => texts(plies, |played, text| {
+                let before = replayed.position_before(played);
+                let m = before.unpack(played.bits);
+                m.is_some_and(|m| write!(text, "{}", before.uci(m)).is_ok())
             }),
-            PlyColumn::San => texts(plies, |Played { before, bits, .. }, text| {
-                before.unpack(*bits).is_some_and(|m| write!(text, "{}", before.san(m)).is_ok())
+            PlyColumn::San => texts(plies, |played, text| {
+                let before = replayed.position_before(played);
+                let m = before.unpack(played.bits);
+                m.is_some_and(|m| write!(text, "{}", before.san(m)).is_ok())
             }),
             PlyColumn::Clock => {
-                let clocks = plies.iter().map(|played| {
-                    games[played.game].clocks.get(played.ply as usize - 1).copied().flatten()
-                });
+                let clocks = plies
+                    .iter()
+                    .map(|played| *games[played.game as usize].clocks.get(main_line(played)?)?);
                 Arc::new(clocks.collect::<UInt32Array>())
             }
             PlyColumn::Eval => evals(games, plies, |eval| match eval {
@@ -133,24 +131,29 @@ impl PlyColumn {
     }
 }
 
+/// The place of a ply in the main line, which alone has clocks and evaluations.
+fn main_line(played: &Played) -> Option<usize> {
+    (played.line == 0).then_some(played.ply as usize - 1)
+}
+
 fn evals(games: &[GameRecord], plies: &[Played], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {
     let evals = plies.iter().map(|played| {
-        let eval = games[played.game].evals.get(played.ply as usize - 1).copied().flatten();
+        let eval = *games[played.game as usize].evals.get(main_line(played)?)?;
         eval.and_then(&of)
     });
     Arc::new(evals.collect::<Int32Array>())
 }
 
-fn packed(plies: &[Played], of: impl Fn(&Played) -> &Position) -> ArrayRef {
-    let mut column = FixedSizeBinaryBuilder::with_capacity(plies.len(), 32);
-    for played in plies {
-        match PackedPosition::of(of(played)) {
-            // The length is that of the type.
-            Some(packed) => column.append_value(packed.0).unwrap_or_default(),
-            None => column.append_null(),
-        }
+fn packed(positions: &PlacedPositions) -> ArrayRef {
+    let rows = positions.rows();
+    let mut bytes = Vec::with_capacity(32 * rows);
+    let mut nulls = NullBufferBuilder::new(rows);
+    for row in 0..rows {
+        let packed = PackedPosition::of(positions.get(row));
+        nulls.append(packed.is_some());
+        bytes.extend_from_slice(&packed.map_or([0; 32], |packed| packed.0));
     }
-    Arc::new(column.finish())
+    Arc::new(FixedSizeBinaryArray::new(32, bytes.into(), nulls.finish()))
 }
 
 fn texts(plies: &[Played], of: impl Fn(&Played, &mut StringBuilder) -> bool) -> ArrayRef {

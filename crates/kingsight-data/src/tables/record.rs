@@ -18,14 +18,17 @@ pub struct Wanted {
     pub comments: bool,
     /// The text of the game. It takes about twice as long to read.
     pub raw: bool,
+    /// The moves of variations.
+    pub variations: bool,
 }
 
 impl Wanted {
     /// How many games there are, and no more.
     pub const NOTHING: Wanted =
-        Wanted { tags: TagSet::NONE, moves: false, comments: false, raw: false };
-    /// All but the text.
-    pub const ALL: Wanted = Wanted { tags: TagSet::ALL, moves: true, comments: true, raw: false };
+        Wanted { tags: TagSet::NONE, moves: false, comments: false, raw: false, variations: false };
+    /// All but the text and the variations.
+    pub const ALL: Wanted =
+        Wanted { tags: TagSet::ALL, moves: true, comments: true, raw: false, variations: false };
 
     /// What either wants.
     #[must_use]
@@ -35,6 +38,7 @@ impl Wanted {
             moves: self.moves | other.moves,
             comments: self.comments | other.comments,
             raw: self.raw | other.raw,
+            variations: self.variations | other.variations,
         }
     }
 }
@@ -61,6 +65,17 @@ pub enum PlyEval {
     MateIn(i32),
 }
 
+/// A variation: moves instead of those of another line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameVariation {
+    /// The line that it leaves: 0 for the main line, 1 for the first variation.
+    pub parent: u32,
+    /// The ply of its first move.
+    pub ply: u32,
+    /// Its moves up to its end or its first fault, as those of the main line.
+    pub moves: Vec<u16>,
+}
+
 /// A game: its tags, and the main line up to its end or its first fault.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameRecord {
@@ -74,6 +89,8 @@ pub struct GameRecord {
     pub start: Option<Box<Position>>,
     /// The moves of the main line, as [`Move::pack`](kingsight::Move::pack) has them; 0 is a null move.
     pub moves: Vec<u16>,
+    /// The variations in the order in which they begin in the text, if they were wanted; also those in variations.
+    pub variations: Vec<GameVariation>,
     /// What the player's clock shows after each move, in milliseconds; empty if no move has one.
     pub clocks: Vec<Option<u32>>,
     /// The evaluation after each move; empty if no move has one.

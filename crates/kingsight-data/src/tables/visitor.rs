@@ -8,7 +8,7 @@ use kingsight_pgn::{
     Severity, TagText, Take, comment_commands,
 };
 
-use super::{GameError, GameFilter, GameRecord, PlyEval, Wanted};
+use super::{GameError, GameFilter, GameRecord, GameVariation, PlyEval, Wanted};
 
 /// Makes a record of each game; `None` of one that the filter refuses by its tags.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub(crate) struct RecordVisitor {
     /// The last fault, until the move that it is about is passed over.
     last_error: Option<GameError>,
     broken: bool,
+    /// The variations that are open, the innermost last: their places in the record.
+    open: Vec<usize>,
 }
 
 impl RecordVisitor {
@@ -34,6 +36,7 @@ impl RecordVisitor {
             refused: false,
             last_error: None,
             broken: false,
+            open: Vec::new(),
         }
     }
 
@@ -84,21 +87,51 @@ impl MoveVisitor for RecordVisitor {
 
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
-        self.game.moves.push(played.m.map_or(0, kingsight::Move::pack));
+        let bits = played.m.map_or(0, kingsight::Move::pack);
+        match self.open.last() {
+            None => self.game.moves.push(bits),
+            Some(&open) => self.game.variations[open].moves.push(bits),
+        }
     }
 
     fn unplayed(&mut self, _: MoveToken<'_>) {
-        self.break_off();
+        // A fault in a variation ends the variation only.
+        match self.open.is_empty() {
+            true => self.break_off(),
+            false => self.last_error = None,
+        }
     }
 
     fn comment(&mut self, comment: CommentText<'_>) {
-        if self.wanted.comments && comment.text.contains(&b'[') && !self.game.moves.is_empty() {
+        if self.wanted.comments
+            && self.open.is_empty()
+            && comment.text.contains(&b'[')
+            && !self.game.moves.is_empty()
+        {
             self.read_commands(comment);
         }
     }
 
     fn begin_variation(&mut self, _: u64) -> Take {
-        Take::Skip
+        if !self.wanted.variations {
+            return Take::Skip;
+        }
+        let (parent, last) = match self.open.last() {
+            None => (0, self.game.moves.len()),
+            Some(&open) => {
+                let line = &self.game.variations[open];
+                (open + 1, line.ply as usize - 1 + line.moves.len())
+            }
+        };
+        self.open.push(self.game.variations.len());
+        // Its first move stands instead of the last one.
+        let (parent, ply) = (parent as u32, last as u32);
+        self.game.variations.push(GameVariation { parent, ply, moves: Vec::new() });
+        Take::Read
+    }
+
+    fn end_variation(&mut self, _: u64) {
+        self.open.pop();
     }
 
     fn result(&mut self, result: GameResult, _: u64) {
@@ -120,6 +153,7 @@ impl MoveVisitor for RecordVisitor {
         let game = std::mem::take(&mut self.game);
         self.last_error = None;
         self.broken = false;
+        self.open.clear();
         if std::mem::take(&mut self.refused) { None } else { Some(game) }
     }
 }

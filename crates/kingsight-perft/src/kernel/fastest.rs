@@ -2,7 +2,8 @@
 //!
 //! A processor that has AVX-512 need not be fast with it: makers differ in how wide their registers really are, in what mask
 //! instructions cost and in how they feed large functions. So both vector paths count a few positions by the method that will
-//! be used, in turn, and the faster one is used. It takes less than a millisecond, once in a process and method, and only before counts that are worth it.
+//! be used, in turn, and the faster one is used. It takes about a millisecond, once in a process and method, and only before
+//! counts that are worth it.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};

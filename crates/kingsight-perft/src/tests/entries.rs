@@ -26,6 +26,25 @@ fn a_table_is_as_large_as_it_says() {
 }
 
 #[test]
+fn a_table_is_used_as_far_as_the_positions_need_it() {
+    for (key_width, in_a_bucket) in [(KeyWidth::Bits64, 4), (KeyWidth::Bits128, 2)] {
+        let buckets = 1 << 20;
+        let reach = |positions| {
+            let table =
+                Table::with_buckets(buckets, key_width).expect("memory").for_positions(positions);
+            table.reach as u64
+        };
+        assert_eq!([reach(0), reach(1), reach(in_a_bucket), reach(in_a_bucket + 1)], [1, 1, 1, 2]);
+        // One entry for each of two million positions, which are quick to touch, and for every fourth of the others.
+        assert_eq!(reach(1 << 20), (1 << 20) / in_a_bucket);
+        let two = 1 << 21;
+        assert_eq!(reach(two + 4000), ((two + 1000) / in_a_bucket).min(buckets as u64));
+        // Never more than there is.
+        assert_eq!(reach(u64::MAX), buckets as u64);
+    }
+}
+
+#[test]
 fn a_count_is_found_with_its_depth_only() {
     for key_width in [KeyWidth::Bits64, KeyWidth::Bits128] {
         let table = some_table(key_width);

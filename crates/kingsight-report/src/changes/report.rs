@@ -104,7 +104,10 @@ impl ChangesReport {
                     return Err(move_error::report(&position, ply, text, error, wording));
                 }
                 Err(_) => {
-                    let refused = WhyReport::of_text(&position, text, wording)?;
+                    let refused =
+                        WhyReport::of_text(&position, text, wording).map_err(|error| {
+                            move_error::named_in(texts.len(), ply, text, error, wording)
+                        })?;
                     report.legal = false;
                     report.refused = Some(refused);
                     return Ok(report);

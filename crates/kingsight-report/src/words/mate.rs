@@ -36,6 +36,11 @@ pub(crate) fn answer(
             "$0 kann in $1$2 kein Matt erzwingen.",
             &[&turn, &number(question.moves), &checks],
         ),
+        ForcedMate::Unknown(1) => say.fill(
+            "Not decided: 1 position looked at does not show whether $0 can force mate in $1$2.",
+            "Nicht entschieden: 1 untersuchte Stellung zeigt nicht, ob $0 in $1$2 ein Matt erzwingen kann.",
+            &[&turn, &number(question.moves), &checks],
+        ),
         ForcedMate::Unknown(nodes) => say.fill(
             "Not decided: $3 positions looked at do not show whether $0 can force mate in $1$2.",
             "Nicht entschieden: $3 untersuchte Stellungen zeigen nicht, ob $0 in $1$2 ein Matt erzwingen kann.",

@@ -12,15 +12,9 @@ impl FromStr for Setup {
 
     /// Reads a FEN of one to six fields.
     fn from_str(text: &str) -> Result<Setup, FenError> {
-        let mut fields = Fields { text, at: 0 };
         let mut setup = Setup::EMPTY;
-        read_fields(&mut fields, &mut setup)?;
-        match fields.next() {
-            None => Ok(setup),
-            Some((at, _)) => {
-                Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField })
-            }
-        }
+        setup.read(text)?;
+        Ok(setup)
     }
 }
 
@@ -62,6 +56,9 @@ impl<'a> Iterator for Fields<'a> {
             self.at = start + word;
             return Some((start, part(self.text, start..self.at)));
         }
+        if spaces == bytes.len() {
+            return None;
+        }
         self.next_of_unicode()
     }
 }
@@ -78,16 +75,26 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Into a setup, and not as a result: to pass one up from function to function takes longer than to read its last four fields.
-fn read_fields(fields: &mut Fields<'_>, setup: &mut Setup) -> Result<(), FenError> {
-    read_position_fields(fields, setup)?;
-    if let Some((at, word)) = fields.next() {
-        setup.halfmoves = number(word, FenField::Halfmoves, at)?;
+impl Setup {
+    /// Reads a FEN into an empty setup, and not as a result: to pass one up from function to function takes longer than to read its
+    /// last four fields.
+    #[inline(always)]
+    pub(crate) fn read(&mut self, text: &str) -> Result<(), FenError> {
+        let mut fields = Fields { text, at: 0 };
+        read_position_fields(&mut fields, self)?;
+        if let Some((at, word)) = fields.next() {
+            self.halfmoves = number(word, FenField::Halfmoves, at)?;
+        }
+        if let Some((at, word)) = fields.next() {
+            self.fullmoves = number(word, FenField::Fullmoves, at)?;
+        }
+        match fields.next() {
+            None => Ok(()),
+            Some((at, _)) => {
+                Err(FenError { field: FenField::End, at, kind: FenErrorKind::ExtraField })
+            }
+        }
     }
-    if let Some((at, word)) = fields.next() {
-        setup.fullmoves = number(word, FenField::Fullmoves, at)?;
-    }
-    Ok(())
 }
 
 /// Reads the four fields that FEN and EPD share.

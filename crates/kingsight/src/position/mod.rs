@@ -230,16 +230,15 @@ impl Position {
                 return Err(problems);
             }
         }
-        let mended = setup.mended();
-        Ok(Position {
-            board: mended.board,
-            castling_rooks: mended.castling_rooks,
-            turn: mended.turn,
-            en_passant: mended.en_passant,
-            chess960: mended.chess960,
-            halfmoves: mended.halfmoves,
-            fullmoves: mended.fullmoves,
-        })
+        // Not by way of `Setup::mended`: every copy waits for the small fields that have just been written.
+        let Setup { board, turn, chess960, .. } = *setup;
+        let (mut castling_rooks, mut en_passant) = (setup.castling_rooks, setup.en_passant);
+        let (mut halfmoves, mut fullmoves) = (setup.halfmoves, setup.fullmoves);
+        setup.find_mendable(|code, _, squares| {
+            let clocks = (&mut halfmoves, &mut fullmoves);
+            code.mend(squares, &mut castling_rooks, &mut en_passant, clocks);
+        });
+        Ok(Position { board, castling_rooks, turn, en_passant, chess960, halfmoves, fullmoves })
     }
 }
 
@@ -287,8 +286,9 @@ impl FromStr for Position {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let setup = text.parse::<Setup>().map_err(PositionError::Fen)?;
-        Position::try_from(setup).map_err(PositionError::Setup)
+        let mut setup = Setup::EMPTY;
+        setup.read(text).map_err(PositionError::Fen)?;
+        Position::below(&setup, Grade::Fatal).map_err(PositionError::Setup)
     }
 }
 

@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
 use super::{arrival, retraction};
-use crate::{Bitboard, CheckInfo, Color, Rank, Role, Setup, Wing};
+use crate::{Bitboard, CheckInfo, Color, Rank, Role, Setup, Square, Wing};
 
 /// All problems of a setup, the fatal ones first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -21,6 +21,29 @@ impl Problems {
 
     fn add(&mut self, code: ProblemCode, color: impl Into<Option<Color>>, squares: Bitboard) {
         self.0.push(Problem { code, color: color.into(), squares });
+    }
+}
+
+impl ProblemCode {
+    /// Mends what has such a problem; a problem that is not [`Grade::Mendable`] stays.
+    #[inline(always)]
+    pub(super) fn mend(
+        self,
+        squares: Bitboard,
+        castling_rooks: &mut Bitboard,
+        en_passant: &mut Option<Square>,
+        (halfmoves, fullmoves): (&mut u16, &mut u16),
+    ) {
+        match self {
+            ProblemCode::CastlingOffHomeRank
+            | ProblemCode::CastlingWithoutKing
+            | ProblemCode::CastlingWithoutRook
+            | ProblemCode::CastlingTwice => *castling_rooks -= squares,
+            ProblemCode::ImpossibleEnPassant => *en_passant = None,
+            ProblemCode::ClockAfterDoublePush => *halfmoves = 0,
+            ProblemCode::MoveNumberZero => *fullmoves = 1,
+            _ => {}
+        }
     }
 }
 
@@ -50,9 +73,9 @@ impl Setup {
     #[doc(alias("is_valid", "status"))]
     pub fn problems(&self) -> Problems {
         let mut problems = Problems::default();
-        self.find_fatal(&mut problems);
+        self.find_fatal(|code, color, squares| problems.add(code, color, squares));
         self.find_implausible(&mut problems);
-        self.find_mendable(&mut problems);
+        self.find_mendable(|code, color, squares| problems.add(code, color, squares));
         problems
     }
 
@@ -68,38 +91,29 @@ impl Setup {
     #[must_use]
     pub fn mended(&self) -> Setup {
         let mut setup = *self;
-        let mut problems = Problems::default();
-        self.find_mendable(&mut problems);
-        for problem in problems.iter() {
-            match problem.code {
-                ProblemCode::CastlingOffHomeRank
-                | ProblemCode::CastlingWithoutKing
-                | ProblemCode::CastlingWithoutRook
-                | ProblemCode::CastlingTwice => setup.castling_rooks -= problem.squares,
-                ProblemCode::ImpossibleEnPassant => setup.en_passant = None,
-                ProblemCode::ClockAfterDoublePush => setup.halfmoves = 0,
-                ProblemCode::MoveNumberZero => setup.fullmoves = 1,
-                _ => {}
-            }
-        }
+        self.find_mendable(|code, _, squares| {
+            let clocks = (&mut setup.halfmoves, &mut setup.fullmoves);
+            code.mend(squares, &mut setup.castling_rooks, &mut setup.en_passant, clocks);
+        });
         setup
     }
 
     /// Whether no rule can be applied to it. Nothing else is looked at.
     pub(crate) fn is_fatally_flawed(&self) -> bool {
-        let mut problems = Problems::default();
-        self.find_fatal(&mut problems);
-        !problems.is_empty()
+        let mut found = false;
+        self.find_fatal(|_, _, _| found = true);
+        found
     }
 
-    fn find_fatal(&self, problems: &mut Problems) {
+    #[inline(always)]
+    fn find_fatal(&self, mut report: impl FnMut(ProblemCode, Option<Color>, Bitboard)) {
         let board = &self.board;
         for color in Color::ALL {
             let kings = board.kings_of(color);
             if kings.is_empty() {
-                problems.add(ProblemCode::MissingKing, color, Bitboard::EMPTY);
+                report(ProblemCode::MissingKing, Some(color), Bitboard::EMPTY);
             } else if kings.more_than_one() {
-                problems.add(ProblemCode::SeveralKings, color, kings);
+                report(ProblemCode::SeveralKings, Some(color), kings);
             }
         }
         let mut touching = Bitboard::EMPTY;
@@ -110,7 +124,7 @@ impl Setup {
             }
         }
         if touching.any() {
-            problems.add(ProblemCode::KingsAdjacent, None, touching);
+            report(ProblemCode::KingsAdjacent, None, touching);
         }
         let waiting = !self.turn;
         let checkers = board.kings_of(waiting).into_iter().fold(Bitboard::EMPTY, |set, king| {
@@ -122,11 +136,11 @@ impl Setup {
                 .into_iter()
                 .filter(|&king| board.attackers_of(king, self.turn).meets(checkers));
             let squares = checkers | attacked.collect();
-            problems.add(ProblemCode::OpponentInCheck, waiting, squares);
+            report(ProblemCode::OpponentInCheck, Some(waiting), squares);
         }
         let edge = board.pawns & (Rank::First.squares() | Rank::Eighth.squares());
         if edge.any() {
-            problems.add(ProblemCode::PawnsOnEdge, None, edge);
+            report(ProblemCode::PawnsOnEdge, None, edge);
         }
     }
 
@@ -173,27 +187,35 @@ impl Setup {
         2 * u32::from(self.fullmoves.max(1) - 1) + self.turn as u32
     }
 
-    fn find_mendable(&self, problems: &mut Problems) {
-        self.unreal_rights(|code, color, squares| problems.add(code, color, squares));
+    #[inline(always)]
+    pub(super) fn find_mendable(
+        &self,
+        mut report: impl FnMut(ProblemCode, Option<Color>, Bitboard),
+    ) {
+        self.unreal_rights(&mut report);
         match self.en_passant {
             Some(square) if !self.en_passant_is_possible() => {
-                problems.add(ProblemCode::ImpossibleEnPassant, None, square.bit());
+                report(ProblemCode::ImpossibleEnPassant, None, square.bit());
             }
             Some(square) if self.halfmoves > 0 => {
-                problems.add(ProblemCode::ClockAfterDoublePush, None, square.bit());
+                report(ProblemCode::ClockAfterDoublePush, None, square.bit());
             }
             _ => {}
         }
         if self.fullmoves == 0 {
-            problems.add(ProblemCode::MoveNumberZero, None, Bitboard::EMPTY);
+            report(ProblemCode::MoveNumberZero, None, Bitboard::EMPTY);
         }
     }
 
     /// The castling rights that cannot be real, each handed to `report` with what is wrong with it.
+    #[inline(always)]
     fn unreal_rights(
         &self,
         mut report: impl FnMut(ProblemCode, Option<Color>, Bitboard),
     ) -> Bitboard {
+        if self.castling_rooks.is_empty() {
+            return Bitboard::EMPTY;
+        }
         let board = &self.board;
         let mut unreal = Bitboard::EMPTY;
         let mut drop = |code, color, squares: Bitboard| {

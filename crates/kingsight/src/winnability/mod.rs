@@ -112,7 +112,7 @@ impl Position {
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes
     /// [`can_win`](Position::can_win) to know. Never wrong. It looks for what rules a mate out, and finds few of the mates; it takes
-    /// less than a microsecond, and some more where every pawn is blocked.
+    /// less than a microsecond at most ends of games, and some more where every pawn is blocked.
     ///
     /// ```
     /// use kingsight::{Color, Position};

@@ -8,6 +8,8 @@ mod summary;
 mod text;
 
 use std::io::Write;
+#[cfg(any(feature = "mcp", feature = "serve"))]
+use std::ops::ControlFlow;
 
 use clap::Args as ClapArgs;
 use kingsight::Language;
@@ -128,21 +130,39 @@ pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<E
     Ok(totals.exit(check.summary.findings() > 0))
 }
 
-/// Checks the games of a text, as if they came from standard input.
+/// Checks the games of a text of so many bytes, as if they came from standard input. `between` is called after each game
+/// and after each finding outside of games, and may break off; answers whether it came to the end.
+///
+/// # Errors
+///
+/// The output cannot be written.
 #[cfg(any(feature = "mcp", feature = "serve"))]
-pub(crate) fn of_text(args: &CheckArgs, pgn: &str, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn of_text(
+    args: &CheckArgs,
+    pgn: impl std::io::Read,
+    bytes: usize,
+    output: &mut Output,
+    between: &mut dyn FnMut(&mut Output) -> ControlFlow<()>,
+) -> Result<bool, Failure> {
     let options = ReadOptions::new().check_claims(true).limit(args.files.limit());
     let begun = std::time::Instant::now();
     let mut check = Check::new(args);
-    let (mut games, mut count) = (options.games(pgn.as_bytes()), 0);
+    let (mut games, mut count) = (options.games(pgn), 0);
     for game in games.by_ref() {
         count += 1;
         check.take("-", &|| (), game.map_or_else(Found::Error, Found::Game), output)?;
+        if between(output).is_break() {
+            return Ok(false);
+        }
     }
     for diagnostic in &games.leftovers() {
         check.report(&Finding::new("-", diagnostic, check.language), &|| (), output)?;
+        if between(output).is_break() {
+            return Ok(false);
+        }
     }
-    check.end(&reading::Totals::new(count, pgn.len() as u64, begun.elapsed()), output)
+    check.end(&reading::Totals::new(count, bytes as u64, begun.elapsed()), output)?;
+    Ok(true)
 }
 
 /// What is reported, and what has been found so far.

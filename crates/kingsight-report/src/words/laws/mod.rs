@@ -125,10 +125,14 @@ fn cannot(position: &Position, color: Color, answer: &Winnability, say: Say) -> 
 
 /// How many positions do not show whether somebody can mate.
 fn unknown(nodes: u32, who: &str, say: Say) -> String {
+    let (english, german) = match nodes {
+        1 => ("position looked at does", "untersuchte Stellung zeigt"),
+        _ => ("positions looked at do", "untersuchte Stellungen zeigen"),
+    };
     say.fill(
-        "$0 positions looked at do not show whether $1 can still give mate",
-        "$0 untersuchte Stellungen zeigen nicht, ob $1 noch mattsetzen kann",
-        &[&nodes, &who],
+        "$0 $2 not show whether $1 can still give mate",
+        "$0 $3 nicht, ob $1 noch mattsetzen kann",
+        &[&nodes, &who, &english, &german],
     )
 }
 

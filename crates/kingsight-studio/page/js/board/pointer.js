@@ -89,6 +89,8 @@ function pass(event) {
   const over = squareAt(event.clientX, event.clientY, box);
   if (over === press.over) return undefined;
   press.over = over;
+  // Ask for the frame before the work, not with its first change: a slow machine gets it sooner.
+  requestAnimationFrame(() => {});
   return void hangOver({ from: press.square }, over, event.timeStamp);
 }
 

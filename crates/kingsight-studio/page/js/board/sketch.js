@@ -9,6 +9,9 @@ import { AROUND, MARKS, PLACES, TINTS } from "./mark-shapes.js";
 /** The marks on the board, as a text to compare; the lines and arrows. */
 let marked = "";
 let lined = "";
+/** The lines of each colour: a moving hand changes their paths.
+ * @type {Map<string, SVGElement>} */
+const strokes = new Map();
 
 /**
  * @param {string} kind
@@ -86,8 +89,21 @@ export function drawLines(arrows, lines, pieces) {
     const [a, b] = [middle(indexOf(line.from)), middle(indexOf(line.to))];
     paths.set(token, `${paths.get(token) ?? ""}M${a.x} ${a.y}L${b.x} ${b.y}`);
   }
-  groups.lines.replaceChildren(...[...paths].map(([token, d]) => s("path", { d, class: `line t-${token}` })));
+  for (const token of paths.keys()) if (!strokes.has(token)) strokes.set(token, s("path", { class: `line t-${token}` }));
+  for (const [token, stroke] of strokes) draw(stroke, paths.get(token) ?? "", groups.lines);
   groups.over.replaceChildren(...arrows.map(({ from, to, kind }) => arrow(from, to, `a-${kind}`, pieces)));
+}
+
+/**
+ * Gives a shape another path; without one it is not on the board.
+ * @param {SVGElement} shape
+ * @param {string} path
+ * @param {Element} group
+ */
+function draw(shape, path, group) {
+  if ((shape.getAttribute("d") ?? "") !== path) shape.setAttribute("d", path);
+  if (!path) shape.remove();
+  else if (!shape.parentNode) group.append(shape);
 }
 
 /**

@@ -1,0 +1,112 @@
+//! The threads that answer long texts, and how many of them compute at once.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::runtime::Handle;
+use tokio::sync::mpsc::Sender;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout_at;
+
+/// Places for those that compute.
+#[derive(Debug)]
+pub(super) struct Threads(Arc<Semaphore>);
+
+/// A place among those that compute. While its thread waits for a client that does not read, another may have it.
+#[derive(Debug)]
+pub(super) struct Place {
+    places: Arc<Semaphore>,
+    held: Option<OwnedSemaphorePermit>,
+    until: Instant,
+}
+
+impl Threads {
+    pub(super) fn new(most: usize) -> Threads {
+        Threads(Arc::new(Semaphore::new(most)))
+    }
+
+    /// A place for work until this time; `None` if none became free by then.
+    pub(super) async fn place(&self, until: Instant) -> Option<Place> {
+        let places = Arc::clone(&self.0);
+        let held = timeout_at(until.into(), Arc::clone(&places).acquire_owned()).await;
+        Some(Place { places, held: Some(held.ok()?.ok()?), until })
+    }
+}
+
+impl Place {
+    /// Sends a part of an answer and answers whether somebody receives it; if none became free again, the time is over. Only for threads
+    /// that may wait.
+    pub(super) fn send<T>(&mut self, parts: &Sender<T>, part: T) -> bool {
+        let part = match parts.try_send(part) {
+            Ok(()) => return true,
+            Err(TrySendError::Closed(_)) => return false,
+            Err(TrySendError::Full(part)) => part,
+        };
+        self.held = None;
+        if parts.blocking_send(part).is_err() {
+            return false;
+        }
+        let again = timeout_at(self.until.into(), Arc::clone(&self.places).acquire_owned());
+        self.held = Handle::current().block_on(again).ok().and_then(Result::ok);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use tokio::sync::mpsc;
+
+    use super::Threads;
+
+    /// What takes longer does not end at all.
+    const HANGING: Duration = Duration::from_secs(60);
+
+    fn runtime() -> tokio::runtime::Runtime {
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap()
+    }
+
+    #[test]
+    fn a_client_that_does_not_read_holds_no_place() {
+        runtime().block_on(async {
+            let (threads, until) = (Threads::new(1), Instant::now() + HANGING);
+            let mut place = threads.place(until).await.unwrap();
+            let (send, mut parts) = mpsc::channel(1);
+            let sending = tokio::task::spawn_blocking(move || {
+                // The second part waits until the first one is received.
+                let sent = [1, 2].map(|part| place.send(&send, part));
+                (sent, place.held.is_some())
+            });
+            // So another one has the place in the meantime,
+            let other = threads.place(until).await;
+            assert!(other.is_some());
+            assert_eq!((parts.recv().await, parts.recv().await), (Some(1), Some(2)));
+            // and gives it back.
+            assert!(!sending.is_finished());
+            drop(other);
+            assert_eq!(sending.await.unwrap(), ([true, true], true));
+        });
+    }
+
+    #[test]
+    fn nobody_waits_for_a_place_longer_than_the_time() {
+        runtime().block_on(async {
+            let threads = Threads::new(1);
+            let held = threads.place(Instant::now() + HANGING).await;
+            assert!(held.is_some());
+            assert!(threads.place(Instant::now() + Duration::from_millis(20)).await.is_none());
+        });
+    }
+
+    #[test]
+    fn nobody_receives() {
+        runtime().block_on(async {
+            let mut place = Threads::new(1).place(Instant::now() + HANGING).await.unwrap();
+            let (send, parts) = mpsc::channel(1);
+            drop(parts);
+            assert!(!place.send(&send, 1));
+        });
+    }
+}

@@ -1,0 +1,119 @@
+//! Any Parquet file, row group by row group.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use arrow_array::RecordBatch;
+use arrow_schema::SchemaRef;
+use parquet::arrow::ProjectionMask;
+use parquet::arrow::arrow_reader::{
+    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder,
+};
+
+use super::read::{decoded, within};
+use crate::tables::FileError;
+
+/// A Parquet file with columns of any kind, such as `kingsight-sql --format parquet` writes. Several threads may read different row
+/// groups of it.
+///
+/// ```no_run
+/// use kingsight_data::ParquetFile;
+/// let file = ParquetFile::open("counts.parquet".as_ref())?;
+/// for group in 0..file.row_groups() {
+///     for rows in file.read(group, &[0], 8_192)? {
+///         println!("{} rows", rows?.num_rows());
+///     }
+/// }
+/// # Ok::<(), kingsight_data::FileError>(())
+/// ```
+#[derive(Debug)]
+pub struct ParquetFile {
+    path: PathBuf,
+    metadata: ArrowReaderMetadata,
+    /// How many rows come before each row group.
+    before: Vec<u64>,
+}
+
+impl ParquetFile {
+    /// Opens a file and reads its footer.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or is no Parquet file.
+    pub fn open(path: &Path) -> Result<ParquetFile, FileError> {
+        let file = File::open(path).map_err(|error| FileError::new(path, error))?;
+        let footer = |message: String| FileError::at(path, "in its footer", message);
+        let metadata = decoded(|| ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()))
+            .map_err(footer)?;
+        let length = file.metadata().map_err(|error| FileError::new(path, error))?.len();
+        within(metadata.metadata(), length).map_err(footer)?;
+        let mut rows = 0;
+        let groups = metadata.metadata().row_groups().iter();
+        let before = groups.map(|group| {
+            let before = rows;
+            rows += u64::try_from(group.num_rows()).unwrap_or(0);
+            before
+        });
+        let before = before.collect();
+        Ok(ParquetFile { path: path.to_owned(), metadata, before })
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Its columns.
+    #[must_use]
+    pub fn schema(&self) -> &SchemaRef {
+        self.metadata.schema()
+    }
+
+    /// How many row groups it has.
+    #[must_use]
+    pub fn row_groups(&self) -> usize {
+        self.before.len()
+    }
+
+    /// The rows of a row group, at most `rows` at a time, with the columns at these places, in the order of the file.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or is damaged; the place is the row group.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such row group.
+    pub fn read(
+        &self,
+        group: usize,
+        columns: &[usize],
+        rows: usize,
+    ) -> Result<impl Iterator<Item = Result<RecordBatch, FileError>>, FileError> {
+        let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
+        let mut builder =
+            ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
+        let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
+        builder = builder.with_row_groups(vec![group]).with_projection(mask).with_batch_size(rows);
+        let mut reader = Some(decoded(|| builder.build()).map_err(|text| self.fault(group, text))?);
+        Ok(std::iter::from_fn(move || {
+            let open = reader.as_mut()?;
+            let found = decoded(|| open.next().transpose());
+            let found = found.map_err(|text| self.fault(group, text)).transpose()?;
+            if found.is_err() {
+                // Nothing is read behind a fault.
+                reader = None;
+            }
+            Some(found)
+        }))
+    }
+
+    fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
+        let first = self.before[group] + 1;
+        let rows = self.metadata.metadata().row_group(group).num_rows();
+        let last = self.before[group].saturating_add(u64::try_from(rows).unwrap_or(0));
+        let place = format!("in row group {} (rows {first} to {last})", group + 1);
+        FileError::at(&self.path, place, message)
+    }
+}
