@@ -33,7 +33,7 @@ impl Question {
         Some(Question { position, side, theirs: (board, color) })
     }
 
-    pub fn theirs(&self) -> Option<bool> {
+    fn theirs(&self) -> Option<bool> {
         match chasolver::winnability(&self.theirs.0, self.theirs.1) {
             Some(Theirs::Winnable { .. }) => Some(true),
             Some(Theirs::Unwinnable) => Some(false),
@@ -41,7 +41,7 @@ impl Question {
         }
     }
 
-    pub fn theirs_fast(&self) -> bool {
+    fn theirs_fast(&self) -> bool {
         chasolver::is_unwinnable_fast(&self.theirs.0, self.theirs.1)
     }
 

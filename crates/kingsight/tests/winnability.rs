@@ -63,9 +63,11 @@ fn random_walls() {
     }
 }
 
-/// Each of these has a plan, or opens first, so that the search is not needed: within these few positions it would not find the mate.
+/// Each of these has a plan, or opens first, so that the search is not needed: within these few positions, half-moves of all attempts
+/// together, most of the mates would not be found by it.
 #[test]
 fn known_mates_are_found_without_a_search() {
+    const FEW: u32 = 400;
     for fen in [
         "8/8/8/3k4/8/8/3K4/Q7 w - - 0 1",
         "8/8/8/3k4/8/8/3K4/R7 b - - 0 1",
@@ -77,13 +79,12 @@ fn known_mates_are_found_without_a_search() {
         "8/8/1n1k4/8/8/8/3K4/N7 w - - 0 1",
         "8/8/1r1k4/8/8/8/3K4/N7 b - - 0 1",
         "6k1/4n3/3B4/8/8/5K2/8/8 b - - 0 1",
-        "8/8/3k4/1b6/8/8/3K4/B7 w - - 0 1",
         "8/8/3k4/p7/8/8/3K4/B7 w - - 0 1",
         "8/8/3k4/3p4/8/8/3K4/N7 w - - 0 1",
         "8/8/3k4/3p4/3P4/8/3K4/8 w - - 0 1",
     ] {
         let position: Position = fen.parse().unwrap();
-        let answer = position.can_win_within(Color::White, 120);
+        let answer = position.can_win_within(Color::White, FEW);
         assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
         check_answer(&position, Color::White, &answer);
     }

@@ -13,6 +13,9 @@ const LONGEST: usize = 160;
 const STALLED: u32 = 9;
 const STUCK: u32 = 40;
 
+/// The change of a step in the right direction; less is better.
+const NEARER: i32 = -2;
+
 /// Moves that end in mate by `winner`, if one of the attempts finds them, each with another plan or other moves at random. It takes the
 /// half-moves that it looks at from `left`.
 pub(super) fn dash(
@@ -61,8 +64,11 @@ impl Dash<'_> {
         while self.line.len() < LONGEST {
             *self.left = self.left.checked_sub(1)?;
             let is_new = before.is_some() || self.refused.is_empty();
-            if is_new
-                && stalled < STALLED
+            // Near a mate, all moves are looked at.
+            let near = plan.as_ref().is_none_or(Plan::is_near);
+            let steps_first =
+                is_new && stalled < STALLED && !(near && position.turn == self.winner);
+            if steps_first
                 && let Some(current) = &mut plan
                 && let Some(chosen) = self.step(&position, current)
             {
@@ -119,7 +125,9 @@ impl Dash<'_> {
             if stalled > STUCK {
                 return Some(false);
             }
-            let (_, Some(chosen)) = self.choose(current, winners, stalled > STALLED) else {
+            let at_random = stalled > STALLED;
+            let enough = if steps_first { 0 } else { NEARER };
+            let (_, Some(chosen)) = self.choose(current, winners, at_random, enough) else {
                 return Some(false);
             };
             before = Some(position);
@@ -133,14 +141,15 @@ impl Dash<'_> {
     /// A move that brings a piece of the plan nearer, if there is one and no mate is in sight. It looks at the moves of these pieces only.
     fn step(&mut self, position: &Position, plan: &Plan) -> Option<Move> {
         let winners = position.turn == self.winner;
-        if winners && plan.is_near() {
+        let walkers = plan.on_their_way(winners);
+        if walkers.is_empty() {
             return None;
         }
-        position.legal_moves_from_into(plan.on_their_way(winners), &mut self.moves);
+        position.legal_moves_from_into(walkers, &mut self.moves);
         if self.moves.is_empty() {
             return None;
         }
-        let (change, chosen) = self.choose(plan, winners, false);
+        let (change, chosen) = self.choose(plan, winners, false, NEARER);
         chosen.filter(|_| change < 0)
     }
 
@@ -148,12 +157,20 @@ impl Dash<'_> {
     fn play(&mut self, position: &mut Position, plan: &mut Plan, chosen: Move) -> bool {
         position.play_unchecked_in_place(chosen);
         self.line.push(chosen);
+        let changes = plan.is_changed_by(chosen);
         plan.note(chosen.from, chosen.to);
-        chosen.is_capture() || chosen.promotion().is_some() || chosen.castling().is_some()
+        changes
     }
 
-    /// The move that brings its side nearest to the plan, and of equals another one each time.
-    fn choose(&self, plan: &Plan, winners: bool, at_random: bool) -> (i32, Option<Move>) {
+    /// The move that brings its side nearest to the plan, and of equals another one each time; unless at random, the first that changes
+    /// it by `enough`.
+    fn choose(
+        &self,
+        plan: &Plan,
+        winners: bool,
+        at_random: bool,
+        enough: i32,
+    ) -> (i32, Option<Move>) {
         let walkers = plan.walkers(winners);
         let enemies = plan.walkers(!winners);
         let ply = self.line.len() + 3 * self.attempt;
@@ -210,6 +227,9 @@ impl Dash<'_> {
             }
             if change < best.0 && !self.refused.contains(&m) {
                 best = (change, Some(m));
+                if change <= enough && !at_random {
+                    break;
+                }
             }
         }
         best

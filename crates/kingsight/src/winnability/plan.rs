@@ -4,7 +4,7 @@
 use super::opening::{blocked_pawns, opening};
 use super::schemes::{Field, Scheme, best_schemes};
 use super::spread::attacked_from;
-use crate::{Bitboard, Board, Color, Role, Square, attacks};
+use crate::{Bitboard, Board, Color, Move, Role, Square, attacks};
 
 /// More steps than any piece needs.
 pub(super) const NEVER: u8 = 99;
@@ -88,12 +88,27 @@ impl Plan {
         }
     }
 
-    /// The pieces of a side that have steps left, those apart that mate from anywhere.
+    /// The pieces of a side that have steps left.
     pub(super) fn on_their_way(&self, winners: bool) -> Bitboard {
         let walkers = self.walkers(winners);
         walkers.into_iter().flatten().fold(Bitboard::EMPTY, |all, walker| {
-            let anywhere = matches!(walker.role, Role::Queen | Role::Rook);
-            if anywhere || walker.left() == 0 { all } else { all.with(walker.at) }
+            if walker.left() == 0 { all } else { all.with(walker.at) }
+        })
+    }
+
+    /// Whether another plan may be better after a move: one of its pieces is gone or has become another one, or the pawns have
+    /// changed in a plan to open the position.
+    pub(super) fn is_changed_by(&self, m: Move) -> bool {
+        if m.promotion().is_some() || m.castling().is_some() {
+            return true;
+        }
+        let opens = self.king.goal.is_empty();
+        m.is_capture() && (opens || m.role == Role::Pawn || self.has_piece_on(m.to))
+    }
+
+    fn has_piece_on(&self, square: Square) -> bool {
+        [true, false].into_iter().any(|winners| {
+            self.walkers(winners).into_iter().flatten().any(|walker| walker.at == square)
         })
     }
 
@@ -140,9 +155,6 @@ impl Plan {
 fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
     let at = scheme.mater;
     let role = board.role_at(at)?;
-    if matches!(role, Role::Queen | Role::Rook) {
-        return Some(Walker { at, role, steps: [1; 64], goal: Bitboard::EMPTY });
-    }
     if role == Role::Pawn {
         return Some(pawn_walker(at, winner, Bitboard::EMPTY));
     }
@@ -156,6 +168,9 @@ fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
     }
     for square in checks - pawns {
         steps[square as usize] = 3;
+    }
+    if steps[at as usize] == NEVER && matches!(role, Role::Queen | Role::Rook) {
+        steps = [1; 64];
     }
     (steps[at as usize] < NEVER).then_some(Walker { at, role, steps, goal: Bitboard::EMPTY })
 }

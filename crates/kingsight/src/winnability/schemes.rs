@@ -75,14 +75,14 @@ const NEXT_DIAGONAL: Bitboard = Bitboard(0x0080_4020_1008_0400);
 
 type Turns = [Places; 8];
 
-static HEAVY: Turns = guarded(ABOVE, NONE, NONE);
+static HEAVY: Turns = turns(HEAVY_A1);
 /// Against a king that cannot reach the corner.
 static HEAVY_FARTHER: [Turns; 3] = [
-    turns(Places { prey: B1, king: B3, check: NONE, guard: NONE, block: NONE }),
-    turns(Places { prey: set(&[Square::C1]), king: set(&[Square::C3]), ..HEAVY_A1 }),
-    turns(Places { prey: set(&[Square::D1]), king: set(&[Square::D3]), ..HEAVY_A1 }),
+    turns(heavy(B1, B3, Bitboard(0xf8))),
+    turns(heavy(set(&[Square::C1]), set(&[Square::C3]), Bitboard(0xf1))),
+    turns(heavy(set(&[Square::D1]), set(&[Square::D3]), Bitboard(0xe3))),
 ];
-const HEAVY_A1: Places = Places { prey: A1, king: ABOVE, check: NONE, guard: NONE, block: NONE };
+const HEAVY_A1: Places = heavy(A1, ABOVE, Bitboard(0x2fc));
 static BISHOPS: Turns = guarded(ABOVE, DIAGONAL, NEXT_DIAGONAL);
 static BISHOP_AND_KNIGHT: Turns = guarded(ABOVE, DIAGONAL, set(&[Square::D2]));
 static KNIGHT_AND_BISHOP: Turns = guarded(ABOVE, C2, A2);
@@ -93,6 +93,10 @@ static KNIGHT_BY_OTHERS: Turns = blocked(set(&[Square::C1]), C2, A2);
 static BISHOP_BY_KNIGHT: Turns = blocked(B3, set(&[Square::B2]), B1);
 static BISHOP_BY_BISHOP: Turns = blocked(ABOVE, DIAGONAL, B1);
 static BISHOP_BY_PAWN: Turns = blocked(BESIDE, DIAGONAL, A2);
+
+const fn heavy(prey: Bitboard, king: Bitboard, check: Bitboard) -> Places {
+    Places { prey, king, check, guard: NONE, block: NONE }
+}
 
 const fn guarded(king: Bitboard, check: Bitboard, guard: Bitboard) -> Turns {
     turns(Places { prey: A1, king, check, guard, block: NONE })
@@ -244,7 +248,8 @@ impl Scheme {
             return None;
         }
         let mut winners = steps_of_king(places.king, field.king);
-        if places.check.any() {
+        let heavy = places.guard.is_empty() && places.block.is_empty();
+        if !heavy {
             winners += guess(board, places.check, self.mater)?;
         }
         let mut losers = steps_of_king(places.prey, field.prey);
