@@ -280,7 +280,7 @@ fn guess(board: &Board, to: Bitboard, from: Square) -> Option<u32> {
             let color = board.color_at(from)?;
             let promotion = 8 - from.rank().seen_by(color) as u32;
             // On the edge of the first rank, it comes there by promoting.
-            let stays = target.rank().seen_by(color) as u32 % 7 != 0;
+            let stays = !(target.rank().seen_by(color) as u32).is_multiple_of(7);
             if same_file_ahead(from, target, color) && stays {
                 Some(u32::from(target.distance(from)))
             } else if stays {
