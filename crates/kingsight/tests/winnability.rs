@@ -63,6 +63,33 @@ fn random_walls() {
     }
 }
 
+/// Each of these has a plan, or opens first, so that the search is not needed: within these few positions, half-moves of all attempts
+/// together, most of the mates would not be found by it.
+#[test]
+fn known_mates_are_found_without_a_search() {
+    const FEW: u32 = 400;
+    for fen in [
+        "8/8/8/3k4/8/8/3K4/Q7 w - - 0 1",
+        "8/8/8/3k4/8/8/3K4/R7 b - - 0 1",
+        "8/8/8/3k4/8/1P6/3K4/8 w - - 0 1",
+        "8/8/8/3k4/8/8/3K4/BB6 w - - 0 1",
+        "8/8/8/3k4/8/8/3K4/BN6 b - - 0 1",
+        "8/8/8/3k4/8/8/3K4/NN6 w - - 0 1",
+        "2k4b/5K2/8/4N3/8/8/8/8 w - - 0 1",
+        "8/8/1n1k4/8/8/8/3K4/N7 w - - 0 1",
+        "8/8/1r1k4/8/8/8/3K4/N7 b - - 0 1",
+        "6k1/4n3/3B4/8/8/5K2/8/8 b - - 0 1",
+        "8/8/3k4/p7/8/8/3K4/B7 w - - 0 1",
+        "8/8/3k4/3p4/8/8/3K4/N7 w - - 0 1",
+        "8/8/3k4/3p4/3P4/8/3K4/8 w - - 0 1",
+    ] {
+        let position: Position = fen.parse().unwrap();
+        let answer = position.can_win_within(Color::White, FEW);
+        assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
+        check_answer(&position, Color::White, &answer);
+    }
+}
+
 /// What a few moves decide, `can_win_fast` knows, either way; with more moves it says nothing.
 #[test]
 fn what_is_forced_is_known_at_once() {

@@ -9,15 +9,20 @@
 //!
 //! 1. `material`: too few pieces on the board.
 //! 2. `structure`: an overestimate of the squares that each piece can ever reach. If no mate fits into it, there is none.
-//! 3. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
+//! 3. `dash`: both sides walk straight to the places of a known mate (`plan`). No table; most mates are found here.
+//! 4. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
 //!    without a mate: then all positions that can arise have been looked at.
 //!
 //! The fast answer has steps 1 and 2 and what is `forced` within a few moves.
 
 mod answer;
+mod dash;
 mod forced;
 mod mating_net;
 mod novelty;
+mod opening;
+mod plan;
+mod schemes;
 mod score;
 mod search;
 mod seen;
@@ -29,6 +34,7 @@ pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
 use crate::{Color, Position};
+use dash::dash;
 use forced::forced;
 use search::Search;
 
@@ -37,6 +43,10 @@ pub(crate) const USUAL_NODES: u32 = 3_000_000;
 
 /// Positions that the search looks at before it tries the structure: most helpmates are found within them.
 const FIRST_NODES: u32 = 400;
+
+/// Attempts at a dash before the search, and before the search goes on.
+const SOME_ATTEMPTS: usize = 6;
+const MANY_ATTEMPTS: usize = 40;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
@@ -79,14 +89,25 @@ impl Position {
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
+        let mut left = nodes;
+        // Then the search comes to its end at once.
+        let is_lost = forced(self, color) == Some(false);
+        if !is_lost && let Some(line) = dash(self, color, 0..SOME_ATTEMPTS, &mut left) {
+            return Winnability::Yes(line);
+        }
         let mut search = Search::new(self, color);
-        if let Some(answer) = search.run(nodes.min(FIRST_NODES), false) {
+        if let Some(answer) = search.run(left.min(FIRST_NODES), false) {
             return answer;
         }
         if !locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
-        search.run(nodes, true).unwrap_or(Winnability::Unknown(search.nodes()))
+        left = left.saturating_sub(search.nodes());
+        if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
+            return Winnability::Yes(line);
+        }
+        let limit = search.nodes().saturating_add(left);
+        search.run(limit, true).unwrap_or(Winnability::Unknown(search.nodes()))
     }
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes

@@ -1,0 +1,245 @@
+//! A dash for the mate: both sides walk straight to the places of a plan. It looks at one line of play only and keeps no table, so it
+//! takes microseconds where the search takes ten times as long, and it may fail where a mate is possible.
+
+use alloc::vec::Vec;
+
+use super::plan::{Plan, Walker};
+use crate::{Bitboard, Color, Move, MoveList, Position, Role};
+
+/// Half-moves before it gives up.
+const LONGEST: usize = 160;
+
+/// Half-moves without coming nearer, before it tries moves at random, and before it gives up.
+const STALLED: u32 = 9;
+const STUCK: u32 = 40;
+
+/// The change of a step in the right direction; less is better.
+const NEARER: i32 = -2;
+
+/// Moves that end in mate by `winner`, if one of the attempts finds them, each with another plan or other moves at random. It takes the
+/// half-moves that it looks at from `left`.
+pub(super) fn dash(
+    start: &Position,
+    winner: Color,
+    attempts: core::ops::Range<usize>,
+    left: &mut u32,
+) -> Option<Vec<Move>> {
+    let mut dash = Dash {
+        winner,
+        attempt: 0,
+        left,
+        moves: MoveList::new(),
+        line: Vec::with_capacity(LONGEST),
+        refused: Vec::new(),
+    };
+    for attempt in attempts {
+        dash.attempt = attempt;
+        if dash.run(start)? {
+            return Some(dash.line);
+        }
+    }
+    None
+}
+
+struct Dash<'a> {
+    winner: Color,
+    attempt: usize,
+    /// Half-moves that it may still look at.
+    left: &'a mut u32,
+    moves: MoveList,
+    line: Vec<Move>,
+    /// Moves that led into a dead end here.
+    refused: Vec<Move>,
+}
+
+impl Dash<'_> {
+    /// Whether this attempt ends in mate; `None` if another would not help.
+    fn run(&mut self, start: &Position) -> Option<bool> {
+        let mut position = *start;
+        let mut before = None;
+        let mut plan: Option<Plan> = None;
+        let (mut nearest, mut stalled) = (u32::MAX, 0);
+        self.line.clear();
+        self.refused.clear();
+        while self.line.len() < LONGEST {
+            *self.left = self.left.checked_sub(1)?;
+            let is_new = before.is_some() || self.refused.is_empty();
+            // Near a mate, all moves are looked at.
+            let near = plan.as_ref().is_none_or(Plan::is_near);
+            let steps_first =
+                is_new && stalled < STALLED && !(near && position.turn == self.winner);
+            if steps_first
+                && let Some(current) = &mut plan
+                && let Some(chosen) = self.step(&position, current)
+            {
+                self.refused.clear();
+                let left = current.left();
+                (nearest, stalled) =
+                    if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
+                before = Some(position);
+                if self.play(&mut position, current, chosen) {
+                    plan = None;
+                }
+                continue;
+            }
+            position.legal_moves_into(&mut self.moves);
+            if self.moves.is_empty() && position.turn != self.winner && position.in_check() {
+                return Some(true);
+            }
+            if plan.is_none()
+                && !self.moves.is_empty()
+                && !position.has_insufficient_material(self.winner)
+            {
+                plan = Plan::new(&position.board, self.winner, self.attempt);
+                (nearest, stalled) = (u32::MAX, 0);
+            }
+            let Some(current) = &mut plan else {
+                // A dead end: one move back, and another one.
+                let earlier = before.take()?;
+                position = earlier;
+                self.refused.extend(self.line.pop());
+                continue;
+            };
+            if self.moves.is_empty() {
+                let (Some(earlier), Some(last)) = (before.take(), self.line.pop()) else {
+                    return Some(false);
+                };
+                position = earlier;
+                current.note(last.to, last.from);
+                self.refused.push(last);
+                continue;
+            }
+            if before.is_some() {
+                self.refused.clear();
+            }
+            let winners = position.turn == self.winner;
+            if winners
+                && current.is_near()
+                && let Some(mate) = mate_in_one(&position, &self.moves)
+            {
+                self.line.push(mate);
+                return Some(true);
+            }
+            let left = current.left();
+            (nearest, stalled) = if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
+            if stalled > STUCK {
+                return Some(false);
+            }
+            let at_random = stalled > STALLED;
+            let enough = if steps_first { 0 } else { NEARER };
+            let (_, Some(chosen)) = self.choose(current, winners, at_random, enough) else {
+                return Some(false);
+            };
+            before = Some(position);
+            if self.play(&mut position, current, chosen) {
+                plan = None;
+            }
+        }
+        Some(false)
+    }
+
+    /// A move that brings a piece of the plan nearer, if there is one and no mate is in sight. It looks at the moves of these pieces only.
+    fn step(&mut self, position: &Position, plan: &Plan) -> Option<Move> {
+        let winners = position.turn == self.winner;
+        let walkers = plan.on_their_way(winners);
+        if walkers.is_empty() {
+            return None;
+        }
+        position.legal_moves_from_into(walkers, &mut self.moves);
+        if self.moves.is_empty() {
+            return None;
+        }
+        let (change, chosen) = self.choose(plan, winners, false, NEARER);
+        chosen.filter(|_| change < 0)
+    }
+
+    /// Plays a move; whether it makes the plan obsolete.
+    fn play(&mut self, position: &mut Position, plan: &mut Plan, chosen: Move) -> bool {
+        position.play_unchecked_in_place(chosen);
+        self.line.push(chosen);
+        let changes = plan.is_changed_by(chosen);
+        plan.note(chosen.from, chosen.to);
+        changes
+    }
+
+    /// The move that brings its side nearest to the plan, and of equals another one each time; unless at random, the first that changes
+    /// it by `enough`.
+    fn choose(
+        &self,
+        plan: &Plan,
+        winners: bool,
+        at_random: bool,
+        enough: i32,
+    ) -> (i32, Option<Move>) {
+        let walkers = plan.walkers(winners);
+        let enemies = plan.walkers(!winners);
+        let ply = self.line.len() + 3 * self.attempt;
+        let goals = |walkers: [Option<&Walker>; 3]| {
+            walkers.into_iter().flatten().fold(Bitboard::EMPTY, |all, walker| all | walker.goal)
+        };
+        let goals = goals(walkers) | goals(enemies);
+        let taboo = enemies.iter().flatten().fold(Bitboard::EMPTY, |all, w| all.with(w.at));
+        let prey_arrived = plan.prey.left() == 0;
+        let mut best = (i32::MAX, None);
+        let (before, after) = self.moves.split_at(ply * 7 % self.moves.len());
+        for &m in after.iter().chain(before) {
+            let mut change = 0;
+            // Out of the way of the others.
+            let mut others = goals;
+            if let Some(walker) = walkers.iter().flatten().find(|walker| walker.at == m.from) {
+                let (from, to) = (walker.steps(m.from), walker.steps(m.to));
+                change = 2 * (i32::from(to) - i32::from(from));
+                others -= walker.goal;
+                // What guards comes last: with it there, the king cannot enter the corner.
+                let guards = winners && plan.guard.is_some_and(|guard| guard.at == m.from);
+                if guards && !(plan.king.left() == 0 && plan.prey.left() <= 1) {
+                    change += 5 * i32::from(to == 0) - 5 * i32::from(from == 0);
+                }
+                // The king leaves the way into the corner open.
+                let light = !matches!(plan.mater.role, Role::Queen | Role::Rook);
+                if winners && light && m.role == Role::King && to == 0 && plan.prey.left() > 1 {
+                    change += 3;
+                }
+                // What blocks comes last: the king must pass, and a pawn has no move to lose afterwards.
+                if !winners && walker.role != Role::King && walker.goal.any() {
+                    let ready = if m.role == Role::Pawn { plan.is_ready() } else { prey_arrived };
+                    if !ready {
+                        change += 5 * i32::from(to == 0) - 5 * i32::from(from == 0);
+                    }
+                }
+            }
+            change += i32::from(others.contains(m.to));
+            if m.is_capture() && taboo.contains(m.to) {
+                change += 200;
+            } else if m.is_capture() && !winners {
+                change += 1;
+            }
+            if let Some(role) = m.promotion() {
+                let wanted = if winners { Role::Queen } else { Role::Knight };
+                change += if role == wanted { -1 } else { 50 };
+            }
+            if m.castling().is_some() {
+                change += 3;
+            }
+            if at_random {
+                let noise = (ply * 64 + m.to as usize) as u32 * 64 + m.from as u32;
+                change += (noise.wrapping_mul(0x9e37_79b9) >> 30) as i32;
+            }
+            if change < best.0 && !self.refused.contains(&m) {
+                best = (change, Some(m));
+                if change <= enough && !at_random {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+fn mate_in_one(position: &Position, moves: &[Move]) -> Option<Move> {
+    let test = position.check_test();
+    moves
+        .iter()
+        .copied()
+        .find(|&m| test.gives_check(m) && !position.play_unchecked(m).has_legal_move())
+}

@@ -1,0 +1,83 @@
+//! Where no mate is in reach: pawns promote or are captured first.
+
+use super::plan::{NEVER, Plan, Walker, closed_to_king, flood, free_pawn, pawn_walker};
+use super::schemes::Field;
+use super::spread::attacked_from;
+use crate::{Bitboard, Board, Color, Role, Square, attacks};
+
+/// A plan to open the position: a pawn promotes, or a pawn is captured, by the winner if possible.
+pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Plan> {
+    let anywhere =
+        |at, steps| Walker { at, role: Role::King, steps: [steps; 64], goal: Bitboard::EMPTY };
+    // With a king that never arrives nothing looks like a mate.
+    let plan = Plan {
+        king: anywhere(field.king, 1),
+        prey: anywhere(field.prey, 0),
+        mater: anywhere(field.king, 1),
+        guard: None,
+        blocker: None,
+    };
+    let own = board.colored(winner);
+    if !own.meets(board.orthogonal)
+        && let Some(pawn) = free_pawn(board, winner)
+    {
+        return Some(Plan { mater: pawn_walker(pawn, winner, Bitboard::EMPTY), ..plan });
+    }
+    if let Some(mater) = capturer(board, winner) {
+        return Some(match mater.role {
+            Role::King => Plan { king: mater, ..plan },
+            _ => Plan { mater, ..plan },
+        });
+    }
+    // The loser captures, but never the last pawn.
+    let spare = own.meets(board.orthogonal) || (own & board.pawns).more_than_one();
+    capturer(board, !winner).filter(|_| spare).map(|blocker| match blocker.role {
+        Role::King => Plan { prey: blocker, ..plan },
+        _ => Plan { blocker: Some(blocker), ..plan },
+    })
+}
+
+/// The piece of `color` that can capture a pawn soonest, on its way there.
+fn capturer(board: &Board, color: Color) -> Option<Walker> {
+    let enemies = board.pawns & board.colored(!color);
+    let guarded = attacks::pawn_set(!color, enemies);
+    let mut best: Option<(u32, Square, Role, Bitboard)> = None;
+    if let Some(pawn) =
+        (board.colored(color) & attacks::pawn_set(!color, enemies) & board.pawns).first()
+    {
+        let goal = attacks::pawn(color, pawn) & enemies;
+        let steps = flood(Role::Pawn, goal, !goal, 0);
+        return Some(Walker { at: pawn, role: Role::Pawn, steps, goal: Bitboard::EMPTY });
+    }
+    for at in board.colored(color) - board.pawns {
+        let role = board.role_at(at)?;
+        let (closed, prey) = match role {
+            Role::King => (board.pawns | guarded, enemies - guarded),
+            _ => (board.pawns, enemies),
+        };
+        let (mut seen, mut front, mut count) = (at.bit(), at.bit(), 0);
+        while front.any() && best.is_none_or(|(least, ..)| count < least) {
+            let next = attacked_from(role, color, front, closed | prey);
+            if next.meets(prey) {
+                best = Some((count, at, role, next & prey));
+                break;
+            }
+            front = next - (seen | closed);
+            seen |= front;
+            count += 1;
+        }
+    }
+    let (_, at, role, prey) = best?;
+    let closed = if role == Role::King { closed_to_king(board, color) } else { board.pawns };
+    let steps = flood(role, prey, closed - prey, 0);
+    (steps[at as usize] < NEVER).then_some(Walker { at, role, steps, goal: Bitboard::EMPTY })
+}
+
+/// The squares with a pawn before them on their file, as `color` sees it.
+pub(super) fn blocked_pawns(board: &Board, color: Color) -> Bitboard {
+    let mut behind = attacks::pawn_pushes(!color, board.pawns, Bitboard::EMPTY);
+    for _ in 0..5 {
+        behind |= attacks::pawn_pushes(!color, behind, Bitboard::EMPTY);
+    }
+    behind
+}
