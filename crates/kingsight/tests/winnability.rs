@@ -90,6 +90,24 @@ fn known_mates_are_found_without_a_search() {
     }
 }
 
+/// The line is not the shortest one in general, but nobody would believe a walk where one move mates.
+#[test]
+fn a_mate_in_one_is_one_move() {
+    for (fen, mate) in [
+        ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7"),
+        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Ra8"),
+        ("6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1", "Nf7"),
+        ("k7/2P5/1K6/8/8/8/p7/8 w - - 0 1", "c8=Q"),
+        ("k7/8/1K6/8/8/8/p5p1/7R w - - 0 1", "Rh8"),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        let mate = position.parse_san(mate).unwrap();
+        assert!(position.play(mate).unwrap().is_checkmate(), "{fen}");
+        let Winnability::Yes(line) = position.can_win(Color::White) else { panic!("{fen}") };
+        assert_eq!(line.len(), 1, "{fen}: {line:?}");
+    }
+}
+
 /// What a few moves decide, `can_win_fast` knows, either way; with more moves it says nothing.
 #[test]
 fn what_is_forced_is_known_at_once() {

@@ -114,7 +114,7 @@ impl Dash<'_> {
             }
             let winners = position.turn == self.winner;
             if winners
-                && current.is_near()
+                && (current.is_near() || self.line.is_empty())
                 && let Some(mate) = mate_in_one(&position, &self.moves)
             {
                 self.line.push(mate);
