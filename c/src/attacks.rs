@@ -58,7 +58,7 @@ pub extern "C" fn ks_check_facts(
     error: *mut ks_error,
 ) -> ks_code {
     call(error, || {
-        let info = self::position(position)?.check_info(self::color(color)?);
+        let info = self::position(position)?.check_info(self::color("color", color)?);
         let CheckInfo { king, checkers, pinned, discovered_check_candidates, .. } = info;
         let plain = ks_check_info {
             color,
@@ -87,7 +87,7 @@ pub extern "C" fn ks_pins(
     call(error, || {
         let position = self::position(position)?;
         let mut list = List::new(pins, room)?;
-        for pin in position.pins(self::color(color)?) {
+        for pin in position.pins(self::color("color", color)?) {
             let (pinned, pinner, king) = (pin.pinned as u8, pin.pinner as u8, pin.king as u8);
             list.add(ks_pin { pinned, pinner, king, reserved: [0; 5], mask: pin.mask.0 });
         }
@@ -106,7 +106,7 @@ pub extern "C" fn ks_attackers(
 ) -> ks_code {
     call(error, || {
         let position = self::position(position)?;
-        write(attackers, position.attackers_of(self::square(square)?, color(by)?).0)
+        write(attackers, position.attackers_of(self::square("square", square)?, color("by", by)?).0)
     })
 }
 
@@ -119,7 +119,10 @@ pub extern "C" fn ks_attacks_from(
     error: *mut ks_error,
 ) -> ks_code {
     call(error, || {
-        write(attacked, self::position(position)?.board().attacks_from(self::square(square)?).0)
+        write(
+            attacked,
+            self::position(position)?.board().attacks_from(self::square("square", square)?).0,
+        )
     })
 }
 
@@ -131,7 +134,7 @@ pub extern "C" fn ks_attacked(
     attacked: *mut u64,
     error: *mut ks_error,
 ) -> ks_code {
-    call(error, || write(attacked, self::position(position)?.board().attacked(color(by)?).0))
+    call(error, || write(attacked, self::position(position)?.board().attacked(color("by", by)?).0))
 }
 
 /// The pieces of a colour that stand on squares which their own side attacks.
@@ -143,7 +146,10 @@ pub extern "C" fn ks_protected(
     error: *mut ks_error,
 ) -> ks_code {
     call(error, || {
-        write(protected, self::position(position)?.board().protected(self::color(color)?).0)
+        write(
+            protected,
+            self::position(position)?.board().protected(self::color("color", color)?).0,
+        )
     })
 }
 
@@ -156,6 +162,6 @@ pub extern "C" fn ks_king_danger(
     error: *mut ks_error,
 ) -> ks_code {
     call(error, || {
-        write(danger, self::position(position)?.board().king_danger(self::color(color)?).0)
+        write(danger, self::position(position)?.board().king_danger(self::color("color", color)?).0)
     })
 }

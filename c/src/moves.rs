@@ -195,7 +195,7 @@ pub(crate) fn intent(m: ks_move) -> Result<Intent, Failure> {
             Some(role.ok_or(Failure::argument("promotion", message))?)
         }
     };
-    Ok(Intent { from: square(m.from)?, to: square(m.to)?, promotion, castling: wing })
+    Ok(Intent { from: square("from", m.from)?, to: square("to", m.to)?, promotion, castling: wing })
 }
 
 /// The legal move, if it is one.

@@ -6,7 +6,9 @@ use std::mem::transmute;
 
 use kingsight::{Bitboard, Board, Color, EnPassant, Position, Role, Setup, Square};
 
-use crate::error::{Failure, KS_ERROR_POSITION, KS_ERROR_UNPLAYABLE, ks_code, ks_error};
+use crate::error::{
+    Failure, KS_ERROR_ARGUMENT, KS_ERROR_POSITION, KS_ERROR_UNPLAYABLE, ks_code, ks_error,
+};
 use crate::guard::call;
 use crate::memory::{read, write};
 
@@ -132,8 +134,7 @@ fn setup_of(plain: &ks_setup) -> Result<Setup, Failure> {
     }
     Ok(Setup {
         board,
-        turn: color(plain.turn)
-            .map_err(|_| Failure::argument("turn", "turn must be 0 (KS_WHITE) or 1 (KS_BLACK)"))?,
+        turn: color("turn", plain.turn)?,
         castling_rooks: Bitboard(plain.castling_rooks),
         en_passant: square_or_none(plain.en_passant)?,
         halfmoves: plain.halfmoves,
@@ -155,7 +156,7 @@ pub(crate) fn position(from: *const ks_position) -> Result<Position, Failure> {
     }
     // A seal can be forged. What these fields hold decides what is defined behaviour, so they are looked at all the same; all
     // others may hold any number.
-    let turn = color(setup.turn).map_err(|_| refused())?;
+    let turn = color("turn", setup.turn).map_err(|_| refused())?;
     let en_passant = square_or_none(setup.en_passant).map_err(|_| refused())?;
     let chess960 = flag(setup.chess960).map_err(|_| refused())?;
     Ok(Parts {
@@ -283,17 +284,25 @@ const _: () = {
     assert!(align_of::<ks_position>() == 8);
 };
 
-pub(crate) fn color(number: u8) -> Result<Color, Failure> {
+/// The error names the argument or field that the number stood in.
+pub(crate) fn color(name: &'static str, number: u8) -> Result<Color, Failure> {
     match number {
         KS_WHITE => Ok(Color::White),
         KS_BLACK => Ok(Color::Black),
-        _ => Err(Failure::argument("color", "a colour is 0 (KS_WHITE) or 1 (KS_BLACK)")),
+        _ => Err(Failure::of(
+            KS_ERROR_ARGUMENT,
+            name,
+            format_args!("{name} must be 0 (KS_WHITE) or 1 (KS_BLACK)"),
+        )),
     }
 }
 
-pub(crate) fn square(number: u8) -> Result<Square, Failure> {
-    Square::from_index(number)
-        .ok_or(Failure::argument("square", "a square is a number from 0 (a1) to 63 (h8)"))
+/// The error names the argument or field that the number stood in.
+pub(crate) fn square(name: &'static str, number: u8) -> Result<Square, Failure> {
+    Square::from_index(number).ok_or_else(|| {
+        let message = format_args!("{name} must be a square from 0 (a1) to 63 (h8)");
+        Failure::of(KS_ERROR_ARGUMENT, name, message)
+    })
 }
 
 fn square_or_none(number: u8) -> Result<Option<Square>, Failure> {
@@ -301,7 +310,7 @@ fn square_or_none(number: u8) -> Result<Option<Square>, Failure> {
         return Ok(None);
     }
     let message = "en_passant must be a square from 0 (a1) to 63 (h8), or 64 (KS_NO_SQUARE)";
-    square(number).map(Some).map_err(|_| Failure::argument("en_passant", message))
+    square("en_passant", number).map(Some).map_err(|_| Failure::argument("en_passant", message))
 }
 
 pub(crate) fn flag(number: u8) -> Result<bool, Failure> {

@@ -37,7 +37,7 @@ pub extern "C" fn ks_can_win(
     call(error, || {
         let position = self::position(position)?;
         let mut list = List::new(line, room)?;
-        let found = position.can_win_within(self::color(color)?, nodes);
+        let found = position.can_win_within(self::color("color", color)?, nodes);
         write(answer, number(found.to_bool()))?;
         if let Winnability::Yes(moves) = found {
             moves.into_iter().for_each(|m| list.add(plain(m)));
@@ -55,7 +55,7 @@ pub extern "C" fn ks_can_win_fast(
     error: *mut ks_error,
 ) -> ks_code {
     call(error, || {
-        let answered = self::position(position)?.can_win_fast(self::color(color)?);
+        let answered = self::position(position)?.can_win_fast(self::color("color", color)?);
         write(answer, number(answered))
     })
 }

@@ -200,7 +200,11 @@ static void moves(void) {
     CHECK(after.setup.turn == KS_WHITE);
     m = move_of("e2e4");
     m.from = 64;
-    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "from") == 0);
+    CHECK(strcmp(error.message, "from must be a square from 0 (a1) to 63 (h8)") == 0);
+    m = move_of("e2e4");
+    m.to = 200;
+    CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "to") == 0);
     m = move_of("e2e4");
     m.promotion = 7;
     CHECK(ks_is_legal(&start, m, &legal, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "promotion") == 0);
@@ -355,7 +359,7 @@ static void facts(void) {
     CHECK(info.king == SQ("e8") && info.color == KS_BLACK);
     CHECK(ks_check_facts(&position, 2, &info, &error) == KS_ERROR_ARGUMENT);
     CHECK(ks_attackers(&position, 64, KS_BLACK, &set, &error) == KS_ERROR_ARGUMENT);
-    CHECK(ks_attackers(&position, 0, 2, &set, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "color") == 0);
+    CHECK(ks_attackers(&position, 0, 2, &set, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "by") == 0);
     CHECK(ks_attackers(&position, 0, 0, NULL, &error) == KS_ERROR_NULL);
 }
 

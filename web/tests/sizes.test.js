@@ -16,7 +16,7 @@ const BOUNDS = {
   'reasons.browser.js': [40, 13],
   'rules.browser.js': [14, 5],
   'index.browser.js': [14, 5],
-  'board.wasm': [304, 130],
+  'board.wasm': [320, 140],
   'element.browser.js': [54, 18],
 }
 

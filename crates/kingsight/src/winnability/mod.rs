@@ -50,7 +50,7 @@ const MANY_ATTEMPTS: usize = 40;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
-    /// are none. The moves are seldom the shortest way, but a mate in one is told as one. It looks at no more than 3,000,000
+    /// are none. The moves are seldom the shortest way; only a mate in one is always one move. It looks at no more than 3,000,000
     /// positions; see [`can_win_within`](Position::can_win_within).
     ///
     /// ```
