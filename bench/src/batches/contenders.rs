@@ -45,11 +45,11 @@ pub enum Program {
     PythonChess(&'static str),
 }
 
-const MANY: usize = 2_000_000;
+const MANY: usize = 10_000_000;
 const SOME: usize = 400_000;
 const FEW: usize = 200_000;
 /// How often the input is copied: once is over before it can be measured.
-const COPIES: usize = 20;
+const COPIES: usize = 4;
 
 /// All contenders: what each line is compared with precedes it.
 pub const ALL: [Contender; 14] = [
