@@ -367,7 +367,7 @@ static void standing(void) {
     ks_position position;
     uint8_t outcome = 9, winner = 9, answer = 9;
     uint64_t key = 0, other = 0;
-    ks_move line[64];
+    ks_move line[512];
     size_t count = 0;
     OK(ks_start(&position, &error));
     OK(ks_key(&position, &key, &error));
@@ -378,7 +378,7 @@ static void standing(void) {
     CHECK(outcome == KS_OUTCOME_NONE && winner == KS_NOBODY);
     OK(ks_can_win_fast(&position, KS_WHITE, &answer, &error));
     CHECK(answer != KS_NO);
-    OK(ks_can_win(&position, KS_BLACK, 100000, &answer, line, 64, &count, &error));
+    OK(ks_can_win(&position, KS_BLACK, 100000, &answer, line, 512, &count, &error));
     CHECK(answer == KS_YES && count > 0);
     for (size_t i = 0; i < count; ++i) OK(ks_play(&position, line[i], &position, &error));
     OK(ks_outcome(&position, &outcome, &winner, NULL));
