@@ -37,7 +37,8 @@ const showMate = (side) => inTurn(async () => {
   const moves = free ? [] : state.moves.slice(0, state.ply);
   if (answer.moves.length) {
     const line = { ...state, ...(free && { fen, mode: /** @type {Mode} */ ("play") }), moves: [...moves, ...answer.moves], ply: moves.length };
-    if (!(await loadNow(line, {}, { kind: "game" }))) return;
+    // The moves join the game's tree: beside what is there already, they are a variation.
+    if (!(await loadNow(line, free ? {} : { tree: store.tree }, { kind: "game" }))) return;
     toast(t("Half-moves to the mate: {count}. Step through them with →.", { count: answer.moves.length }), { undoes: true });
   }
   set({ winning: { moment: moment(), side, answer } });
