@@ -78,3 +78,18 @@ test("the moves to a mate stand beside the game, which stays whole", () => studi
   await gone(page, ".variation .move:text-is('Ra8#')");
   await game();
 }));
+
+for (const [locale, button, note, helped] of [
+  ["en-GB", "White: show me the mate", "not that it can be forced", "Yes, if both sides help"],
+  ["de-DE", "Weiß: zeig mir das Matt", "nicht dass es erzwungen ist", "Ja, wenn beide Seiten helfen"],
+]) {
+  test(`${locale}: a mate that the other side helps with is not shown as one that is forced`, () => studio.page("", async (page) => {
+    await says(page, "#panel-game .hint", note);
+    await page.getByRole("button", { name: button }).click();
+    await says(page, ".winning p", helped);
+    await says(page, "#live", helped);
+    // A line of a hundred half-moves stands in the record and nowhere else.
+    const [moves, words] = [await page.locator(".move").count(), (await page.locator(".winning").innerText()).length];
+    assert.ok(moves > 20 && words < 200, `${moves} moves, ${words} letters below the board`);
+  }, { locale }));
+}
