@@ -45,3 +45,51 @@ test("in German, and from a board set up in free mode", () => studio.page(at("7k
   await says(page, "#status", "Weiß gewinnt durch Matt.");
   await page.waitForSelector("#mode-play:checked", { state: "attached" });
 }, { locale: "de-DE" }));
+
+/** A game with players, a result, a comment and a variation. */
+const GAME = `[White "Noether"]
+[Black "Landau"]
+[Result "1/2-1/2"]
+[SetUp "1"]
+[FEN "7k/8/6K1/8/8/8/8/R7 w - - 0 1"]
+
+1. Kf6 {the long way} Kg8 2. Ra8+ (2. Ra7 Kf8) Kh7 1/2-1/2
+`;
+
+test("the moves to a mate stand beside the game, which stays whole", () => studio.page("", async (page) => {
+  await page.locator("#tab-setup").click();
+  await page.locator("#paste").fill(GAME);
+  await page.locator("#load-paste").click();
+  await says(page, ".players", "Noether – Landau 1/2-1/2");
+  await page.keyboard.press("Home");
+  await page.waitForSelector("#first:disabled");
+  await page.getByRole("button", { name: "White: show me the mate" }).click();
+  await says(page, ".variation", "Ra8#");
+  const game = async () => {
+    await says(page, ".players", "Noether – Landau 1/2-1/2");
+    await says(page, ".comment", "the long way");
+    for (const move of ["Kf6", "Kg8", "Ra8+", "Ra7", "Kf8", "Kh7"]) await says(page, ".move", move);
+  };
+  await game();
+  await page.keyboard.press("ArrowRight");
+  await says(page, "#status", "White wins by checkmate.");
+  await game();
+  await page.locator("#toast button").click();
+  await gone(page, ".variation .move:text-is('Ra8#')");
+  await game();
+}));
+
+for (const [locale, button, note, helped] of [
+  ["en-GB", "White: show me the mate", "not that it can be forced", "Yes, if both sides help"],
+  ["de-DE", "Weiß: zeig mir das Matt", "nicht dass es erzwungen ist", "Ja, wenn beide Seiten helfen"],
+]) {
+  test(`${locale}: a mate that the other side helps with is not shown as one that is forced`, () => studio.page("", async (page) => {
+    await says(page, "#panel-game .hint", note);
+    await page.getByRole("button", { name: button }).click();
+    await says(page, ".winning p", helped);
+    await says(page, "#live", helped);
+    // A line of a hundred half-moves stands in the record and nowhere else.
+    const [moves, words] = [await page.locator(".move").count(), (await page.locator(".winning").innerText()).length];
+    assert.ok(moves > 20 && words < 200, `${moves} moves, ${words} letters below the board`);
+  }, { locale }));
+}

@@ -104,13 +104,13 @@ export const changesNow = () => (store.asksChanges && !lessonNow() && store.chan
 
 /**
  * Whether a side can still mate, if that was asked of this board; otherwise why it is dead, if it is.
- * @returns {{side: ColorName | null, message: string, marks: Mark[]} | null}
+ * @returns {{side: ColorName | null, message: string, marks: Mark[], moves: string[]} | null}
  */
 export function winningNow() {
   const { view, winning } = store;
   if (lessonNow()) return null;
   if (winning?.moment === moment()) return { ...winning.answer, side: winning.side };
-  return view.dead && { ...view.dead, side: null };
+  return view.dead && { ...view.dead, side: null, moves: [] };
 }
 
 /** The board and how it came about, as a text to compare. */

@@ -21,8 +21,20 @@ const SIDES = [
 export function mateTools() {
   const { game, dead } = store.view;
   if (!game || game.outcome || dead) return null;
-  return section(t("Can a side still mate?"), h("div", { class: "actions" },
+  return section(t("Can a side still mate?"), h("p", { class: "hint" }, t("Both sides help: this shows that mate is possible, not that it can be forced.")), h("div", { class: "actions" },
     ...SIDES.map(([side, words]) => button(t(words), () => showMate(side), { "data-key": `mate-${side}` }))));
+}
+
+/** The most half-moves that the card names; the record has them all. */
+const FEW = 8;
+
+/**
+ * How a side can mate, and with whose help; or why it cannot.
+ * @param {{message: string, moves: string[]}} answer
+ */
+function inWords({ message, moves }) {
+  const helped = moves.length > 1 ? [t("Yes, if both sides help: {count} half-moves. They are in the record.", { count: moves.length })] : [];
+  return moves.length > FEW ? helped : [...helped, message];
 }
 
 /**
@@ -37,21 +49,22 @@ const showMate = (side) => inTurn(async () => {
   const moves = free ? [] : state.moves.slice(0, state.ply);
   if (answer.moves.length) {
     const line = { ...state, ...(free && { fen, mode: /** @type {Mode} */ ("play") }), moves: [...moves, ...answer.moves], ply: moves.length };
-    if (!(await loadNow(line, {}, { kind: "game" }))) return;
+    // The moves join the game's tree: beside what is there already, they are a variation.
+    if (!(await loadNow(line, free ? {} : { tree: store.tree }, { kind: "game" }))) return;
     toast(t("Half-moves to the mate: {count}. Step through them with →.", { count: answer.moves.length }), { undoes: true });
   }
   set({ winning: { moment: moment(), side, answer } });
-  say(answer.message);
+  say(inWords(answer).join(" "));
 });
 
 /**
  * The card below the board.
  * @param {NonNullable<ReturnType<typeof import("../store.js").winningNow>>} winning
  */
-export function winningCard({ side, message, marks }) {
+export function winningCard({ side, message, marks, moves }) {
   const title = SIDES.find(([name]) => name === side)?.[2] ?? later("Dead position");
   const legend = meanings(marks).map(({ kind, words }) =>
     h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)), words));
   return h("section", { class: "winning", "aria-label": t(title) },
-    h("h2", {}, t(title)), h("p", {}, message), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+    h("h2", {}, t(title)), ...inWords({ message, moves }).map((words) => h("p", {}, words)), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
 }
