@@ -204,6 +204,8 @@ impl Tests<'_> {
     fn settled<'c>(&self, command: &'c mut Command) -> &'c mut Command {
         // What a panic prints is no part of the tests; a backtrace keeps memory.
         command.env("LD_LIBRARY_PATH", self.lib()).env("RUST_BACKTRACE", "0");
+        // The sanitizer must be the first library.
+        command.env_remove("LD_PRELOAD");
         // The sanitizer would end a program that asks for a table of 4 PiB.
         command.env("ASAN_OPTIONS", "allocator_may_return_null=1")
     }
