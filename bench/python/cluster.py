@@ -1,4 +1,5 @@
-"""kingsight-sql on a cluster: how much faster two executors on this machine answer than one, each with one thread.
+"""kingsight-sql on a cluster: how much faster two executors on this machine answer than one, each with a core of its own: an executor
+reads with one thread and computes with another, so that without bounds one would already use both cores.
 
 usage: python cluster.py [--rounds N] [--games FILE.pgn] [--programs FOLDER] [--write-docs FILE]
 
@@ -53,7 +54,15 @@ def seconds(programs: Path, executors: int, sql: str, rounds: int) -> float:
     assert scheduler.stdout is not None
     address = scheduler.stdout.readline().removeprefix("listening at ").strip()
     command = [programs / "kingsight-executor", address, "--threads", "1"]
-    started = [scheduler] + [subprocess.Popen(command) for _ in range(executors)]
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < executors:
+        raise SystemExit(f"{executors} executors need a core each; this process may use {len(cores)}")
+    started = [scheduler]
+    for core in cores[:executors]:
+        # Children inherit it.
+        os.sched_setaffinity(0, {core})
+        started.append(subprocess.Popen(command))
+    os.sched_setaffinity(0, cores)
     try:
         found = []
         for _ in range(rounds + 1):
@@ -110,7 +119,7 @@ def written(figures: list[Figure], counted: int, rounds: int) -> str:
     # A core of two executors does as much as the slower of both.
     rate = counted / max(perft.one, 2 * perft.two)
     about = (
-        f"Each executor has one thread; medians of {rounds} rounds by the wall clock, from the question to the answer. "
+        f"Each executor has one core; medians of {rounds} rounds by the wall clock, from the question to the answer. "
         f"{processor()}, {os.cpu_count()} cores. The goal is 1.7 times."
     )
     perft_about = (
