@@ -123,12 +123,26 @@ mod tests {
 
     #[test]
     fn medians_and_ratios() {
-        let sample = |contender, wall| Sample { contender, wall, processor: Some(wall) };
-        // Contender 2 is the command on one thread, 8 on two, 11 is python-chess, all asked the same.
-        let times = [(2, [2.0, 1.0, 9.0]), (8, [1.0, 1.0, 0.5]), (11, [4.0, 1.0, 1.0])];
+        let number = |is_ours: bool, threads| {
+            ALL.iter().position(|contender| {
+                contender.name == "two scalar fields"
+                    && contender.threads == threads
+                    && matches!(contender.program, Program::Kingsight(_)) == is_ours
+            })
+        };
+        // Microseconds a position, so that the rows do not depend on how many there are.
+        let times = [
+            (number(true, 1).unwrap(), [1.0, 0.5, 4.5]),
+            (number(true, 2).unwrap(), [0.5, 0.5, 0.25]),
+            (number(false, 1).unwrap(), [200.0, 50.0, 50.0]),
+        ];
+        let sample = |contender: usize, microseconds: f64| {
+            let wall = microseconds * ALL[contender].work() as f64 / 1e6;
+            Sample { contender, wall, processor: Some(wall) }
+        };
         let samples: Vec<Sample> = times
             .iter()
-            .flat_map(|&(contender, times)| times.map(|wall| sample(contender, wall)))
+            .flat_map(|&(contender, times)| times.map(|time| sample(contender, time)))
             .collect();
         let table = table(&samples, 3, "batches", 7);
         let row = |begin: &str| table.lines().find(|line| line.starts_with(begin)).unwrap();
