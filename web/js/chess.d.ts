@@ -42,6 +42,9 @@ export class Move {
 type MoveArgument = string | { from: string; to: string; promotion?: string } | null
 type Filter = { square?: Square; piece?: PieceSymbol }
 
+/** The generator of the keys of `hash`, which chess.js exports. */
+export function xoroshiro128(state: bigint): () => bigint
+
 export function validateFen(fen: string): { ok: boolean; error?: string }
 
 /** The interface of chess.js 1.4, with `why` and `explain` added. */
