@@ -20,6 +20,19 @@ const BOUNDS = {
   'element.browser.js': [54, 18],
 }
 
+test('the documents name these bounds', () => {
+  const named = (path, pattern) => {
+    const text = readFileSync(new URL(path, import.meta.url), 'utf8')
+    return [...text.matchAll(pattern)].map(([, file, size]) => [file, Number(size)])
+  }
+  const claims = [
+    ...named('../../docs/javascript.md', /^\| `(\w+\.wasm)` \| (\d+) kB \|/gm),
+    ...named('../npm/README.md', /`(\w+\.wasm)`, (\d+) kB/g),
+  ]
+  assert.ok(claims.length > 7, `${claims.length} claims`)
+  for (const [file, size] of claims) assert.equal(size, BOUNDS[file][1], file)
+})
+
 for (const [file, [raw, packed]] of Object.entries(BOUNDS)) {
   test(`${file} has at most ${raw} kB, ${packed} kB compressed`, () => {
     const bytes = readFileSync(packageFile(file))

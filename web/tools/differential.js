@@ -45,6 +45,7 @@ const ASKED = ['isCapture', 'isPromotion', 'isEnPassant', 'isKingsideCastle', 'i
 const same = (a, b) => isDeepStrictEqual(a, b) && inspect(a, SHOWN) === inspect(b, SHOWN)
 const SHOWN = { depth: 9, maxArrayLength: null, maxStringLength: null, breakLength: Infinity }
 
+const LOOKS = [['getComments'], ['pgn'], ['history', { verbose: true }], ['getHeaders']]
 const REPETITION = ['isThreefoldRepetition', 'isDraw', 'isGameOver']
 
 /** chess.js's hash does not know of null moves, which it counts as repetitions, and of rights that are set. */
@@ -64,9 +65,12 @@ while (calls < limit && Date.now() < end) {
   const done = [`new Chess(${JSON.stringify(fen)})`]
   /** Whether a null move has been made, and rights have been set, since the board was set up. */
   let known = { passed: false, granted: false }
+  /** A game that has been read is mostly looked at, in one of the ways that show all of it. */
+  let look
   for (let length = 10 + random(120); length > 0; length -= 1) {
-    const next = call(our)
+    const next = look ?? call(our)
     const [name] = next
+    look = name === 'loadPgn' && chance(70) ? pick(LOOKS) : undefined
     if (isKnown(name, known)) continue
     done.push(`.${name}(${next.slice(1).map((part) => inspect(part, SHOWN)).join(', ')})`)
     const [expected, found] = pair.map((each) => run(each, next))

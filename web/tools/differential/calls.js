@@ -44,7 +44,9 @@ export function call(chess) {
   const some = random(100)
   if (some < 30) {
     const moves = chess.moves({ verbose: true })
-    if (moves.length > 0) return ['move', pick(MANGLES)(pick(moves)), ...(chance(20) ? [{ strict: chance(80) }] : [])]
+    const promotions = moves.filter(({ promotion }) => promotion)
+    const chosen = promotions.length > 0 && chance(50) ? promotions : moves
+    if (moves.length > 0) return ['move', pick(MANGLES)(pick(chosen)), ...(chance(20) ? [{ strict: chance(80) }] : [])]
     return ['load', pick(FENS)]
   }
   if (some < 34) return ['move', pick(JUNK), ...(chance(20) ? [{ strict: true }] : [])]
@@ -91,7 +93,7 @@ function options() {
 function pgnOptions() {
   const asked = {}
   if (chance(80)) asked.maxWidth = random(100)
-  if (chance(50)) asked.newline = pick(['\n', '<br />', '\r\n', '|', ''])
+  if (chance(50)) asked.newline = pick(['\n', '<br />', '\r\n', '|', '', ' '])
   return asked
 }
 
