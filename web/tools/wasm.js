@@ -36,7 +36,7 @@ const LOADERS = {
   browser: (file) => `
     const url = new URL('./${file}', import.meta.url)
     const response = await fetch(url)
-    if (!response.ok) throw new Error('kingsight: ' + url + ' answered ' + response.status)
+    if (!response.ok) throw new Error('kingsight: ' + url + ' answered ' + response.status + '; the module belongs beside the script')
     const streams = response.headers.get('content-type') === 'application/wasm'
     const { instance } = streams
       ? await WebAssembly.instantiateStreaming(response)

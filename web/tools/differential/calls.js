@@ -62,7 +62,7 @@ export function call(chess) {
     case 5: return ['findPiece', { type: pick(PIECES), color: pick(COLORS) }]
     case 6: return ['squareColor', pick(SQUARES)]
     case 7: case 8: return ['pgn', ...(chance(60) ? [pgnOptions()] : [])]
-    case 9: case 10: return ['setComment', pick(['good', 'a {brace} b', 'two words; three', '', '}{', 'a long one, of many words, that no line can hold without a break', ' spaces  within '])]
+    case 9: case 10: return ['setComment', pick(['good', 'a {brace} b', 'two words; three', '', '}{', '{a} {b}', 'a long one, of many words, that no line can hold without a break', ' spaces  within '])]
     case 11: return [pick(['removeComment', 'deleteComment'])]
     case 12: return ['setHeader', pick(['White', 'Black', 'Opening', 'Mine', 'FEN', 'Result']), pick(['A', 'B "C"', '?', '', undefined, null])]
     case 13: return ['removeHeader', pick(['White', 'Result', 'Opening', 'None', 'FEN', 'SetUp'])]
