@@ -12,7 +12,7 @@ const BOUNDS = {
   'rules.wasm': [250, 80],
   'reasons.wasm': [276, 120],
   'kingsight.wasm': [540, 222],
-  'chess.browser.js': [36, 12],
+  'chess.browser.js': [37, 13],
   'reasons.browser.js': [40, 13],
   'rules.browser.js': [14, 5],
   'index.browser.js': [14, 5],
