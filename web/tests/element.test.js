@@ -192,7 +192,7 @@ test('it is as wide as its place, follows when that changes, and takes colours',
     assert.equal(await board.locator('.squares .dark').evaluate((element) => getComputedStyle(element).fill), 'rgb(1, 2, 3)')
   }))
 
-test('a page that is written from right to left does not turn the squares round', () =>
+test('a right-to-left page does not mirror the squares', () =>
   open('<div dir="rtl"><kingsight-board></kingsight-board></div>', async (page) => {
     const board = page.locator('kingsight-board')
     assert.ok((await middle(board, 'a1')).x < (await middle(board, 'h1')).x)
@@ -205,9 +205,15 @@ test('null takes a property away, as frameworks do', () =>
   open('<kingsight-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" allow="none" show="pins" draw="e4"></kingsight-board>', async (page) => {
     const left = await page.locator('kingsight-board').evaluate((board) => {
       for (const name of ['fen', 'moves', 'show', 'draw', 'allow', 'orientation']) board[name] = name === 'show' ? undefined : null
-      return [board.attributes.length, board.allow, board.fen.split(' ')[0]]
+      let fault
+      try {
+        board.why()
+      } catch ({ name, message }) {
+        fault = `${name}: ${message}`
+      }
+      return [board.attributes.length, board.allow, board.fen.split(' ')[0], fault]
     })
-    assert.deepEqual(left, [0, 'legal', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'])
+    assert.deepEqual(left, [0, 'legal', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', 'KingsightError: from: "" is not a square; expected a1 to h8'])
   }))
 
 test('circles and arrows of the author', () =>

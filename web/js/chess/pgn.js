@@ -63,7 +63,7 @@ export class PgnReader {
     return match[1] === undefined ? match[2].trim() : match[1].replace(/[\r\n]+/g, ' ')
   }
 
-  /** The moves of the main line. Variations are read over, however deep they are. */
+  /** The moves of the main line. Variations are skipped, however deep they are. */
   line() {
     const line = { comment: this.comment(this.here(COMMENT)), moves: [] }
     let depth = 0
