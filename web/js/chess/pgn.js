@@ -1,4 +1,4 @@
-// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are read over.
+// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are skipped.
 
 const SPACE = /[ \t\r\n]*/y
 const TAG = /[ \t\r\n]*\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
