@@ -17,7 +17,7 @@ const BOUNDS = {
   'rules.browser.js': [14, 5],
   'index.browser.js': [14, 5],
   'board.wasm': [320, 140],
-  'element.browser.js': [55, 18],
+  'element.browser.js': [55, 19],
 }
 
 test('the documents name these bounds', () => {
