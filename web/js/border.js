@@ -109,4 +109,9 @@ export class KingsightError extends Error {
     this.name = 'KingsightError'
     this.code = code
   }
+
+  /** Each entry of the package has a class of its own, and an error of one is an error of all. */
+  static [Symbol.hasInstance](value) {
+    return value instanceof Error && value.name === 'KingsightError'
+  }
 }

@@ -13,7 +13,7 @@ export type PieceSymbol = 'p' | 'n' | 'b' | 'r' | 'q' | 'k'
 export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 export type Piece = { color: Color; type: PieceSymbol }
 
-export const DEFAULT_POSITION: string
+export const DEFAULT_POSITION: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** From a8 to h1. */
 export const SQUARES: Square[]
 export const SEVEN_TAG_ROSTER: Record<string, string>
@@ -41,6 +41,9 @@ export class Move {
 
 type MoveArgument = string | { from: string; to: string; promotion?: string } | null
 type Filter = { square?: Square; piece?: PieceSymbol }
+
+/** The generator of the keys of `hash`, which chess.js exports. */
+export function xoroshiro128(state: bigint): () => bigint
 
 export function validateFen(fen: string): { ok: boolean; error?: string }
 

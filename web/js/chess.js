@@ -16,6 +16,7 @@ import { writePgn } from './chess/write.js'
 
 export { Move, validateFen }
 export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE } from './chess/constants.js'
+export { xoroshiro128 } from './chess/random.js'
 
 const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
 const ALL = 64
@@ -125,7 +126,7 @@ export class Chess {
     }
     this.clear({ preserveHeaders })
     const [placement, turn, castling = '-', enPassant = '-', halfMoves, moveNumber] = fields
-    const state = [placement, turn, castling, enPassant, parseInt(halfMoves, 10), parseInt(moveNumber, 10)].join(' ')
+    const state = [placement, turn, castling, enPassant, clock(halfMoves), clock(moveNumber)].join(' ')
     this.#load(state)
     this.#updateSetup(fen)
     this.#count(1)
@@ -176,7 +177,10 @@ export class Chess {
       if (rights[side]) castling.add(letters[side])
       else castling.delete(letters[side])
     }
+    // chess.js counts repetitions as if the rights had been there before.
+    const count = this.#count(0)
     this.#edit(new Placement(this.#state), { enPassant, castling: [...castling].join('') })
+    this.#count(count - this.#count(0))
     const result = this.getCastlingRights(color)
     return [KING, QUEEN].every((side) => rights[side] === undefined || rights[side] === result[side])
   }
@@ -245,7 +249,7 @@ export class Chess {
   }
 
   isAttacked(square, attackedBy) {
-    return this.attackers(square, attackedBy).length > 0
+    return attackedBy !== undefined && this.attackers(square, attackedBy).length > 0
   }
 
   #status() {
@@ -585,6 +589,11 @@ export class Chess {
   deleteComments() {
     return this.removeComments()
   }
+}
+
+/** The module counts with 32 bits. */
+function clock(text) {
+  return Math.min(parseInt(text, 10), 0xffff_ffff)
 }
 
 /** A game from the initial position without comments, variations and the like, which the module reads at once. */

@@ -32,10 +32,12 @@ interface BoardEvents {
 
 /** `<kingsight-board>`. Its attributes are its state: moves that are made on it are added to `moves`. */
 export class KingsightBoard extends HTMLElement {
-  /** The position on the board. Setting it sets the attribute, and forgets the moves. */
-  fen: string
+  /** The position on the board. Setting it sets the attribute, and forgets the moves; null is the initial position. */
+  get fen(): string
+  set fen(fen: string | null)
   /** The moves from the position of the attribute `fen`, with spaces between: set in SAN or UCI, read in UCI. */
-  moves: string
+  get moves(): string
+  set moves(moves: string | readonly string[] | null)
   /** What to show: `pins`, `checks`, `king-danger`, `attacked-by-white`, or layers such as `white.pin-rays`, with spaces between.
    * With a piece in the hand they are those of the board as it would be. */
   show: string

@@ -1,15 +1,17 @@
 // Games in PGN: trees of moves with variations, comments and what was wrong with the text. They can be changed, and written.
 
 import { KingsightError, receiveText, send, wasm } from './border.js'
+import { oneOf, whole } from './options.js'
 import { Position } from './position.js'
 
+const MOST = 0xffff_ffff
 const MODES = ['tolerant', 'strict', 'drop', 'comment']
 
 /** Reads all games of a text. What cannot be read is reported in `faults`, with its place; the moves before it stay. */
-export function readPgn(text, { mode = 'tolerant', limit = 0xffff_ffff } = {}) {
-  const number = MODES.indexOf(mode)
-  if (number < 0) throw new KingsightError(`no mode ${JSON.stringify(mode)}; expected ${MODES.join(', ')}`, 'no_mode')
-  return JSON.parse(receiveText(wasm.read_pgn(send(text), number, limit))).map((game) => new Game(game, READ))
+export function readPgn(text, { mode = 'tolerant', limit = MOST } = {}) {
+  if (typeof text !== 'string') throw new KingsightError('expected games as text', 'not_text')
+  const options = [oneOf('mode', mode, MODES), limit === Infinity ? MOST : whole('limit', limit, MOST)]
+  return JSON.parse(receiveText(wasm.read_pgn(send(text), ...options))).map((game) => new Game(game, READ))
 }
 
 const READ = Symbol('read')
@@ -52,7 +54,7 @@ export class Game {
 
   /** The game as it is now: export format, 80 columns unless `width` says otherwise. */
   toPgn({ comments = true, variations = true, nags = true, width = 0 } = {}) {
-    const options = (comments ? 0 : 1) | (variations ? 0 : 2) | (nags ? 0 : 4) | (this.isChess960 ? 8 : 0) | (width << 4)
+    const options = (comments ? 0 : 1) | (variations ? 0 : 2) | (nags ? 0 : 4) | (this.isChess960 ? 8 : 0) | (whole('width', width, 9999) << 4)
     const parts = [this.root.fen]
     for (const [name, value] of Object.entries(this.tags)) parts.push('t' + plain(name) + FIELD + plain(value))
     parts.push('r' + plain(this.result))

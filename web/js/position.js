@@ -3,12 +3,15 @@
 import { Kept, KingsightError, receive, receiveText, receiveWords, send, wasm } from './border.js'
 import { moveOf, target } from './move.js'
 import { SQUARE_NAMES, colorIndex, receiveSet, setOf, squareIndex } from './squares.js'
+import { oneOf, whole } from './options.js'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const READY = Symbol('ready')
 /** The positions that the module keeps. */
 const kept = new Kept()
 const LAYERS = ['checks', 'pins', 'kingDanger']
+const THEMES = ['light', 'dark']
+const LANGUAGES = ['en', 'de']
 
 export class Position {
   #fen
@@ -33,6 +36,7 @@ export class Position {
 
   /** A first position of Chess960 by its number from 0 to 959; with two numbers White's and Black's. */
   static chess960(white, black = white) {
+    for (const number of [white, black]) whole('number of Chess960', number, 959, 'chess960_number')
     const slot = kept.next()
     return Position.#made(receive(wasm.chess960_start(white, black, slot)), true, slot)
   }
@@ -112,7 +116,7 @@ export class Position {
   }
 
   why(...question) {
-    const options = typeof question.at(-1) === 'object' && !isMove(question.at(-1)) ? question.pop() : {}
+    const options = (typeof question.at(-1) === 'object' && !isMove(question.at(-1)) && question.pop()) || {}
     const [first, to, promotion] = question
     const text = to === undefined ? textOf(first) : squares(first, to, promotion)
     this.#load()
@@ -200,12 +204,12 @@ export class Position {
 
   perft(depth) {
     this.#load()
-    return wasm.perft(depthOf(depth))
+    return wasm.perft(whole('depth', depth, 99))
   }
 
   divide(depth) {
     this.#load()
-    const words = receive(wasm.divide(depthOf(depth))).trim().split(' ')
+    const words = receive(wasm.divide(whole('depth', depth, 99))).trim().split(' ')
     const counts = new Map()
     for (let i = 0; i + 1 < words.length; i += 2) counts.set(words[i], Number(words[i + 1]))
     return counts
@@ -226,11 +230,9 @@ export class Position {
     this.#load()
     let options = 0
     for (const layer of layers) {
-      const bit = LAYERS.indexOf(layer)
-      if (bit < 0) throw new KingsightError(`no layer ${JSON.stringify(layer)}; expected ${LAYERS.join(', ')}`, 'no_layer')
-      options |= 1 << bit
+      options |= 1 << oneOf('layer', layer, LAYERS)
     }
-    options |= (colorIndex(below) << 3) | (theme === 'dark' ? 16 : 0) | (coordinates ? 0 : 32)
+    options |= (colorIndex(below) << 3) | (oneOf('theme', theme, THEMES) << 4) | (coordinates ? 0 : 32)
     const length = why === undefined ? 0 : send(textOf(why))
     return receiveText(report('svg')(length, why === undefined ? options : options | 64))
   }
@@ -258,7 +260,7 @@ function report(name) {
 }
 
 function isMove(value) {
-  return 'uci' in value || 'from' in value
+  return value !== null && ('uci' in value || 'from' in value)
 }
 
 function textOf(move) {
@@ -266,12 +268,6 @@ function textOf(move) {
   if (move?.uci !== undefined) return move.uci
   if (move?.from !== undefined) return squares(move.from, move.to, move.promotion)
   throw new KingsightError('expected a move: a text in SAN or UCI, or { from, to, promotion }', 'not_a_move')
-}
-
-/** Deeper ones would outlast everybody, and the module's stack. */
-function depthOf(depth) {
-  if (Number.isInteger(depth) && depth >= 0 && depth <= 99) return depth
-  throw new KingsightError(`${String(depth)} is not a depth; expected a whole number from 0 to 99`, 'not_a_depth')
 }
 
 const LETTERS = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' }
@@ -283,8 +279,7 @@ function squares(from, to, promotion) {
 }
 
 function language({ lang = 'en' }) {
-  if (lang !== 'en' && lang !== 'de') throw new KingsightError(`no language ${JSON.stringify(lang)}; expected 'en' or 'de'`, 'no_language')
-  return lang === 'de' ? 1 : 0
+  return oneOf('language', lang, LANGUAGES)
 }
 
 function explanation({ text, reasons }) {

@@ -65,18 +65,34 @@ impl Counter {
         {
             return known.nodes;
         }
-        entry.nodes = if depth < 3 {
-            kingsight::perft(position, depth)
-        } else {
-            position.legal_moves().iter().fold(0, |nodes: u64, &m| {
-                nodes.saturating_add(self.count(&position.play_unchecked(m), depth - 1))
-            })
+        entry.nodes = match depth {
+            0 => 1,
+            1 => moves_of(position),
+            _ => position.legal_moves().iter().fold(0, |nodes: u64, &m| {
+                let next = position.play_unchecked(m);
+                let below = if depth == 2 { moves_of(&next) } else { self.count(&next, depth - 1) };
+                nodes.saturating_add(below)
+            }),
         };
         if let Some(known) = self.0.get_mut(place) {
             *known = entry;
         }
         entry.nodes
     }
+}
+
+/// How many legal moves there are. The whole module has the generator that only counts.
+#[cfg(feature = "reports")]
+fn moves_of(position: &Position) -> u64 {
+    let turn = position.turn();
+    let attacked = position.board().attacked(!turn);
+    u64::from(position.legal_move_count_with(&position.check_info(turn), attacked))
+}
+
+/// The same by listing them, which takes twice as long and no more code.
+#[cfg(not(feature = "reports"))]
+fn moves_of(position: &Position) -> u64 {
+    u64::from(position.legal_move_count())
 }
 
 /// The leaf positions at a depth. A double holds every count below 2⁵³; deeper counts take longer than anyone waits.

@@ -1,9 +1,10 @@
 // In Chromium: bundled by Vite, from files as they are, and by a plain script tag.
 
 import assert from 'node:assert/strict'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { build as esbuild } from 'esbuild'
 import { build } from 'vite'
 import { launch, serve } from './support/chromium.js'
 import { consumer, packageFile } from './support/consumer.js'
@@ -48,6 +49,35 @@ test('bundled by Vite', async () => {
   })
   await build({ root: folder, logLevel: 'error', build: { outDir: 'out', assetsInlineLimit: 0 } })
   assert.equal(await titleOf(join(folder, 'out')), 'pinned 20')
+})
+
+test('the worker of the README answers the first message, also bundled by Vite without any settings', async () => {
+  const [, worker] = /```js\n(\/\/ worker\.js\n[^]*?)```/.exec(readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8'))
+  const folder = site('worker', '<script type="module" src="main.js"></script>', {
+    'worker.js': worker,
+    'main.js': `
+      const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
+      worker.onmessage = ({ data }) => (document.title = data)
+      worker.postMessage({ fen: 'startpos', depth: 3 })`,
+  })
+  await build({ root: folder, logLevel: 'error', build: { outDir: 'out', assetsInlineLimit: 0 } })
+  assert.equal(await titleOf(join(folder, 'out')), '8902')
+})
+
+test('bundled by esbuild, with the modules beside the bundle', async () => {
+  const folder = site('esbuild', '<script type="module" src="out.js"></script>', {
+    'main.js': `import { Position } from 'kingsight'\nimport { Chess } from 'kingsight/chess.js'\n${SCRIPT}`,
+  })
+  await esbuild({ entryPoints: [join(folder, 'main.js')], bundle: true, format: 'esm', outfile: join(folder, 'out.js'), logLevel: 'error' })
+  const { address, end } = await serve(folder)
+  const page = await browser.newPage()
+  const fault = new Promise((resolve) => page.once('pageerror', (error) => resolve(String(error))))
+  await page.goto(address)
+  assert.match(await fault, /no module at http:.*kingsight\.wasm \(404 .*\); it belongs beside the script$/)
+  await page.close()
+  await end()
+  for (const file of ['kingsight.wasm', 'reasons.wasm']) copyFileSync(packageFile(file), join(folder, file))
+  assert.equal(await titleOf(folder), 'pinned 20')
 })
 
 test('from files as they are, also if the server does not know the type of the module', async () => {

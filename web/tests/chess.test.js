@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as theirs from 'chess.js'
 import { load } from './support/consumer.js'
 
-const { Chess } = await load('kingsight/chess.js')
+const ours = await load('kingsight/chess.js')
+const { Chess } = ours
 
 test('without any move perft is 0, and not -0', () => {
   const chess = new Chess()
@@ -42,4 +44,52 @@ test('a game with needless letters, or signs that are wrong, is read as chess.js
   assert.deepEqual(read('1. Ngf3 e7e5 2. Nxe5# d6!'), ['Nf3', 'e5', 'Nxe5', 'd6'])
   assert.throws(() => read('1. Nxf3'), /Invalid move in PGN: Nxf3/)
   for (const needless of ['1. Ngf3', '1. e2e4', '1. Nf3 e5 2. Ne5']) assert.throws(() => read(needless, { strict: true }), /Invalid move in PGN/)
+})
+
+test('what cannot mate is what chess.js says cannot', () => {
+  const boards = ['', 'N', 'B', 'n', 'b', 'NN', 'BN', 'P', 'R', 'Bb', 'BB', 'bn', 'BBb']
+  for (const pieces of boards) {
+    // On squares of one colour, and of both.
+    for (const rank of [[...pieces].join('1'), [...pieces].join('')]) {
+      const filled = rank + (rank.length < 8 ? 8 - rank.length : '')
+      for (const row of [filled, filled.replace(/^(.*?)(\d)$/, '$2$1')]) {
+        const fen = `k7/8/8/8/${row === '8' ? '8' : row}/8/8/K7 w - - 0 1`
+        assert.equal(new Chess(fen).isInsufficientMaterial(), new theirs.Chess(fen).isInsufficientMaterial(), fen)
+      }
+    }
+  }
+})
+
+test('what chess.js exports is exported, and the numbers behind the hash are the same', () => {
+  // It is CommonJS, of which Node makes two names of its own.
+  const names = Object.keys(theirs).filter((name) => !/^(default|module\.exports)$/.test(name))
+  assert.ok(names.length > 13)
+  assert.deepEqual(names.filter((name) => !(name in ours)), [])
+  const [a, b] = [theirs, ours].map(({ xoroshiro128 }) => xoroshiro128(0xa187eb39cdcaed8f31c4b365b102e01en))
+  for (let i = 0; i < 1000; i += 1) assert.equal(b(), a())
+  const methods = Object.getOwnPropertyNames(theirs.Chess.prototype).filter((name) => !name.startsWith('_'))
+  assert.deepEqual(methods.filter((name) => !(name in Chess.prototype)), [])
+})
+
+test('a text is never read beyond what chess.js reads: a second =, numbers that no clock shows, variations in variations', () => {
+  const promotes = new Chess('7k/P7/8/8/8/8/8/K7 w - - 0 1')
+  assert.throws(() => promotes.move('a8==Q'), /Invalid move: a8==Q/)
+  assert.equal(promotes.move('a8=Q').san, 'a8=Q+')
+  const late = new Chess('7k/P7/8/8/8/8/8/K7 w - - 99999999999 99999999999')
+  assert.equal(late.fen(), '7k/P7/8/8/8/8/8/K7 w - - 4294967295 4294967295')
+  const deep = new Chess()
+  deep.loadPgn(`1. e4 ${'(1. e3 '.repeat(9999)}${')'.repeat(9999)} e5`)
+  assert.deepEqual(deep.history(), ['e4', 'e5'])
+  assert.throws(() => deep.loadPgn('1. e4 (1. d4'), { name: 'SyntaxError', message: 'Unexpected end of PGN, line 1, column 13' })
+  assert.deepEqual(deep.findPiece({}), [])
+})
+
+test('repetitions are counted through rights that are set before the first move', () => {
+  const [a, b] = [theirs, ours].map(({ Chess }) => {
+    const chess = new Chess()
+    chess.setCastlingRights('w', { k: false })
+    for (const san of ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1', 'Ng8']) chess.move(san)
+    return chess.isThreefoldRepetition()
+  })
+  assert.deepEqual([a, b], [true, true])
 })

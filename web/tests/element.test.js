@@ -192,6 +192,30 @@ test('it is as wide as its place, follows when that changes, and takes colours',
     assert.equal(await board.locator('.squares .dark').evaluate((element) => getComputedStyle(element).fill), 'rgb(1, 2, 3)')
   }))
 
+test('a right-to-left page does not mirror the squares', () =>
+  open('<div dir="rtl"><kingsight-board></kingsight-board></div>', async (page) => {
+    const board = page.locator('kingsight-board')
+    assert.ok((await middle(board, 'a1')).x < (await middle(board, 'h1')).x)
+    await drag(page, board, 'b2', 'b4')
+    await shows(board, 'b4', 'white pawn')
+    assert.equal(await board.evaluate(({ moves }) => moves), 'b2b4')
+  }))
+
+test('null takes a property away, as frameworks do', () =>
+  open('<kingsight-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" allow="none" show="pins" draw="e4"></kingsight-board>', async (page) => {
+    const left = await page.locator('kingsight-board').evaluate((board) => {
+      for (const name of ['fen', 'moves', 'show', 'draw', 'allow', 'orientation']) board[name] = name === 'show' ? undefined : null
+      let fault
+      try {
+        board.why()
+      } catch ({ name, message }) {
+        fault = `${name}: ${message}`
+      }
+      return [board.attributes.length, board.allow, board.fen.split(' ')[0], fault]
+    })
+    assert.deepEqual(left, [0, 'legal', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', 'KingsightError: from: "" is not a square; expected a1 to h8'])
+  }))
+
 test('circles and arrows of the author', () =>
   open('<kingsight-board draw="e4 red:d2-f3"></kingsight-board>', async (page) => {
     const board = page.locator('kingsight-board')

@@ -20,6 +20,15 @@ test('import and require, without await', () => {
   }
 })
 
+test('an error of one entry is an error of all', () => {
+  const program = `
+    import { KingsightError } from 'kingsight'
+    import { Position } from 'kingsight/rules'
+    const caught = (run) => { try { run() } catch (error) { return error instanceof KingsightError } }
+    console.log(caught(() => new Position('x')), caught(() => new Position().play('e5')), caught(() => null.x), null instanceof KingsightError)`
+  assert.equal(node(program), 'true true false false')
+})
+
 test('a worker counts', () => {
   const program = `
     import { writeFileSync } from 'node:fs'

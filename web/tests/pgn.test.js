@@ -96,3 +96,11 @@ test('a long game and Chess960 are written', () => {
   for (let i = 0; i < 5000; i += 1) node = node.play(['Nf3', 'Nf6', 'Ng1', 'Ng8'][i % 4])
   assert.match(long.toPgn(), /2500\. Ng1 Ng8 \*/)
 })
+
+test('what is no text, no limit and no width is refused', () => {
+  for (const text of [undefined, null, 5, {}]) assert.throws(() => readPgn(text), { name: 'KingsightError', code: 'not_text' })
+  for (const limit of [-1, 1.5, 'x', NaN]) assert.throws(() => readPgn('1. e4 *', { limit }), { code: 'not_a_limit', message: /expected a whole number/ })
+  for (const width of [-5, 'x', 1e9]) assert.throws(() => new Game().toPgn({ width }), { code: 'not_a_width' })
+  const two = '1. e4 *\n1. d4 *'
+  assert.deepEqual([0, 1, 2, Infinity].map((limit) => readPgn(two, { limit }).length), [0, 1, 2, 2])
+})

@@ -135,7 +135,11 @@ test('errors have a code and a place', () => {
   assert.equal(thrown(() => new Position().attackers('i9', 'white')).code, 'not_a_square')
   assert.equal(thrown(() => new Position().attackers('a1', 'green')).code, 'not_a_color')
   assert.equal(thrown(() => new Position(7)).code, 'not_text')
-  assert.equal(thrown(() => Position.chess960(960)).code, 'chess960_number')
+  for (const number of [960, -1, 1.5, NaN, '5', 2 ** 32]) assert.equal(thrown(() => Position.chess960(0, number)).code, 'chess960_number')
+  assert.match(thrown(() => new Position().svg({ theme: 'pink' })).message, /^no theme "pink"; expected light, dark$/)
+  assert.equal(thrown(() => new Position().svg({ layers: ['pinz'] })).code, 'no_layer')
+  assert.equal(thrown(() => new Position().why('e4', { lang: 'fr' })).code, 'no_language')
+  assert.equal(new Position().why('e2', 'e5', null).legal, false)
 })
 
 test('no text brings the module down', () => {

@@ -14,7 +14,7 @@ const pages = readdirSync(made, { recursive: true, encoding: 'utf8' }).filter((n
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Where a page's links lead, as the browser sees them. */
-const links = (page) => page.$$eval('a[href]', (all) => all.map(({ href }) => href.split('#')[0]))
+const links = (page) => page.$$eval('a[href]:not([download])', (all) => all.map(({ href }) => href.split('#')[0]))
 
 test('every page can be reached by links, and each link of this host leads to a page', () =>
   site.blank(async (page) => {

@@ -86,13 +86,20 @@ function huntReport() {
   write('hunt-report.html', readFileSync(file, 'utf8').replaceAll(command, 'kingsight').replace('<title>', '<link rel="icon" href="data:,">\n<title>'))
 }
 
+/** The package's README and types, as documents. */
+function javascript() {
+  const text = (name) => readFileSync(join(web, name), 'utf8')
+  const types = ['index', 'chess', 'element'].map((name) => [`web/js/${name}.d.ts.md`, `# The types in \`${name}.d.ts\`\n\n\`\`\`ts\n${text(`js/${name}.d.ts`)}\`\`\`\n`])
+  return [['web/npm/README.md', text('npm/README.md').replace(/^# .*/, '# The npm package `kingsight`')], ...types]
+}
+
 /** What readers of the site look for, by the place in the site. */
 function documents() {
   const read = (folder, names) => names.map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')])
-  const pages = [...read('docs', ['json.md', 'hunt.md', 'javascript.md', 'from-chess-js.md']), ...read('docs/methods', markdown('docs/methods')), ...guide()]
+  const pages = [...read('docs', ['json.md', 'hunt.md', 'javascript.md', 'from-chess-js.md']), ...javascript(), ...read('docs/methods', markdown('docs/methods')), ...guide()]
   const titles = new Map(pages.map(([name, text]) => [name, /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name]))
   const group = (title, prefix) => `## ${title}\n\n${[...titles].filter(([name]) => posix.dirname(name) === prefix).map(([name, title]) => `* [${title}](${posix.relative('docs', name)})`).join('\n')}\n`
-  const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n* [A report of \`kingsight hunt\`](../hunt-report.html): the move that an engine gets wrong, and why\n\n${group('Contracts', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
+  const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n* [A report of \`kingsight hunt\`](../hunt-report.html): the move that an engine gets wrong, and why\n* [The npm package](../web/npm/README.html)\n\n${group('Reference', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
   pages.push(['docs/index.md', overview])
   titles.set('docs/index.md', 'Kingsight')
   const pictures = new Set()

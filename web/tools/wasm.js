@@ -36,8 +36,10 @@ const LOADERS = {
   browser: (file) => `
     const url = new URL('./${file}', import.meta.url)
     const response = await fetch(url)
-    if (!response.ok) throw new Error('kingsight: ' + url + ' answered ' + response.status)
-    const streams = response.headers.get('content-type') === 'application/wasm'
+    const type = response.headers.get('content-type')
+    // Some servers answer with their first page.
+    if (!response.ok || /html/.test(type)) throw new Error('kingsight: no module at ' + url + ' (' + response.status + ' ' + type + '); it belongs beside the script')
+    const streams = type === 'application/wasm'
     const { instance } = streams
       ? await WebAssembly.instantiateStreaming(response)
       : await WebAssembly.instantiate(await response.arrayBuffer())

@@ -1,4 +1,4 @@
-// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are read over.
+// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are skipped.
 
 const SPACE = /[ \t\r\n]*/y
 const TAG = /[ \t\r\n]*\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
@@ -8,6 +8,8 @@ const SAN = /(?:O-O-O|O-O|0-0-0|0-0|[a-zA-Z][a-zA-Z1-8\-=]+)[+#]?/y
 const SUFFIX = /[!?]{1,2}/y
 const NAG = /\$[0-9]+/y
 const COMMENT = /\{([^}]*)\}|;([^\r\n]*)/y
+const OPEN = /\(/y
+const CLOSE = /\)/y
 const NOTHING = /(?:)/y
 const RESULT = /1-0|0-1|1\/2-1\/2|\*/y
 
@@ -61,9 +63,31 @@ export class PgnReader {
     return match[1] === undefined ? match[2].trim() : match[1].replace(/[\r\n]+/g, ' ')
   }
 
+  /** The moves of the main line. Variations are skipped, however deep they are. */
   line() {
     const line = { comment: this.comment(this.here(COMMENT)), moves: [] }
-    for (let move = this.move(); move !== null; move = this.move()) line.moves.push(move)
+    let depth = 0
+    // A variation stands behind a move or another variation.
+    let behind = false
+    for (;;) {
+      if (behind && this.take(OPEN) !== null) {
+        depth += 1
+        behind = false
+        this.here(COMMENT)
+      } else if (depth > 0 && this.take(CLOSE) !== null) {
+        depth -= 1
+        behind = true
+      } else {
+        const move = this.move()
+        if (move === null) break
+        if (depth === 0) line.moves.push(move)
+        behind = true
+      }
+    }
+    if (depth > 0) {
+      this.take(NOTHING)
+      throw unexpected(this.text, this.at)
+    }
     return line
   }
 
@@ -77,24 +101,14 @@ export class PgnReader {
     }
     this.here(SUFFIX)
     while (this.take(NAG) !== null);
-    const comment = this.comment()
-    while (this.variation());
-    return { san: san[0], comment }
-  }
-
-  variation() {
-    const start = this.at
-    if (this.take(/\(/y) === null) return false
-    this.line()
-    if (this.take(/\)/y) !== null) return true
-    this.at = start
-    return false
+    return { san: san[0], comment: this.comment() }
   }
 }
 
 function unexpected(text, offset) {
   const before = text.slice(0, offset).split('\n')
   const place = { offset, line: before.length, column: before.at(-1).length + 1 }
-  const error = new SyntaxError(`Unexpected ${JSON.stringify(text[offset])} in PGN, line ${place.line}, column ${place.column}`)
+  const found = offset < text.length ? `${JSON.stringify(text[offset])} in` : 'end of'
+  const error = new SyntaxError(`Unexpected ${found} PGN, line ${place.line}, column ${place.column}`)
   return Object.assign(error, { location: { start: place } })
 }

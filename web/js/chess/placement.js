@@ -15,7 +15,7 @@ export class Placement {
       if (letter >= '0' && letter <= '9') at += Number(letter)
       else {
         const type = letter.toLowerCase()
-        this.#pieces[at] = { color: letter === type ? 'b' : 'w', type }
+        this.#pieces[at] = { type, color: letter === type ? 'b' : 'w' }
         at += 1
       }
     }
@@ -23,11 +23,11 @@ export class Placement {
 
   get(square) {
     const piece = this.#pieces[INDEX.get(square)]
-    return piece && { color: piece.color, type: piece.type }
+    return piece && { type: piece.type, color: piece.color }
   }
 
   find({ color, type }) {
-    return SQUARES.filter((_, i) => this.#pieces[i]?.color === color && this.#pieces[i].type === type)
+    return SQUARES.filter((_, i) => this.#pieces[i]?.color === color && this.#pieces[i]?.type === type && type !== undefined)
   }
 
   /** A second king is refused. */

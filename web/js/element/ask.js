@@ -3,7 +3,7 @@
 import { receiveText, send, wasm } from '../border.js'
 
 const FIELD = '\u001f'
-const plain = (text) => text.replaceAll(FIELD, ' ')
+const plain = (text) => String(text ?? '').replaceAll(FIELD, ' ')
 
 /** The fields that every question begins with. */
 const beginning = ({ fen, moves, allow, lang }) => [fen, moves, allow, lang]

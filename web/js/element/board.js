@@ -98,7 +98,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
 
   set fen(fen) {
     this.removeAttribute('moves')
-    this.setAttribute('fen', fen)
+    reflect(this, 'fen', fen)
   }
 
   /** The moves in UCI, with spaces between. */
@@ -108,7 +108,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   set moves(moves) {
-    this.setAttribute('moves', Array.isArray(moves) ? moves.join(' ') : moves)
+    reflect(this, 'moves', Array.isArray(moves) ? moves.join(' ') : moves)
   }
 
   get allow() {
@@ -296,8 +296,14 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
+/** Frameworks take a property away by null. */
+function reflect(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
 // Attributes as properties.
 for (const name of ['allow', 'show', 'draw', 'orientation']) {
   const { get } = Object.getOwnPropertyDescriptor(KingsightBoard.prototype, name)
-  Object.defineProperty(KingsightBoard.prototype, name, { get, set: function set(value) { this.setAttribute(name, value) }, configurable: true })
+  Object.defineProperty(KingsightBoard.prototype, name, { get, set(value) { reflect(this, name, value) }, configurable: true })
 }

@@ -142,6 +142,9 @@ fn of_rules(position: &Position, m: Move, record: Record) -> Code {
 
 /// The move with exactly this SAN, without `=` and without signs at its end.
 pub(super) fn find(state: &State, text: &[u8]) -> Option<Listed> {
+    if text.contains(&b'=') {
+        return None;
+    }
     let Some(position) = &state.position else {
         let list = generate::moves(state);
         let sans = Sans::new(state, &list);

@@ -18,6 +18,8 @@ const board: KingsightBoard = document.createElement('kingsight-board')
 board.addEventListener('refused', ({ detail }) => detail.reasons.map(({ code }) => code))
 board.addEventListener('move', ({ detail: { san } }) => san?.length)
 board.addEventListener('click', () => board.undo())
+board.moves = ['e4', board.moves]
+board.fen = null
 export { answers, comments, explained, names, place, targets, variation, why }
 
 // @ts-expect-error: not a square
