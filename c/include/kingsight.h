@@ -373,7 +373,8 @@ typedef struct ks_move {
     uint8_t to;
     // What a pawn becomes, or `KS_NO_ROLE`.
     uint8_t promotion;
-    // A sum of `KS_MOVE_…`. Of a move that you pass in, only the two of castling are read, and they may be missing.
+    // A sum of `KS_MOVE_…`. Of a move that you pass in, only the two of castling are read; they may be missing, and mean nothing where
+    // the squares are not those of that castling.
     uint8_t flags;
 } ks_move;
 

@@ -401,7 +401,18 @@ public:
     /// KS_ERROR_STOPPED; what it throws itself stops the count and comes out of this call.
     Perft perft(std::uint32_t depth, std::uint32_t threads = 1, std::uint32_t hash_mib = 0,
                 std::function<bool(const ks_progress &)> on_progress = nullptr,
-                PerftMethod method = PerftMethod::TwoPly) const;
+                PerftMethod method = PerftMethod::TwoPly) const {
+        ks_error error;
+        std::optional<Perft> result = counted(depth, threads, hash_mib, std::move(on_progress), method, error);
+        if (!result) detail::fail(error);
+        return *std::move(result);
+    }
+    std::optional<Perft> try_perft(std::uint32_t depth, std::uint32_t threads = 1, std::uint32_t hash_mib = 0,
+                                   std::function<bool(const ks_progress &)> on_progress = nullptr,
+                                   PerftMethod method = PerftMethod::TwoPly) const {
+        ks_error error;
+        return counted(depth, threads, hash_mib, std::move(on_progress), method, error);
+    }
 
     /// The position as the functions of kingsight.h take it.
     const ks_position &c() const { return position_; }
@@ -421,6 +432,8 @@ private:
         return position ? std::optional<Position>(Position(*position)) : std::nullopt;
     }
     template <typename T, typename Call> static T ask(Call call) { return detail::demand(T{}, call); }
+    std::optional<Perft> counted(std::uint32_t depth, std::uint32_t threads, std::uint32_t hash_mib,
+                                 std::function<bool(const ks_progress &)> on_progress, PerftMethod method, ks_error &error) const;
     ks_position position_;
 };
 
@@ -447,8 +460,9 @@ extern "C" inline int32_t kingsight_watch(const ks_progress *progress, void *con
 
 } // namespace detail
 
-inline Perft Position::perft(std::uint32_t depth, std::uint32_t threads, std::uint32_t hash_mib,
-                             std::function<bool(const ks_progress &)> on_progress, PerftMethod method) const {
+inline std::optional<Perft> Position::counted(std::uint32_t depth, std::uint32_t threads, std::uint32_t hash_mib,
+                                              std::function<bool(const ks_progress &)> on_progress, PerftMethod method,
+                                              ks_error &error) const {
     detail::Watch watch{std::move(on_progress), nullptr};
     ks_perft_options options{};
     options.size = sizeof options;
@@ -462,12 +476,11 @@ inline Perft Position::perft(std::uint32_t depth, std::uint32_t threads, std::ui
     Perft result{};
     result.divide.resize(legal_move_count());
     std::size_t count = 0;
-    ks_error error;
     const ks_code code = ks_perft(&position_, depth, &options, &result, result.divide.data(), result.divide.size(), &count, &error);
 #if KINGSIGHT_EXCEPTIONS
     if (watch.thrown) std::rethrow_exception(watch.thrown);
 #endif
-    if (code != KS_OK) detail::fail(error);
+    if (code != KS_OK) return std::nullopt;
     result.divide.resize(count);
     return result;
 }

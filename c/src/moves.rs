@@ -48,7 +48,8 @@ pub struct ks_move {
     pub to: u8,
     /// What a pawn becomes, or `KS_NO_ROLE`.
     pub promotion: u8,
-    /// A sum of `KS_MOVE_…`. Of a move that you pass in, only the two of castling are read, and they may be missing.
+    /// A sum of `KS_MOVE_…`. Of a move that you pass in, only the two of castling are read; they may be missing, and mean nothing where
+    /// the squares are not those of that castling.
     pub flags: u8,
 }
 
@@ -179,7 +180,7 @@ pub(crate) fn intended(intent: Intent) -> ks_move {
 }
 
 /// What the caller's move means, legal or not.
-pub(crate) fn intent(m: ks_move) -> Result<Intent, Failure> {
+pub(crate) fn intent(position: &Position, m: ks_move) -> Result<Intent, Failure> {
     let wing = match m.flags & (KS_MOVE_CASTLES_KING_SIDE | KS_MOVE_CASTLES_QUEEN_SIDE) {
         0 => None,
         KS_MOVE_CASTLES_KING_SIDE => Some(Wing::King),
@@ -195,16 +196,24 @@ pub(crate) fn intent(m: ks_move) -> Result<Intent, Failure> {
             Some(role.ok_or(Failure::argument("promotion", message))?)
         }
     };
-    Ok(Intent { from: square("from", m.from)?, to: square("to", m.to)?, promotion, castling: wing })
+    let (from, to) = (square("from", m.from)?, square("to", m.to)?);
+    // The squares name the move. A flag that does not fit them would be another one.
+    let names_it = |&wing: &Wing| {
+        let castling = position.castling_intent(wing);
+        let turn = position.turn();
+        let target = to == castling.to
+            || to == wing.king_to(turn)
+            || position.castling_rook(turn, wing) == Some(to);
+        from == castling.from && target && promotion.is_none()
+    };
+    Ok(Intent { from, to, promotion, castling: wing.filter(names_it) })
 }
 
 /// The legal move, if it is one.
 pub(crate) fn find(position: &Position, m: ks_move) -> Result<Option<Move>, Failure> {
-    let Intent { from, to, promotion, castling } = intent(m)?;
+    let Intent { from, to, promotion, castling } = intent(position, m)?;
     if let Some(wing) = castling {
         let rook = position.castling_rook(position.turn(), wing);
-        let names_it = |rook| to == rook || to == wing.king_to(position.turn());
-        let rook = rook.filter(|&rook| names_it(rook) && promotion.is_none());
         return Ok(rook.and_then(|rook| position.find_move(from, rook, None)));
     }
     Ok(position.move_of_uci(UciMove { from, to, promotion }))

@@ -3,6 +3,7 @@
 #![allow(unsafe_code)] // Exported names.
 
 use std::ffi::c_char;
+use std::fmt;
 
 use kingsight::{MoveText, PieceLetters, SanError, UciError};
 
@@ -88,7 +89,7 @@ pub extern "C" fn ks_move_from_uci(
         let position = self::position(position)?;
         let found = position.parse_uci(text(uci, length)?).map_err(|error| match error {
             UciError::Syntax { at } => Failure::of(KS_ERROR_SYNTAX, "not_uci", error).at(at),
-            _ => Failure::of(KS_ERROR_ILLEGAL, "illegal", error),
+            _ => illegal("illegal", error),
         });
         write(m, plain(found?))
     })
@@ -136,6 +137,12 @@ fn of_san(error: SanError) -> Failure {
     match error {
         SanError::Syntax { at, .. } => Failure::of(KS_ERROR_SYNTAX, name, error).at(at),
         SanError::Ambiguous { .. } => Failure::of(KS_ERROR_AMBIGUOUS, name, error),
-        _ => Failure::of(KS_ERROR_ILLEGAL, name, error),
+        _ => illegal(name, error),
     }
+}
+
+/// No legal move, and how to learn why.
+fn illegal(name: &'static str, error: impl fmt::Display) -> Failure {
+    let how = "ks_intended_moves and ks_why give the reasons";
+    Failure::of(KS_ERROR_ILLEGAL, name, format_args!("{error}; {how}"))
 }

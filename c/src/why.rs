@@ -83,7 +83,8 @@ pub extern "C" fn ks_reason_text(
 }
 
 fn explained(position: *const ks_position, m: ks_move) -> Result<Explanation, Failure> {
-    Ok(self::position(position)?.explain(intent(m)?))
+    let position = self::position(position)?;
+    Ok(position.explain(intent(&position, m)?))
 }
 
 fn language(number: u8) -> Result<Language, Failure> {

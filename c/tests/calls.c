@@ -178,6 +178,7 @@ static void setups(void) {
 static void moves(void) {
     ks_position start, after;
     ks_move list[KS_USUAL_MOVES], m;
+    ks_reason reason;
     size_t count = 0;
     uint32_t counted = 0;
     uint8_t legal = 9, kind = 9;
@@ -226,6 +227,19 @@ static void moves(void) {
     m.flags = KS_MOVE_CASTLES_KING_SIDE;
     OK(ks_complete_move(&start, m, &m, &error));
     CHECK(m.to == SQ("h1"));
+
+    /* A flag of castling on other squares means nothing, and what is legal has no reasons. */
+    OK(ks_start(&start, &error));
+    m = move_of("b1c3");
+    m.flags = KS_MOVE_CASTLES_KING_SIDE;
+    OK(ks_complete_move(&start, m, &m, &error));
+    CHECK(m.flags == 0);
+    start = from("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    m = move_of("e1e3");
+    m.flags = KS_MOVE_CASTLES_KING_SIDE;
+    OK(ks_is_legal(&start, m, &legal, &error));
+    OK(ks_why(&start, m, &reason, 1, &count, &error));
+    CHECK(legal == 0 && count == 1 && reason.code == KS_REASON_NOT_HOW_IT_MOVES);
 
     start = from("4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1");
     OK(ks_gives_check(&start, move_of("e4f6"), &kind, &checkers, &error));
@@ -280,8 +294,10 @@ static void notation(void) {
     CHECK(ks_with_chess960(&position, 2, &other, &error) == KS_ERROR_ARGUMENT && strcmp(error.name, "chess960") == 0);
     CHECK(ks_move_from_san(&position, "Rz9", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 1);
     CHECK(ks_move_from_san(&position, "Rb8", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_ILLEGAL);
+    CHECK(strstr(error.message, "ks_why"));
     CHECK(ks_move_from_uci(&position, "e1x1", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_SYNTAX && error.at == 2);
     CHECK(ks_move_from_uci(&position, "e1e3", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_ILLEGAL);
+    CHECK(strstr(error.message, "ks_why"));
     position = from("4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
     CHECK(ks_move_from_san(&position, "Rd1", KS_UNTIL_ZERO, &m, &error) == KS_ERROR_AMBIGUOUS);
     OK(ks_intended_moves(&position, "Rd1", KS_UNTIL_ZERO, list, 4, &count, &error));

@@ -289,6 +289,8 @@ static void wrapper() {
     } catch (const Error &error) {
         check(error.code() == KS_ERROR_STOPPED, error.what());
     }
+    check(!Position().try_perft(9, 2, 0, [](const ks_progress &) { return false; }), "a stopped count is nothing to its twin");
+    check(Position().try_perft(3).value().divide.size() == 20, "try_perft");
     // More moves than the usual room: 239.
     const auto queens = Position::from_fen("QQQQQQQ1/Q6Q/Q6Q/Q6Q/KQ5Q/1Q5Q/2QQQQQQ/k7 w - - 0 1");
     check(queens.legal_moves().size() == 239, "239 moves");

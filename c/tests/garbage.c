@@ -110,19 +110,23 @@ int main(int arguments, char **argument) {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1"};
     long rounds = arguments > 1 ? atol(argument[1]) : 1000;
-    unsigned long sealed = 0, forged = 0, flipped = 0;
+    unsigned long sealed = 0, forged = 0, flipped = 0, contradictions = 0;
     for (long round = 0; round < rounds; ++round) {
         ks_position good, p;
         ks_move m;
         char text[24];
-        size_t length = number() % sizeof text;
+        size_t length = number() % sizeof text, found;
         fill(text, sizeof text);
         if (number() % 2) /* nearly a move or a FEN */
             for (size_t i = 0; i < sizeof text; ++i) text[i] = "abcdefgh12345678KQRBNPkqrbnp/x=+#-O w"[(unsigned char)text[i] % 37];
         fill(&m, sizeof m);
-        if (number() % 2) m.from %= 64, m.to %= 64, m.promotion %= 7, m.flags = 0;
+        if (number() % 2) m.from %= 64, m.to %= 64, m.promotion %= 7, m.flags *= number() % 2;
         if (ks_position_from_fen(fens[number() % 4], KS_UNTIL_ZERO, &good, NULL) != KS_OK) return 1;
         all(&good, m, text, length, round % 50 == 0);
+        /* What is not legal has a reason, what is legal has none, whatever the flags are. */
+        uint8_t legal = 0;
+        if (ks_is_legal(&good, m, &legal, NULL) == KS_OK &&
+            (ks_why(&good, m, NULL, 0, &found, NULL) != KS_OK || (found == 0) != legal)) ++contradictions;
 
         fill(&p, sizeof p); /* random */
         all(&p, m, text, length, round % 50 == 0);
@@ -144,6 +148,7 @@ int main(int arguments, char **argument) {
     printf("garbage: %ld rounds; codes", rounds);
     for (int i = 0; i <= KS_ERROR_INTERNAL; ++i) printf(" %lu", codes[i]);
     printf("; %lu forged\n", forged);
+    if (contradictions) return fprintf(stderr, "%lu moves are not legal for no reason, or legal with one\n", contradictions), 1;
     if (flipped) return fprintf(stderr, "%lu positions with a wrong bit were accepted\n", flipped), 1;
     if (sealed != (unsigned long)rounds) return fprintf(stderr, "the seal has changed: forge() forges nothing\n"), 1;
     return 0;

@@ -52,7 +52,8 @@ fn long_texts_are_answered_in_order() {
     assert!(lines.is_sorted());
     assert_eq!(service.post("inspect", "").error().0, 400);
     assert_eq!(service.post("inspect", "# nothing\n").body, "");
-    assert_eq!(service.ask("POST", "/v1/inspect", b"\xff\xfe\x00").status, 400);
+    let (status, message) = service.ask("POST", "/v1/inspect", b"\xff\xfe\x00").error();
+    assert!(status == 400 && message.starts_with("the text: this is UTF-16;"), "{message}");
     assert_eq!(service.ask("POST", "/v1/validate", b"\xf0\x28\n8/8 w").lines().len(), 2);
 }
 

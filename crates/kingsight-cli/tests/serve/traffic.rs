@@ -1,7 +1,9 @@
 //! Traffic that no client should send.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::net::Shutdown;
+use std::thread;
+use std::time::Duration;
 
 use crate::service::{receive, start};
 
@@ -48,6 +50,39 @@ fn requests_on_one_connection_are_answered_in_order() {
     service.send_bytes(both.as_bytes()).read_to_string(&mut text).expect("two answers");
     let places = (text.find("\"input\":\"startpos\""), text.find("\"input\":\"8/8 w\""));
     assert!(matches!(places, (Some(first), Some(second)) if first < second), "{text}");
+}
+
+/// Refused by its head alone, a request is still read: what follows it is the next one.
+#[test]
+fn a_refusal_leaves_the_connection() {
+    let service = start(&[]);
+    for (refused, status) in [
+        ("POST /v1/validate?x=1", "HTTP/1.1 400"),
+        ("POST /v1/nothing", "HTTP/1.1 404"),
+        ("PUT /metrics", "HTTP/1.1 405"),
+    ] {
+        let head = format!("{refused} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n");
+        let mut stream = service.send_bytes(head.as_bytes());
+        // So it is refused before its text comes, if that is not waited for.
+        thread::sleep(Duration::from_millis(100));
+        let next = b"startpos\nGET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        let _ = stream.write_all(next);
+        let mut answers = String::new();
+        let _ = stream.read_to_string(&mut answers);
+        assert!(
+            answers.starts_with(status) && answers.ends_with("\r\n\r\nok\n"),
+            "{refused}: {answers}"
+        );
+        // What does not come, or is long, is not waited for, and the connection says that it ends.
+        for (length, text) in [(100, "startpos\n"), (1 << 20, &*"x".repeat(1 << 17))] {
+            let all =
+                format!("{refused} HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n{text}");
+            let stream = service.send_bytes(all.as_bytes());
+            let _ = stream.shutdown(Shutdown::Write);
+            let answer = receive(stream);
+            assert!(answer.head.contains("\r\nconnection: close"), "{refused}: {}", answer.head);
+        }
+    }
 }
 
 #[test]

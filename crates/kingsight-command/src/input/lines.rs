@@ -57,7 +57,7 @@ impl Lines {
     pub(super) fn of_bytes(text: Vec<u8>) -> Lines {
         let reader = TextLines::of_bytes(text);
         // A text without a position has no answers, and is no error.
-        Lines { reader, origin: Origin::StandardInput, table: None, ahead: None, any: true }
+        Lines { reader, origin: Origin::Sent, table: None, ahead: None, any: true }
     }
 
     fn new(reader: Box<dyn Read + Send>, origin: Origin, columns: Option<&Columns>) -> Lines {
@@ -273,6 +273,8 @@ impl Origin {
     fn name(&self) -> String {
         match self {
             Origin::File(name) => shown(name).to_string(),
+            #[cfg(feature = "serve")]
+            Origin::Sent => "the text".to_owned(),
             _ => "standard input".to_owned(),
         }
     }

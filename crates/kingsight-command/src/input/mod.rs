@@ -58,6 +58,9 @@ pub(crate) enum Origin {
     Argument,
     /// A line of standard input.
     StandardInput,
+    /// A line of a text that a client has sent.
+    #[cfg(feature = "serve")]
+    Sent,
     /// A line of the file with this name.
     File(Arc<str>),
 }
@@ -109,6 +112,8 @@ impl<'a> Input<'a> {
             Origin::OnlyArgument => String::new(),
             Origin::Argument => format!("position {}: ", self.line),
             Origin::StandardInput => format!("line {}: ", self.line),
+            #[cfg(feature = "serve")]
+            Origin::Sent => format!("line {}: ", self.line),
             Origin::File(name) => format!("{}: line {}: ", shown(name), self.line),
         }
     }
@@ -184,7 +189,7 @@ impl Inputs {
         Ok(Inputs { sources })
     }
 
-    /// The positions in a text, as if it came from standard input.
+    /// The positions in a text that a client has sent.
     #[cfg(feature = "serve")]
     pub(crate) fn of_bytes(text: Vec<u8>) -> Inputs {
         let lines = Box::new(Lines::of_bytes(text));

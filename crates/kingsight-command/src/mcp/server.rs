@@ -29,6 +29,8 @@ type AnswerFn = dyn Fn(JsonObject, &AtomicBool) -> Answered + Send + Sync;
 /// A tool and the function that answers.
 pub(super) struct ToolEntry {
     pub(super) tool: Tool,
+    /// Whether an answer may take seconds.
+    pub(super) is_long: bool,
     pub(super) answer: Arc<AnswerFn>,
 }
 
@@ -36,14 +38,17 @@ pub(super) struct ToolEntry {
 pub(super) struct Server {
     tools: Vec<ToolEntry>,
     limit: Duration,
-    /// As many answers are computed at once as there are processors.
-    places: Arc<Semaphore>,
+    /// As many answers of tools that may take seconds are computed at once as there are processors,
+    long: Arc<Semaphore>,
+    /// and as many of the others, which so never wait for those.
+    quick: Arc<Semaphore>,
 }
 
 impl Server {
     pub(super) fn new(tools: Vec<ToolEntry>, limit: Duration) -> Server {
-        let places = thread::available_parallelism().map_or(1, usize::from);
-        Server { tools, limit, places: Arc::new(Semaphore::new(places)) }
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let places = || Arc::new(Semaphore::new(processors));
+        Server { tools, limit, long: places(), quick: places() }
     }
 
     /// The answer of a tool, if it comes in time.
@@ -51,9 +56,11 @@ impl Server {
         let stop = Arc::new(AtomicBool::new(false));
         let told = Arc::clone(&stop);
         let answer = Arc::clone(&entry.answer);
-        let places = Arc::clone(&self.places);
-        let computed = async move {
+        let places = Arc::clone(if entry.is_long { &self.long } else { &self.quick });
+        let begun = AtomicBool::new(false);
+        let computed = async {
             let place = places.acquire_owned().await;
+            begun.store(true, Relaxed);
             let answering = tokio::task::spawn_blocking(move || {
                 let answered = answer(arguments, &told);
                 drop(place);
@@ -72,6 +79,13 @@ impl Server {
                 "internal",
                 format!("{name} broke off; please report it with its arguments"),
             ),
+            Err(_) if !begun.load(Relaxed) => {
+                let message = format!(
+                    "{name} has waited {} s for calls before it to end; expected fewer at once, or another try",
+                    self.limit.as_secs()
+                );
+                failure("out_of_time", message)
+            }
             Err(_) => {
                 let less = match &**name {
                     "perft" => "a smaller depth",

@@ -58,13 +58,15 @@ pub(super) fn all<P: Program>() -> Vec<ToolEntry> {
             "The ruling of an arbiter: mate, stalemate, dead position, a fallen flag, an illegal move, a touched piece; with the \
              article of the FIDE Laws and a proof. The JSON is that of `kingsight adjudicate --json`.",
             |asked, _| positions::adjudicate(&asked),
-        ),
+        )
+        .long(),
         entry(
             "perft",
             "Counts the sequences of legal moves to a depth, to test a move generator. The JSON is that of `kingsight perft \
              --json`.",
             |asked, stop| positions::perft(&asked, stop),
-        ),
+        )
+        .long(),
         entry(
             "picture",
             "A position as a picture, PNG or SVG, with checks and pins; or one move with what makes it illegal.",
@@ -75,8 +77,16 @@ pub(super) fn all<P: Program>() -> Vec<ToolEntry> {
             "Everything that is wrong in games in PGN: illegal moves with their reasons, ambiguous ones, wrong results, broken \
              syntax; with line and column. The JSON has the objects of `kingsight pgn check --json --summary`.",
             |asked, stop| games::pgn_check(&asked, stop),
-        ),
+        )
+        .long(),
     ]
+}
+
+impl ToolEntry {
+    /// A tool whose answers may take seconds.
+    fn long(self) -> ToolEntry {
+        ToolEntry { is_long: true, ..self }
+    }
 }
 
 /// A tool that takes arguments of a type, which is also its schema.
@@ -100,5 +110,5 @@ fn entry<A: DeserializeOwned + JsonSchema + 'static>(
             .map_err(|error| refuse_argument("", "arguments", format!("{name}: {error}")))?;
         answer(asked, stop)
     };
-    ToolEntry { tool, answer: Arc::new(answer) }
+    ToolEntry { tool, is_long: false, answer: Arc::new(answer) }
 }

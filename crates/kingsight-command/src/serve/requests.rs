@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Query, Request};
-use axum::http::header::{CONTENT_TYPE, HeaderValue};
-use axum::http::{StatusCode, Uri};
+use axum::http::StatusCode;
+use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue};
 use axum::response::Response;
 use axum::routing::{get, post};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
@@ -18,6 +18,7 @@ use kingsight_studio::hosting::{HeldPlace, Peer};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::PATIENCE;
 use super::answering::{Count, Prepared, Question, Unanswered};
 use super::clients::Clients;
 use super::metrics::{Ended, Metrics};
@@ -30,6 +31,8 @@ use crate::exit::Failure;
 
 /// A text up to this size is answered at once, by the thread that has read it.
 const SMALL: usize = 1 << 11;
+/// What a request that is refused may still send, in bytes.
+const UNREAD: usize = 1 << 16;
 /// How many texts are answered by threads of their own at once; the system shares the processors out among them.
 pub(super) const THREADS: usize = 64;
 /// How many parts of an answer may wait to be sent.
@@ -81,19 +84,20 @@ pub(super) fn router(service: Arc<Service>) -> Router {
         async move { typed("application/json", description.into()) }
     };
     let metrics = Arc::clone(&service.metrics);
-    let wrong_method = move || {
+    let wrong_method = move |request: Request| {
         metrics.error(StatusCode::METHOD_NOT_ALLOWED);
         let expected = "expected POST for questions, GET for /openapi.json, /metrics, /healthz";
-        async move { refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", expected.to_owned()) }
+        let refusal = refusal(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", expected.to_owned());
+        drained(request.into_body(), refusal)
     };
     let metrics = Arc::clone(&service.metrics);
-    let unknown = move |uri: Uri| {
+    let unknown = move |request: Request| {
         metrics.error(StatusCode::NOT_FOUND);
         let message = format!(
             "nothing at {}; expected one of {known}, /openapi.json, /metrics, /healthz",
-            quoted(uri.path())
+            quoted(request.uri().path())
         );
-        async move { refusal(StatusCode::NOT_FOUND, "not_found", message) }
+        drained(request.into_body(), refusal(StatusCode::NOT_FOUND, "not_found", message))
     };
     let measure = move || {
         let text = service.metrics.text();
@@ -113,6 +117,16 @@ fn typed(kind: &'static str, body: Body) -> Response {
     response
 }
 
+/// A refusal whose request has not been read: it is read and thrown away if it is short, so that the connection can be used again. Otherwise
+/// the connection is closed, and the refusal says so.
+async fn drained(body: Body, mut refusal: Response) -> Response {
+    let read = timeout(PATIENCE, Limited::new(body, UNREAD).collect()).await;
+    if !matches!(read, Ok(Ok(_))) {
+        refusal.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    refusal
+}
+
 async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response {
     let begun = Instant::now();
     let client = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
@@ -125,7 +139,8 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
         service.metrics.begin();
         service.metrics.end(index, Ended::Refused, Count::default(), begun.elapsed());
         service.metrics.error(StatusCode::TOO_MANY_REQUESTS);
-        return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
+        let refusal = refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
+        return drained(request.into_body(), refusal).await;
     };
     let mut under_way = UnderWay::new(Arc::clone(&service.metrics), index, begun, admitted);
     let question = service.questions[index];
@@ -153,10 +168,15 @@ async fn read(
     question: &Question,
     request: Request,
 ) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
-    let bad = |message| refusal(StatusCode::BAD_REQUEST, "bad_option", message);
-    let Query(options) = Query::<Vec<(String, String)>>::try_from_uri(request.uri())
-        .map_err(|_| bad(format!("expected options such as {}=…", question.options[0])))?;
-    let prepared = question.prepare(&options).map_err(bad)?;
+    let options = Query::<Vec<(String, String)>>::try_from_uri(request.uri())
+        .map_err(|_| format!("expected options such as {}=…", question.options[0]));
+    let prepared = match options.and_then(|Query(options)| question.prepare(&options)) {
+        Ok(prepared) => prepared,
+        Err(message) => {
+            let refusal = refusal(StatusCode::BAD_REQUEST, "bad_option", message);
+            return Err(drained(request.into_body(), refusal).await);
+        }
+    };
     let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
     let body = Limited::new(request.into_body(), service.largest).collect();
     let body = timeout(service.time, body).await.map_err(|_| {
