@@ -82,11 +82,49 @@ fn known_mates_are_found_without_a_search() {
         "8/8/3k4/p7/8/8/3K4/B7 w - - 0 1",
         "8/8/3k4/3p4/8/8/3K4/N7 w - - 0 1",
         "8/8/3k4/3p4/3P4/8/3K4/8 w - - 0 1",
+        // From a corner, the bishop must take a step along the diagonal on which it mates.
+        "8/8/1k6/8/8/8/3K3n/B7 w - - 0 1",
+        "7B/8/4k3/7n/8/8/2K5/8 w - - 0 1",
+        "n7/2k5/8/8/8/8/7K/B7 w - - 0 1",
+        "1n3B2/8/8/8/2k5/8/2K5/B7 b - - 0 1",
     ] {
         let position: Position = fen.parse().unwrap();
         let answer = position.can_win_within(Color::White, FEW);
         assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
         check_answer(&position, Color::White, &answer);
+    }
+}
+
+/// Black's king must leave check, and is locked in afterwards. What the other pieces could do before would take long to explore.
+#[test]
+fn a_king_that_is_locked_in_by_its_only_move() {
+    const FEW: u32 = 10_000;
+    for fen in [
+        "7b/p1p1pkp1/P1P1P1Pp/4K2P/B7/5B2/8/3B4 b - - 0 1",
+        "5B1k/5pPp/5P1P/8/8/8/8/1b1K4 b - - 0 1",
+        "8/p1p1pkp1/P1P1P1P1/6K1/8/1B6/8/1B6 b - - 0 1",
+    ] {
+        let position: Position = fen.parse().unwrap();
+        for color in Color::ALL {
+            let answer = position.can_win_within(color, FEW);
+            assert_eq!(answer.to_bool(), Some(false), "{color:?} in {fen}: {answer:?}");
+            check_answer(&position, color, &answer);
+        }
+    }
+}
+
+/// From the start, neither a dash nor the search finds these; a dash from a position of the search does.
+#[test]
+fn mates_that_are_far_from_the_start() {
+    const SOME: u32 = 300_000;
+    for (fen, color) in [
+        ("8/b1b5/q2k3B/8/1b6/4p2p/4p1pp/2r2rKn w - - 0 1", Color::White),
+        ("8/5p1p/4k2q/1B4p1/p1p5/1b1n4/6pp/r2n3K w - - 0 1", Color::White),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        let answer = position.can_win_within(color, SOME);
+        assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
+        check_answer(&position, color, &answer);
     }
 }
 

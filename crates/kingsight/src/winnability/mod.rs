@@ -11,7 +11,7 @@
 //! 2. `structure`: an overestimate of the squares that each piece can ever reach. If no mate fits into it, there is none.
 //! 3. `dash`: both sides walk straight to the places of a known mate (`plan`). No table; most mates are found here.
 //! 4. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
-//!    without a mate: then all positions that can arise have been looked at.
+//!    without a mate: then all positions that can arise have been looked at. From time to time, there are dashes from some of them.
 //!
 //! The fast answer has steps 1 and 2 and what is `forced` within a few moves.
 
@@ -47,6 +47,12 @@ const FIRST_NODES: u32 = 400;
 /// Attempts at a dash before the search, and before the search goes on.
 const SOME_ATTEMPTS: usize = 6;
 const MANY_ATTEMPTS: usize = 40;
+
+/// With so few first moves, the structure after each of them may decide.
+const FEW_MOVES: u32 = 8;
+
+/// Positions that the search looks at before there are dashes from some of them, the first time; then twice as many, and so on.
+const FIRST_PAUSE: u32 = 4_000;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
@@ -107,8 +113,25 @@ impl Position {
         if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
-        let limit = search.nodes().saturating_add(left);
-        search.run(limit, true).unwrap_or(Winnability::Unknown(search.nodes()))
+        // Once more, now with structures: a king that must leave check may be locked in afterwards.
+        if self.legal_move_count() <= FEW_MOVES {
+            search = Search::new(self, color);
+        }
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let before = search.nodes();
+            if let Some(answer) = search.run(before.saturating_add(left).min(pause), true) {
+                return answer;
+            }
+            left = left.saturating_sub(search.nodes() - before);
+            if left == 0 {
+                return Winnability::Unknown(search.nodes());
+            }
+            if let Some(line) = search.dash(&mut left) {
+                return Winnability::Yes(line);
+            }
+            pause = pause.saturating_mul(2);
+        }
     }
 
     /// Whether `color` can still win, if the material, a locked structure or a few forced moves decide it; `None` if it takes

@@ -169,6 +169,10 @@ fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
     for square in checks - pawns {
         steps[square as usize] = 3;
     }
+    // From the corner of its diagonal, a bishop needs a step along it first.
+    if (checks | places.prey).contains_all(attacked_from(role, winner, at.bit(), pawns)) {
+        steps[at as usize] = 4;
+    }
     if steps[at as usize] == NEVER && matches!(role, Role::Queen | Role::Rook) {
         steps = [1; 64];
     }

@@ -2,12 +2,20 @@
 
 use alloc::vec::Vec;
 
+use super::dash::dash;
 use super::novelty::Novelty;
 use super::score::guess;
 use super::seen::{Node, Seen, timeless};
 use super::waiting::Waiting;
 use super::{LockedStructure, Proof, Winnability};
 use crate::{Color, Move, MoveList, Position, Role};
+
+/// Half-moves from the start within which each position's structure is looked at.
+const OPENING: u16 = 2;
+
+/// Positions that dashes begin with, and attempts from each.
+const SAMPLES: usize = 32;
+const ATTEMPTS: usize = 3;
 
 /// A search that can be continued with more positions.
 #[derive(Debug)]
@@ -81,6 +89,19 @@ impl Search {
         }
     }
 
+    /// Dashes from positions that it has seen, all over the search: what is far from the start may be near to one of them.
+    pub(super) fn dash(&self, left: &mut u32) -> Option<Vec<Move>> {
+        let step = (self.seen.len() / SAMPLES).max(1);
+        (0..self.nodes()).step_by(step).enumerate().find_map(|(i, number)| {
+            let first = i % ATTEMPTS;
+            let position = &self.seen.node(number).position;
+            let end = dash(position, self.winner, first..first + ATTEMPTS, left)?;
+            let mut line = self.seen.line_to(number);
+            line.extend(end);
+            Some(line)
+        })
+    }
+
     /// How far it looks from a mate, if it is new and neither mate nor out of the question.
     fn add(&mut self, mut node: Node) -> Option<u8> {
         // Other moves leave the material as it is.
@@ -110,10 +131,10 @@ impl Search {
         distance.saturating_add(staleness).saturating_add(depth)
     }
 
-    /// Only what cannot be taken back changes a structure.
+    /// Only what cannot be taken back changes a structure; but the first moves may be forced.
     fn is_locked(&self, node: &Node) -> bool {
         let Some((_, last)) = node.arrival else { return false };
-        (last.role() == Role::Pawn || last.is_capture())
+        (node.depth <= OPENING || last.role() == Role::Pawn || last.is_capture())
             && LockedStructure::refuting(&node.position, self.winner).is_some()
     }
 
