@@ -290,13 +290,13 @@ test("the sheet has no accessibility violation", () => studio.page("", async (pa
   assert.deepEqual(await violations(page), []);
 }));
 
-test("Practice can be reached from the top of the lessons", () => studio.page("#tab=lessons", async (page) => {
+for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) test(`${viewport.width} wide: Practice can be reached from the top of the lessons`, () => studio.page("#tab=lessons", async (page) => {
   const easy = page.getByRole("radio", { name: "Easy" });
   assert.ok(!(await inView(easy)));
   await page.getByRole("button", { name: "Practice", exact: false }).first().click();
   await page.waitForFunction(() => document.activeElement?.matches(".practice h2"));
   assert.ok(await inView(easy));
-}));
+}, { viewport }));
 
 /** @param {import("playwright-core").Locator} locator */
 async function inView(locator) {

@@ -94,6 +94,18 @@ test("the layout follows the window", () => studio.page("", async (page) => {
   }
 }));
 
+for (const locale of ["en-GB", "de-DE"]) test(`${locale}: why a piece is pinned is seen whole, with its legend`, () => studio.page(at(PINNED), async (page) => {
+  await drag(page, "d2", "f3");
+  await page.locator(".refusal .marks-legend").waitFor();
+  // On the smallest screen the card scrolls.
+  for (const screen of SCREENS.slice(1)) {
+    const [width, height] = screen.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    const hidden = await page.locator("#card").evaluate((card) => card.scrollHeight - card.clientHeight);
+    assert.ok(hidden <= 0, `${screen}: ${hidden} pixels are scrolled out of the card`);
+  }
+}, { locale }));
+
 test("the palette's button is there where the palette is not", () => studio.page("#mode=free", async (page) => {
   assert.equal(await page.locator("#supply").isVisible(), false);
   await page.locator("#palette").click();
