@@ -60,7 +60,7 @@ for (const { id } of lessons) {
           await says(page, "#live", "Now the square where it goes.");
           await cell(page, pick.slice(2)).click();
         }
-        await says(page, ".picks", pick);
+        await says(page, ".picks", pick.replace(/^(..)(..)$/, "$1-$2"));
       }
       await press(page, "Submit");
       await says(page, ".result", `Correct: ${missed.length} right`);
@@ -173,7 +173,7 @@ test("moves are picked by two squares", () => studio.page("#exercise=checking-mo
     await cell(page, from).click();
     await says(page, "#live", "Now the square where it goes.");
     await cell(page, to).click();
-    await says(page, ".picks", `${from}${to}`);
+    await says(page, ".picks", `${from}-${to}`);
   }
   await press(page, "Submit");
   await says(page, ".result", "1 right, 1 wrong, 3 missed");

@@ -251,7 +251,7 @@ impl Notes {
     }
 }
 
-/// Whether something is missing or untrue, and not only against the standard: who pastes the moves of a game wants to see it.
+/// Whether something is missing or untrue, and not only against the standard: a game that is pasted is to be seen.
 const fn matters(kind: &DiagnosticKind) -> bool {
     use DiagnosticKind as D;
     !matches!(kind, D::MissingResult | D::SetUpMismatch | D::Spelling { .. } | D::ByteOrderMark)
