@@ -36,7 +36,7 @@ fn moves_alone_are_a_game() {
         ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0", 7, 0),
         ("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", 1, 0),
         ("e4 e5 Ke3", 2, 1),
-        ("1. e4+ e5 *", 2, 1),
+        ("1. e4 e5 3. Nf3 *", 3, 1),
     ] {
         let game = &studio.answer("paste", &json!({"text": text}))["game"];
         let count = |list: &str| game[list].as_array().unwrap_or_else(|| panic!("{text}")).len();

@@ -35,7 +35,7 @@ impl PickReport {
     /// let request = ExerciseRequest::about("checking-moves", "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
     /// let exercise = request.find()?;
     /// let report = AssessmentReport::new(&exercise, &exercise.solution());
-    /// assert_eq!(report.right[0].in_words(), "a1-h1");
+    /// assert_eq!(report.right[0].in_words(), "a1-a8");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
