@@ -12,6 +12,7 @@ const studio = useStudio();
 test("mate shows who won, once, and hints at what is possible", () => studio.page("#moves=f2f3,e7e5,g2g4,d8h4", async (page) => {
   await says(page, "#status", "Black wins by checkmate.");
   await says(page, "#card", "0-1");
+  assert.equal(await page.locator("#status .side.black").count(), 1, "beside it stands the winner's colour");
   assert.equal(await page.getByText("Black wins").filter({ visible: true }).count(), 1);
   assert.equal(await page.locator("#card").getByText("Move a piece").count(), 0);
   await page.locator("#card").getByRole("button", { name: "New game" }).click();

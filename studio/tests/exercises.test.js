@@ -60,7 +60,7 @@ for (const { id } of lessons) {
           await says(page, "#live", "Now the square where it goes.");
           await cell(page, pick.slice(2)).click();
         }
-        await says(page, ".picks", pick);
+        await says(page, ".picks", pick.replace(/^(..)(..)$/, "$1-$2"));
       }
       await press(page, "Submit");
       await says(page, ".result", `Correct: ${missed.length} right`);
@@ -173,7 +173,7 @@ test("moves are picked by two squares", () => studio.page("#exercise=checking-mo
     await cell(page, from).click();
     await says(page, "#live", "Now the square where it goes.");
     await cell(page, to).click();
-    await says(page, ".picks", `${from}${to}`);
+    await says(page, ".picks", `${from}-${to}`);
   }
   await press(page, "Submit");
   await says(page, ".result", "1 right, 1 wrong, 3 missed");
@@ -290,13 +290,13 @@ test("the sheet has no accessibility violation", () => studio.page("", async (pa
   assert.deepEqual(await violations(page), []);
 }));
 
-test("Practice can be reached from the top of the lessons", () => studio.page("#tab=lessons", async (page) => {
+for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) test(`${viewport.width} wide: Practice can be reached from the top of the lessons`, () => studio.page("#tab=lessons", async (page) => {
   const easy = page.getByRole("radio", { name: "Easy" });
   assert.ok(!(await inView(easy)));
   await page.getByRole("button", { name: "Practice", exact: false }).first().click();
   await page.waitForFunction(() => document.activeElement?.matches(".practice h2"));
   assert.ok(await inView(easy));
-}));
+}, { viewport }));
 
 /** @param {import("playwright-core").Locator} locator */
 async function inView(locator) {

@@ -48,11 +48,12 @@ test("arrows step through the moves, also after a piece was dragged, and the rec
 test("the question mark shows the keys", () => studio.page("", async (page) => {
   await page.keyboard.press("?");
   await says(page, "dialog[open]", "flip the board");
+  assert.equal(await page.locator("dialog").evaluate((dialog) => dialog.scrollTop), 0, "one reads from the beginning");
   await page.keyboard.press("Escape");
   await gone(page, "dialog");
   await page.locator("#help").click();
   await page.locator("dialog[open]").waitFor();
-}));
+}, { viewport: { width: 1024, height: 640 } }));
 
 test("one key copies the FEN, the PGN, the link; another saves the picture", () => studio.page("#moves=e2e4,e7e5&tree=e2e4.e7e5.(c7c5.{sharp})&draw=gg1f3", async (page) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -85,8 +85,14 @@ test("a German browser sees a German page, in every tab and mode", () => studio.
 
 test("a board that cannot be played, the end of a game and a refused text are in German", async () => {
   await studio.page(at("8/8/8/8/8/8/8/K6P w - - 0 1", "&mode=free"), async (page) => {
-    await says(page, "#panel-game", "einer Seite fehlt der König");
+    await says(page, "#panel-game", "Schwarz hat keinen König");
     assert.deepEqual(await english(page), []);
+  }, GERMAN);
+  await studio.page(at("8/8/8/8/8/8/8/8 w - - 0 1", "&mode=free"), async (page) => {
+    for (const side of ["Weiß", "Schwarz"]) await says(page, "#panel-game", `${side} hat keinen König`);
+  }, GERMAN);
+  await studio.page(at("8/8/2k5/8/4K3/8/8/K7 b - - 0 1", "&mode=free"), async (page) => {
+    await says(page, "#panel-game", "Weiß hat mehrere Könige: a1, e4");
   }, GERMAN);
   await studio.page("#moves=f2f3,e7e5,g2g4,d8h4", async (page) => {
     await says(page, "#status", "Schwarz gewinnt durch Matt.");

@@ -94,6 +94,37 @@ test("the layout follows the window", () => studio.page("", async (page) => {
   }
 }));
 
+for (const locale of ["en-GB", "de-DE"]) test(`${locale}: why a piece is pinned is seen whole, with its legend`, () => studio.page(at(PINNED), async (page) => {
+  await drag(page, "d2", "f3");
+  await page.locator(".refusal .marks-legend").waitFor();
+  // On the smallest screen the card scrolls.
+  for (const screen of SCREENS.slice(1)) {
+    const [width, height] = screen.split("x").map(Number);
+    await page.setViewportSize({ width, height });
+    const hidden = await page.locator("#card").evaluate((card) => card.scrollHeight - card.clientHeight);
+    assert.ok(hidden <= 0, `${screen}: ${hidden} pixels are scrolled out of the card`);
+  }
+}, { locale }));
+
+for (const locale of ["en-GB", "de-DE"]) test(`${locale}: windows between those screens, of small laptops among them`, () => studio.page("", async (page) => {
+  for (const hash of ["", "#mode=free", "#tab=lessons&lesson=opposite-rays&step=1"]) {
+    await studio.visit(page, hash);
+    for (const screen of ["1280x720", "960x700", "1000x560", "1100x620", "1366x625", "1600x620", "1600x700"]) {
+      const [width, height] = screen.split("x").map(Number);
+      await page.setViewportSize({ width, height });
+      await settles(page);
+      assert.deepEqual(await faults(page, hash.includes("lesson") ? ".lesson h2 + p" : "#card"), [], `${screen} ${hash}`);
+    }
+  }
+}, { locale }));
+
+test("the palette on a phone on its side covers nothing", () => studio.page("#mode=free", async (page) => {
+  await page.locator("#palette").click();
+  await page.locator("#supply").waitFor();
+  await settles(page);
+  assert.deepEqual(await faults(page, "#card"), []);
+}, { viewport: { width: 844, height: 390 } }));
+
 test("the palette's button is there where the palette is not", () => studio.page("#mode=free", async (page) => {
   assert.equal(await page.locator("#supply").isVisible(), false);
   await page.locator("#palette").click();

@@ -26,6 +26,10 @@ test("FEN, EPD, PGN, UCI, moves and links are loaded by Ctrl+V", () => studio.pa
     [PGN, "h4", "black queen"],
     ["position startpos moves d2d4 d7d5", "d5", "black pawn"],
     ["1. Nf3 Nc6", "c6", "black knight"],
+    ["e4 e5 Nf3", "f3", "white knight"],
+    ["d2d4,d7d5", "d4", "white pawn"],
+    ["Sf3 Sc6", "c6", "black knight"],
+    ["\ufeff1. c4 *", "c4", "white pawn"],
     ["https://lichess.org/analysis/standard/8/8/8/8/3k4/8/8/K7_w_-_-_0_1", "d4", "black king"],
     [`${studio.server().url}/#fen=8/8/8/8/3K4/8/8/k7_w_-_-_0_1`, "d4", "white king"],
     ["8/8/8/8/8/8/8/K7 w - - 0 1", "a1", "white king"],
@@ -51,12 +55,43 @@ test("what is not understood is refused in words, and the board stays", () => st
   await shows(page, "h4", "black queen");
 }, { forgive: /status of 400/ }));
 
+test("moves without a result are loaded without a fault", () => studio.page("", async (page) => {
+  await paste(page, "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. 0-0");
+  await says(page, "#notice", "0-0");
+  assert.doesNotMatch((await page.locator("#notice").textContent()) ?? "", /result/);
+  await paste(page, "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6");
+  await says(page, ".move[aria-current]", "Nc6");
+  assert.ok(await page.locator("#notice").isHidden());
+}));
+
+test("a text that is neither position nor game is refused as such", () => studio.page("", async (page) => {
+  await paste(page, "good morning");
+  await says(page, "#notice", "this is neither a position nor a game; expected a FEN");
+}, { forgive: /status of 400/ }));
+
+/**
+ * @param {import("./support/studio.js").Page} page
+ * @param {string} text
+ */
+const dropFile = (page, text) => page.evaluate((text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "game.pgn"));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}, text);
+
 test("a file dropped on the page is loaded", () => studio.page("", async (page) => {
-  await page.evaluate((text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], "game.pgn"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, PGN);
+  await dropFile(page, PGN);
   await shows(page, "h4", "black queen");
   assert.equal(await page.locator(".move").count(), 6, "four moves and a variation of two");
+}));
+
+test("of a file of any length the first game is loaded", () => studio.page("", async (page) => {
+  const other = '\n[Event "?"]\n[White "Other"]\n\n1. d4 d5 *\n';
+  await dropFile(page, PGN + other.repeat(40_000));
+  await shows(page, "h4", "black queen");
+  await says(page, "#toast", "Loaded the first of several games.");
+  assert.equal(await page.locator(".move").count(), 6);
+  await dropFile(page, `1. e4 {${"long ".repeat(20_000)}} *`);
+  await says(page, "#notice", "This game is longer than 64 kB.");
+  await shows(page, "h4", "black queen");
 }));

@@ -239,7 +239,7 @@ fn reasons() {
     assert!(reason(kind, bits, "h3").contains("wraps round the edge"));
     assert_eq!(
         reason(ExerciseKind::AttackArray, "4k3/8/8/1p6/2B5/8/4n3/7K w - - 0 1", "a6"),
-        "a6: 0x50 - 0x32 + 128 = 158: queen, bishop. This includes the bishop on c4."
+        "a6 is 0x50, and 0x50 - 0x32 + 128 = 158: queen, bishop. This includes the bishop on c4."
     );
 }
 

@@ -183,6 +183,14 @@ fn layers_fit_their_cards_and_one_another() {
 }
 
 /// Any board, any mode, any hand: nothing breaks, and what comes back is understood again.
+/// In a legend the title stands alone.
+#[test]
+fn every_layer_has_a_title_of_its_own() {
+    let cards = LayerCard::all();
+    let titles: std::collections::BTreeSet<_> = cards.iter().map(|card| &card.title).collect();
+    assert_eq!(titles.len(), cards.len(), "{titles:#?}");
+}
+
 #[test]
 fn strange_boards() {
     let boards = [

@@ -12,7 +12,8 @@ pub(crate) fn in_any_letters(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
         let game = games(text.as_bytes()).next()?.ok()?;
         Some((game, text))
     };
-    let english = games(text.as_bytes()).next()?.ok().map(|game| (game, Cow::Borrowed(text)));
+    let english = games(text.as_bytes()).next().and_then(Result::ok);
+    let english = english.map(|game| (game, Cow::Borrowed(text)));
     let is_whole =
         |game: &ReadGame| game.diagnostics.iter().all(|fault| fault.severity() != Severity::Error);
     if english.as_ref().is_some_and(|(game, _)| is_whole(game)) {

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 use kingsight::{Color, Language};
 use kingsight_pgn::{
-    CommentCommand, Diagnostic, GameTree, NodeId, NodeRef, ReadGame, Severity, comment_commands,
-    games,
+    CommentCommand, Diagnostic, DiagnosticKind, GameTree, NodeId, NodeRef, ReadGame, Severity,
+    comment_commands, games,
 };
 use kingsight_report::pasted::beginning;
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
@@ -17,6 +17,7 @@ use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
+use crate::bare_moves::in_a_row;
 use crate::language::Words;
 use crate::{limits, pasted};
 
@@ -90,11 +91,22 @@ impl PasteAnswer {
         language: Option<&str>,
     ) -> Result<PasteAnswer, ErrorReport> {
         let words = Words::of(language)?;
-        if let Some((game, text)) = first_game(text)? {
+        let text = text.trim_start_matches('\u{feff}');
+        let bare = in_a_row(text);
+        let game = match &bare {
+            Some(moves) => in_any_letters(moves),
+            None => first_game(text),
+        };
+        if let Some((game, text)) = game {
+            check(&game.tree)?;
             let report = view(&game, &text, language)?;
             return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
         }
-        let report = PasteReport::new(pasted::read(text)?, chess960, language)?;
+        let pasted = match &bare {
+            Some(moves) => pasted::read(&format!("1. {moves}")),
+            None => pasted::read(text).map_err(|error| unrecognised(text, error)),
+        };
+        let report = PasteReport::new(pasted?, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
     }
 }
@@ -113,14 +125,19 @@ impl GameAnswer {
 
 /// The first game of a text that is PGN, and the text in English piece letters. A game whose first move fails has nothing to keep:
 /// then the text is read as any other, and its error says why.
-fn first_game(text: &str) -> Result<Option<(ReadGame, Cow<'_, str>)>, ErrorReport> {
+fn first_game(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    if beginning(first).is_none() {
-        return Ok(None);
+    beginning(first)?;
+    in_any_letters(text)
+}
+
+/// The error of a text in which nothing looks like a position; else the one of reading it as a position.
+fn unrecognised(text: &str, error: ErrorReport) -> ErrorReport {
+    if text.trim().is_empty() || text.contains(['/', '[']) {
+        return error;
     }
-    let Some((game, text)) = in_any_letters(text) else { return Ok(None) };
-    check(&game.tree)?;
-    Ok(Some((game, text)))
+    let message = "this is neither a position nor a game; expected a FEN, an EPD, a PGN, moves such as e4 e5, or a link".to_owned();
+    ErrorReport { code: "not_recognized", message, field: None, at: None }
 }
 
 /// Refuses what the page could not show.
@@ -178,6 +195,7 @@ impl GameReport {
             faults: game
                 .diagnostics
                 .iter()
+                .filter(|fault| matters(&fault.kind))
                 .map(|fault| FaultReport::new(fault, language))
                 .collect(),
         }
@@ -231,6 +249,12 @@ impl Notes {
         notes.comment = texts.join(" ");
         notes
     }
+}
+
+/// Whether something is missing or untrue, and not only against the standard: a game that is pasted is to be seen.
+const fn matters(kind: &DiagnosticKind) -> bool {
+    use DiagnosticKind as D;
+    !matches!(kind, D::MissingResult | D::SetUpMismatch | D::Spelling { .. } | D::ByteOrderMark)
 }
 
 impl FaultReport {

@@ -22,6 +22,7 @@
 
 mod answer;
 mod any_letters;
+mod bare_moves;
 #[cfg(feature = "server")]
 mod browser;
 #[cfg(feature = "server")]

@@ -77,6 +77,8 @@ fn errors_come_in_german() {
         "position fen 8/8/8/8/8/8/8/K7 w - - 0 1 moves a1a2",
         "1. Nf6",
         "nonsense",
+        "good morning",
+        "e5 e4",
     ]
     .map(str::to_owned)
     .to_vec();

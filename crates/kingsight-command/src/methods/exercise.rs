@@ -83,13 +83,13 @@ fn write_exercise(
     writeln!(output, "{}", look.paint(FAINT, &report.fen))?;
     text(output, look, &report.task.task)?;
     for right in &solution.right {
-        sentence(output, look, &format!("{}: {}", right.pick, right.reason))?;
+        sentence(output, look, &format!("{}: {}", right.in_words(), right.reason))?;
     }
     if solution.right.is_empty() {
         sentence(output, look, "None.")?;
     }
     for other in &solution.left_out {
-        sentence(output, look, &format!("Not {}: {}", other.pick, other.reason))?;
+        sentence(output, look, &format!("Not {}: {}", other.in_words(), other.reason))?;
     }
     Ok(())
 }

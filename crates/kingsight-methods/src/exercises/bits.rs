@@ -77,7 +77,7 @@ pub(super) fn of_entry(position: &Position, to: Square) -> String {
     let pieces = group(from, to).pieces();
     let includes = if listed(position).contains(to) { "includes" } else { "does not include" };
     format!(
-        "{to}: {there:#04x} - {here:#04x} + 128 = {number}: {pieces}. This {includes} {}.",
+        "{to} is {there:#04x}, and {there:#04x} - {here:#04x} + 128 = {number}: {pieces}. This {includes} {}.",
         the_piece(position.board(), from)
     )
 }

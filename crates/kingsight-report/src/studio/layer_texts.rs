@@ -85,14 +85,14 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "moves",
         "pawn_attacks_west",
         "attack",
-        "Pawn attacks to the west",
+        "Pawn attacks of {Us} to the west",
         "All {us} pawns shifted at once, one step forward and towards the a-file; nothing wraps round the edge.",
     ),
     template(
         "moves",
         "pawn_attacks_east",
         "attack",
-        "Pawn attacks to the east",
+        "Pawn attacks of {Us} to the east",
         "All {us} pawns shifted at once, one step forward and towards the h-file; nothing wraps round the edge.",
     ),
     template(
@@ -113,7 +113,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "protection",
         "attacked_undefended",
         "danger",
-        "Attacked and undefended",
+        "Attacked, undefended pieces of {Us}",
         "{Us} pieces that {Them} attacks and no {us} piece protects. Kings are not counted.",
     ),
     template(
@@ -172,7 +172,13 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "Pinned pieces of {Us}",
         "{Us} pieces that alone stand between their king and a {them} slider: they may not leave that line.",
     ),
-    template("pins", "pinners", "pin", "The pinners", "The {them} sliders behind the pins."),
+    template(
+        "pins",
+        "pinners",
+        "pin",
+        "Pinners against {Us}",
+        "The {them} sliders behind the pins.",
+    ),
     template(
         "pins",
         "pin_rays",
@@ -191,7 +197,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "pins",
         "discovered_check_candidates",
         "blocker",
-        "Discovered-check candidates",
+        "Discovered-check candidates against {Us}",
         "{Them} pieces that alone stand between a {them} slider and the {us} king: if they leave the line, it is check.",
     ),
     template(
@@ -205,7 +211,7 @@ pub(super) const OF_A_SIDE: &[Template] = &[
         "king",
         "king_danger_unlifted",
         "danger",
-        "The same, king not lifted",
+        "King danger of {Us}, king not lifted",
         "The naive way: what {Them} attacks with the {us} king in its place. The squares behind the king are missing.",
     ),
     template(

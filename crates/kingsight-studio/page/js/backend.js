@@ -1,5 +1,6 @@
 // The questions of the page and their answers.
 
+import { firstGame, isShort } from "./first-game.js";
 import { language, t } from "./language.js";
 import { request } from "./transport.js";
 
@@ -93,7 +94,12 @@ export const view = (state, selected) => post("/api/view", { ...state, selected 
  * @param {string} text
  * @returns {Promise<{is_first_of_several: boolean, view: View, game: ReadGame | null}>}
  */
-export const paste = (text) => post("/api/paste", { text });
+export async function paste(text) {
+  const first = firstGame(text);
+  if (!isShort(first ?? text)) throw new Misunderstood({ code: "too_long", message: t("This game is longer than 64 kB. Expected a shorter one."), field: null, at: null });
+  const answer = await post("/api/paste", { text: first ?? text });
+  return first ? { ...answer, is_first_of_several: true } : answer;
+}
 
 /**
  * @param {string} text a game in PGN

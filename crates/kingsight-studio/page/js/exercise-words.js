@@ -30,8 +30,14 @@ const LEVELS = /** @type {Record<string, string>} */ ({ easy: later("Easy"), med
 /** @param {string} level */
 export const levelWord = (level) => t(LEVELS[level] ?? level);
 
+/**
+ * A square, or a move as people write it: `d5-a2`.
+ * @param {string} pick
+ */
+export const pickInWords = (pick) => (pick.length === 4 ? `${pick.slice(0, 2)}-${pick.slice(2)}` : pick);
+
 /** @param {string[]} picked */
-export const pickedWords = (picked) => (picked.length ? t("Picked: {squares}.", { squares: picked.join(", ") }) : word("none"));
+export const pickedWords = (picked) => (picked.length ? t("Picked: {squares}.", { squares: picked.map(pickInWords).join(", ") }) : word("none"));
 
 /**
  * The result in a sentence.

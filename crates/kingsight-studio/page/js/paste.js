@@ -7,6 +7,9 @@ import { t } from "./language.js";
 /** Where a paste goes into the field. */
 const FIELDS = "input, textarea, select, [contenteditable]";
 
+/** How much of a file is read, in bytes: its first game. */
+const LONGEST = 1 << 20;
+
 /** @param {ClipboardEvent} event */
 function pasted(event) {
   if (/** @type {Element} */ (event.target).closest(FIELDS) || document.querySelector("dialog[open]")) return;
@@ -17,7 +20,7 @@ function pasted(event) {
 /** @param {DragEvent} event */
 async function dropped(event) {
   const { files } = event.dataTransfer ?? {};
-  const text = files?.length ? await files[0].text().catch(() => "") : (event.dataTransfer?.getData("text/plain") ?? "");
+  const text = files?.length ? await files[0].slice(0, LONGEST).text().catch(() => "") : (event.dataTransfer?.getData("text/plain") ?? "");
   if (text.trim()) loadText(text);
   else toast(t("There is no text in it. Expected a FEN, a PGN, moves or a link."));
 }

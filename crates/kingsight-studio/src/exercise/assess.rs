@@ -27,6 +27,26 @@ pub struct PickReport {
     pub reason: String,
 }
 
+impl PickReport {
+    /// The square, or the move as people write it.
+    ///
+    /// ```
+    /// use kingsight_studio::exercise::{AssessmentReport, ExerciseRequest};
+    /// let request = ExerciseRequest::about("checking-moves", "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+    /// let exercise = request.find()?;
+    /// let report = AssessmentReport::new(&exercise, &exercise.solution());
+    /// assert_eq!(report.right[0].in_words(), "a1-a8");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        match self.pick.split_at_checked(2) {
+            Some((from, to)) if !to.is_empty() => format!("{from}-{to}"),
+            _ => self.pick.clone(),
+        }
+    }
+}
+
 /// How the picks compare with the solution.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]

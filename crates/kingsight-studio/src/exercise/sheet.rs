@@ -9,7 +9,7 @@ use kingsight_picture::Picture;
 use kingsight_report::ErrorReport;
 
 use super::request::error;
-use super::{AssessmentReport, ExerciseRequest};
+use super::{AssessmentReport, ExerciseRequest, PickReport};
 use crate::answer::{Answer, AnswerError};
 use crate::language::Words;
 
@@ -140,7 +140,7 @@ fn board(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Resul
 fn answer(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Result {
     let AssessmentReport { right, left_out, .. } =
         AssessmentReport::in_language(exercise, &exercise.solution(), words.language);
-    let picks: Vec<&str> = right.iter().map(|right| right.pick.as_str()).collect();
+    let picks: Vec<String> = right.iter().map(PickReport::in_words).collect();
     let explained = right.iter().chain(&left_out);
     let reasons: Vec<String> = explained.map(|pick| words.text(&pick.reason)).collect();
     let picks = if picks.is_empty() { words.text("none") } else { picks.join(", ") };

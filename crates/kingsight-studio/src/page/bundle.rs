@@ -1,10 +1,11 @@
 //! The page in few requests: all modules as one script, all style sheets as one, and an index that names only these.
 //!
 //! Every module becomes a function that returns what the module exports; the entry's own code follows them. Comments that have
-//! lines of their own are left out, which is a third of the script. This reads
+//! lines of their own are left out, which is a third of the script, and so are the types of expressions. This reads
 //! the page's own files, not JavaScript at large: an import is one line that names what it takes, and nothing is
 //! exported after its declaration. What it does not understand is an error, and a test bundles every file.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Where the bundled script and style sheet are served.
@@ -55,8 +56,8 @@ impl Bundle {
         print: bool,
     ) -> Result<(), String> {
         let sheet = files.get(name).ok_or_else(|| format!("{name} is missing"))?;
-        self.style +=
-            &if print { format!("@media print {{\n{sheet}}}\n") } else { (*sheet).to_owned() };
+        let rules: String = without_comments(sheet).flat_map(|line| [line, "\n"]).collect();
+        self.style += &if print { format!("@media print {{\n{rules}}}\n") } else { rules };
         Ok(())
     }
 }
@@ -87,14 +88,17 @@ impl Modules<'_> {
         let text = *self.files.get(name).ok_or_else(|| format!("{name} is missing"))?;
         self.open.push(name.to_owned());
         let (mut body, mut exports) = (String::new(), Vec::new());
-        for line in without_comments(text).map(str::trim_start) {
+        for line in without_comments(text).map(without_types) {
+            let line = line.as_ref();
             if line.starts_with("import ") {
                 let import = Import::read(line, name)?;
                 self.add(&import.from)?;
                 body += &format!("const {} = {};\n", import.what, variable(&import.from));
             } else if let Some(rest) = line.strip_prefix("export ") {
-                exports
-                    .push(exported(rest).ok_or_else(|| format!("{name}: not understood: {line}"))?);
+                let exported = exported(rest);
+                exports.push(
+                    exported.ok_or_else(|| format!("{name}: not understood: {line}"))?.to_owned(),
+                );
                 body = body + rest + "\n";
             } else {
                 body = body + line + "\n";
@@ -115,18 +119,28 @@ impl Modules<'_> {
     }
 }
 
-/// The lines of a module without those that hold nothing but a comment.
+/// The lines of a file, without those that are empty or hold nothing but a comment.
 fn without_comments(text: &str) -> impl Iterator<Item = &str> {
     let mut inside = false;
-    text.lines().filter(move |line| {
-        let line = line.trim();
+    text.lines().map(str::trim).filter(move |line| {
         let (begins, ends) = (line.starts_with("/*"), line.ends_with("*/"));
         // A comment with code after it stays.
         let is_comment =
             inside || line.starts_with("//") || begins && (ends || !line.contains("*/"));
         inside = (inside || begins) && is_comment && !ends;
-        !is_comment
+        !is_comment && !line.is_empty()
     })
+}
+
+/// A line without the types of its expressions: `/** @type {Mode} */ (mode)` is `(mode)`.
+fn without_types(line: &str) -> Cow<'_, str> {
+    let mut line = Cow::Borrowed(line);
+    while let Some((before, after)) = line.split_once("/** @type {")
+        && let Some((_, after)) = after.split_once("*/")
+    {
+        line = format!("{before}{}", after.trim_start()).into();
+    }
+    line
 }
 
 struct Import {

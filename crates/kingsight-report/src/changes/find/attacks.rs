@@ -31,7 +31,9 @@ impl Turn<'_> {
             let pins = self.changes.pins.new.iter().filter(|pin| by.contains(pin.pinner));
             let pinned: Bitboard = pins.map(|pin| pin.pinned).collect();
             let factor = if color == self.mover() { 5 } else { 8 };
-            for (squares, is_known) in split(squares, known | pinned) {
+            // Attacking what no longer hangs wins nothing.
+            let harmless = if color == self.mover() { self.saved() } else { Bitboard::EMPTY };
+            for (squares, is_known) in split(squares, known | pinned | harmless) {
                 let weight = self.value(squares) * factor / 10;
                 let fact = ChangeFact::new(Kind::Attacked, color, squares, weight);
                 facts.push(fact.by(by).implied(is_known));

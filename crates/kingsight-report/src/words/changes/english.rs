@@ -18,6 +18,8 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
     };
     let it = named(fact.squares, own);
     let moved = effect.m.landing_square().bit();
+    // What moved has just been named with its square.
+    let role = effect.m.arriving_role();
     match fact.kind {
         ChangeKind::Takes => {
             let taken = fact.squares.first().map(|square| the_piece(before.board(), square));
@@ -25,7 +27,7 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             format!("takes {taken}{}", if effect.m.is_en_passant() { " en passant" } else { "" })
         }
         ChangeKind::Promotes => {
-            format!("makes the pawn a {}", effect.m.arriving_role())
+            format!("makes the pawn a {role}")
         }
         ChangeKind::Checkmate => "is checkmate".to_owned(),
         ChangeKind::Stalemate => "is stalemate".to_owned(),
@@ -44,6 +46,9 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
         },
         ChangeKind::Hanging if own => format!("leaves {it} hanging"),
         ChangeKind::Hanging => format!("threatens {}", these(fact.squares)),
+        ChangeKind::NoLongerHanging if fact.squares == moved => {
+            format!("moves the {role} out of danger")
+        }
         ChangeKind::NoLongerHanging if own => format!("saves {it}"),
         ChangeKind::NoLongerHanging => format!("lifts the threat to {it}"),
         ChangeKind::Attacked if own => format!("exposes {it} to {}", these(fact.by)),
@@ -65,6 +70,7 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
                 (false, false) => format!("pins {pinned} to {king} with {}", these(fact.by)),
             }
         }
+        ChangeKind::Unpinned if fact.squares == moved => format!("unpins the {role}"),
         ChangeKind::Unpinned => format!("unpins {it}"),
         ChangeKind::LineOpened if turn.only_shifts(fact.kind, fact.squares) => {
             format!("lets {} look as far as {}", named(fact.by, own), effect.m.landing_square())

@@ -20,6 +20,9 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
     };
     let it = named(fact.squares, own);
     let moved = effect.m.landing_square().bit();
+    // Was gezogen hat, ist mit seinem Feld schon genannt.
+    let role = effect.m.arriving_role();
+    let the_mover = format!("{} {}", article(role, Case::Accusative), name(role, Case::Accusative));
     match fact.kind {
         ChangeKind::Takes => {
             let taken = |square| the_piece(before.board(), square, Case::Accusative).to_string();
@@ -27,7 +30,6 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
             format!("schlägt {taken}{}", if effect.m.is_en_passant() { " en passant" } else { "" })
         }
         ChangeKind::Promotes => {
-            let role = effect.m.arriving_role();
             let to = if role == Role::Queen { "zur" } else { "zum" };
             format!("macht den Bauern {to} {}", name(role, Case::Dative))
         }
@@ -46,6 +48,9 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
         },
         ChangeKind::Hanging if own => format!("lässt {it} hängen"),
         ChangeKind::Hanging => format!("bedroht {}", whom(fact.squares)),
+        ChangeKind::NoLongerHanging if fact.squares == moved => {
+            format!("bringt {the_mover} in Sicherheit")
+        }
         ChangeKind::NoLongerHanging if own => format!("rettet {it}"),
         ChangeKind::NoLongerHanging => format!("hebt die Drohung gegen {it} auf"),
         ChangeKind::Attacked if own => format!("setzt {it} {} aus", to_whom(fact.by)),
@@ -71,6 +76,7 @@ pub(super) fn clause(fact: &ChangeFact, turn: Turn<'_>, letters: PieceLetters) -
                 }
             }
         }
+        ChangeKind::Unpinned if fact.squares == moved => format!("entfesselt {the_mover}"),
         ChangeKind::Unpinned => format!("entfesselt {it}"),
         ChangeKind::LineOpened if turn.only_shifts(fact.kind, fact.squares) => {
             format!("lässt {} bis {} blicken", named(fact.by, own), effect.m.landing_square())

@@ -40,19 +40,27 @@ pub(crate) fn told(facts: &[ChangeFact]) -> Vec<usize> {
             0 | 1 => fact.weight >= SMALL[1],
             _ => fact.weight >= SMALL[0],
         };
-        if is_the_move || !fact.is_implied && others < MOST && matters {
-            others += usize::from(!is_the_move);
+        // Both sides' sliders on one line are named in one clause.
+        let is_on_told_line = told.iter().any(|&before| are_on_one_line(&facts[before], fact));
+        if is_on_told_line || is_the_move || !fact.is_implied && others < MOST && matters {
+            others += usize::from(!is_the_move && !is_on_told_line);
             told.push(i);
         }
     }
     told
 }
 
+/// Whether two facts are about one line that opens, or about one that is blocked.
+fn are_on_one_line(a: &ChangeFact, b: &ChangeFact) -> bool {
+    let is_line = matches!(a.kind, ChangeKind::LineOpened | ChangeKind::LineBlocked);
+    is_line && a.kind == b.kind && whole_line(a.by, a.squares) == whole_line(b.by, b.squares)
+}
+
 /// The sentences: three clauses in each, the first two joined by `and`.
 pub(crate) fn sentences(name: &str, facts: &[&ChangeFact], language: Language) -> Vec<String> {
     let german = language == Language::German;
     let (the_move, it, and) = if german { ("der Zug", "er", "und") } else { ("it", "it", "and") };
-    let clauses = joined(facts, and);
+    let clauses = joined(facts, language);
     if clauses.is_empty() {
         return vec![match german {
             true => format!(
@@ -77,18 +85,26 @@ pub(crate) fn sentences(name: &str, facts: &[&ChangeFact], language: Language) -
     clauses.chunks(3).enumerate().map(sentence).collect()
 }
 
-/// The clauses; lines that open or are blocked share one verb, the first word.
-fn joined(facts: &[&ChangeFact], and: &str) -> Vec<String> {
-    let mut clauses: Vec<(ChangeKind, String)> = Vec::new();
-    for fact in facts {
+/// The clauses; lines that open or are blocked share one verb, the first word, and sliders on one line its name.
+fn joined(facts: &[&ChangeFact], language: Language) -> Vec<String> {
+    let (and, before_slider) =
+        if language == Language::German { ("und", " für ") } else { ("and", " for ") };
+    // Each with the last fact in it.
+    let mut clauses: Vec<(&ChangeFact, String)> = Vec::new();
+    for &fact in facts {
         let is_line = matches!(fact.kind, ChangeKind::LineOpened | ChangeKind::LineBlocked);
         let (verb, rest) = fact.clause.split_once(' ').unwrap_or((&fact.clause, ""));
-        let same = |(kind, clause): &&mut (ChangeKind, String)| {
-            is_line && *kind == fact.kind && clause.split(' ').next() == Some(verb)
+        let same = |(last, clause): &&mut (&ChangeFact, String)| {
+            is_line && last.kind == fact.kind && clause.split(' ').next() == Some(verb)
         };
         match clauses.iter_mut().find(same) {
-            Some((_, clause)) => *clause = format!("{clause} {and} {rest}"),
-            None => clauses.push((fact.kind, fact.clause.clone())),
+            Some((last, clause)) => {
+                let slider = fact.clause.split_once(before_slider).map(|(_, slider)| slider);
+                let slider = slider.filter(|_| are_on_one_line(last, fact));
+                *clause = format!("{clause} {and} {}", slider.unwrap_or(rest));
+                *last = fact;
+            }
+            None => clauses.push((fact, fact.clause.clone())),
         }
     }
     clauses.into_iter().map(|(_, clause)| clause).collect()

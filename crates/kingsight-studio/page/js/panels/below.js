@@ -34,8 +34,8 @@ export function startBelow() {
   ];
   for (const [id, action] of buttons) byId(id).addEventListener("click", action);
   subscribe(() => {
-    const { view } = store;
-    byId("status").replaceChildren(h("span", { class: `side ${view.turn}`, "aria-hidden": "true" }), h("span", {}, words()));
+    const side = dot();
+    byId("status").replaceChildren(...(side ? [h("span", { class: `side ${side}`, "aria-hidden": "true" })] : []), h("span", {}, words()));
     asButton("first").disabled = asButton("back").disabled = ply() === 0;
     asButton("last").disabled = asButton("forward").disabled = ply() === count();
     // After the other listeners: the address is written last.
@@ -54,6 +54,13 @@ export function startBelow() {
 
 /** The sentences of the status: whose turn it is, then the draw, or why the board cannot be played. */
 const sentences = () => store.view.status.split(/(?<=\.) /);
+
+/** The colour beside the status: who is to move, or who has won. */
+function dot() {
+  const { game, turn, dead } = store.view;
+  if (hides() || !game?.outcome && !dead) return turn;
+  return { "1-0": "white", "0-1": "black" }[game?.result ?? ""];
+}
 
 /** One sentence, so that the buttons beside it stay where they are: how the game ended, or whose turn it is. */
 function words() {

@@ -1,7 +1,7 @@
 // The panel of an exercise: the task, the picks, and afterwards each wrong and missed square with the reason.
 
 import { clearPicks, nextExercise, share, submit, tryAgain } from "../exercise.js";
-import { levelWord, number, pickedWords, result, score, word } from "../exercise-words.js";
+import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../exercise-words.js";
 import { button, h, s } from "../dom.js";
 import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
@@ -44,7 +44,7 @@ export function taskBlock(exercise) {
     h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right", "left_out"]).flatMap((kind) =>
       assessment[kind].map(({ pick, reason }) => h("li", { "data-found": `${kind} ${pick}` },
         s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)),
-        h("span", {}, h("b", {}, `${pick}, ${word(kind)}: `), reason))))),
+        h("span", {}, h("b", {}, `${pickInWords(pick)}, ${word(kind)}: `), reason))))),
     h("div", { class: "actions" }, seed !== null && button(word("next"), () => nextExercise(), { class: "primary", "data-key": "next-exercise" }),
       button(word("again"), tryAgain, { "data-key": "try-again" }), lesson && button(word("share"), share, { "data-key": "share" }))];
 }

@@ -3,6 +3,7 @@
 import { choose, load, newGame } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { open } from "../lesson.js";
+import { colorOf } from "../squares.js";
 import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
 import { moveTools, players, record } from "./record.js";
@@ -58,8 +59,16 @@ function problems() {
   return [section(t("This board cannot be played"), h("p", {}, t("Everything else still works. Free mode lets you fix it.")), problemList())];
 }
 
-const problemList = () => h("ul", { class: "problems" },
-  ...store.view.inspection.problems.map((problem) => h("li", {}, sentence(problemInWords(problem)), " ", h("span", { class: "article" }, t(GRADES[problem.grade] ?? problem.grade)))));
+/** Every problem; one side's names the side, by the pieces it is about or by the king that is missing, White's first. */
+function problemList() {
+  const { pieces, inspection } = store.view;
+  const missing = /** @type {const} */ (["white", "black"]).filter((side) => !Object.values(pieces).includes(side === "white" ? "K" : "k"));
+  return h("ul", { class: "problems" }, ...inspection.problems.map((problem) => {
+    const piece = pieces[problem.squares[0] ?? ""];
+    const side = problem.code === "missing_king" ? missing.shift() : piece ? colorOf(piece) : undefined;
+    return h("li", {}, sentence(problemInWords(problem, side)), " ", h("span", { class: "article" }, t(GRADES[problem.grade] ?? problem.grade)));
+  }));
+}
 
 const notes = () => (store.view.inspection.problems.length ? section(t("About this position"), problemList()) : null);
 

@@ -22,10 +22,9 @@ const KEYS = [
 
 export function showHelp() {
   const dialog = h("dialog", { class: "help", "aria-labelledby": "help-title" },
-    h("h2", { id: "help-title" }, t("Keys")),
+    h("div", { class: "help-head" }, h("h2", { id: "help-title" }, t("Keys")), button(t("Close"), () => dialog.close())),
     ...KEYS.map(([title, keys]) => h("section", {}, h("h3", {}, t(title)),
-      h("dl", {}, ...keys.flatMap(([names, words]) => [h("dt", {}, ...names.map((name) => h("kbd", {}, t(name)))), h("dd", {}, t(words))])))),
-    button(t("Close"), () => dialog.close(), { class: "primary" }));
+      h("dl", {}, ...keys.flatMap(([names, words]) => [h("dt", {}, ...names.map((name) => h("kbd", {}, t(name)))), h("dd", {}, t(words))])))));
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
