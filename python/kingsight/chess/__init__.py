@@ -101,6 +101,9 @@ __all__ = [
 ]
 # fmt: on
 
+__version__ = "1.11.2"
+"""The version of python-chess whose interface this is, for programs that ask. That of the package is `kingsight.__version__`."""
+
 
 def __getattr__(name: str) -> object:
     """Tables that take a while to make."""
