@@ -1,5 +1,7 @@
 """Each function of `kingsight.batch` hands its parameters on: the column, the callback, the stream."""
 
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false
+
 from __future__ import annotations
 
 import importlib

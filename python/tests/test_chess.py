@@ -137,7 +137,7 @@ def test_boards_without_moves_are_pickled() -> None:
     board.note = "mine"  # type: ignore[attr-defined]
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         again = pickle.loads(pickle.dumps(board, protocol))
-        assert type(again) is chess.BaseBoard and again == board and again.note == "mine"
+        assert type(again) is chess.BaseBoard and again == board and vars(again) == {"note": "mine"}
         assert again.board_fen(promoted=True) == board.board_fen(promoted=True) and [*again.occupied_co] == [*board.occupied_co]
 
 
@@ -151,6 +151,11 @@ def test_fields_are_writable() -> None:
     board.pawns = board.knights = board.bishops = board.rooks = board.queens = board.promoted = 0
     assert board.legal_moves.count() == 5 and board.attacks_mask(chess.E1) == board.attacks(chess.E1)
     assert board.pin_mask(True, 0) == chess.BB_ALL and board.checkers_mask() == 0 and board.pieces(6, True) == [4]
+
+
+def test_parts_by_the_name_of_the_package() -> None:
+    """Type checkers must know them, too: `import kingsight.chess as chess` is another name than the one that was imported."""
+    assert chess.pgn.read_game is pgn.read_game and chess.svg.board is svg.board and chess.polyglot.zobrist_hash is polyglot.zobrist_hash
 
 
 def test_subclasses() -> None:

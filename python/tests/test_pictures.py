@@ -1,5 +1,7 @@
 """What each option of `kingsight.chess.svg` draws, and where."""
 
+# pyright: reportPrivateUsage=false
+
 from __future__ import annotations
 
 import re

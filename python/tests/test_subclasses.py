@@ -1,5 +1,7 @@
 """Classes that derive from `Board`: what they replace is called where python-chess calls it."""
 
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
 from typing import Any
