@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from operator import index
 from typing import Literal, NamedTuple, Self, SupportsIndex, TypeAlias
@@ -16,6 +17,9 @@ Role: TypeAlias = Literal["pawn", "knight", "bishop", "rook", "queen", "king"]
 
 FILES = "abcdefgh"
 RANKS = "12345678"
+
+FOR_TEXT = re.compile(r"(?:.?[<>^])?(?:[1-9]\d*)?(?:\.\d+)?s?", re.DOTALL)
+"""The formats that write names: alignment and width. Those for numbers (``02d``, ``016x``) write the number."""
 
 
 class Square(int):
@@ -71,7 +75,7 @@ class Square(int):
         return f"Square({NAMES[self]!r})"
 
     def __format__(self, spec: str) -> str:
-        return format(NAMES[self], spec) if spec in ("", "s") else int.__format__(self, spec)
+        return format(NAMES[self], spec) if FOR_TEXT.fullmatch(spec) else int.__format__(self, spec)
 
     def __reduce__(self) -> tuple[type[Square], tuple[int]]:
         return Square, (int(self),)
@@ -194,7 +198,7 @@ class Bitboard(int):
         return f"Bitboard('{self}')"
 
     def __format__(self, spec: str) -> str:
-        return str(self) if spec == "" else int.__format__(self, spec)
+        return format(str(self), spec) if FOR_TEXT.fullmatch(spec) else int.__format__(self, spec)
 
     def __reduce__(self) -> tuple[type[Bitboard], tuple[int]]:
         return Bitboard, (int(self),)

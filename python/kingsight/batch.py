@@ -410,9 +410,9 @@ def pgn_plies(
     >>> table["error"].to_pylist()[2]["code"]
     'illegal_move'
     """
-    return batch_plies(path, _names(fields), list(tags), position, threads, progress, stream)
+    return batch_plies(path, _names(fields), _names(tags), position, threads, progress, stream)
 
 
-def _names(fields: Sequence[str]) -> list[str]:
-    """A text alone is one name."""
-    return [fields] if isinstance(fields, str) else list(fields)
+def _names(names: Sequence[str]) -> list[str]:
+    """Each once; a text alone is one name."""
+    return [names] if isinstance(names, str) else list(dict.fromkeys(names))

@@ -18,6 +18,7 @@ import bz2
 import gzip
 import io
 import os
+import re
 from collections.abc import Iterable
 from typing import IO, TYPE_CHECKING, Literal, TypeAlias, cast
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 Mode: TypeAlias = Literal["tolerant", "strict", "drop", "comment"]
+
+EMPTY_LINE_AT_END = re.compile(rb"\n[ \t\r]*\n\s*\Z")
 
 
 def read(
@@ -94,8 +97,14 @@ def parse(
 def write(games: GameTree | Iterable[GameTree], target: str | os.PathLike[str] | IO[bytes]) -> int:
     """Writes games to a path or a file that is open for bytes, and returns how many.
 
-    A game that was read and not changed is written byte for byte. Paths that end with ``.gz``, ``.bz2`` or ``.zst`` are
-    compressed.
+    A game that was read and not changed is written byte for byte; an empty line is added before the next where there is none.
+    Paths that end with ``.gz``, ``.bz2`` or ``.zst`` are compressed.
+
+    >>> import io
+    >>> from kingsight import pgn
+    >>> file = io.BytesIO()
+    >>> pgn.write([*pgn.parse("1. e4 *"), *pgn.parse("1. d4 *")], file), file.getvalue()
+    (2, b'1. e4 *\\n\\n1. d4 *')
     """
     if isinstance(games, GameTree):
         games = (games,)
@@ -106,10 +115,14 @@ def write(games: GameTree | Iterable[GameTree], target: str | os.PathLike[str] |
 
 
 def _write_to(games: Iterable[GameTree], file: IO[bytes]) -> int:
-    count = 0
+    count, before = 0, b""
     for game in games:
-        file.write(game.to_bytes())
-        count += 1
+        text = game.to_bytes()
+        # The last game of a file need not end with an empty line, without which the next would be read as a part of it.
+        if count and not EMPTY_LINE_AT_END.search(before[-64:]):
+            file.write(b"\n" if before.endswith(b"\n") else b"\n\n")
+        file.write(text)
+        count, before = count + 1, text
     return count
 
 

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use kingsight::{Bitboard, MoveText, PieceLetters, Position, Role, Square, UciMove, attacks};
 use pyo3::exceptions::PyTypeError;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple};
@@ -98,6 +99,11 @@ impl PyMove {
 
     fn __repr__(&self) -> String {
         format!("Move('{}')", self.0)
+    }
+
+    /// As the text of the move: width and alignment count.
+    fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
+        PyString::new(py, &self.0.to_string()).call_method1(intern!(py, "__format__"), (spec,))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

@@ -277,14 +277,18 @@ class Program:
 def run(seed: int, *, most: float = math.inf, seconds: float = math.inf) -> int:
     """Runs programs until so many calls are compared, or for a time; the number of calls. `AssertionError` at the first difference."""
     calls, programs, end = 0, 0, time.monotonic() + seconds
-    for name in ("chess.pgn", "kingsight.chess.pgn"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)
-    while time.monotonic() < end and calls < most:
-        program = Program(random.Random(seed * 1_000_003 + programs))
-        for _ in range(40):
-            program.step()
-        calls += program.calls
-        programs += 1
+    logger = logging.getLogger("chess.pgn")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)
+    try:
+        while time.monotonic() < end and calls < most:
+            program = Program(random.Random(seed * 1_000_003 + programs))
+            for _ in range(40):
+                program.step()
+            calls += program.calls
+            programs += 1
+    finally:
+        logger.setLevel(level)
     return calls
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
+import pickle
 from typing import Any, Literal
 
 import chess
@@ -79,6 +81,9 @@ def test_action_spaces_are_values() -> None:
     assert batch.ActionSpace() == batch.ActionSpace("moves", "mover") != batch.ActionSpace("alphazero")
     assert len({batch.ActionSpace(), batch.ActionSpace()}) == 1
     assert repr(batch.ActionSpace()) == 'ActionSpace("moves", "mover")'
+    # Programs that load data in other processes send it there.
+    space = batch.ActionSpace("alphazero", "white")
+    assert pickle.loads(pickle.dumps(space)) == copy.deepcopy(space) == copy.copy(space) == space
     with pytest.raises(ks.KingsightError, match="encoding"):
         batch.ActionSpace("lc0")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     with pytest.raises(ValueError, match="no piece moves so"):

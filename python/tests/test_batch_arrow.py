@@ -61,6 +61,13 @@ def test_every_input_has_the_same_answers(name: str) -> None:
     assert batch.why(INPUTS[name](), moves)["legal"].to_pylist() == batch.why(ROWS, moves)["legal"].to_pylist()
 
 
+def test_columns_of_nulls_alone() -> None:
+    """Polars gives such a column a buffer, which Arrow's interface does not."""
+    for column in (pl.Series([None, None]), pa.nulls(2), pa.chunked_array([pa.nulls(1), pa.nulls(1)])):
+        table = batch.facts(column, ["turn"])
+        assert table["turn"].to_pylist() == [None, None] and set(table.errors.values()) == {"no position: the row is null"}
+
+
 def test_buffers_that_are_not_aligned() -> None:
     column = pa.array(HARD, pa.string())
     _, offsets, values = column.buffers()

@@ -216,6 +216,25 @@ def test_plies(tmp_path: Path) -> None:
         batch.pgn_plies(path)
 
 
+def test_tags_of_plies(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(PGN)
+    once = ("game", "ply", "uci", "san", "White", "error")
+    assert batch.pgn_plies(path, [], tags="White").column_names == batch.pgn_plies(path, [], tags=["White"] * 2).column_names == once
+    for name in ("game", "ply", "uci", "san", "error", "fen"):
+        with pytest.raises(ks.KingsightError, match=f'the tag "{name}" has the name of another column'):
+            batch.pgn_plies(path, ["fen"], tags=["White", name])
+
+
+def test_a_game_that_is_too_large(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(PGN + "\n[White \"Huge\"]\n\n1. e4 {" + "x" * (17 << 20) + "} *\n\n" + PGN)
+    table = batch.pgn_plies(path, [], tags=["White"])
+    rows = [row for row in table.to_pylist() if row["game"] in (2, 3, 4)]
+    assert [row["san"] for row in rows[:4]] == ["O-O", "Kd7", None, "e4"] and [row["White"] for row in rows[1:4]] == ["Noether", None, "Klein"]
+    assert rows[2]["error"]["code"] == "too_large"
+
+
 def test_plies_of_many_games_are_streamed(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_text(PGN * 20_000)

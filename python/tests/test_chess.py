@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import io
+import logging
 import pickle
 import random
 import threading
@@ -120,12 +121,24 @@ def test_boards_are_copied_and_pickled_with_their_moves() -> None:
     again = pickle.loads(pickle.dumps(board))
     assert again == board and again.move_stack == board.move_stack and again.note == "mine"
     assert again.pop() == board.pop() and again == board and again.peek() == board.move_stack[-1]
+    assert copy.deepcopy(board).move_stack == copy.copy(board).move_stack == board.move_stack
     assert copy.deepcopy(board) == board and board.copy(stack=1).move_stack == board.move_stack[-1:]
     assert board.root() == chess.Board() and board != chess.Board() and board != "board"
     with pytest.raises(TypeError):
         hash(board)
     base = chess.BaseBoard()
     assert copy.copy(base) == base and base.mirror() == base and base.pieces_mask(chess.KING, chess.WHITE) == base.kings & 255
+
+
+def test_boards_without_moves_are_pickled() -> None:
+    board = chess.BaseBoard()
+    board.set_piece_at(chess.E3, chess.Piece(chess.BISHOP, chess.BLACK), promoted=True)
+    board.occupied_co[chess.WHITE] |= chess.BB_H5
+    board.note = "mine"  # type: ignore[attr-defined]
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(board, protocol))
+        assert type(again) is chess.BaseBoard and again == board and vars(again) == {"note": "mine"}
+        assert again.board_fen(promoted=True) == board.board_fen(promoted=True) and [*again.occupied_co] == [*board.occupied_co]
 
 
 def test_fields_are_writable() -> None:
@@ -138,6 +151,11 @@ def test_fields_are_writable() -> None:
     board.pawns = board.knights = board.bishops = board.rooks = board.queens = board.promoted = 0
     assert board.legal_moves.count() == 5 and board.attacks_mask(chess.E1) == board.attacks(chess.E1)
     assert board.pin_mask(True, 0) == chess.BB_ALL and board.checkers_mask() == 0 and board.pieces(6, True) == [4]
+
+
+def test_parts_by_the_name_of_the_package() -> None:
+    """Type checkers must know them, too: `import kingsight.chess as chess` is another name than the one that was imported."""
+    assert chess.pgn.read_game is pgn.read_game and chess.svg.board is svg.board and chess.polyglot.zobrist_hash is polyglot.zobrist_hash
 
 
 def test_subclasses() -> None:
@@ -243,6 +261,17 @@ def test_games_are_read_alike() -> None:
             assert [type(error).__name__ for error in a.errors] == [type(error).__name__ for error in b.errors]
 
 
+def test_errors_of_games_are_logged_where_programs_silence_them(caplog: pytest.LogCaptureFixture) -> None:
+    logging.getLogger("chess.pgn").setLevel(logging.CRITICAL)
+    try:
+        pgn.read_game(io.StringIO("1. e4 Ke4 *"))
+        assert not caplog.records
+    finally:
+        logging.getLogger("chess.pgn").setLevel(logging.NOTSET)
+    pgn.read_game(io.StringIO("1. e4 Ke4 *"))
+    assert [record.name for record in caplog.records] == ["chess.pgn"]
+
+
 def test_the_first_of_two_results_counts() -> None:
     for text in ("1. e4 1-0 0-1\n", "1. e4 0-1 e5 1-0\n"):
         ours, theirs = pgn.read_game(io.StringIO(text)), peer_pgn.read_game(io.StringIO(text))
@@ -318,6 +347,9 @@ def test_what_an_installed_python_chess_gives() -> None:
     board.push_san("e4")
     theirs = _peer.theirs(board)
     assert type(theirs) is peer.Board and theirs.fen() == board.fen() and len(theirs.move_stack) == 1
+    assert theirs.root().halfmove_clock == 3 and _peer.theirs(chess.Move.from_uci("N@f3")) == peer.Move.from_uci("N@f3")
+    promoted = chess.Board("Q~3k3/8/8/8/8/8/8/4K3 b - - 0 1")
+    assert _peer.theirs(promoted).promoted == promoted.promoted == chess.BB_A8 == _peer.ours(_peer.theirs(promoted)).promoted
     assert _peer.ours(theirs) == board and _peer.ours([theirs.peek()]) == [board.peek()]
     assert [_peer.ours(peer.Board(chess960=chess960)).chess960 for chess960 in (False, True)] == [False, True]
     assert _peer.ours(_peer.theirs(chess.SquareSet(5))) == 5 and _peer.ours(_peer.theirs(chess.Piece(1, True))) == chess.Piece(1, True)

@@ -66,6 +66,10 @@ def test_every_name_is_here_or_has_a_reason(part: str) -> None:
     assert len(wanted) > 8
 
 
+def test_programs_that_ask_for_the_version_go_on() -> None:
+    assert ours.__version__ == theirs.__version__
+
+
 def test_parameters_have_the_same_names() -> None:
     """Arguments may be given by name: each of python-chess's is known here. Compiled functions have no signature to look at."""
     compared = 0

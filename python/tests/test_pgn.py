@@ -191,6 +191,10 @@ def test_writing(tmp_path: Path) -> None:
         path = tmp_path / name
         assert pgn.write(pgn.parse(TEXT), path) == 3
         check(pgn.read(path))
+    beginnings = {name: (tmp_path / f"a.pgn.{name}").read_bytes()[:2] for name in ("gz", "bz2", "zst")}
+    assert beginnings == {"gz": b"\x1f\x8b", "bz2": b"BZ", "zst": b"\x28\xb5"}
+    with pytest.raises(ks.pgn.PgnError):
+        list(pgn.read(io.BytesIO(b"1. e4 Ke4 *"), mode="strict"))
     # Nothing was changed, so every byte is as it was.
     assert (tmp_path / "a.pgn").read_bytes() == TEXT.encode()
     output = io.BytesIO()
@@ -204,6 +208,19 @@ def test_writing(tmp_path: Path) -> None:
     assert sum(len(game.moves) for game in pgn.read(tmp_path / "b.zst")) == 30_000 * 7
     game_of_moves = ks.Game(None, ["f3", "e5", "g4", "Qh4"])
     assert next(pgn.parse(game_of_moves.pgn(White="Klein"))).sans == game_of_moves.sans
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n", " ", "\n\n", "\n \n"])
+def test_no_game_swallows_the_next_when_files_are_joined(end: str) -> None:
+    texts = [f"1. {move} *{end}" for move in ("e4", "d4", "c4")]
+    output = io.BytesIO()
+    assert pgn.write([game for text in texts for game in pgn.parse(text)], output) == 3
+    again = list(pgn.parse(output.getvalue()))
+    assert [game.sans for game in again] == [("e4",), ("d4",), ("c4",)] and not any(game.errors for game in again)
+    # What is joined already stays as it is.
+    copied = io.BytesIO()
+    pgn.write(pgn.parse(output.getvalue()), copied)
+    assert copied.getvalue() == output.getvalue()
 
 
 def test_python_chess_reads_the_same() -> None:

@@ -42,6 +42,8 @@ OF_SETS = [
         "shift_down", "shift_2_down", "shift_up", "shift_2_up", "shift_right", "shift_2_right", "shift_left", "shift_2_left",
         "shift_up_left", "shift_up_right", "shift_down_left", "shift_down_right",
     ]),
+    *(f"chess.SquareSet(bb) {shift}" for shift in ("<< 1", ">> 1", "<< 64", ">> 64", "<< 1000", ">> 10**12", "<< -1", ">> -1")),
+    "10**20 in chess.SquareSet(bb)", "chess.SquareSet(bb).add(2**64)",
 ]  # fmt: skip
 READ = "pgn.read_game(io.StringIO('[White \"a\"]\\n\\n1. e4 {c} e5 (1... c5 $1) 2. Nf3 *'))"
 OF_GAMES = [
@@ -58,8 +60,18 @@ OF_GAMES = [
     "(pgn.FileExporter(file)))(io.StringIO())",
     "issubclass(pgn.StringExporter, pgn.StringExporterMixin), issubclass(pgn.FileExporter, pgn.StringExporterMixin)",
     "svg.board(chess.Board()).startswith('<svg'), isinstance(svg.board(), svg.SvgWrapper), isinstance(svg.piece(chess.Piece(1, True)), str)",
+    *(
+        f"pgn.parse_time_control('{text}').type.name"
+        for text in ("179", "180", "600", "899", "900", "3599", "3600", "0+3", "120+1", "779+2", "780+2", "600+5", "40/3540+1:900", "1800+30", "-", "?")
+    ),
+    "chess.Board().epd(id='a\\r\\n\\t\\\\b \"c\"', c0='')",
+    "[chess.Outcome(chess.Termination.CHECKMATE, winner).result() for winner in (True, False, None)]",
+    "(lambda e: (e.write_token('abc '), e.write_token('def '), e.lines, e.current_line))(pgn.StringExporter(columns=8))",
+    f"(lambda file: ({READ}.accept(pgn.FileExporter(file)), len(file.getvalue())))(io.StringIO())",
+    "[pgn.Headers(Variant=name + end).is_wild() for name in ('wild/', 'Wild/') for end in '0 1 2 3 4 5 6 7 8 9 10 5fr fr 7a 8a 8b a 0a'.split()]",
     "polyglot.open_reader('/nowhere/book.bin')",
     "chess.PieceType(3), chess.Color(0)",
+    "chess.Move(52, 60, 0).uci(), chess.Board().push(chess.Move(12, 28, promotion=0))",
 ]  # fmt: skip
 HASHER = "polyglot.ZobristHasher(polyglot.POLYGLOT_RANDOM_ARRAY)"
 OF_HASHES = [f"{HASHER}.{part}(board)" for part in ("hash_board", "hash_castling", "hash_ep_square", "hash_turn")]

@@ -88,6 +88,17 @@ def test_squares_and_sets_are_numbers() -> None:
         ks.Bitboard(ks.E4)
 
 
+def test_format() -> None:
+    """A width or an alignment is for the name; a format of numbers is for the number."""
+    assert f"{ks.E4}|{ks.E4:s}|{ks.E4:4}|{ks.E4:>4}|{ks.E4:*^6}|{ks.E4:.1}" == "e4|e4|e4  |  e4|**e4**|e"
+    assert f"{ks.E4:d}|{ks.E4:02x}|{ks.A2:03}|{ks.E4:+}" == "28|1c|008|+28"
+    set_of = ks.Bitboard("a1 c1")
+    assert f"{set_of}|{set_of:<6}|{set_of:016x}|{set_of:b}" == "a1 c1|a1 c1 |0000000000000005|101"
+    assert f"{ks.Move('e2e4')}|{ks.Move('e2e4'):<6}|{ks.Move('e7e8q'):>6}" == "e2e4|e2e4  | e7e8q"
+    with pytest.raises(ValueError, match="format"):
+        print(f"{ks.Move('e2e4'):d}")
+
+
 def test_answers_are_values() -> None:
     why = ks.Position(PINNED).why("Nf3")
     assert again(why) == why and hash(again(why)) == hash(why)

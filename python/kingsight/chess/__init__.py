@@ -61,6 +61,9 @@ from ._pieces import (
 )
 
 if TYPE_CHECKING:
+    # After `import kingsight.chess.pgn` these are attributes of `chess`, which type checkers do not see by another name.
+    from . import engine as engine, gaviota as gaviota, pgn as pgn, polyglot as polyglot
+    from . import svg as svg, syzygy as syzygy, variant as variant
     from ._tables import (
         BB_DIAG_ATTACKS, BB_DIAG_MASKS, BB_FILE_ATTACKS, BB_FILE_MASKS, BB_RANK_ATTACKS, BB_RANK_MASKS,
         FEN_CASTLING_REGEX, SAN_REGEX,
@@ -100,6 +103,9 @@ __all__ = [
     "square_manhattan_distance", "square_mirror", "square_name", "square_rank",
 ]
 # fmt: on
+
+__version__ = "1.11.2"
+"""The version of python-chess whose interface this is, for programs that ask. That of the package is `kingsight.__version__`."""
 
 
 def __getattr__(name: str) -> object:

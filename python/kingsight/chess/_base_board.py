@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from .._kingsight import ChessPlacement
 from .._kingsight import Position as NativePosition
@@ -30,6 +30,9 @@ def first_position(number: int) -> str:
     if not 0 <= number <= 959:
         raise ValueError(f"{number} is not the number of a first position; expected 0 to 959")
     return NativePosition.chess960(number).fen.split()[0]
+
+
+SETS = ("pawns", "knights", "bishops", "rooks", "queens", "kings", "occupied", "promoted")
 
 
 class BaseBoard(ChessPlacement):
@@ -144,6 +147,10 @@ class BaseBoard(ChessPlacement):
         memo[id(self)] = board
         return board
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        sets = {name: getattr(self, name) for name in SETS}
+        return _unpickled, (type(self), sets, list(self.occupied_co), vars(self))
+
     def __eq__(self, board: object) -> bool:
         return self._same_pieces(board) if isinstance(board, BaseBoard) else NotImplemented
 
@@ -201,3 +208,14 @@ class BaseBoard(ChessPlacement):
         board = cls.empty()
         board.set_chess960_pos(scharnagl)
         return board
+
+
+def _unpickled(
+    board_type: type[BaseBoard], sets: dict[str, Bitboard], sides: list[Bitboard], attributes: dict[str, Any]
+) -> BaseBoard:
+    board = board_type(None)
+    for name, squares in sets.items():
+        setattr(board, name, squares)
+    board.occupied_co = sides
+    vars(board).update(attributes)
+    return board

@@ -54,6 +54,8 @@ class Board(ChessPosition, BaseBoard):
         self.chess960 = chess960
         if fen is None:
             self.clear()
+        elif fen == self.starting_fen:
+            self.reset()
         else:
             self.set_fen(fen)
 
@@ -61,7 +63,7 @@ class Board(ChessPosition, BaseBoard):
 
     def reset(self) -> None:
         """Puts up the initial position of a game."""
-        self.set_fen(self.starting_fen)
+        super().set_fen(self.starting_fen)
 
     def clear(self) -> None:
         """Removes all pieces, rights and moves; White is to move."""
@@ -344,7 +346,7 @@ class Board(ChessPosition, BaseBoard):
 
     def is_game_over(self, *, claim_draw: bool = False) -> bool:
         """Whether the game has ended."""
-        return self._outcome(claim_draw) is not None
+        return self.outcome(claim_draw=claim_draw) is not None
 
     def result(self, *, claim_draw: bool = False) -> str:
         """``"1-0"``, ``"0-1"``, ``"1/2-1/2"``, or ``"*"`` while the game goes on."""

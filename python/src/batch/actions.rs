@@ -97,6 +97,11 @@ impl PyActionSpace {
     fn __repr__(&self) -> String {
         format!("ActionSpace({:?}, {:?})", self.encoding(), self.perspective())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (&str, &str)) {
+        let class = py.get_type::<PyActionSpace>().into_any();
+        (class, (self.encoding(), self.perspective()))
+    }
 }
 
 pub(super) fn perspective(py: Python<'_>, name: &str) -> PyResult<Perspective> {

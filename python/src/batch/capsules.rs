@@ -8,7 +8,7 @@ use std::ptr::NonNull;
 
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi_and_data_type};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{Array, ArrayRef, RecordBatchReader, make_array};
+use arrow_array::{Array, ArrayRef, RecordBatchReader, make_array, new_null_array};
 use arrow_schema::{ArrowError, DataType, Field, Schema};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -44,6 +44,10 @@ pub(super) fn array_of(object: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
 fn read(array: FFI_ArrowArray, data_type: DataType) -> Result<ArrayRef, ArrowError> {
     if array.is_released() {
         return Err(ArrowError::CDataInterface("the array has been read already".to_owned()));
+    }
+    if data_type == DataType::Null {
+        // It has no buffer that could be read, but Polars hands over one.
+        return Ok(new_null_array(&data_type, array.len()));
     }
     // SAFETY: the array is valid, because it comes from a capsule or a stream, and the type is the one that came with it.
     let mut data = unsafe { from_ffi_and_data_type(array, data_type) }?;

@@ -19,6 +19,7 @@ use super::input::Input;
 use super::job::Job;
 use super::table::PyTable;
 use super::watch::Watch;
+use crate::errors;
 
 /// Answers that are computed as they are read: an iterator of tables, and a stream for pyarrow, Polars and DuckDB. It can be read once.
 ///
@@ -50,6 +51,9 @@ enum From {
     Games(Box<PliesFields>, Plies),
 }
 
+/// The columns that the plies of games have besides tags and facts.
+const OF_PLIES: [&str; 5] = ["game", "ply", "uci", "san", "error"];
+
 /// The fewest rows of a piece of a file of games, for each thread.
 const ROWS: usize = 1 << 14;
 
@@ -68,6 +72,13 @@ impl PyStream {
         threads: NonZeroUsize,
         watch: Watch,
     ) -> PyResult<PyStream> {
+        let names: Vec<String> = facts.chosen().to_vec();
+        let taken = |tag: &&String| OF_PLIES.contains(&tag.as_str()) || names.contains(tag);
+        if let Some(tag) = tags.iter().find(taken) {
+            let shown = kingsight_report::quoted(tag);
+            let message = format!("the tag {shown} has the name of another column");
+            return Err(errors::value(py, &message));
+        }
         let fields = PliesFields::new(facts, tags, of);
         let file = py.detach(|| File::open(&path));
         let file = file.map_err(|error| crate::pgn::of_file(py, error, &path))?;

@@ -1,7 +1,7 @@
 //! What callers pass to `kingsight.chess`: squares and piece types as numbers, sets as numbers or squares.
 
 use kingsight::{Bitboard, Color, Role, Square};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 
 use super::square_set::ChessSquareSet;
@@ -14,12 +14,17 @@ impl<'a, 'py> FromPyObject<'a, 'py> for SquareIndex {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<SquareIndex> {
-        let number: i64 = object.extract()?;
-        let square = u8::try_from(number).ok().and_then(Square::from_index);
-        let error = || {
-            PyIndexError::new_err(format!("{number} is not a square; expected 0 (a1) to 63 (h8)"))
+        let number = match object.extract::<i64>() {
+            Ok(number) => Some(number),
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => None,
+            Err(error) => return Err(error),
         };
-        square.map(SquareIndex).ok_or_else(error)
+        let square = number.and_then(|number| u8::try_from(number).ok());
+        let error = || {
+            let shown = number.map_or_else(|| "the number".to_owned(), |number| number.to_string());
+            PyIndexError::new_err(format!("{shown} is not a square; expected 0 (a1) to 63 (h8)"))
+        };
+        square.and_then(Square::from_index).map(SquareIndex).ok_or_else(error)
     }
 }
 
@@ -40,6 +45,21 @@ impl<'a, 'py> FromPyObject<'a, 'py> for PieceType {
             ))
         };
         role.map(|&role| PieceType(role)).ok_or_else(error)
+    }
+}
+
+/// What a pawn becomes: a piece type, or nothing for `None` and 0.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Promotion(pub(super) Option<Role>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Promotion {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Promotion> {
+        if object.is_none() || object.extract::<i64>().is_ok_and(|number| number == 0) {
+            return Ok(Promotion::default());
+        }
+        object.extract::<PieceType>().map(|role| Promotion(Some(role.0)))
     }
 }
 

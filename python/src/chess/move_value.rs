@@ -6,7 +6,7 @@ use kingsight::{Role, Square};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-use super::arguments::{PieceType, SquareIndex, raise};
+use super::arguments::{PieceType, Promotion, SquareIndex, raise};
 use super::moves;
 
 /// A move without any promise.
@@ -88,17 +88,20 @@ impl ChessMove {
         ("from_square", "to_square", "promotion", "drop");
 
     #[new]
-    #[pyo3(signature = (from_square, to_square, promotion = None, drop = None))]
+    #[pyo3(
+        signature = (from_square, to_square, promotion = Promotion::default(), drop = None),
+        text_signature = "(from_square, to_square, promotion=None, drop=None)"
+    )]
     fn new(
         from_square: SquareIndex,
         to_square: SquareIndex,
-        promotion: Option<PieceType>,
+        promotion: Promotion,
         drop: Option<PieceType>,
     ) -> ChessMove {
         ChessMove(RawMove {
             from: from_square.0,
             to: to_square.0,
-            promotion: promotion.map(|role| role.0),
+            promotion: promotion.0,
             drop: drop.map(|role| role.0),
         })
     }

@@ -1,6 +1,7 @@
 //! Moves of a board: listing, testing, reading, writing, playing and taking them back.
 
 use pyo3::exceptions::{PyAssertionError, PyIndexError};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
@@ -43,6 +44,18 @@ impl ChessPosition {
         this.stack.push((before, shown));
         this.as_super().state = after;
         Ok(())
+    }
+
+    /// Plays a move and returns it: by `push`, if a class of Python's has its own.
+    fn pushed<'py>(this: &Bound<'py, Self>, m: RawMove) -> PyResult<Bound<'py, ChessMove>> {
+        let (py, push) = (this.py(), intern!(this.py(), "push"));
+        let played = moves::object(py, m)?;
+        if this.get_type().getattr(push)?.is(&py.get_type::<Self>().getattr(push)?) {
+            Self::play(this.try_borrow_mut()?, py, m)?;
+        } else {
+            this.call_method1(push, (&played,))?;
+        }
+        Ok(played)
     }
 
     /// The legal move of a text in UCI.
@@ -251,17 +264,10 @@ impl ChessPosition {
 
     /// A move in SAN; plays it.
     #[pyo3(signature = (r#move))]
-    fn san_and_push(
-        this: PyRefMut<'_, Self>,
-        py: Python<'_>,
-        r#move: Move<'_, '_>,
-    ) -> PyResult<String> {
+    fn san_and_push(this: &Bound<'_, Self>, r#move: Move<'_, '_>) -> PyResult<String> {
         let m = r#move.get().0;
-        let state = this.as_ref().state;
-        let text = state.algebraic(this.chess960, m, false).ok_or_else(|| {
-            PyAssertionError::new_err(format!("{m} moves no piece; expected a legal or null move"))
-        })?;
-        Self::play(this, py, m)?;
+        let text = Self::text(&this.try_borrow()?, m, false)?;
+        Self::pushed(this, m)?;
         Ok(text)
     }
 
@@ -279,8 +285,7 @@ impl ChessPosition {
     #[pyo3(signature = (san))]
     fn push_san<'py>(this: &Bound<'py, Self>, san: &str) -> PyResult<Bound<'py, ChessMove>> {
         let m = Self::of_san(&this.try_borrow()?, san)?;
-        Self::play(this.try_borrow_mut()?, this.py(), m)?;
-        moves::object(this.py(), m)
+        Self::pushed(this, m)
     }
 
     /// The legal move that a text in UCI means, castling in either way. `InvalidMoveError` or `IllegalMoveError` if there is none.
@@ -293,8 +298,7 @@ impl ChessPosition {
     #[pyo3(signature = (uci))]
     fn push_uci<'py>(this: &Bound<'py, Self>, uci: &str) -> PyResult<Bound<'py, ChessMove>> {
         let m = Self::of_uci(&this.try_borrow()?, uci)?;
-        Self::play(this.try_borrow_mut()?, this.py(), m)?;
-        moves::object(this.py(), m)
+        Self::pushed(this, m)
     }
 
     /// A move in UCI. Castling is the king's step to the rook's square in Chess960, which `chess960` may ask for.

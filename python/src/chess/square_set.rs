@@ -125,12 +125,14 @@ impl ChessSquareSet {
         ChessSquareSet(!self.0)
     }
 
-    fn __lshift__(&self, shift: u32) -> ChessSquareSet {
-        ChessSquareSet(Bitboard(self.0.0.checked_shl(shift).unwrap_or(0)))
+    fn __lshift__(&self, shift: i64) -> PyResult<ChessSquareSet> {
+        let shifted = self.0.0.checked_shl(bits_of_shift(shift)?);
+        Ok(ChessSquareSet(Bitboard(shifted.unwrap_or(0))))
     }
 
-    fn __rshift__(&self, shift: u32) -> ChessSquareSet {
-        ChessSquareSet(Bitboard(self.0.0.checked_shr(shift).unwrap_or(0)))
+    fn __rshift__(&self, shift: i64) -> PyResult<ChessSquareSet> {
+        let shifted = self.0.0.checked_shr(bits_of_shift(shift)?);
+        Ok(ChessSquareSet(Bitboard(shifted.unwrap_or(0))))
     }
 
     fn __iand__(&mut self, other: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -149,12 +151,14 @@ impl ChessSquareSet {
         self.change(other, |ours, theirs| ours - theirs)
     }
 
-    fn __ilshift__(&mut self, shift: u32) {
-        self.0 = self.__lshift__(shift).0;
+    fn __ilshift__(&mut self, shift: i64) -> PyResult<()> {
+        self.0 = self.__lshift__(shift)?.0;
+        Ok(())
     }
 
-    fn __irshift__(&mut self, shift: u32) {
-        self.0 = self.__rshift__(shift).0;
+    fn __irshift__(&mut self, shift: i64) -> PyResult<()> {
+        self.0 = self.__rshift__(shift)?.0;
+        Ok(())
     }
 
     /// Adds a square.
@@ -330,6 +334,14 @@ impl ChessSquareSet {
     fn _repr_svg_<'py>(this: &Bound<'py, ChessSquareSet>) -> PyResult<Bound<'py, PyAny>> {
         let picture = this.py().import("kingsight.chess.svg")?.getattr("of_squares")?;
         picture.call1((this,))
+    }
+}
+
+/// `ValueError` for a negative one, as Python has it for numbers.
+fn bits_of_shift(shift: i64) -> PyResult<u32> {
+    match u64::try_from(shift) {
+        Ok(shift) => Ok(u32::try_from(shift).unwrap_or(u32::MAX)),
+        Err(_) => Err(PyValueError::new_err("negative shift count")),
     }
 }
 

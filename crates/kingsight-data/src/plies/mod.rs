@@ -114,7 +114,9 @@ impl PliesFields {
         ];
         columns.extend((0..self.tags.len()).map(|tag| {
             texts(plies, |ply, out| {
-                ply.tags[tag].as_deref().is_some_and(|value| out.write_str(value).is_ok())
+                // A game that was not read has none.
+                let value = ply.tags.get(tag).and_then(Option::as_deref);
+                value.is_some_and(|value| out.write_str(value).is_ok())
             })
         }));
         let rows = PlyRows { plies, of: self.of };

@@ -36,7 +36,7 @@ def replaced(comment: str, pattern: re.Pattern[str], text: str | None) -> str:
         nonlocal placed
         lead = " " if found.start() > 0 and found[0][0].isspace() else ""
         if text is None or placed:
-            return "" if found.start() > 0 else ""
+            return ""
         placed = True
         return lead + text
 
@@ -76,8 +76,6 @@ def score(comment: str, engine: Any, white: bool) -> Any:
         return None
     if found[1]:
         value = engine.Mate(int(found[1]))
-        if int(found[1]) == 0:
-            value = engine.Mate(0)
     else:
         value = engine.Cp(round(float(found[2]) * 100))
     return engine.PovScore(value if white else -value, white)

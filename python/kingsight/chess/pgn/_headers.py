@@ -41,7 +41,7 @@ class Headers(MutableMapping[str, str]):
 
     def is_wild(self) -> bool:
         """Whether the tag Variant is one of the numbered wild ones."""
-        return re.fullmatch(r"wild/(?:[0-8](?:fr)?)", self.get("Variant", "").lower()) is not None
+        return re.fullmatch(r"wild/(?:[0-8]|8a)", self.get("Variant", "").lower()) is not None
 
     def variant(self) -> type[Board]:
         """The class of boards for the tag Variant. `ValueError` if nobody knows it."""

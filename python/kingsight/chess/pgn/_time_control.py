@@ -72,6 +72,6 @@ def _type(part: TimeControlPart) -> TimeControlType:
     seconds = part.time + 60 * part.increment
     if seconds < 3 * 60:
         return TimeControlType.BULLET
-    if seconds < 10 * 60:
+    if seconds < 15 * 60:
         return TimeControlType.BLITZ
     return TimeControlType.RAPID if seconds < 60 * 60 else TimeControlType.STANDARD

@@ -12,7 +12,8 @@ from .._board import Board
 from ._headers import Headers
 from ._nodes import ChildNode, Game, GameNode
 
-LOGGER = logging.getLogger(__name__)
+# python-chess's name: programs that silence it go on.
+LOGGER = logging.getLogger("chess.pgn")
 
 
 class SkipType(enum.Enum):
