@@ -95,6 +95,14 @@ def test_file_and_rank_where_neither_is_enough() -> None:
         assert ours.san(chess.Move.from_uci("h4e1")) == theirs.san(move) == "Qh4e1"
 
 
+def test_a_dropped_piece_leaves_the_clock_counting() -> None:
+    for text in ("P@e5", "N@d4"):
+        ours, theirs = chess.Board("4k3/8/8/4p3/8/8/8/4K3 w - - 7 9"), peer.Board("4k3/8/8/4p3/8/8/8/4K3 w - - 7 9")
+        ours.push(chess.Move.from_uci(text))
+        theirs.push(peer.Move.from_uci(text))
+        assert ours.fen() == theirs.fen()
+
+
 def test_moves_and_pieces_are_values() -> None:
     move = chess.Move.from_uci("e7e8q")
     assert move == chess.Move(chess.E7, chess.E8, chess.QUEEN) and hash(move) == hash(chess.Move(52, 60, 5))

@@ -18,12 +18,12 @@ impl State {
         if m.is_null() {
             return Some(next);
         }
-        if self.is_zeroing(m) {
-            next.halfmove_clock = 0;
-        }
         if let Some(role) = m.drop {
             next.put(m.to, role, color, false);
             return Some(next);
+        }
+        if self.is_zeroing(m) {
+            next.halfmove_clock = 0;
         }
         let was_promoted = self.promoted.contains(m.from);
         let role = next.remove(m.from)?;
