@@ -22,10 +22,10 @@ pub fn dashes(text: &str) -> Cow<'_, str> {
     if text.contains(is_dash) { text.replace(is_dash, "-").into() } else { text.into() }
 }
 
-/// The text without quotes around it, and without the byte order mark that some editors write first.
+/// The text without quotes around it.
 #[must_use]
 pub fn unquoted(text: &str) -> &str {
-    text.trim_matches(|c: char| is_quote(c) || c.is_whitespace() || c == '\u{feff}')
+    text.trim_matches(|c: char| is_quote(c) || c.is_whitespace())
 }
 
 /// The text of a position with plain dashes and spaces, and without quotes around it.
