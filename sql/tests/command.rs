@@ -49,7 +49,10 @@ fn answers_are_tables_csv_json_and_parquet() {
     let rows: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(
         rows,
-        json!([{"white": "A", "white_elo": 2400, "plies": 2}, {"white": "B, \"x\"", "plies": 1}])
+        json!([
+            {"white": "A", "white_elo": 2400, "plies": 2},
+            {"white": "B, \"x\"", "white_elo": null, "plies": 1}
+        ])
     );
     let file = folder.join("out.parquet").display().to_string();
     let (code, out, err) = run(&["--format", "parquet", "-o", &file, &sql]);

@@ -18,7 +18,7 @@ def start():
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ.update(HOME=home, TERM="xterm", COLUMNS="200")
-        os.execv(sys.argv[1], [sys.argv[1], "--timing"])
+        os.execv(sys.argv[1], [sys.argv[1]])
     return pid, terminal
 
 
@@ -27,7 +27,7 @@ unread = {}
 
 def until(terminal, text, seconds=60, last=False, again=None):
     """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call.
-    Sends `again` every second."""
+    Sends `again` every second. Returns what came before it."""
     seen, end = unread.pop(terminal, ""), time.time() + seconds
     sent = time.time()
     while True:
@@ -35,7 +35,7 @@ def until(terminal, text, seconds=60, last=False, again=None):
         found = len(plain) - len(text) if last and plain.endswith(text) else -1 if last else plain.find(text)
         if found >= 0:
             unread[terminal] = plain[found + len(text):]
-            return
+            return plain[:found]
         if time.time() > end:
             raise SystemExit(f"{text!r} did not appear in {seen!r}")
         if again and time.time() > sent + 1:
@@ -59,8 +59,8 @@ def ended(pid):
 
 
 def prompt(terminal, text="sql> "):
-    """Reads until the prompt waits."""
-    until(terminal, text, last=True)
+    """Reads until the prompt waits, and returns what came before it."""
+    return until(terminal, text, last=True)
 
 
 def send(terminal, text):
@@ -100,9 +100,11 @@ send(terminal, "SELECT nonsense;\r")
 until(terminal, "error: ")
 prompt(terminal)
 # Ctrl-C ends a query, and the prompt goes on.
-send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth);\r")
+# What stands behind it in the same line is not run.
+send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth); SELECT 'later';\r")
 until(terminal, "interrupted", again="\x03")
-prompt(terminal)
+if "| later |" in prompt(terminal):
+    raise SystemExit("a query behind the one that was interrupted has run")
 send(terminal, "\\f\r")
 until(terminal, "in_check(position)")
 prompt(terminal)
@@ -117,6 +119,17 @@ for _ in range(7):
     time.sleep(0.1)
 send(terminal, "\r")
 until(terminal, "| 23  |")
+# A prompt that is killed leaves its history.
+prompt(terminal)
+send(terminal, "SELECT 30 + 1 AS later;\r")
+until(terminal, "| 31    |")
+prompt(terminal)
+os.kill(pid, signal.SIGKILL)
+os.waitpid(pid, 0)
+pid, terminal = start()
+prompt(terminal)
+send(terminal, "\x1b[A\r")
+until(terminal, "| 31    |")
 # At the prompt, Ctrl-D ends it.
 prompt(terminal)
 send(terminal, "\x04")

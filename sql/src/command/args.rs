@@ -25,7 +25,7 @@ pub(super) struct Args {
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 
-    /// Print how long the query took
+    /// Print how long the query took, as the prompt always does
     #[arg(long)]
     pub(super) timing: bool,
 
@@ -83,7 +83,7 @@ pub(super) enum Format {
     Table,
     /// Comma-separated values with a first line of names
     Csv,
-    /// An array of objects
+    /// An array of objects, each with all columns
     Json,
     /// A Parquet file; needs --output
     Parquet,

@@ -58,7 +58,7 @@ pub(super) fn csv(batch: &RecordBatch, schema: &SchemaRef) -> Result<RecordBatch
         if !field.data_type().is_nested() {
             return Ok(column.clone());
         }
-        let options = EncoderOptions::default();
+        let options = EncoderOptions::default().with_explicit_nulls(true);
         let mut encoder = make_encoder(field, column, &options)?;
         let one = |row| {
             let mut json = Vec::new();

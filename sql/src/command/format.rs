@@ -56,7 +56,10 @@ impl Writer {
                 writer.write(&RecordBatch::new_empty(schema.clone())).map_err(words)?;
                 Writer::Csv(Box::new(writer), schema)
             }
-            Format::Json => Writer::Json(Box::new(json::ArrayWriter::new(out))),
+            // Each object has all columns.
+            Format::Json => Writer::Json(Box::new(
+                json::WriterBuilder::new().with_explicit_nulls(true).build(out),
+            )),
             Format::Parquet => {
                 let zstd = Compression::ZSTD(ZstdLevel::default());
                 let properties = WriterProperties::builder()

@@ -97,6 +97,8 @@ pub(super) fn run(
         io::stdin().read_to_string(&mut text).map_err(|error| error.to_string())?;
         return query::run_all(runtime, session, &text, args);
     }
+    // Who waits wants to know how long it took.
+    let args = &Args { timing: true, ..args.clone() };
     let words = |error: ReadlineError| error.to_string();
     let mut editor: Editor<Words, FileHistory> =
         Editor::with_config(Config::default()).map_err(words)?;
@@ -147,16 +149,18 @@ pub(super) fn run(
             continue;
         }
         let _ = editor.add_history_entry(text.trim());
+        if let Some(path) = &history {
+            // At once: the terminal may be closed, and several prompts share the file.
+            let _ = editor.append_history(path);
+        }
         for sql in statements(&text) {
-            let timed = query::run(session, sql, args);
-            if let Err(message) = runtime.block_on(timed) {
-                eprintln!("error: {message}");
+            match runtime.block_on(query::run(session, sql, args)) {
+                Ok(Exit::Stopped) => break,
+                Ok(_) => {}
+                Err(message) => eprintln!("error: {message}"),
             }
         }
         text.clear();
-    }
-    if let Some(path) = &history {
-        let _ = editor.save_history(path);
     }
     Ok(Exit::Clean)
 }
