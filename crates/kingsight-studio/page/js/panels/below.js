@@ -55,7 +55,7 @@ export function startBelow() {
 /** The sentences of the status: whose turn it is, then the draw, or why the board cannot be played. */
 const sentences = () => store.view.status.split(/(?<=\.) /);
 
-/** The colour beside the status: who is to move, or who has won. */
+/** The colour beside the status: of the side to move, or of the winner. */
 function dot() {
   const { game, turn, dead } = store.view;
   if (hides() || !game?.outcome && !dead) return turn;
