@@ -1,7 +1,8 @@
 // How soon a package answers: from the beginning of its import to the answer of its first question, in Node and in Chromium.
 //
 // Each time is a new process, or a browser's page: on a first visit nothing is kept, on a third one what the two before it fetched. The packages
-// come in turn, and the median of a package counts.
+// come in turn, and the median of a package counts. An empty module, and one that fetches an empty file, show what Node, the browser and the server
+// take by themselves. "Preloaded" is a page that asks for the module by `<link rel="preload">` when it imports the script.
 // `node ready.js PACKAGE [ROUNDS]` prints the table alone.
 
 import { execFileSync } from 'node:child_process'
@@ -26,19 +27,27 @@ const NODE = {
 }
 const CHROMIUM = {
   'an empty module': ['empty.mjs', '20'],
+  'an empty module and an empty file': ['fetches.mjs', '20'],
   'kingsight/rules': ['rules.browser.js', OURS],
+  'kingsight/rules, preloaded': ['rules.browser.js', OURS, 'rules.wasm'],
   'kingsight/reasons': ['reasons.browser.js', OURS],
+  'kingsight/reasons, preloaded': ['reasons.browser.js', OURS, 'reasons.wasm'],
   'kingsight/chess.js': ['chess.browser.js', CHESS],
   kingsight: ['index.browser.js', OURS],
   'kingsight/inline': ['inline.js', OURS],
   'chess.js': ['theirs.js', CHESS],
 }
 
-const question = (url, ask) => `
+const question = (url, ask, early = '') => `
   const start = performance.now()
+  ${early}
   const module = await import(${JSON.stringify(url)})
   if (${ask} !== 20) throw new Error('not 20 moves')
   const time = performance.now() - start`
+
+const preload = (file) => `const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(file)} })
+  document.head.append(link)`
 
 function inNode(folder, [file, ask]) {
   const program = `${question(pathToFileURL(resolve(folder, file)).href, ask)}\nconsole.log(time)`
@@ -46,14 +55,14 @@ function inNode(folder, [file, ask]) {
 }
 
 /** The time of the last of some visits; the browser keeps what it has fetched and compiled from one to the next. */
-async function inChromium(browser, address, [file, ask], visits) {
+async function inChromium(browser, address, [file, ask, early], visits) {
   const context = await browser.newContext()
   try {
     let time
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await context.newPage()
       await page.goto(address)
-      time = await page.evaluate(`(async () => {${question(`./${file}`, ask)}\nreturn time })()`)
+      time = await page.evaluate(`(async () => {${question(`./${file}`, ask, early && preload(early))}\nreturn time })()`)
       await page.close()
     }
     return time
@@ -72,6 +81,8 @@ export async function readyTimes(folder, rounds = 41) {
     cpSync(folder, place, { recursive: true })
     cpSync(join(peers, 'chess.js/dist/esm/chess.js'), join(place, 'theirs.js'))
     writeFileSync(join(place, 'empty.mjs'), '')
+    writeFileSync(join(place, 'empty.wasm'), '')
+    writeFileSync(join(place, 'fetches.mjs'), "await (await fetch(new URL('./empty.wasm', import.meta.url))).arrayBuffer()")
     writeFileSync(join(place, 'index.html'), '<!doctype html><title>Ready</title><link rel="icon" href="data:,">')
     const { address, end } = await serve(place, { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' }, { 'cache-control': 'max-age=600' })
     try {

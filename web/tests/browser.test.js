@@ -51,6 +51,18 @@ test('bundled by Vite', async () => {
   assert.equal(await titleOf(join(folder, 'out')), 'pinned 20')
 })
 
+test('a module that the page preloads, as the README says, is fetched once and used', async () => {
+  const [link] = /<link rel="preload"[^>]*>/.exec(readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8'))
+  const folder = site('preload', `${link.replace('node_modules/kingsight/', '')}<script type="module" src="main.js"></script>`, {
+    'main.js': `
+      import { Position } from './rules.browser.js'
+      const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('rules.wasm'))
+      document.title = [new Position().legalMoves().length, ...fetched.map((entry) => entry.initiatorType)].join(' ')`,
+  })
+  for (const file of ['rules.browser.js', 'rules.wasm']) copyFileSync(packageFile(file), join(folder, file))
+  assert.equal(await titleOf(folder), '20 link')
+})
+
 test('the worker of the README answers the first message, also bundled by Vite without any settings', async () => {
   const [, worker] = /```js\n(\/\/ worker\.js\n[^]*?)```/.exec(readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8'))
   const folder = site('worker', '<script type="module" src="main.js"></script>', {
