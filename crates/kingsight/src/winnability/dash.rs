@@ -98,22 +98,16 @@ impl Dash<'_> {
             if self.moves.is_empty() && !winners && position.in_check() {
                 return Some(true);
             }
-            let Some(current) = &mut plan else {
-                // A dead end: one move back, and another one.
-                let earlier = before.take()?;
-                position = earlier;
-                self.refused.extend(self.line.pop());
-                continue;
-            };
-            if self.moves.is_empty() {
+            let Some(current) = plan.as_mut().filter(|_| !self.moves.is_empty()) else {
+                // A dead end: one move back, and another one, by another plan.
                 let (Some(earlier), Some(last)) = (before.take(), self.line.pop()) else {
-                    return Some(false);
+                    return plan.is_some().then_some(false);
                 };
                 position = earlier;
-                current.note(last.to, last.from);
+                plan = None;
                 self.refused.push(last);
                 continue;
-            }
+            };
             if before.is_some() {
                 self.refused.clear();
             }

@@ -70,12 +70,10 @@ impl Plan {
         if walled && let Some(plan) = opening(board, winner, &field) {
             return Some(plan);
         }
-        let best = best_schemes(board, winner, &field, choice + 3);
-        let (before, after) = best.split_at(choice.min(best.len() - 1));
-        after
+        best_schemes(board, winner, &field, choice + 1)
             .iter()
-            .chain(before)
             .flatten()
+            .rev()
             .find_map(|(_, scheme)| Plan::of(scheme, board, winner, &field))
             .or_else(|| opening(board, winner, &field))
     }

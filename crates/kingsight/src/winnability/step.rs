@@ -25,7 +25,7 @@ impl Step<'_> {
 
     fn nearer(&self) -> Option<Move> {
         self.walkers().find_map(|walker| {
-            self.legal(walker.role, walker.at, self.plan.nearer(walker, self.winners) - self.theirs)
+            self.legal(walker.at, self.plan.nearer(walker, self.winners) - self.theirs)
         })
     }
 
@@ -45,7 +45,7 @@ impl Step<'_> {
         } else if plan.king.left > 1 {
             let prey = &plan.prey;
             let beside = prey.distances.ring(prey.left) | prey.distances.ring(prey.left + 1);
-            if let Some(aside) = self.legal(Role::King, prey.at, beside & empty) {
+            if let Some(aside) = self.legal(prey.at, beside & empty) {
                 return Some(aside);
             }
         }
@@ -56,23 +56,32 @@ impl Step<'_> {
         self.first_of(idle_pieces & avoided, free)
             .or_else(|| self.first_of(idle_pieces & first, free))
             .or_else(|| self.first_of(idle_pieces - first, free))
-            .or_else(|| {
-                self.walkers().find_map(|walker| {
-                    let as_far = walker.distances.ring(walker.left);
-                    self.legal(walker.role, walker.at, as_far & free)
-                })
-            })
+            .or_else(|| self.farther(0, free))
             .or_else(|| self.first_of((idle & board.pawns) & first, free))
             .or_else(|| self.first_of((idle & board.pawns) - first, free))
+            .or_else(|| self.farther(1, free))
+    }
+
+    /// A move of a piece of the plan that takes it so much farther away.
+    fn farther(&self, more: u8, free: Bitboard) -> Option<Move> {
+        self.walkers().find_map(|walker| {
+            self.legal(walker.at, walker.distances.ring(walker.left + more) & free)
+        })
     }
 
     fn first_of(&self, pieces: Bitboard, to: Bitboard) -> Option<Move> {
-        pieces.into_iter().find_map(|from| self.legal(self.position.board.role_at(from)?, from, to))
+        pieces.into_iter().find_map(|from| self.legal(from, to))
     }
 
-    /// The first legal move of a piece to one of these squares; en passant and castling apart.
-    fn legal(&self, role: Role, from: Square, to: Bitboard) -> Option<Move> {
+    /// The first legal move of an own piece to one of these squares; en passant and castling apart. What the plan knows of the piece
+    /// does not matter.
+    fn legal(&self, from: Square, to: Bitboard) -> Option<Move> {
+        if to.is_empty() {
+            return None;
+        }
         let (position, color) = (self.position, self.position.turn);
+        let own = position.board.colored(color);
+        let role = position.board.role_at(from).filter(|_| own.contains(from))?;
         let occupied = position.board.occupied();
         let reached = match role {
             Role::Pawn => {
@@ -82,7 +91,7 @@ impl Step<'_> {
             }
             _ => attacks::of(role.of(color), from, occupied),
         };
-        let to = (reached & to) - position.board.colored(color);
+        let to = (reached & to) - own;
         to.into_iter().find_map(|to| {
             let captures = occupied.contains(to);
             let kind = if role == Role::Pawn && to.rank() == color.promotion_rank() {
