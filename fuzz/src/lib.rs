@@ -12,3 +12,10 @@ pub mod positions;
 pub mod san;
 pub mod setup;
 pub mod uci;
+pub mod winnability;
+
+// The rule book's verdict, as the tests of the core ask for it.
+#[path = "../../crates/kingsight/tests/support/mod.rs"]
+mod support;
+#[path = "../../crates/kingsight/tests/support/winnability.rs"]
+mod verdict;

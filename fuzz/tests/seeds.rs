@@ -50,6 +50,14 @@ fn pgn_tree() {
     each_seed("pgn_tree", kingsight_fuzz::pgn::check_tree);
 }
 
+/// Positions are written as for `setup`.
+#[test]
+fn winnability() {
+    for target in ["winnability", "setup"] {
+        each_seed(target, kingsight_fuzz::winnability::check);
+    }
+}
+
 /// Every legal move of every position that the notation targets choose from.
 #[test]
 fn every_position_of_the_table() {
@@ -71,6 +79,7 @@ fn nothing() {
         kingsight_fuzz::setup::check,
         kingsight_fuzz::pgn::check,
         kingsight_fuzz::pgn::check_tree,
+        kingsight_fuzz::winnability::check,
     ] {
         check(&[]);
     }

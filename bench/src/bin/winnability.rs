@@ -5,6 +5,7 @@
 use std::process::ExitCode;
 
 use kingsight_bench::program::{self, value};
+use kingsight_bench::winnability::document::{self, Row};
 use kingsight_bench::winnability::{Set, compare, measure, questions};
 use pico_args::Arguments;
 
@@ -18,6 +19,7 @@ usage: winnability [options]
   --rounds N         interleaved rounds; the table has medians of thread time (5)
   --nodes N          positions that ours may look at (3000000)
   --seed N           another seed, other positions (1)
+  --write-docs       write the tables into docs/performance.md
 
 Prints each answer that contradicts another, and each question that was not decided. Exits with 1 if two contradict each other.
 ";
@@ -28,6 +30,7 @@ struct Options {
     rounds: usize,
     nodes: u32,
     seed: u64,
+    write_docs: bool,
 }
 
 fn main() -> ExitCode {
@@ -41,41 +44,25 @@ fn options(arguments: &mut Arguments) -> Result<Options, String> {
         rounds: value(arguments, "--rounds", 5)?,
         nodes: value(arguments, "--nodes", 3_000_000)?,
         seed: value(arguments, "--seed", 1)?,
+        write_docs: arguments.contains("--write-docs"),
     })
 }
 
 fn run(options: &Options) -> Result<(), String> {
-    let mut disagree = false;
-    println!(
-        "| positions | asked | cannot win | fast finds: ours, theirs | fast finds wins: ours | not decided: ours, theirs |"
-    );
-    println!("|---|--:|--:|--:|--:|--:|");
+    let mut rows = Vec::new();
     for set in Set::ALL {
         let answers = compare(&questions(set, options.compare, options.seed), options.nodes);
-        let ([fast, theirs_fast], [unknown, theirs_unknown]) = (answers.fast, answers.unknown);
-        println!(
-            "| {} | {} | {} | {fast}, {theirs_fast} | {} | {unknown}, {theirs_unknown} |",
-            set.name(),
-            answers.asked,
-            answers.lost,
-            answers.fast_wins
-        );
-        answers.remarks.iter().for_each(|remark| println!("  {remark}"));
-        disagree |= answers.disagree;
-    }
-    println!(
-        "\n| positions | full, ns: ours | theirs | times as fast | fast, ns: ours | theirs | times as fast |"
-    );
-    println!("|---|--:|--:|--:|--:|--:|--:|");
-    for set in Set::ALL {
+        answers.remarks.iter().for_each(|remark| println!("{remark}"));
         let questions = questions(set, options.time, options.seed ^ 0x5eed);
-        let [full, theirs, fast, theirs_fast] = measure(&questions, options.nodes, options.rounds);
-        println!(
-            "| {} | {full:.0} | {theirs:.0} | {:.2} | {fast:.0} | {theirs_fast:.0} | {:.2} |",
-            set.name(),
-            theirs / full,
-            theirs_fast / fast
-        );
+        let times = measure(&questions, options.nodes, options.rounds);
+        rows.push(Row { set, answers, times });
     }
-    if disagree { Err("two answers contradict each other".to_owned()) } else { Ok(()) }
+    let Options { compare, time, rounds, .. } = options;
+    let command = format!("winnability --compare {compare} --time {time} --rounds {rounds}");
+    let tables = document::tables(&rows, &command, *rounds);
+    print!("{tables}");
+    if rows.iter().any(|row| row.answers.disagree) {
+        return Err("two answers contradict each other".to_owned());
+    }
+    if options.write_docs { document::write(&tables) } else { Ok(()) }
 }

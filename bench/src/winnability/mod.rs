@@ -2,6 +2,7 @@
 //!
 //! Both get the same positions, of both colours, already in their own form; answers are compared before anything is timed.
 
+pub mod document;
 mod sets;
 
 use chasolver::Winnability as Theirs;

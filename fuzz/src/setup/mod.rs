@@ -35,7 +35,7 @@ const VALUES: [PieceValues; 5] = [
 ];
 
 /// Flags, en passant square, rights, clocks, then a byte for the square and one for the piece on it.
-fn read(bytes: &mut Bytes<'_>) -> Setup {
+pub(crate) fn read(bytes: &mut Bytes<'_>) -> Setup {
     let flags = bytes.byte();
     let passed = bytes.byte();
     let rights = match flags & 4 {

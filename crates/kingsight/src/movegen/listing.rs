@@ -66,12 +66,6 @@ impl Position {
         moves
     }
 
-    /// As [`legal_moves_from`](Position::legal_moves_from), into a list that is emptied first.
-    pub(crate) fn legal_moves_from_into(&self, from: Bitboard, moves: &mut MoveList) {
-        moves.clear();
-        self.list(Scope { from, ..Scope::ALL }, moves);
-    }
-
     /// Gives every legal move to `visitor`, one [`MoveSet`] after the other; it may stop early.
     ///
     /// A piece may come up more than once: a pawn for its ordinary moves and for en passant, a king

@@ -147,7 +147,7 @@ impl Position {
 
     /// Whether no enemy attacks the king once a pseudo-legal move other than castling is made.
     #[inline(always)]
-    fn leaves_king_safe(&self, m: Move) -> bool {
+    pub(crate) fn leaves_king_safe(&self, m: Move) -> bool {
         let mut taken = m.to.bit();
         if m.kind == MoveKind::EnPassant {
             taken = with_side!(self.turn, S => S::back(taken));

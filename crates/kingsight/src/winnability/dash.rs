@@ -2,15 +2,17 @@
 //! takes microseconds where the search takes ten times as long, and it may fail where a mate is possible.
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use super::plan::{Plan, Walker};
-use crate::{Bitboard, Color, Move, MoveList, Position, Role};
+use super::plan::Plan;
+use super::step::step;
+use crate::{Color, Move, MoveList, Position, Role};
 
 /// Half-moves before it gives up.
 const LONGEST: usize = 160;
 
 /// Half-moves without coming nearer, before it tries moves at random, and before it gives up.
-const STALLED: u32 = 9;
+const STALLED: u32 = 6;
 const STUCK: u32 = 40;
 
 /// The change of a step in the right direction; less is better.
@@ -63,71 +65,57 @@ impl Dash<'_> {
         self.refused.clear();
         while self.line.len() < LONGEST {
             *self.left = self.left.checked_sub(1)?;
-            let is_new = before.is_some() || self.refused.is_empty();
-            // Near a mate, all moves are looked at.
-            let near = plan.as_ref().is_none_or(Plan::is_near);
-            let steps_first =
-                is_new && stalled < STALLED && !(near && position.turn == self.winner);
-            if steps_first
-                && let Some(current) = &mut plan
-                && let Some(chosen) = self.step(&position, current)
-            {
-                self.refused.clear();
-                let left = current.left();
-                (nearest, stalled) =
-                    if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
-                before = Some(position);
-                if self.play(&mut position, current, chosen) {
-                    plan = None;
-                }
-                continue;
-            }
-            position.legal_moves_into(&mut self.moves);
-            if self.moves.is_empty() && position.turn != self.winner && position.in_check() {
-                return Some(true);
-            }
-            if plan.is_none()
-                && !self.moves.is_empty()
-                && !position.has_insufficient_material(self.winner)
-            {
+            let winners = position.turn == self.winner;
+            if plan.is_none() && !position.has_insufficient_material(self.winner) {
                 plan = Plan::new(&position.board, self.winner, self.attempt);
                 (nearest, stalled) = (u32::MAX, 0);
             }
-            let Some(current) = &mut plan else {
-                // A dead end: one move back, and another one.
-                let earlier = before.take()?;
-                position = earlier;
-                self.refused.extend(self.line.pop());
-                continue;
-            };
-            if self.moves.is_empty() {
+            let is_new = before.is_some() || self.refused.is_empty();
+            if is_new && let Some(current) = &mut plan {
+                if winners
+                    && (current.is_near() || self.line.is_empty())
+                    && let Some(mate) = mate_in_one(&position)
+                {
+                    self.line.push(mate);
+                    return Some(true);
+                }
+                let left = current.left();
+                (nearest, stalled) =
+                    if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
+                let ply = self.line.len() + 3 * self.attempt;
+                if stalled < STALLED
+                    && let Some(chosen) = step(&position, current, winners, ply)
+                {
+                    self.refused.clear();
+                    before = Some(position);
+                    if self.play(&mut position, current, chosen) {
+                        plan = None;
+                    }
+                    continue;
+                }
+            }
+            position.legal_moves_into(&mut self.moves);
+            if self.moves.is_empty() && !winners && position.in_check() {
+                return Some(true);
+            }
+            let Some(current) = plan.as_mut().filter(|_| !self.moves.is_empty()) else {
+                // A dead end: one move back, and another one, by another plan.
                 let (Some(earlier), Some(last)) = (before.take(), self.line.pop()) else {
-                    return Some(false);
+                    return plan.is_some().then_some(false);
                 };
                 position = earlier;
-                current.note(last.to, last.from);
+                plan = None;
                 self.refused.push(last);
                 continue;
-            }
+            };
             if before.is_some() {
                 self.refused.clear();
             }
-            let winners = position.turn == self.winner;
-            if winners
-                && (current.is_near() || self.line.is_empty())
-                && let Some(mate) = mate_in_one(&position, &self.moves)
-            {
-                self.line.push(mate);
-                return Some(true);
-            }
-            let left = current.left();
-            (nearest, stalled) = if left < nearest { (left, 0) } else { (nearest, stalled + 1) };
             if stalled > STUCK {
                 return Some(false);
             }
             let at_random = stalled > STALLED;
-            let enough = if steps_first { 0 } else { NEARER };
-            let (_, Some(chosen)) = self.choose(current, winners, at_random, enough) else {
+            let Some(chosen) = self.choose(current, winners, at_random) else {
                 return Some(false);
             };
             before = Some(position);
@@ -136,21 +124,6 @@ impl Dash<'_> {
             }
         }
         Some(false)
-    }
-
-    /// A move that brings a piece of the plan nearer, if there is one and no mate is in sight. It looks at the moves of these pieces only.
-    fn step(&mut self, position: &Position, plan: &Plan) -> Option<Move> {
-        let winners = position.turn == self.winner;
-        let walkers = plan.on_their_way(winners);
-        if walkers.is_empty() {
-            return None;
-        }
-        position.legal_moves_from_into(walkers, &mut self.moves);
-        if self.moves.is_empty() {
-            return None;
-        }
-        let (change, chosen) = self.choose(plan, winners, false, NEARER);
-        chosen.filter(|_| change < 0)
     }
 
     /// Plays a move; whether it makes the plan obsolete.
@@ -162,24 +135,12 @@ impl Dash<'_> {
         changes
     }
 
-    /// The move that brings its side nearest to the plan, and of equals another one each time; unless at random, the first that changes
-    /// it by `enough`.
-    fn choose(
-        &self,
-        plan: &Plan,
-        winners: bool,
-        at_random: bool,
-        enough: i32,
-    ) -> (i32, Option<Move>) {
+    /// The move that brings its side nearest to the plan, and of equals another one each time; unless at random, the first that brings
+    /// a piece nearer.
+    fn choose(&self, plan: &Plan, winners: bool, at_random: bool) -> Option<Move> {
         let walkers = plan.walkers(winners);
-        let enemies = plan.walkers(!winners);
         let ply = self.line.len() + 3 * self.attempt;
-        let goals = |walkers: [Option<&Walker>; 3]| {
-            walkers.into_iter().flatten().fold(Bitboard::EMPTY, |all, walker| all | walker.goal)
-        };
-        let goals = goals(walkers) | goals(enemies);
-        let taboo = enemies.iter().flatten().fold(Bitboard::EMPTY, |all, w| all.with(w.at));
-        let prey_arrived = plan.prey.left() == 0;
+        let (goals, taboo) = (plan.goals(), plan.standing(!winners));
         let mut best = (i32::MAX, None);
         let (before, after) = self.moves.split_at(ply * 7 % self.moves.len());
         for &m in after.iter().chain(before) {
@@ -187,25 +148,11 @@ impl Dash<'_> {
             // Out of the way of the others.
             let mut others = goals;
             if let Some(walker) = walkers.iter().flatten().find(|walker| walker.at == m.from) {
-                let (from, to) = (walker.steps(m.from), walker.steps(m.to));
+                let (from, to) = (walker.left, walker.distances.from(m.to));
                 change = 2 * (i32::from(to) - i32::from(from));
                 others -= walker.goal;
-                // What guards comes last: with it there, the king cannot enter the corner.
-                let guards = winners && plan.guard.is_some_and(|guard| guard.at == m.from);
-                if guards && !(plan.king.left() == 0 && plan.prey.left() <= 1) {
+                if !plan.may_arrive(walker, winners) {
                     change += 5 * i32::from(to == 0) - 5 * i32::from(from == 0);
-                }
-                // The king leaves the way into the corner open.
-                let light = !matches!(plan.mater.role, Role::Queen | Role::Rook);
-                if winners && light && m.role == Role::King && to == 0 && plan.prey.left() > 1 {
-                    change += 3;
-                }
-                // What blocks comes last: the king must pass, and a pawn has no move to lose afterwards.
-                if !winners && walker.role != Role::King && walker.goal.any() {
-                    let ready = if m.role == Role::Pawn { plan.is_ready() } else { prey_arrived };
-                    if !ready {
-                        change += 5 * i32::from(to == 0) - 5 * i32::from(from == 0);
-                    }
                 }
             }
             change += i32::from(others.contains(m.to));
@@ -227,19 +174,22 @@ impl Dash<'_> {
             }
             if change < best.0 && !self.refused.contains(&m) {
                 best = (change, Some(m));
-                if change <= enough && !at_random {
+                if change <= NEARER && !at_random {
                     break;
                 }
             }
         }
-        best
+        best.1
     }
 }
 
-fn mate_in_one(position: &Position, moves: &[Move]) -> Option<Move> {
-    let test = position.check_test();
-    moves
-        .iter()
-        .copied()
-        .find(|&m| test.gives_check(m) && !position.play_unchecked(m).has_legal_move())
+fn mate_in_one(position: &Position) -> Option<Move> {
+    let mates = |m| {
+        if position.play_unchecked(m).has_legal_move() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(m)
+        }
+    };
+    position.visit_checking(mates).break_value()
 }

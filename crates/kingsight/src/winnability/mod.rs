@@ -17,6 +17,7 @@
 
 mod answer;
 mod dash;
+mod distances;
 mod forced;
 mod mating_net;
 mod novelty;
@@ -27,6 +28,7 @@ mod score;
 mod search;
 mod seen;
 mod spread;
+mod step;
 mod structure;
 mod waiting;
 

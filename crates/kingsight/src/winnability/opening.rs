@@ -1,27 +1,34 @@
 //! Where no mate is in reach: pawns promote or are captured first.
 
-use super::plan::{NEVER, Plan, Walker, closed_to_king, flood, free_pawn, pawn_walker};
+use super::distances::{Distances, flood};
+use super::plan::{Plan, Walker, closed_to_king, free_pawn, pawn_walker};
 use super::schemes::Field;
 use super::spread::attacked_from;
 use crate::{Bitboard, Board, Color, Role, Square, attacks};
 
 /// A plan to open the position: a pawn promotes, or a pawn is captured, by the winner if possible.
 pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Plan> {
-    let anywhere =
-        |at, steps| Walker { at, role: Role::King, steps: [steps; 64], goal: Bitboard::EMPTY };
+    let anywhere = |at, left| Walker {
+        at,
+        role: Role::King,
+        left,
+        distances: Distances::everywhere(left),
+        goal: Bitboard::EMPTY,
+    };
     // With a king that never arrives nothing looks like a mate.
     let plan = Plan {
         king: anywhere(field.king, 1),
-        prey: anywhere(field.prey, 0),
+        prey: corner(board, winner, field).unwrap_or_else(|| anywhere(field.prey, 0)),
         mater: anywhere(field.king, 1),
         guard: None,
         blocker: None,
+        check: Bitboard::EMPTY,
     };
     let own = board.colored(winner);
     if !own.meets(board.orthogonal)
         && let Some(pawn) = free_pawn(board, winner)
     {
-        return Some(Plan { mater: pawn_walker(pawn, winner, Bitboard::EMPTY), ..plan });
+        return Some(Plan { mater: pawn_walker(pawn, winner, Bitboard::EMPTY)?, ..plan });
     }
     if let Some(mater) = capturer(board, winner) {
         return Some(match mater.role {
@@ -37,6 +44,15 @@ pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Pla
     })
 }
 
+/// The loser's king on its way to a corner, but not before a pawn that is to promote.
+fn corner(board: &Board, winner: Color, field: &Field) -> Option<Walker> {
+    const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+    let closed = closed_to_king(board, !winner);
+    let free = free_pawn(board, winner).map_or(Bitboard::EMPTY, |pawn| pawn.file().squares());
+    let goal = CORNERS - (closed | free);
+    Walker::new(Role::King, field.prey, flood(Role::King, goal, closed, 0), Bitboard::EMPTY)
+}
+
 /// The piece of `color` that can capture a pawn soonest, on its way there.
 fn capturer(board: &Board, color: Color) -> Option<Walker> {
     let enemies = board.pawns & board.colored(!color);
@@ -46,8 +62,10 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
         (board.colored(color) & attacks::pawn_set(!color, enemies) & board.pawns).first()
     {
         let goal = attacks::pawn(color, pawn) & enemies;
-        let steps = flood(Role::Pawn, goal, !goal, 0);
-        return Some(Walker { at: pawn, role: Role::Pawn, steps, goal: Bitboard::EMPTY });
+        let mut distances = Distances::NONE;
+        distances.set(goal, 0);
+        distances.set(pawn.bit(), 1);
+        return Walker::new(Role::Pawn, pawn, distances, Bitboard::EMPTY);
     }
     for at in board.colored(color) - board.pawns {
         let role = board.role_at(at)?;
@@ -69,8 +87,7 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
     }
     let (_, at, role, prey) = best?;
     let closed = if role == Role::King { closed_to_king(board, color) } else { board.pawns };
-    let steps = flood(role, prey, closed - prey, 0);
-    (steps[at as usize] < NEVER).then_some(Walker { at, role, steps, goal: Bitboard::EMPTY })
+    Walker::new(role, at, flood(role, prey, closed - prey, 0), Bitboard::EMPTY)
 }
 
 /// The squares with a pawn before them on their file, as `color` sees it.

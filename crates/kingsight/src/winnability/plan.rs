@@ -1,43 +1,58 @@
 //! Where each piece is to go, and how many moves it needs from every square. Only a guess: it changes how soon a mate is found, never
 //! the answer.
 
+use super::distances::{Distances, NEVER, flood, flood_past};
 use super::opening::{blocked_pawns, opening};
 use super::schemes::{Field, Scheme, best_schemes};
 use super::spread::attacked_from;
-use crate::{Bitboard, Board, Color, Move, Role, Square, attacks};
-
-/// More steps than any piece needs.
-pub(super) const NEVER: u8 = 99;
+use crate::{Bitboard, Board, Color, Move, Rank, Role, Square, attacks};
 
 /// A piece on its way.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Walker {
     pub(super) at: Square,
     pub(super) role: Role,
+    /// How many moves it needs from where it stands.
+    pub(super) left: u8,
     /// How many moves it needs from each square, past the pawns and nothing else.
-    pub(super) steps: [u8; 64],
+    pub(super) distances: Distances,
     /// Where it needs none.
     pub(super) goal: Bitboard,
 }
 
 impl Walker {
-    pub(super) fn steps(&self, square: Square) -> u8 {
-        self.steps[square as usize]
+    /// `None` if it can never arrive.
+    pub(super) fn new(
+        role: Role,
+        at: Square,
+        distances: Distances,
+        goal: Bitboard,
+    ) -> Option<Walker> {
+        let left = distances.from(at);
+        (left < NEVER).then_some(Walker { at, role, left, distances, goal })
     }
 
-    pub(super) fn left(&self) -> u8 {
-        self.steps(self.at)
+    /// The squares that are one move nearer.
+    pub(super) fn nearer(&self) -> Bitboard {
+        self.left.checked_sub(1).map_or(Bitboard::EMPTY, |less| self.distances.ring(less))
+    }
+
+    fn stand_on(&mut self, square: Square) {
+        self.at = square;
+        self.left = self.distances.from(square);
     }
 }
 
 /// The pieces on their way: both kings, the piece that mates, and if the scheme has one, a guard or a blocker.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Plan {
     pub(super) king: Walker,
     pub(super) prey: Walker,
     pub(super) mater: Walker,
     pub(super) guard: Option<Walker>,
     pub(super) blocker: Option<Walker>,
+    /// Where the mating piece gives check: nothing else belongs there.
+    pub(super) check: Bitboard,
 }
 
 impl Plan {
@@ -47,8 +62,8 @@ impl Plan {
         let field = Field {
             king,
             prey,
-            king_region: region(Role::King, king, closed_to_king(board, winner)),
-            prey_region: region(Role::King, prey, closed_to_king(board, !winner)),
+            king_region: region(king, closed_to_king(board, winner)),
+            prey_region: region(prey, closed_to_king(board, !winner)),
         };
         // Against a wall, a mate may need to wait until it is open.
         let walled = choice % 2 == 1 && board.pawns.any();
@@ -77,23 +92,63 @@ impl Plan {
             mater: mater(scheme, board, winner)?,
             guard: with(scheme.guard, winner, places.guard, Bitboard::EMPTY)?,
             blocker: with(scheme.blocker, !winner, places.block, checks)?,
+            check: places.check,
         })
     }
 
+    /// Where a piece is nearer to its goal, and may come now.
+    pub(super) fn nearer(&self, walker: &Walker, winners: bool) -> Bitboard {
+        if walker.left != 1 || self.may_arrive(walker, winners) {
+            walker.nearer()
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    /// Whether it is time for a piece to be at its goal.
+    pub(super) fn may_arrive(&self, walker: &Walker, winners: bool) -> bool {
+        if winners && self.guard.as_ref().is_some_and(|guard| guard.at == walker.at) {
+            // What guards comes last: with it there, the king cannot enter the corner.
+            self.king.left == 0 && self.prey.left <= 1
+        } else if winners && walker.role == Role::King {
+            // The king leaves the way into the corner open.
+            matches!(self.mater.role, Role::Queen | Role::Rook) || self.prey.left <= 1
+        } else if !winners && walker.role != Role::King && walker.goal.any() {
+            // What blocks comes last: the king must pass, and a pawn has no move to lose afterwards.
+            if walker.role == Role::Pawn { self.is_ready() } else { self.prey.left == 0 }
+        } else {
+            true
+        }
+    }
+
+    /// The pieces of a side that have places to go, in the order in which they go.
     pub(super) fn walkers(&self, winners: bool) -> [Option<&Walker>; 3] {
         if winners {
-            [Some(&self.king), Some(&self.mater), self.guard.as_ref()]
+            let (king, mater) = (Some(&self.king), Some(&self.mater));
+            // A pawn promotes before the kings can get in its way; a queen that comes early takes squares from the other king.
+            let [first, second] =
+                if self.mater.role == Role::Pawn { [mater, king] } else { [king, mater] };
+            [first, second, self.guard.as_ref()]
         } else {
             [Some(&self.prey), self.blocker.as_ref(), None]
         }
     }
 
-    /// The pieces of a side that have steps left.
-    pub(super) fn on_their_way(&self, winners: bool) -> Bitboard {
-        let walkers = self.walkers(winners);
-        walkers.into_iter().flatten().fold(Bitboard::EMPTY, |all, walker| {
-            if walker.left() == 0 { all } else { all.with(walker.at) }
-        })
+    /// Where the pieces are to arrive.
+    pub(super) fn goals(&self) -> Bitboard {
+        let of = |walker: &Option<Walker>| walker.as_ref().map_or(Bitboard::EMPTY, |one| one.goal);
+        self.king.goal | self.prey.goal | self.mater.goal | of(&self.guard) | of(&self.blocker)
+    }
+
+    /// Where a side's pieces of the plan stand.
+    pub(super) fn standing(&self, winners: bool) -> Bitboard {
+        let at =
+            |walker: &Option<Walker>| walker.as_ref().map_or(Bitboard::EMPTY, |one| one.at.bit());
+        if winners {
+            self.king.at.bit() | self.mater.at.bit() | at(&self.guard)
+        } else {
+            self.prey.at.bit() | at(&self.blocker)
+        }
     }
 
     /// Whether another plan may be better after a move: one of its pieces is gone or has become another one, or the pawns have
@@ -103,13 +158,8 @@ impl Plan {
             return true;
         }
         let opens = self.king.goal.is_empty();
-        m.is_capture() && (opens || m.role == Role::Pawn || self.has_piece_on(m.to))
-    }
-
-    fn has_piece_on(&self, square: Square) -> bool {
-        [true, false].into_iter().any(|winners| {
-            self.walkers(winners).into_iter().flatten().any(|walker| walker.at == square)
-        })
+        let needed = self.standing(true) | self.standing(false);
+        m.is_capture() && (opens || m.role == Role::Pawn || needed.contains(m.to))
     }
 
     /// Notes a move.
@@ -123,31 +173,29 @@ impl Plan {
         ];
         for walker in walkers.into_iter().flatten() {
             if walker.at == from {
-                walker.at = to;
+                walker.stand_on(to);
             }
         }
     }
 
     /// The moves that all of them need together.
     pub(super) fn left(&self) -> u32 {
-        [true, false]
-            .into_iter()
-            .flat_map(|winners| self.walkers(winners))
-            .flatten()
-            .map(|walker| u32::from(walker.left()))
-            .sum()
+        let of = |walker: &Option<Walker>| walker.as_ref().map_or(0, |one| u32::from(one.left));
+        let pieces =
+            u32::from(self.king.left) + u32::from(self.prey.left) + u32::from(self.mater.left);
+        pieces + of(&self.guard) + of(&self.blocker)
     }
 
     /// Whether a mate may be possible at once.
     pub(super) fn is_near(&self) -> bool {
-        self.king.left() == 0
-            && self.prey.left() <= 1
-            && self.guard.is_none_or(|guard| guard.left() == 0)
+        self.king.left == 0
+            && self.prey.left <= 1
+            && self.guard.as_ref().is_none_or(|guard| guard.left == 0)
     }
 
     /// Whether only the mating piece, and perhaps a blocking pawn, have moves left.
     pub(super) fn is_ready(&self) -> bool {
-        self.king.left() + self.prey.left() == 0 && self.mater.left() <= 1
+        self.king.left + self.prey.left == 0 && self.mater.left <= 1
     }
 }
 
@@ -156,27 +204,17 @@ fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
     let at = scheme.mater;
     let role = board.role_at(at)?;
     if role == Role::Pawn {
-        return Some(pawn_walker(at, winner, Bitboard::EMPTY));
+        return pawn_walker(at, winner, Bitboard::EMPTY);
     }
     let places = scheme.places;
-    let pawns = board.pawns - places.check;
-    let checks = attacked_from(role, winner, places.prey, pawns);
-    let waits = attacked_from(role, winner, places.check & checks, pawns) - (checks | pawns);
-    let mut steps = flood(role, waits, (pawns | checks).without(at), 1);
-    if steps[at as usize] == NEVER {
-        steps = flood(role, waits, pawns, 1);
-    }
-    for square in checks - pawns {
-        steps[square as usize] = 3;
-    }
+    let closed = board.pawns | places.king;
+    let checks =
+        attacked_from(role, winner, places.prey, closed) - (closed & board.colored(winner));
+    let waits = attacked_from(role, winner, places.check & checks, closed) - (checks | closed);
+    let with =
+        |last| Walker::new(role, at, flood_past(role, waits, closed, last, 1), Bitboard::EMPTY);
     // From the corner of its diagonal, a bishop needs a step along it first.
-    if (checks | places.prey).contains_all(attacked_from(role, winner, at.bit(), pawns)) {
-        steps[at as usize] = 4;
-    }
-    if steps[at as usize] == NEVER && matches!(role, Role::Queen | Role::Rook) {
-        steps = [1; 64];
-    }
-    (steps[at as usize] < NEVER).then_some(Walker { at, role, steps, goal: Bitboard::EMPTY })
+    with(checks).or_else(|| with(Bitboard::EMPTY))
 }
 
 fn walker(
@@ -187,10 +225,7 @@ fn walker(
     last: Bitboard,
 ) -> Option<Walker> {
     match board.role_at(at)? {
-        Role::Pawn => {
-            let walker = pawn_walker(at, color, targets);
-            (walker.left() < NEVER).then_some(walker)
-        }
+        Role::Pawn => pawn_walker(at, color, targets),
         Role::Knight => past(Role::Knight, at, targets - board.pawns, board.pawns, last),
         role => past(role, at, targets - board.pawns, board.pawns, Bitboard::EMPTY),
     }
@@ -217,16 +252,8 @@ fn past(
     last: Bitboard,
 ) -> Option<Walker> {
     let last = last - (goal | closed);
-    let mut steps = flood(role, goal, closed | last, 0);
-    for square in last {
-        let next = attacked_from(role, Color::White, square.bit(), closed) - last;
-        let least = next.into_iter().map(|next| steps[next as usize]).min().unwrap_or(NEVER);
-        steps[square as usize] = least.saturating_add(1).min(NEVER);
-    }
-    if steps[at as usize] == NEVER {
-        steps = flood(role, goal, closed.without(at), 0);
-    }
-    (steps[at as usize] < NEVER).then_some(Walker { at, role, steps, goal })
+    Walker::new(role, at, flood_past(role, goal, closed, last, 0), goal)
+        .or_else(|| Walker::new(role, at, flood(role, goal, closed.without(at), 0), goal))
 }
 
 /// The squares next to each square of a set.
@@ -249,11 +276,11 @@ pub(super) fn free_pawn(board: &Board, color: Color) -> Option<Square> {
     }
 }
 
-/// Where a piece can come past closed squares.
-fn region(role: Role, from: Square, closed: Bitboard) -> Bitboard {
+/// Where a king can come past closed squares.
+fn region(from: Square, closed: Bitboard) -> Bitboard {
     let (mut region, mut front) = (from.bit(), from.bit());
     while front.any() {
-        front = attacked_from(role, Color::White, front, closed) - (region | closed);
+        front = attacked_from(Role::King, Color::White, front, closed) - (region | closed);
         region |= front;
     }
     region
@@ -264,48 +291,20 @@ pub(super) fn same_file_ahead(from: Square, to: Square, color: Color) -> bool {
     from.file() == to.file() && from.rank().seen_by(color) <= to.rank().seen_by(color)
 }
 
-/// How many moves a piece needs from each square, `count` on the targets.
-pub(super) fn flood(role: Role, targets: Bitboard, closed: Bitboard, mut count: u8) -> [u8; 64] {
-    let mut steps = [NEVER; 64];
-    let (mut front, mut seen) = (targets, targets);
-    while front.any() {
-        for square in front {
-            steps[square as usize] = count;
-        }
-        front = attacked_from(role, Color::White, front, closed) - (seen | closed);
-        seen |= front;
-        count += 1;
-    }
-    steps
-}
-
 /// A pawn on its way to a square ahead, or if there is none, to its promotion and a little beyond.
-pub(super) fn pawn_walker(at: Square, color: Color, targets: Bitboard) -> Walker {
+pub(super) fn pawn_walker(at: Square, color: Color, targets: Bitboard) -> Option<Walker> {
     let target = targets.first().filter(|&target| same_file_ahead(at, target, color));
-    let Some(target) = target else {
-        let steps = TO_PROMOTION[color as usize];
-        return Walker { at, role: Role::Pawn, steps, goal: Bitboard::EMPTY };
+    let goal = target.map_or(Bitboard::EMPTY, Square::bit);
+    let mut distances = Distances::NONE;
+    let (last, file) = match target {
+        Some(target) => (target.rank().seen_by(color) as u8, target.file().squares()),
+        // To its promotion and a little beyond.
+        None => (9, Bitboard::ALL),
     };
-    let mut steps = [NEVER; 64];
-    let goal = target.rank().seen_by(color) as u8;
-    for square in target.file().squares() {
-        let rank = square.rank().seen_by(color) as u8;
-        if rank <= goal {
-            steps[square as usize] = goal - rank;
+    for rank in Rank::ALL {
+        if let Some(left) = last.checked_sub(rank.seen_by(color) as u8) {
+            distances.set(file & rank.squares(), left);
         }
     }
-    Walker { at, role: Role::Pawn, steps, goal: target.bit() }
+    Walker::new(Role::Pawn, at, distances, goal)
 }
-
-/// Moves of a pawn to its promotion and a little beyond, for White and Black.
-static TO_PROMOTION: [[u8; 64]; 2] = {
-    let mut steps = [[0; 64]; 2];
-    let mut square = 0;
-    while square < 64 {
-        let rank = square as u8 / 8;
-        steps[Color::White as usize][square] = 9 - rank;
-        steps[Color::Black as usize][square] = 2 + rank;
-        square += 1;
-    }
-    steps
-};

@@ -248,11 +248,14 @@ impl Scheme {
             return None;
         }
         let mut winners = steps_of_king(places.king, field.king);
+        let mut losers = steps_of_king(places.prey, field.prey);
+        // A king in the corner would stand in the pawn's way.
+        let in_the_way =
+            board.pawns.contains(self.mater) && places.prey.meets(self.mater.file().squares());
         let heavy = places.guard.is_empty() && places.block.is_empty();
         if !heavy {
             winners += guess(board, places.check, self.mater)?;
         }
-        let mut losers = steps_of_king(places.prey, field.prey);
         if let Some(guard) = self.guard {
             winners += guess(board, places.guard, guard)?;
         }
@@ -261,7 +264,12 @@ impl Scheme {
             losers += guess(board, places.block, blocker)?;
             occupied |= places.block & board.pawns.without(blocker);
         }
-        Some(2 * winners.max(losers) + winners + losers + 16 * occupied.len())
+        Some(
+            2 * winners.max(losers)
+                + winners
+                + losers
+                + 16 * (occupied.len() + u32::from(in_the_way)),
+        )
     }
 }
 
