@@ -54,17 +54,17 @@ def parse_time_control(time_control: str) -> TimeControl:
 
 def _part(text: str) -> TimeControlPart:
     part = TimeControlPart()
-    if "/" in text:
-        moves, text, *_ = text.split("/")
-        part.moves = int(moves)
     if "d" in text:
         text, _, delay = text.partition("d")
         part.delay = float(delay)
     # What is written twice is a slip; the first counts.
-    time, *increments = text.split("+")
+    text, *increments = text.split("+")
     if increments:
         part.increment = float(increments[0])
-    part.time = int(time)
+    if "/" in text:
+        moves, text, *_ = text.split("/")
+        part.moves = int(moves)
+    part.time = int(text)
     return part
 
 
