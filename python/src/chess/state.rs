@@ -93,7 +93,7 @@ impl State {
         self.remove(square);
         let bit = square.bit();
         self.roles[role as usize] |= bit;
-        self.sides[if color == Color::White { WHITE } else { BLACK }] |= bit;
+        self.sides[if color == Color::White { WHITE } else { BLACK }] ^= bit;
         self.occupied |= bit;
         if promoted {
             self.promoted ^= bit;
