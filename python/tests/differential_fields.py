@@ -115,7 +115,7 @@ class Program(differential.Program):
         moves = list(self.peer.legal_moves)
         if not moves or self.chance.random() < 0.5:
             return self.one_of(WORDS)
-        text = self.chance.choice([self.peer.san, self.peer.lan, self.peer.uci])(self.chance.choice(moves))
+        text: str = self.chance.choice([self.peer.san, self.peer.lan, self.peer.uci])(self.chance.choice(moves))
         at = self.chance.randrange(len(text) + 1)
         return text if self.chance.random() < 0.7 else text[:at] + self.one_of(["", "x", "1", "=Q", "\\", '"', " "]) + text[at + 1 :]
 
