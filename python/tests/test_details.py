@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import importlib
+import io
 import pickle
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
+import chess as peer
+import chess.pgn as peer_pgn
 import pytest
 from conftest import KIWIPETE
-from test_work import engine
+from test_work import engine, resident
 
 import kingsight as ks
+import kingsight.chess as chess
+import kingsight.chess.pgn as chess_pgn
 from kingsight import batch, pgn
 
 FOUND = "1. e4 {[%eval 0.3]} e5 2. Ke3 Nc6 *\n"
@@ -28,6 +35,16 @@ def test_who_wins() -> None:
     for fen, winner in mated.items():
         outcomes = [ks.Position(fen).outcome(), ks.Game(ks.Position(fen)).outcome()]
         assert [outcome and outcome.winner for outcome in outcomes] == [winner] * 2
+
+
+def test_games_end_with_their_result() -> None:
+    for fen, move, result in (
+        ("7k/8/8/5QK1/8/8/8/8 w - - 0 1", "Qf3", "*"),
+        ("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "Qf7", "1/2-1/2"),
+        ("7k/8/6K1/6Q1/8/8/8/8 w - - 0 1", "Qd8#", "1-0"),
+    ):
+        game = ks.Game(fen, [move])
+        assert f'[Result "{result}"]' in game.pgn() and game.pgn().rstrip().endswith(result)
 
 
 def test_castling_in_chess960_is_written_to_the_rook_everywhere() -> None:
@@ -146,6 +163,58 @@ def test_chess960_or_not_whatever_the_fen_says() -> None:
         assert position.is_chess960 == chess960 and position.parse("O-O") == ks.Move("e1h1" if chess960 else "e1g1")
 
 
+def test_promotions_of_moves_made_of_squares() -> None:
+    for role, letter in (("knight", "n"), ("bishop", "b"), ("rook", "r"), ("queen", "q")):
+        move = ks.Move("a7", "a8", role)
+        assert move.promotion == role and move == ks.Move(f"a7a8{letter}")
+
+
+def test_codes_of_refused_moves() -> None:
+    position = ks.Position("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1")
+    for text, code in (("Nd2", "ambiguous"), ("Nd4", "illegal"), ("zz", "not_a_piece")):
+        with pytest.raises(ks.MoveError) as caught:
+            position.play(text)
+        assert caught.value.code == code and caught.value.text == text
+
+
+def test_offsets_in_uci_count_characters() -> None:
+    for text in ("♘2e4", "e♘e4", "e2♘♘♘"):
+        with pytest.raises(ks.MoveTextError) as caught:
+            ks.Move(text)
+        assert caught.value.offset == text.index("♘")
+    with pytest.raises(ks.MoveTextError) as caught:
+        ks.Move("e2é4")
+    assert caught.value.offset == 2
+    with pytest.raises(ks.MoveTextError) as caught:
+        ks.Move("e2e4♘")
+    assert caught.value.offset == 4
+
+
+def test_boards_are_equal_if_the_same_moves_can_be_played() -> None:
+    board = chess.Board()
+    board.push_san("e4")
+    # No pawn can take en passant, so the square that was passed does not count; nor does a promotion.
+    assert board.ep_square == chess.E3 and board == chess.Board(board.fen()) and chess.Board(board.fen()).ep_square is None
+    other = chess.Board("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1")
+    assert other == chess.Board("4k3/8/8/8/8/8/8/Q~3K3 w - - 0 1") and other != chess.Board("4k3/8/8/8/8/8/8/Q3K3 w - - 1 1")
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads Linux's account of memory")
+def test_a_stream_computes_a_part_of_a_long_column_at_a_time() -> None:
+    arrow: Any = importlib.import_module("pyarrow")
+    column = arrow.array(["4k3/8/8/8/8/8/8/4K3 w - - 0 1"] * 400_000)
+    before, stream = resident(), batch.planes(column, stream=True)
+    first = next(iter(stream))
+    # The planes of all would take 307 MB.
+    assert 0 < len(first) < 100_000 and resident() - before < 150_000_000
+
+
+def test_only_a_dropped_pawn_is_zeroing() -> None:
+    for text in ("P@e5", "N@e5", "Q@e5"):
+        ours, theirs = chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 7 9"), peer.Board("4k3/8/8/8/8/8/8/4K3 w - - 7 9")
+        assert ours.is_zeroing(chess.Move.from_uci(text)) == theirs.is_zeroing(peer.Move.from_uci(text)) == text.startswith("P")
+
+
 def test_a_table_of_positions_that_is_too_large() -> None:
     with pytest.raises(MemoryError):
         ks.Position().perft(2, hash=2**40)
@@ -160,3 +229,20 @@ def test_bad_rows_far_down(threads: int) -> None:
         assert list(table.errors) == bad and len(table) == 40_000
         first = table[table.column_names[0]].to_pylist()
         assert [row for row, value in enumerate(first) if value is None] == bad
+
+
+def test_signs_of_annotators() -> None:
+    for sign, nag in {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}.items():
+        for game in (chess_pgn.read_game(io.StringIO(f"1. e4{sign} e5 *")), peer_pgn.read_game(io.StringIO(f"1. e4{sign} e5 *"))):
+            assert game and game.variations[0].nags == {nag}
+
+
+class Plain(chess_pgn.GameBuilder[chess_pgn.Game]):
+    """A visitor of its own class: the text is read word by word."""
+
+
+@pytest.mark.parametrize("text", ["1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4 1-0 d5) e5 *", "1. e4 (1. d4 *) 1... e5 1/2-1/2", "1. e4 (1-0) e5"])
+def test_a_result_within_a_variation(text: str) -> None:
+    fast, slow = chess_pgn.read_game(io.StringIO(text)), chess_pgn.read_game(io.StringIO(text), Visitor=Plain)
+    assert fast and slow and str(fast) == str(slow) and len(fast.errors) == len(slow.errors) > 0
+    assert [move.uci() for move in fast.mainline_moves()] == ["e2e4", "e7e5"]

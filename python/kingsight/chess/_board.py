@@ -117,7 +117,7 @@ class Board(ChessPosition, BaseBoard):
     ) -> int | None:
         """The number of this first position of Chess960, or `None`. The options say what need not fit."""
         fits = (
-            self.ep_square is None
+            not self.ep_square
             and (ignore_turn or self.turn)
             and (ignore_castling or self.clean_castling_rights() == self.rooks)
             and (ignore_counters or (self.fullmove_number == 1 and self.halfmove_clock == 0))
