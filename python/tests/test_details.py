@@ -37,6 +37,11 @@ def test_who_wins() -> None:
         assert [outcome and outcome.winner for outcome in outcomes] == [winner] * 2
 
 
+def test_how_much_was_explored() -> None:
+    answer = ks.Position("3n4/8/8/3p4/8/k7/2p1p3/K7 w - - 0 1").can_win("black")
+    assert not answer and answer.proof == "explored" and answer.positions == 1
+
+
 def test_games_end_with_their_result() -> None:
     for fen, move, result in (
         ("7k/8/8/5QK1/8/8/8/8 w - - 0 1", "Qf3", "*"),
@@ -89,6 +94,9 @@ def test_options_of_pictures_one_by_one() -> None:
     plain = position.svg(layers=[])
     others = [position.svg(layers=[], below="black"), position.svg(layers=[], coordinates=False), position.svg(layers=[], theme="dark")]
     assert len({plain, *others}) == 4 and plain == position.svg(layers=[], below="white", coordinates=True, theme="light")
+    # A king that may not step onto the second rank; nothing is pinned.
+    cut_off = ks.Position("4k3/8/8/8/8/8/r7/4K3 w - - 0 1")
+    assert cut_off.svg(layers=["king_danger"]) != cut_off.svg(layers=[]) == cut_off.svg(layers=["pins"])
     assert 'viewBox="0 0 880 880"' in plain and 'viewBox="0 0 820 820"' in others[1]
 
 
@@ -158,9 +166,13 @@ def test_all_faults_and_small_positions_only_if_that_is_wanted(tmp_path: Path) -
 
 
 def test_chess960_or_not_whatever_the_fen_says() -> None:
-    for chess960 in (False, True):
-        position = ks.Position("4k3/8/8/8/8/8/8/4K2R w H - 0 1", chess960=chess960)
-        assert position.is_chess960 == chess960 and position.parse("O-O") == ks.Move("e1h1" if chess960 else "e1g1")
+    for rights, by_itself in (("K", False), ("F", True)):
+        rook = "h1" if rights == "K" else "f1"
+        fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1" if rights == "K" else "4k3/8/8/8/8/8/8/4KR2 w F - 0 1"
+        assert ks.Position(fen).is_chess960 == by_itself
+        for chess960 in (False, True):
+            position = ks.Position(fen, chess960=chess960)
+            assert position.is_chess960 == chess960 and position.parse("O-O") == ks.Move("e1", rook if chess960 else "g1")
 
 
 def test_promotions_of_moves_made_of_squares() -> None:
@@ -241,7 +253,7 @@ class Plain(chess_pgn.GameBuilder[chess_pgn.Game]):
     """A visitor of its own class: the text is read word by word."""
 
 
-@pytest.mark.parametrize("text", ["1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4 1-0 d5) e5 *", "1. e4 (1. d4 *) 1... e5 1/2-1/2", "1. e4 (1-0) e5"])
+@pytest.mark.parametrize("text", ["1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4 1-0 d5) e5 *", "1. e4 (1. d4 *) 1... e5 1/2-1/2", "1. e4 (1-0) e5", "1. e4 e5 (1... c5 0-1)"])
 def test_a_result_within_a_variation(text: str) -> None:
     fast, slow = chess_pgn.read_game(io.StringIO(text)), chess_pgn.read_game(io.StringIO(text), Visitor=Plain)
     assert fast and slow and str(fast) == str(slow) and len(fast.errors) == len(slow.errors) > 0
