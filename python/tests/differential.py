@@ -39,6 +39,16 @@ FENS = [
 SANS = ["e4", "Nf3", "O-O", "O-O-O", "0-0", "exd5", "ed5", "e8=Q", "e8Q", "--", "Z0", "Kx", "", "Qh5#", "Raxd1", "N1f3"]
 EPDS = ["4k3/8/8/8/8/8/8/4K3 w - - hmvc 3; fmvn 8;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2; id \"x\"; n 3; f 1.5;", "4k3"]
 
+EVERY_QUESTION = [
+    "is_check", "checkers", "was_into_check", "is_checkmate", "is_stalemate", "is_insufficient_material",
+    "is_seventyfive_moves", "is_fifty_moves", "is_fivefold_repetition", "is_repetition",
+    "can_claim_fifty_moves", "can_claim_threefold_repetition", "can_claim_draw", "outcome", "result",
+    "is_game_over", "status", "is_valid", "ply", "fen", "epd", "shredder_fen", "board_fen",
+    "castling_xfen", "castling_shredder_fen", "clean_castling_rights", "has_chess960_castling_rights",
+    "chess960_pos", "has_legal_en_passant", "has_pseudo_legal_en_passant", "__str__", "__repr__",
+    "unicode", "piece_map", "_transposition_key",
+]  # fmt: skip
+
 
 class Program:
     """One pair of boards and the calls made on them."""
@@ -64,7 +74,7 @@ class Program:
         results: list[Any] = []
         for lib, board in ((theirs, self.peer), (ours, self.board)):
             try:
-                results.append(plain(eval(text, {"chess": lib, "board": board})))
+                results.append(plain(eval(text, {"chess": lib, "board": board, "math": math})))
             except Exception as error:
                 results.append(("raises", type(error).__name__))
         assert results[0] == results[1], self.report(results)
@@ -158,16 +168,7 @@ class Program:
             self.both(f"board.find_move({self.square()}, {self.square()})")
 
     def ask(self) -> None:
-        names = [
-            "is_check", "checkers", "was_into_check", "is_checkmate", "is_stalemate", "is_insufficient_material",
-            "is_seventyfive_moves", "is_fifty_moves", "is_fivefold_repetition", "is_repetition",
-            "can_claim_fifty_moves", "can_claim_threefold_repetition", "can_claim_draw", "outcome", "result",
-            "is_game_over", "status", "is_valid", "ply", "fen", "epd", "shredder_fen", "board_fen",
-            "castling_xfen", "castling_shredder_fen", "clean_castling_rights", "has_chess960_castling_rights",
-            "chess960_pos", "has_legal_en_passant", "has_pseudo_legal_en_passant", "__str__", "__repr__",
-            "unicode", "piece_map", "_transposition_key",
-        ]  # fmt: skip
-        self.both(f"board.{self.chance.choice(names)}()")
+        self.both(f"board.{self.chance.choice(EVERY_QUESTION)}()")
         color = self.chance.choice(["True", "False"])
         names = [
             "has_insufficient_material", "has_castling_rights", "has_kingside_castling_rights",
@@ -242,18 +243,18 @@ def plain(value: Any) -> Any:
     if isinstance(value, (theirs.Outcome, ours.Outcome)):
         return ("outcome", value.termination.name, value.winner)
     # Not isinstance: what the elements are would be unknown to type checkers.
-    if type(value).__name__ == "list":
+    if type(value).__name__ in ("list", "tuple"):
         return [plain(item) for item in value]
     if type(value).__name__ == "dict":
         return {key: plain(item) for key, item in value.items()}
     return value
 
 
-def run(seed: int, *, most: float = math.inf, seconds: float = math.inf) -> int:
+def run(seed: int, *, most: float = math.inf, seconds: float = math.inf, kind: type[Program] = Program) -> int:
     """Runs programs until so many calls are compared, or for a time; the number of calls. `AssertionError` at the first difference."""
     calls, programs, end = 0, 0, time.monotonic() + seconds
     while time.monotonic() < end and calls < most:
-        program = Program(random.Random(seed * 1_000_003 + programs))
+        program = kind(random.Random(seed * 1_000_003 + programs))
         for _ in range(60):
             program.step()
         calls += program.calls

@@ -13,6 +13,7 @@ import chess as peer
 import chess.pgn as peer_pgn
 import chess.polyglot as peer_polyglot
 import differential
+import differential_fields
 import differential_pgn
 import pytest
 
@@ -24,6 +25,10 @@ import kingsight.chess.svg as svg
 
 def test_random_programs_agree() -> None:
     assert differential.run(26, most=50_000) >= 50_000
+
+
+def test_random_programs_with_fields_set_by_hand_and_odd_texts_agree() -> None:
+    assert differential_fields.run(28, most=30_000) >= 30_000
 
 
 def test_random_programs_with_games_agree() -> None:

@@ -101,7 +101,7 @@ class BaseBoard(ChessPlacement):
 
     def chess960_pos(self) -> int | None:
         """The number of this first position of Chess960, or `None`."""
-        return number_of(self.board_fen())
+        return None if self.promoted else number_of(self.board_fen())
 
     def apply_transform(self, f: Transform) -> None:
         """Applies a function to every set of pieces."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import index
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from .._kingsight import ChessMove as Move
@@ -116,7 +117,7 @@ class Board(ChessPosition, BaseBoard):
     ) -> int | None:
         """The number of this first position of Chess960, or `None`. The options say what need not fit."""
         fits = (
-            self.ep_square is None
+            not self.ep_square
             and (ignore_turn or self.turn)
             and (ignore_castling or self.clean_castling_rights() == self.rooks)
             and (ignore_counters or (self.fullmove_number == 1 and self.halfmove_clock == 0))
@@ -127,7 +128,8 @@ class Board(ChessPosition, BaseBoard):
         """Applies a function to every set of squares; forgets the moves."""
         super().apply_transform(f)
         self.clear_stack()
-        self.ep_square = None if self.ep_square is None else msb(f(1 << self.ep_square))
+        square = 0 if self.ep_square is None else f(1 << self.ep_square)
+        self.ep_square = msb(square) if square else None
         self.castling_rights = f(self.castling_rights)
 
     def transform(self, f: Transform) -> Self:
@@ -152,8 +154,11 @@ class Board(ChessPosition, BaseBoard):
 
     def copy(self, *, stack: bool | int = True) -> Self:
         """A copy with all moves, without them, or with the last `stack` of them."""
+        count = len(self.move_stack)
+        moves = count if stack is True else index(stack or 0)
         board = self._empty_copy()
-        board._take(self, len(self.move_stack) if stack is True else int(stack))
+        # Less than none: all but so many of the first, as a slice has it.
+        board._take(self, moves if moves >= 0 else max(count + moves, 0))
         return board
 
     def root(self) -> Self:
@@ -385,13 +390,14 @@ class Board(ChessPosition, BaseBoard):
         parts = epd.strip().rstrip(";").split(None, 4)
         if not parts:
             raise ValueError("empty EPD")
-        operations: dict[str, _epd.Parsed] = {}
-        if len(parts) > 4:
-            text = parts.pop()
-            start = " ".join([*parts, "0 1"])
-            operations = _epd.read(text, lambda: type(self)(start, chess960=self.chess960))
+        if len(parts) <= 4:
+            self.set_fen(epd)
+            return {}
+        text = parts.pop()
+        start = " ".join([*parts, "0 1"])
+        operations = _epd.read(text, lambda: type(self)(start, chess960=self.chess960))
         clocks = [str(operations.get("hmvc", 0)), str(operations.get("fmvn", 1))]
-        self.set_fen(" ".join([*parts, *clocks] if len(parts) == 4 else parts))
+        self.set_fen(" ".join([*parts, *clocks]))
         return operations
 
     def _transposition_key(self) -> tuple[object, ...]:

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 Operand: TypeAlias = None | str | int | float | Move | Iterable[Move]
 Parsed: TypeAlias = None | str | int | float | Move | list[Move]
 
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"?')
+_BLANKS = " \t\r\n"
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)\\?"?', re.DOTALL)
+_MOVES = ("pv", "am", "bm")
 
 
 def check(opcode: str) -> None:
@@ -26,7 +28,7 @@ def check(opcode: str) -> None:
         raise ValueError("'-' is not an EPD opcode")
     if not opcode[0].isalpha():
         raise ValueError(f"an EPD opcode begins with a letter: {opcode!r}")
-    for sign in " \n\t\r":
+    for sign in _BLANKS:
         if sign in opcode:
             raise ValueError(f"an EPD opcode contains no blank: {opcode!r}")
 
@@ -46,79 +48,70 @@ def _written(board: Board, opcode: str, operand: Operand) -> str:
         return f"{opcode} {operand};"
     if isinstance(operand, float):
         if not math.isfinite(operand):
-            raise ValueError(f"EPD has only finite numbers: {opcode!r}, {operand}")
+            raise AssertionError(f"EPD has only finite numbers: {opcode!r}, {operand}")
         return f"{opcode} {operand};"
     if isinstance(operand, str):
         text = operand.replace("\\", "\\\\").replace("\t", "\\t").replace("\r", "\\r").replace("\n", "\\n")
         quoted = text.replace('"', '\\"')
         return f'{opcode} "{quoted}";'
-    if opcode in ("bm", "am"):
-        return " ".join([opcode, *sorted(board.san(move) for move in operand)]) + ";"
-    if opcode != "pv":
+    if opcode not in _MOVES or not isinstance(operand, Iterable):
         return _written(board, opcode, str(operand))
+    if opcode != "pv":
+        return " ".join([opcode, *sorted(board.san(move) for move in operand)]) + ";"
     line = board.copy(stack=False)
     return " ".join([opcode, *(line.san_and_push(move) for move in operand)]) + ";"
 
 
 def read(text: str, make_board: Callable[[], Board]) -> dict[str, Parsed]:
-    """The operations of a text."""
+    """The operations of a text. The last semicolon may be missing, and so may the one after a closing quote."""
     operations: dict[str, Parsed] = {}
-    rest = text.strip()
+    rest = text
     while rest:
-        opcode, rest = _until_blank_or_end(rest)
-        if opcode == "-":
+        opcode = re.split(r"[ \t\r\n;]", rest, maxsplit=1)[0]
+        alone = rest[len(opcode) :].startswith(";") or opcode == rest
+        rest = rest[len(opcode) + 1 :]
+        if opcode in ("", "-"):
             continue
-        operands, rest = _operands(rest)
-        if not opcode:
+        if alone:
+            operations[opcode] = _none(opcode)
             continue
         check(opcode)
-        operations[opcode] = _value(opcode, operands, make_board)
+        rest = rest.lstrip(_BLANKS)
+        quoted = _QUOTED.match(rest)
+        if quoted:
+            operations[opcode] = _unescaped(quoted[1])
+            rest = rest[quoted.end() :]
+        else:
+            operand, _, rest = rest.partition(";")
+            operations[opcode] = _value(opcode, operand, make_board)
     return operations
 
 
-def _until_blank_or_end(text: str) -> tuple[str, str]:
-    found = re.match(r"[^\s;]*", text)
-    end = found.end() if found else 0
-    return text[:end], text[end:].lstrip() if end < len(text) and text[end] != ";" else text[end:]
-
-
-def _operands(text: str) -> tuple[list[tuple[bool, str]], str]:
-    """The operands up to the semicolon, each with whether it was quoted."""
-    operands: list[tuple[bool, str]] = []
-    while text and text[0] != ";":
-        quoted = _QUOTED.match(text)
-        if quoted:
-            operands.append((True, _unescaped(quoted[1])))
-            text = text[quoted.end() :].lstrip()
-        else:
-            word, text = _until_blank_or_end(text)
-            operands.append((False, word))
-    return operands, text[1:].lstrip()
+def _none(opcode: str) -> Parsed:
+    """What an operation without an operand has."""
+    return [] if opcode in _MOVES else None
 
 
 def _unescaped(text: str) -> str:
     signs = {"t": "\t", "n": "\n", "r": "\r"}
-    return re.sub(r"\\(.)", lambda found: signs.get(found[1], found[1]), text)
+    return re.sub(r"\\(.)", lambda found: signs.get(found[1], found[1]), text, flags=re.DOTALL)
 
 
-def _value(opcode: str, operands: list[tuple[bool, str]], make_board: Callable[[], Board]) -> Parsed:
-    if not operands and opcode not in ("pv", "am", "bm"):
-        return None
-    if len(operands) == 1 and operands[0][0]:
-        return operands[0][1]
-    words = [word for _, word in operands]
-    if opcode in ("pv", "am", "bm"):
-        board = make_board()
-        moves: list[Move] = []
-        for word in words:
-            moves.append(board.parse_xboard(word))
-            if opcode == "pv":
-                board.push(moves[-1])
-        return moves
-    text = " ".join(words)
-    for number in (int, float):
-        try:
-            return number(text)
-        except ValueError:
-            pass
-    return make_board().parse_xboard(text)
+def _value(opcode: str, operand: str, make_board: Callable[[], Board]) -> Parsed:
+    """What is no string: a number if it begins like one, or else moves."""
+    if not operand:
+        return _none(opcode)
+    if operand[0] in "+-.0123456789":
+        number = float(operand) if set(operand) & {".", "e", "E"} else int(operand)
+        if not math.isfinite(number):
+            raise ValueError(f"an EPD has only finite numbers: {opcode!r}, {operand}")
+        return number
+    board = make_board()
+    if opcode not in _MOVES:
+        return board.parse_xboard(operand)
+    moves: list[Move] = []
+    for word in operand.split():
+        moves.append(board.parse_xboard(word))
+        if opcode == "pv":
+            board.push(moves[-1])
+    return moves

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from .._kingsight import ChessMove, ChessSquareSet
-from ._base_board import BaseBoard
+from ._base_board import SETS, BaseBoard
 from ._board import Board
 from ._outcome import Outcome
 from ._pieces import Piece
@@ -58,14 +58,8 @@ def theirs(value: Any) -> Any:
 
 
 def _their_board(board: Board) -> Any:
-    chess = _chess()
-    root = board.root()
-    made = chess.Board(None, chess960=board.chess960)
-    made.set_board_fen(root.board_fen(promoted=True))
-    made.turn, made.castling_rights, made.ep_square = root.turn, root.castling_rights, root.ep_square
-    made.halfmove_clock, made.fullmove_number = root.halfmove_clock, root.fullmove_number
-    for move in board.move_stack:
-        made.push(theirs(move))
+    made = _chess().Board(None, chess960=board.chess960)
+    _play_again(board, made, theirs)
     return made
 
 
@@ -88,14 +82,23 @@ def ours(value: Any) -> Any:
 
 
 def _our_board(board: Any) -> Board:
-    root = board.root()
     made = Board(None, chess960=board.chess960)
-    made.set_board_fen(root.board_fen(promoted=True))
-    made.turn, made.castling_rights, made.ep_square = root.turn, root.castling_rights, root.ep_square
-    made.halfmove_clock, made.fullmove_number = root.halfmove_clock, root.fullmove_number
-    for move in board.move_stack:
-        made.push(ours(move))
+    _play_again(board, made, ours)
     return made
+
+
+def _play_again(board: Any, made: Any, convert: Callable[[Any], Any]) -> None:
+    """Gives a board what another one has: its fields before the first move, the moves, and the fields as they are."""
+    _copy_fields(board.root(), made)
+    for move in board.move_stack:
+        made.push(convert(move))
+    _copy_fields(board, made)
+
+
+def _copy_fields(board: Any, made: Any) -> None:
+    for name in (*SETS, "turn", "castling_rights", "ep_square", "halfmove_clock", "fullmove_number"):
+        setattr(made, name, getattr(board, name))
+    made.occupied_co[0], made.occupied_co[1] = board.occupied_co
 
 
 def _each(value: Any, convert: Callable[[Any], Any]) -> Any:

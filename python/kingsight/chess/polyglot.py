@@ -24,7 +24,7 @@ def zobrist_hash(board: Board, *, _hasher: Callable[[Board], int] | None = None)
         return _hasher(board)
     found = board._zobrist()
     # Boards that are no legal positions need each number of the format by itself, which python-chess lists.
-    return int(_numbers()(_peer.theirs(board))) if found is None else found
+    return int(_numbers()(_peer.theirs(board.copy(stack=False)))) if found is None else found
 
 
 class ZobristHasher:

@@ -63,9 +63,17 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Promotion {
     }
 }
 
-/// A colour: whatever is true is White.
+/// A colour or an option: whatever is true is White, or chosen.
 #[derive(Clone, Copy)]
 pub(crate) struct Truth(pub(super) Color);
+
+impl Truth {
+    pub(super) const FALSE: Truth = Truth(Color::Black);
+
+    pub(super) const fn is_true(self) -> bool {
+        matches!(self.0, Color::White)
+    }
+}
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Truth {
     type Error = PyErr;

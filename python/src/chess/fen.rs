@@ -131,7 +131,7 @@ impl State {
     }
 
     pub(super) fn read_board_fen(&mut self, fen: &str) -> PyResult<()> {
-        let fen = fen.trim();
+        let fen = fen.trim_matches(is_blank);
         let mut read = State::EMPTY;
         let rows: Vec<&str> = fen.split('/').collect();
         if rows.len() != 8 {
@@ -212,7 +212,7 @@ impl State {
 
     /// Reads a FEN; everything after the pieces may be missing.
     pub(super) fn read_fen(fen: &str) -> PyResult<State> {
-        let mut fields = fen.split_whitespace();
+        let mut fields = fen.split(is_blank).filter(|field| !field.is_empty());
         let Some(board) = fields.next() else { return invalid("empty FEN", fen) };
         let mut state = State::EMPTY;
         state.white_to_move = match fields.next() {
@@ -238,6 +238,11 @@ impl State {
         state.read_castling_fen(castling)?;
         Ok(state)
     }
+}
+
+/// What Python takes for a blank: four more control characters than Rust.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '\x1c'..='\x1f')
 }
 
 fn counter(field: Option<&str>, missing: i64, fen: &str) -> PyResult<i64> {

@@ -227,15 +227,15 @@ impl ChessPlacement {
 
     /// The pieces in FEN, those that were pawns with `~` if `promoted`.
     #[pyo3(
-        signature = (*, promoted = Some(false)),
+        signature = (*, promoted = None),
         text_signature = "($self, *, promoted=False)"
     )]
-    fn board_fen(&self, promoted: Option<bool>) -> String {
-        self.state.board_fen(promoted.unwrap_or(false))
+    fn board_fen(&self, promoted: Option<Truth>) -> String {
+        self.state.board_fen(promoted.is_some_and(Truth::is_true))
     }
 
-    fn _put(&mut self, square: SquareIndex, role: PieceType, color: Truth, promoted: bool) {
-        self.state.put(square.0, role.0, color.0, promoted);
+    fn _put(&mut self, square: SquareIndex, role: PieceType, color: Truth, promoted: Truth) {
+        self.state.put(square.0, role.0, color.0, promoted.is_true());
     }
 
     fn _remove(&mut self, square: SquareIndex) -> Option<u8> {

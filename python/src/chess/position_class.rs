@@ -61,7 +61,7 @@ impl ChessPosition {
 
     #[setter]
     fn set_chess960(&mut self, chess960: Truth) {
-        self.chess960 = chess960.0 == kingsight::Color::White;
+        self.chess960 = chess960.is_true();
     }
 
     /// Whose turn it is: `chess.WHITE` or `chess.BLACK`.
@@ -72,7 +72,7 @@ impl ChessPosition {
 
     #[setter]
     fn set_turn(mut this: PyRefMut<'_, Self>, turn: Truth) {
-        this.as_super().state.white_to_move = turn.0 == kingsight::Color::White;
+        this.as_super().state.white_to_move = turn.is_true();
     }
 
     /// The squares of the rooks that may castle, as a number. It may name squares without a rook.
@@ -142,27 +142,29 @@ impl ChessPosition {
 
     /// The board in FEN. An en passant square is shown if a capture there is legal (`"legal"`), if a pawn stands ready
     /// (`"xfen"`), or always (`"fen"`).
-    #[pyo3(signature = (*, shredder = false, en_passant = "legal", promoted = None))]
+    #[pyo3(
+        signature = (*, shredder = Truth::FALSE, en_passant = "legal", promoted = None),
+        text_signature = "($self, *, shredder=False, en_passant='legal', promoted=None)"
+    )]
     fn fen(
         this: PyRef<'_, Self>,
-        shredder: bool,
+        shredder: Truth,
         en_passant: &str,
-        promoted: Option<bool>,
+        promoted: Option<Truth>,
     ) -> PyResult<String> {
         let state = state(&this);
-        let promoted = promoted.unwrap_or(false);
-        let mut text = state.four_fields(this.chess960, shredder, shown(en_passant)?, promoted);
+        let mut text = Self::_four_fields(this, shredder, en_passant, promoted)?;
         text.push_str(&format!(" {} {}", state.halfmove_clock, state.fullmove_number));
         Ok(text)
     }
 
     fn _four_fields(
         this: PyRef<'_, Self>,
-        shredder: bool,
+        shredder: Truth,
         en_passant: &str,
-        promoted: Option<bool>,
+        promoted: Option<Truth>,
     ) -> PyResult<String> {
-        let promoted = promoted.unwrap_or(false);
+        let (shredder, promoted) = (shredder.is_true(), promoted.is_some_and(Truth::is_true));
         Ok(state(&this).four_fields(this.chess960, shredder, shown(en_passant)?, promoted))
     }
 
@@ -251,8 +253,8 @@ impl ChessPosition {
         state(&this).status(this.chess960)
     }
 
-    fn _outcome(this: PyRef<'_, Self>, claim_draw: bool) -> Option<(u8, Option<bool>)> {
-        history(&this).outcome(claim_draw)
+    fn _outcome(this: PyRef<'_, Self>, claim_draw: Truth) -> Option<(u8, Option<bool>)> {
+        history(&this).outcome(claim_draw.is_true())
     }
 
     fn _zobrist(this: PyRef<'_, Self>) -> Option<u64> {

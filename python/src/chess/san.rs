@@ -70,7 +70,7 @@ impl State {
         }
         let role = self.role_at(m.from)?;
         if self.is_castling(m) {
-            let short = m.to.file() > m.from.file();
+            let short = m.to.file() >= m.from.file();
             return Some(if short { "O-O" } else { "O-O-O" }.to_owned());
         }
         let mut text = String::new();

@@ -81,7 +81,8 @@ impl State {
     pub(super) fn remove(&mut self, square: Square) -> Option<Role> {
         let role = self.role_at(square)?;
         let keep = !square.bit();
-        self.roles[role as usize] &= keep;
+        // Not taken away but turned over: the square may be in no set of a role.
+        self.roles[role as usize] ^= square.bit();
         self.sides = self.sides.map(|side| side & keep);
         self.occupied &= keep;
         self.promoted &= keep;
@@ -92,10 +93,10 @@ impl State {
         self.remove(square);
         let bit = square.bit();
         self.roles[role as usize] |= bit;
-        self.sides[if color == Color::White { WHITE } else { BLACK }] |= bit;
+        self.sides[if color == Color::White { WHITE } else { BLACK }] ^= bit;
         self.occupied |= bit;
         if promoted {
-            self.promoted |= bit;
+            self.promoted ^= bit;
         }
     }
 

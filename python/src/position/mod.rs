@@ -26,7 +26,7 @@ pub(crate) use facts::of_outcome;
 ///
 /// Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
 /// `strict` refuses positions that no game leads to. Positions have no order.
-#[pyclass(frozen, name = "Position", module = "kingsight")]
+#[pyclass(frozen, freelist = 256, name = "Position", module = "kingsight")]
 pub(crate) struct PyPosition {
     position: Position,
     /// Whether the side to move is in check.

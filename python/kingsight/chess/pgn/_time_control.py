@@ -54,15 +54,16 @@ def parse_time_control(time_control: str) -> TimeControl:
 
 def _part(text: str) -> TimeControlPart:
     part = TimeControlPart()
-    if "/" in text:
-        moves, _, text = text.partition("/")
-        part.moves = int(moves)
     if "d" in text:
         text, _, delay = text.partition("d")
         part.delay = float(delay)
-    if "+" in text:
-        text, _, increment = text.partition("+")
-        part.increment = float(increment)
+    # What is written twice is a slip; the first counts.
+    text, *increments = text.split("+")
+    if increments:
+        part.increment = float(increments[0])
+    if "/" in text:
+        moves, text, *_ = text.split("/")
+        part.moves = int(moves)
     part.time = int(text)
     return part
 

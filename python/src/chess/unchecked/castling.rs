@@ -1,6 +1,6 @@
 //! Castling on any board: which rights mean something, and which moves they allow.
 
-use kingsight::{Bitboard, Color, File, Rank, Role, Square, Wing, between};
+use kingsight::{Bitboard, Color, File, Role, Square, Wing, between};
 
 use crate::chess::move_value::RawMove;
 use crate::chess::state::State;
@@ -102,12 +102,12 @@ impl State {
     /// Would the rights that remain need Chess960 to be written?
     pub(in crate::chess) fn has_chess960_rights(&self) -> bool {
         let rights = self.clean_castling_rights(true);
-        let classical = |rank: Rank, king: Square| {
-            let rooks = rights & rank.squares();
-            let kings = self.of_role(Role::King) & (rank.squares() - self.promoted);
+        let unusual = |color: Color, king: Square| {
+            let rooks = rights & color.home();
+            let kings = self.of_role(Role::King) & (self.of_color(color) - self.promoted);
             let corners = File::A.squares() | File::H.squares();
             (rooks - corners).any() || rooks.any() && !kings.contains(king)
         };
-        classical(Rank::First, Square::E1) || classical(Rank::Eighth, Square::E8)
+        unusual(Color::White, Square::E1) || unusual(Color::Black, Square::E8)
     }
 }

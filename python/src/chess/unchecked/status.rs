@@ -30,7 +30,7 @@ impl State {
         flag(2048, self.occupied.is_empty());
         flag(1, !royal(white));
         flag(2, !royal(black));
-        flag(4, kings.len() > 2);
+        flag(4, (kings & self.occupied).len() > 2);
         flag(64, self.of_color(white).len() > 16);
         flag(128, self.of_color(black).len() > 16);
         flag(8, count(white, pawns) > 8);
