@@ -131,7 +131,7 @@ for line in sys.stdin:
 
 
 def told_engine(folder: Path, *more: str) -> tuple[list[str], Path]:
-    """An engine that writes down what it is told."""
+    """An engine that records the commands it receives."""
     program, told = folder / "uci.py", folder / "told"
     program.write_text(UCI)
     return [sys.executable, str(program), str(told), *more], told
