@@ -13,8 +13,10 @@ pub(super) const fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(LINE[a as usize][b as usize])
 }
 
-static BETWEEN: [[u64; 64]; 64] = tables().0;
-static LINE: [[u64; 64]; 64] = tables().1;
+static BETWEEN: [[u64; 64]; 64] = TABLES.0;
+static LINE: [[u64; 64]; 64] = TABLES.1;
+
+const TABLES: ([[u64; 64]; 64], [[u64; 64]; 64]) = tables();
 
 const fn tables() -> ([[u64; 64]; 64], [[u64; 64]; 64]) {
     let (mut between, mut line) = ([[0; 64]; 64], [[0; 64]; 64]);
