@@ -172,7 +172,7 @@ if (!partly) {
 }
 
 const FILES = [
-  'rules.wasm', 'rules.browser.js', 'reasons.wasm', 'reasons.browser.js', 'chess.browser.js', 'kingsight.wasm', 'index.browser.js', 'inline.js',
+  'rules.wasm', 'rules.browser.js', 'reasons.wasm', 'reasons.browser.js', 'chess.browser.js', 'kingsight.wasm', 'index.browser.js', 'rules.inline.js', 'inline.js',
   'board.wasm', 'element.browser.js', 'element.global.js',
 ]
 const size = ['| file | bytes | gzip -9 |', '|---|---|---|']

@@ -22,6 +22,7 @@ const NODE = {
   'kingsight/reasons': ['reasons.js', OURS],
   'kingsight/chess.js': ['chess.js', CHESS],
   kingsight: ['index.js', OURS],
+  'kingsight/rules/inline': ['rules.inline.js', OURS],
   'kingsight/inline': ['inline.js', OURS],
   'chess.js': [fileURLToPath(import.meta.resolve('chess.js')), CHESS],
 }
@@ -34,6 +35,7 @@ const CHROMIUM = {
   'kingsight/reasons, preloaded': ['reasons.browser.js', OURS, 'reasons.wasm'],
   'kingsight/chess.js': ['chess.browser.js', CHESS],
   kingsight: ['index.browser.js', OURS],
+  'kingsight/rules/inline': ['rules.inline.js', OURS],
   'kingsight/inline': ['inline.js', OURS],
   'chess.js': ['theirs.js', CHESS],
 }
@@ -72,7 +74,7 @@ async function inChromium(browser, address, [file, ask, early], visits) {
 }
 
 /** The lines of the table. */
-export async function readyTimes(folder, rounds = 41) {
+export async function readyTimes(folder, rounds = 21) {
   // The browser's own package comes with the tests of `web/`.
   const { launch, serve } = await import('../../web/tests/support/chromium.js')
   const place = mkdtempSync(join(tmpdir(), 'ready-'))
@@ -122,5 +124,5 @@ function lines(where, times) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log((await readyTimes(resolve(process.argv[2]), Number(process.argv[3] ?? 41))).join('\n'))
+  console.log((await readyTimes(resolve(process.argv[2]), Number(process.argv[3] ?? 21))).join('\n'))
 }

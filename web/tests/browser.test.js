@@ -63,6 +63,17 @@ test('a module that the page preloads, as the README says, is fetched once and u
   assert.equal(await titleOf(folder), '20 link')
 })
 
+test('rules and PGN in one file: nothing else is fetched', async () => {
+  const folder = site('rules-inline', '<link rel="icon" href="data:,"><script type="module" src="main.js"></script>', {
+    'main.js': `
+      import { Position, readPgn } from './rules.inline.js'
+      const files = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))
+      document.title = [new Position().legalMoves().length, readPgn('1. e4 e5 *').length, ...files].join(' ')`,
+  })
+  copyFileSync(packageFile('rules.inline.js'), join(folder, 'rules.inline.js'))
+  assert.equal(await titleOf(folder), '20 1 main.js rules.inline.js')
+})
+
 test('the worker of the README answers the first message, also bundled by Vite without any settings', async () => {
   const [, worker] = /```js\n(\/\/ worker\.js\n[^]*?)```/.exec(readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8'))
   const folder = site('worker', '<script type="module" src="main.js"></script>', {

@@ -8,8 +8,10 @@ const FIRST = "new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1').why('d2', 'f3')
 
 test('import and require, without await', () => {
   const moves = 'new Position().legalMoves().length'
-  assert.equal(node(`import { Position } from 'kingsight/rules'; console.log(${moves})`), '20')
-  assert.equal(node(`const { Position } = require('kingsight/rules'); console.log(${moves})`, 'commonjs'), '20')
+  for (const name of ['kingsight/rules', 'kingsight/rules/inline']) {
+    assert.equal(node(`import { Position } from '${name}'; console.log(${moves})`), '20')
+    assert.equal(node(`const { Position } = require('${name}'); console.log(${moves})`, 'commonjs'), '20')
+  }
   for (const name of ['kingsight', 'kingsight/reasons', 'kingsight/inline']) {
     assert.equal(node(`import { Position } from '${name}'; console.log(${FIRST})`), 'pinned')
     assert.equal(node(`const { Position } = require('${name}'); console.log(${FIRST})`, 'commonjs'), 'pinned')

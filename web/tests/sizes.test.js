@@ -16,6 +16,7 @@ const BOUNDS = {
   'reasons.browser.js': [40, 13],
   'rules.browser.js': [14, 5],
   'index.browser.js': [14, 5],
+  'rules.inline.js': [262, 113],
   'board.wasm': [325, 141],
   'element.browser.js': [55, 19],
 }

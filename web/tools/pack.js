@@ -42,6 +42,8 @@ for (const [entry, file] of entries) {
 }
 await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.js', { format: 'esm', platform: 'neutral' })
 await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.cjs', { format: 'cjs', platform: 'neutral' })
+await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.js', { format: 'esm', platform: 'neutral' })
+await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.cjs', { format: 'cjs', platform: 'neutral' })
 await bundle('inline.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
 await bundle('element/index.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
 
