@@ -102,7 +102,7 @@ const fn fill(table: &mut [u64; ENTRIES], square: usize, lines: &[u64; 2], magic
         let Occupancy { product, attacks } = first[i];
         let mut j = 0;
         while j < seconds {
-            // The same as `wrapping_add`.
+            // What `wrapping_add` gives, without a call.
             let gathered = (product as u128 + second[j].product as u128) as u64 >> shift;
             let attacks = attacks | second[j].attacks;
             let entry = &mut table[offset + gathered as usize];
