@@ -124,13 +124,16 @@ impl<'a> Walker<'a> {
     fn last_in_table(&mut self, table: &Table, node: &Keyed<Key>, list: &mut List) -> u128 {
         let List { children, unknown, .. } = list;
         let mut nodes = 0;
-        unknown.clear();
+        // Without a branch: about half of them are known, and which cannot be foreseen.
+        unknown.resize(children.len(), 0);
+        let mut missing = 0;
         for (i, child) in children.iter().enumerate() {
-            match table.find(child.key(), Walker::TABLE_DEPTH) {
-                Some(known) => nodes += known,
-                None => unknown.push(i),
-            }
+            let known = table.find(child.key(), Walker::TABLE_DEPTH);
+            nodes += known.unwrap_or(0);
+            unknown[missing] = i;
+            missing += usize::from(known.is_none());
         }
+        unknown.truncate(missing);
         let hits = (children.len() - unknown.len()) as u64;
         self.work.add(Work { probes: children.len() as u64, hits });
         if !unknown.is_empty() {

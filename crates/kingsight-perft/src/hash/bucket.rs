@@ -31,12 +31,6 @@ impl StoredCount {
         (fits && (1..=StoredCount::MAX_DEPTH).contains(&depth))
             .then_some(StoredCount((nodes as u64) << StoredCount::DEPTH_BITS | u64::from(depth)))
     }
-
-    #[inline(always)]
-    fn at_depth(self, depth: u32) -> Option<u64> {
-        let is_it = self.0 & u64::from(StoredCount::MAX_DEPTH) == u64::from(depth);
-        is_it.then_some(self.0 >> StoredCount::DEPTH_BITS)
-    }
 }
 
 const _: () = assert!(StoredCount::MAX_DEPTH == (1 << StoredCount::DEPTH_BITS) - 1);
@@ -49,20 +43,22 @@ impl Bucket {
 
     /// The count of a key to a depth. `WORDS` is the size of an entry: 2 words compare 64 bits of the
     /// key, 4 words all 128.
+    ///
+    /// All entries are compared, without a branch: whether and where a key is found cannot be foreseen. Two threads may have
+    /// stored the same count twice.
     #[inline(always)]
     pub(super) fn find<const WORDS: usize>(&self, key: Key, depth: u32) -> Option<u64> {
+        let mut found = 0;
         let mut entry = 0;
         while entry < 8 {
             let count = self.word(entry + 1);
-            if self.word(entry) ^ count == key.check
-                && (WORDS == 2 || self.word(entry + 2) ^ count == key.place)
-                && let Some(nodes) = StoredCount(count).at_depth(depth)
-            {
-                return Some(nodes);
-            }
+            let same = (self.word(entry) ^ count == key.check)
+                & (WORDS == 2 || self.word(entry + 2) ^ count == key.place)
+                & (count & u64::from(StoredCount::MAX_DEPTH) == u64::from(depth));
+            found |= core::hint::select_unpredictable(same, count, 0);
             entry += WORDS;
         }
-        None
+        (found != 0).then_some(found >> StoredCount::DEPTH_BITS)
     }
 
     /// Stores a count in place of the smallest, which is the quickest to count again. An empty entry counts as the

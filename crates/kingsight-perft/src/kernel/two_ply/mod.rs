@@ -95,8 +95,8 @@ impl<S: Side, I: Isa> Job for ThreePly<'_, S, I> {
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let siblings = Siblings::<I> { views: Views::of::<S>(self.board), nodes: 0 };
-        let mut each = Each::new(siblings);
+        let mut each = Each::new(Siblings::<I> { views: Views::none(), nodes: 0 });
+        each.children.views.see::<S>(self.board);
         generate::<S, I, _, true, true>(self.board, self.en_passant, &mut each);
         each.children.nodes
     }
@@ -123,7 +123,9 @@ impl<K, F: FnOnce(CountChild<'_, K>)> AnyPath for AmongSiblings<'_, K, F> {
 #[inline(always)]
 fn among_siblings<S: Side, I: Isa, K>(board: &Packed, job: impl FnOnce(CountChild<'_, K>)) {
     let board = &board.turned::<S, White>();
-    let views = &I::run(ViewsOf::<White, I> { board, types: PhantomData });
+    let mut views = Views::none();
+    I::run(See::<White, I> { views: &mut views, board, side: PhantomData });
+    let views = &views;
     job(&mut |child| {
         let next = &child.board.turned::<S, White>();
         let [passed, changed] = [child.passed, child.changed].map(turned::<S, White>);
@@ -131,17 +133,18 @@ fn among_siblings<S: Side, I: Isa, K>(board: &Packed, job: impl FnOnce(CountChil
     });
 }
 
-struct ViewsOf<'a, S, I> {
+struct See<'a, S, I: Isa> {
+    views: &'a mut Views<I>,
     board: &'a Packed,
-    types: PhantomData<(S, I)>,
+    side: PhantomData<S>,
 }
 
-impl<S: Side, I: Isa> Job for ViewsOf<'_, S, I> {
-    type Output = Views<I>;
+impl<S: Side, I: Isa> Job for See<'_, S, I> {
+    type Output = ();
 
     #[inline(always)]
-    fn run(self) -> Views<I> {
-        Views::of::<S>(self.board)
+    fn run(self) {
+        self.views.see::<S>(self.board);
     }
 }
 

@@ -44,8 +44,8 @@ impl Seen {
         self.falling |= view.diagonal - rising(slider);
         self.orthogonal |= view.orthogonal;
         self.files |= view.orthogonal & slider.file().squares();
-        weights.add_all(&view.look.weights);
-        i64::from(view.look.moves)
+        weights.add_all(&view.weights);
+        i64::from(view.moves)
     }
 
     #[inline(always)]

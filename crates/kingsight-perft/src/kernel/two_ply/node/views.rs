@@ -14,7 +14,9 @@ use crate::kernel::squares::squares;
 /// What one slider of the replier sees.
 #[derive(Clone, Copy)]
 pub(crate) struct View<W> {
-    pub(crate) look: Look<W>,
+    /// The change of its number of moves when a square changes, and the number of its moves.
+    pub(crate) weights: W,
+    pub(crate) moves: u32,
     /// What it attacks along diagonals, and along files and ranks.
     pub(crate) diagonal: Bitboard,
     pub(crate) orthogonal: Bitboard,
@@ -30,16 +32,19 @@ impl<W: Weights> View<W> {
     ) -> View<W> {
         let occupied = own | theirs;
         let none = Bitboard::EMPTY;
+        let Look { weights, moves } = I::look::<DIAGONAL, ORTHOGONAL>(square, own, theirs, shades);
         View {
-            look: I::look::<DIAGONAL, ORTHOGONAL>(square, own, theirs, shades),
+            weights,
+            moves,
             diagonal: if DIAGONAL { I::bishop(square, occupied) } else { none },
             orthogonal: if ORTHOGONAL { I::rook(square, occupied) } else { none },
         }
     }
 }
 
-/// Any further sliders are recomputed at each node.
-const ROOM: usize = 16;
+/// Any further sliders, which are rare, are recomputed at each node. Room for more costs every node: it is cleared for each
+/// parent.
+const ROOM: usize = 8;
 
 /// The views of a side's sliders.
 pub(crate) struct Views<I: Isa> {
@@ -53,15 +58,14 @@ pub(crate) struct Views<I: Isa> {
 impl<I: Isa> Views<I> {
     #[inline(always)]
     pub(crate) fn none() -> Views<I> {
-        let look = Look { weights: I::Weights::zero(), moves: 0 };
-        let view = View { look, diagonal: Bitboard::EMPTY, orthogonal: Bitboard::EMPTY };
-        Views { kept: Bitboard::EMPTY, views: [view; ROOM], reach: [Bitboard::EMPTY; ROOM] }
+        let (weights, none) = (I::Weights::zero(), Bitboard::EMPTY);
+        let view = View { weights, moves: 0, diagonal: none, orthogonal: none };
+        Views { kept: none, views: [view; ROOM], reach: [none; ROOM] }
     }
 
-    /// The views of the sliders of `R`, the side to move here and the replier at the nodes below.
+    /// Adds the views of the sliders of `R`, the side to move here and the replier at the nodes below.
     #[inline(always)]
-    pub(crate) fn of<R: Side>(board: &Packed) -> Views<I> {
-        let mut all = Views::none();
+    pub(crate) fn see<R: Side>(&mut self, board: &Packed) {
         let (theirs, own) = (board.of_side::<R>(), board.of_side::<R::Enemy>());
         let occupied = own | theirs;
         let shades = I::shades(own, theirs);
@@ -80,11 +84,10 @@ impl<I: Isa> Views<I> {
             if view.orthogonal.any() {
                 reach |= I::rook(square, behind);
             }
-            all.views[slot] = view;
-            all.reach[slot] = reach;
-            all.kept |= square.bit();
+            self.views[slot] = view;
+            self.reach[slot] = reach;
+            self.kept |= square.bit();
         }
-        all
     }
 
     /// The view of the slider on `square`, if it is kept and none of the changed squares is in it.
