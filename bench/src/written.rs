@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::race::builds::package;
 
-/// Writes what a program measured on this maker's processor into its part of a document: each maker has one.
+/// Writes what a program measured on this processor into its part of a document: each maker has one, and a family of
+/// processors may have its own.
 ///
 /// # Errors
 ///
@@ -15,7 +16,23 @@ pub fn write_measured(
     processor: &str,
     part: &str,
 ) -> Result<(), String> {
-    write(document, &format!("{program} on {}", maker(processor)?), part)
+    let kind = kind(document, program, processor)?;
+    write(document, &format!("{program} on {kind}"), part)
+}
+
+/// The kind of processor whose part of a document this one's figures are: its family, if that has a part, or else all of its
+/// maker's.
+///
+/// # Errors
+///
+/// As [`maker`], and a document that cannot be read.
+pub fn kind(document: &str, program: &str, processor: &str) -> Result<String, String> {
+    let maker = maker(processor)?;
+    let family = processor.split("family ").nth(1).and_then(|rest| rest.split([',', ' ']).next());
+    let kind = format!("{maker} family {}", family.unwrap_or_default());
+    let path = package().join("..").join(document);
+    let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
+    Ok(if text.contains(&begin(&format!("{program} on {kind}"))) { kind } else { maker.to_owned() })
 }
 
 /// The maker of a processor, from the text that names it.
@@ -37,9 +54,13 @@ pub fn maker(processor: &str) -> Result<&'static str, String> {
 ///
 /// A file that cannot be read or written, or lacks the markers.
 pub fn write(document: &str, program: &str, part: &str) -> Result<(), String> {
-    let begin = format!("<!-- Written by `{program}`; do not edit by hand. -->");
     let end = format!("<!-- End of what `{program}` writes. -->");
-    write_between(document, &begin, &end, &format!("\n\n{}\n\n", part.trim_end()))
+    write_between(document, &begin(program), &end, &format!("\n\n{}\n\n", part.trim_end()))
+}
+
+/// The marker before a program's part.
+fn begin(program: &str) -> String {
+    format!("<!-- Written by `{program}`; do not edit by hand. -->")
 }
 
 /// Writes what stands between two markers of a document.
@@ -65,7 +86,7 @@ pub fn cannot(path: &Path, error: &std::io::Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{maker, package, write, write_measured};
+    use super::{kind, maker, package, write, write_measured};
 
     #[test]
     fn only_what_is_between_the_markers_changes() {
@@ -84,6 +105,15 @@ mod tests {
         assert!(write(&document, "another", "new").unwrap_err().contains("another"));
         std::fs::remove_file(&path).unwrap();
         assert!(write(&document, "p", "new").is_err());
+    }
+
+    #[test]
+    fn a_family_may_have_a_part_of_its_own() {
+        let kind = |processor| kind("docs/performance.md", "perft_race", processor).unwrap();
+        assert_eq!(kind("AMD EPYC, AuthenticAMD family 25, model 17, 2 cores"), "AMD family 25");
+        assert_eq!(kind("AMD EPYC, AuthenticAMD family 26, model 2, 2 cores"), "AMD");
+        assert_eq!(kind("AuthenticAMD"), "AMD");
+        assert_eq!(kind("Intel(R) Xeon(R), GenuineIntel family 6, model 167"), "Intel");
     }
 
     #[test]

@@ -163,6 +163,7 @@ fn run(options: &Options) -> Result<Results, String> {
         ..Results::default()
     };
     for number in 0..options.rounds {
+        contender::prepare(&program)?;
         for (rule, less) in [(Rule::Counted, 0), (Rule::EachLeaf, 1)] {
             for turn in 0..options.builds.len() {
                 let build = &options.builds[(number + turn) % options.builds.len()];

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde::de::DeserializeOwned;
 
 use super::measure::Round;
-use super::{Rule, Sample, hashed};
+use super::{Rule, Sample, hashed, machine};
 
 /// A way to build.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +135,9 @@ impl Build {
         arguments: Vec<String>,
         core: Option<usize>,
     ) -> Result<Vec<T>, String> {
-        let mut command = Command::new(self.folder().join("release").join("perft_race"));
+        let program = self.folder().join("release").join("perft_race");
+        machine::forget(&program)?;
+        let mut command = Command::new(program);
         command.args(arguments);
         if let Some(core) = core {
             command.args(["--core", &core.to_string()]);

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::builds::{self, DEFAULT, package};
 use super::contenders::YARDSTICK;
-use super::{Results, Rule, median, tables};
+use super::{Results, Rule, machine, median, tables};
 
 /// Its name in tables: the command, as it ships, one thread.
 pub const NAME: &str = "the command `kingsight perft`";
@@ -47,6 +47,18 @@ pub fn make() -> Result<PathBuf, String> {
         return Err("the build of the command failed".to_owned());
     }
     Ok(folder.join("release").join(format!("kingsight{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Moves the command to another place of memory for the round that follows ([`machine::forget`]), and starts it once, so that
+/// no measured process waits for the disk.
+///
+/// # Errors
+/// A command that cannot be read or run.
+pub fn prepare(program: &Path) -> Result<(), String> {
+    machine::forget(program)?;
+    let output = Command::new(program).arg("--version").output();
+    output.map_err(|error| format!("{}: {error}", program.display()))?;
+    Ok(())
 }
 
 /// One count of the command.

@@ -8,6 +8,8 @@ use super::builds::{Build, DEFAULT, package};
 use super::{Results, Rule, chart, command, hashed, tables};
 use crate::written::{self, cannot};
 
+const DOCUMENT: &str = "docs/performance.md";
+const PROGRAM: &str = "perft_race";
 const HEADLINE: &str = "<!-- Written by `perft_race`. -->";
 const HEADLINE_END: &str = "<!-- End. -->";
 
@@ -85,8 +87,12 @@ fn conditions(results: &Results) -> String {
 /// As [`written::write_measured`].
 pub fn write(results: &Results) -> Result<(), String> {
     let processor = &results.machine.processor;
-    let image = format!("images/perft-race-{}.svg", written::maker(processor)?.to_lowercase());
-    write_headline(results)?;
+    let kind = written::kind(DOCUMENT, PROGRAM, processor)?;
+    let image = format!("images/perft-race-{}.svg", kind.to_lowercase().replace(' ', "-"));
+    // The first page shows the chart of a maker, so its sentence must be of the same run.
+    if written::maker(processor) == Ok(&kind) {
+        write_headline(results)?;
+    }
     let chart = chart::svg(results, results.builds().last().unwrap_or(&""));
     let block = match &chart {
         Some(_) => format!(
@@ -95,7 +101,7 @@ pub fn write(results: &Results) -> Result<(), String> {
         ),
         None => tables(results),
     };
-    written::write_measured("docs/performance.md", "perft_race", processor, &block)?;
+    written::write_measured(DOCUMENT, PROGRAM, processor, &block)?;
     if let Some(chart) = chart {
         let path = package().join("../docs").join(image);
         std::fs::write(&path, chart).map_err(|error| cannot(&path, &error))?;

@@ -99,11 +99,10 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
         Replier::<P>::capture_west(east),
     ];
     let forward = single | double;
-    // A step goes to an empty square and a capture does not, so only captures may land on one square twice.
-    let landings = [forward | west, east];
-    sum.add((len(landings[0]) + len(east)) * here.base);
+    sum.add((len(forward) + len(west) + len(east)) * here.base);
     let changes = &mut sum.changes;
-    changes.add(landings[0], here.bytes);
+    changes.add(forward, here.bytes);
+    changes.add(west, here.bytes);
     changes.add(east, here.bytes);
     changes.add(origins[0], here.bytes);
     changes.add(origins[1], here.bytes);
@@ -120,13 +119,13 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
             + shared_lines::pawn_steps(here, single, double)
             + shared_lines::pawn_captures(here, west, east)
             + zone_freed
-            - taken_from_king(here, landings),
+            - taken_from_king(here, [forward, west, east]),
     );
 }
 
 /// The safe squares and the castling moves that pawns take from the king.
 #[inline(always)]
-fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 2]) -> i64 {
+fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 3]) -> i64 {
     let zone = here.zone;
     let mut taken = 0;
     let safe = zone.safe & zone.steps;
@@ -134,9 +133,10 @@ fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 2]) -> i64 {
         // The two squares from which a pawn attacks a safe square.
         let west = Replier::<P>::capture_east(safe);
         let east = Replier::<P>::capture_west(safe);
-        for landings in landings {
-            taken += len(landings & west) + len(landings & east);
-        }
+        let [forward, western, eastern] = landings;
+        taken += len(forward & west) + len(forward & east);
+        taken += len(western & west) + len(western & east);
+        taken += len(eastern & west) + len(eastern & east);
     }
     taken += zone.castling.lost_to_pawns::<P>(landings);
     taken
