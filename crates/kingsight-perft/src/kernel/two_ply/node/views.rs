@@ -42,7 +42,7 @@ impl<W: Weights> View<W> {
     }
 }
 
-/// Any further sliders, which are rare, are recomputed at each node. Room for more costs every node: it is cleared for each
+/// Any further sliders, which are rare, are recomputed at each node. Room for more would cost time: it is cleared at each
 /// parent.
 const ROOM: usize = 8;
 
