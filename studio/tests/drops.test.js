@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PINNED, at, cell, drag, gone, middle, says, shows, touchDrag, useStudio } from "./support/studio.js";
+import { PINNED, at, cell, drag, gone, middle, says, settles, shows, touchDrag, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 const WHY = "The knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all.";
@@ -18,7 +18,7 @@ async function refused(page) {
   assert.deepEqual(new Set(marks), new Set(["pinned", "pinner"]));
   assert.equal(await page.locator(".over .a-pin").count(), 1, "the pin's arrow is drawn");
   // The piece stands in the middle of its square again.
-  await page.waitForTimeout(300);
+  await settles(page);
   const [piece, square] = [await page.locator('[data-piece="white knight d2"]').boundingBox(), await cell(page, "d2").boundingBox()];
   assert.ok(piece && square && piece.x >= square.x - 1 && piece.x + piece.width <= square.x + square.width + 1);
 }

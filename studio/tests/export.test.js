@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { BUSY, PINNED, at, cell, drag, useStudio } from "./support/studio.js";
+import { BUSY, PINNED, at, cell, drag, settles, useStudio } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 
@@ -52,6 +52,7 @@ for (const [name, hash, prepare, options] of BOARDS) {
     await prepare?.(page);
     await page.mouse.move(5, 5);
     await page.waitForTimeout(400);
+    await settles(page);
     const shown = await drawn(page, ".picture");
     assert.ok(shown.length > 20, String(shown.length));
     const rows = await page.$$eval(".marks-legend li", (items) => items.map((item) => item.textContent));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { COMMAND, ask } from "./support/server.js";
-import { cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
+import { becomes, cell, drag, gone, says, shows, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 const cards = ask("methods", "lesson", "--json");
@@ -58,8 +58,7 @@ for (const { id } of cards) {
         if (whatIf.chosen) continue;
         const there = ask("methods", "lesson", id, whatIf.fen, "--json")[i];
         await page.waitForFunction(([fen]) => location.hash.includes("board=") || fen === "", [there.changed ? whatIf.fen : ""]);
-        await page.waitForTimeout(50);
-        assert.deepEqual(await onPage(page), printed(there), whatIf.text);
+        await becomes(() => onPage(page), printed(there), whatIf.text);
       }
     }
   }));
@@ -93,12 +92,11 @@ test("the sets of a lesson follow while a piece is dragged", () => studio.page("
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
-  await page.waitForTimeout(200);
   const there = ask("methods", "lesson", "behind-the-king", "8/8/8/4k2R/8/8/1Q6/8 b - - 0 1", "--json")[2];
-  assert.deepEqual(await onPage(page), printed(there));
+  await becomes(() => onPage(page), printed(there));
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  assert.deepEqual(await onPage(page), before);
+  await becomes(() => onPage(page), before);
 }));
 
 test("opposite rays: a click adds a pawn, another removes it, king and rook stay", () => studio.page("#tab=lessons&lesson=opposite-rays", async (page) => {

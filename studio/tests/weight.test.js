@@ -22,7 +22,7 @@ for (const locale of ["en-GB", "de-DE"]) test(`${locale}: a visit takes fewer th
   page.on("requestfinished", (request) => requests.push(request));
   await page.reload();
   await page.waitForSelector("#page.ready");
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   /** @type {Record<string, number>} */
   const sizes = {};
   for (const request of requests) {

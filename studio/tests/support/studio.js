@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { after, before } from "node:test";
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 
 import { chromium } from "playwright-core";
 
@@ -190,6 +191,20 @@ export const shows = (page, square, words) => page.waitForSelector(`[data-square
  * @param {string} text
  */
 export const says = (page, selector, text) => page.locator(selector).filter({ hasText: text }).first().waitFor({ state: "attached" });
+
+/**
+ * Waits until what is read from the page is what is expected; how long an answer takes is the machine's affair.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {T} expected
+ * @param {string} [message]
+ */
+export async function becomes(read, expected, message) {
+  for (const end = Date.now() + 8000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
+    if (isDeepStrictEqual(await read(), expected)) return;
+  }
+  assert.deepEqual(await read(), expected, message);
+}
 
 /**
  * What the page would be answered: by the server, or by the site itself.

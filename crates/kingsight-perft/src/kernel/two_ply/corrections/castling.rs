@@ -60,7 +60,7 @@ impl Castling {
 
     /// How many castling moves are lost by pawns that land on these squares.
     #[inline(always)]
-    pub(crate) fn lost_to_pawns<P: Params>(&self, landings: [Bitboard; 3]) -> i64 {
+    pub(crate) fn lost_to_pawns<P: Params>(&self, landings: [Bitboard; 2]) -> i64 {
         if !P::REPLIER_CASTLES || !Correction::CastlingLost.is_made() {
             return 0;
         }
@@ -114,14 +114,13 @@ impl Castling {
 
 impl CastlingWay {
     #[inline(always)]
-    fn lost_to_pawns<P: Params>(&self, landings: [Bitboard; 3]) -> i64 {
+    fn lost_to_pawns<P: Params>(&self, landings: [Bitboard; 2]) -> i64 {
         if !self.possible {
             return 0;
         }
         // A pawn attacks a square of the way from the squares that a replier's pawn on it would attack.
         let forbidden = self.rook_and_way | Replier::<P>::pawn_attacks(self.way);
-        let [forward, west, east] = landings;
-        len(forward & forbidden) + len(west & forbidden) + len(east & forbidden)
+        landings.into_iter().map(|to| len(to & forbidden)).sum()
     }
 
     #[inline(always)]

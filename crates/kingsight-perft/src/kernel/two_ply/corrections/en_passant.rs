@@ -33,7 +33,8 @@ use kingsight::Bitboard;
 use kingsight::side::Side;
 
 use crate::kernel::isa::Isa;
-use crate::kernel::squares::squares;
+use crate::kernel::squares::{len, squares};
+use crate::kernel::tables::{bishop_lines, rook_lines};
 use crate::kernel::two_ply::correction::Correction;
 use crate::kernel::two_ply::here::Here;
 use crate::kernel::two_ply::params::Params;
@@ -48,6 +49,11 @@ pub(crate) fn gained<P: Params>(here: Here<P>, double: Bitboard) -> i64 {
         return 0;
     }
     core::hint::cold_path();
+    let leaving = P::S::back(P::S::back(beside)) | takers & (beside.east() | beside.west());
+    if !leaving.meets(rook_lines(node.target) | bishop_lines(node.target)) {
+        // No line to the king is opened.
+        return len(double & takers.east()) + len(double & takers.west());
+    }
     let mut gained = 0;
     for to in squares(beside) {
         let passed = P::S::back(to.bit());

@@ -62,7 +62,7 @@ use kingsight::{Bitboard, Color, Rank, Square, between, line};
 use crate::kernel::isa::Isa;
 use crate::kernel::packed::PieceKind;
 use crate::kernel::squares::{first, len, squares};
-use crate::kernel::tables::beyond;
+use crate::kernel::tables::{beyond, bishop_lines, rook_lines};
 use crate::kernel::two_ply::correction::Correction;
 use crate::kernel::two_ply::here::Here;
 use crate::kernel::two_ply::params::Params;
@@ -99,13 +99,15 @@ fn corrected<P: Params, K: PieceKind>(
 ) -> i64 {
     let node = here.node;
     let free = node.theirs - here.lines.pinned;
-    let mut attackers = Bitboard::EMPTY;
-    if K::DIAGONAL {
-        attackers |= P::I::bishop(from, node.occupied) & node.board.diagonal;
-    }
-    if K::ORTHOGONAL {
-        attackers |= P::I::rook(from, node.occupied) & node.board.orthogonal;
-    }
+    // It sees what sees it.
+    let attackers = attacks
+        & match (K::DIAGONAL, K::ORTHOGONAL) {
+            (true, true) => {
+                bishop_lines(from) & node.board.diagonal | rook_lines(from) & node.board.orthogonal
+            }
+            (true, _) => node.board.diagonal,
+            _ => node.board.orthogonal,
+        };
     let mut sum = 0;
     for attacker in squares(attackers & free) {
         let behind = beyond(attacker, from);

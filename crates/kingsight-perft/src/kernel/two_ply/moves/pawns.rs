@@ -99,7 +99,9 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
         Replier::<P>::capture_west(east),
     ];
     let forward = single | double;
-    sum.add((len(forward) + len(west) + len(east)) * here.base);
+    // Steps land on empty squares and captures do not, so one set holds the steps and half of the captures.
+    let landings = [forward | west, east];
+    sum.add((len(landings[0]) + len(landings[1])) * here.base);
     let changes = &mut sum.changes;
     changes.add(forward, here.bytes);
     changes.add(west, here.bytes);
@@ -119,13 +121,13 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
             + shared_lines::pawn_steps(here, single, double)
             + shared_lines::pawn_captures(here, west, east)
             + zone_freed
-            - taken_from_king(here, [forward, west, east]),
+            - taken_from_king(here, landings),
     );
 }
 
 /// The safe squares and the castling moves that pawns take from the king.
 #[inline(always)]
-fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 3]) -> i64 {
+fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 2]) -> i64 {
     let zone = here.zone;
     let mut taken = 0;
     let safe = zone.safe & zone.steps;
@@ -133,10 +135,9 @@ fn taken_from_king<P: Params>(here: Here<P>, landings: [Bitboard; 3]) -> i64 {
         // The two squares from which a pawn attacks a safe square.
         let west = Replier::<P>::capture_east(safe);
         let east = Replier::<P>::capture_west(safe);
-        let [forward, western, eastern] = landings;
-        taken += len(forward & west) + len(forward & east);
-        taken += len(western & west) + len(western & east);
-        taken += len(eastern & west) + len(eastern & east);
+        for to in landings {
+            taken += len(to & west) + len(to & east);
+        }
     }
     taken += zone.castling.lost_to_pawns::<P>(landings);
     taken

@@ -37,7 +37,7 @@ pub(crate) fn change_by_pin<P: Params>(
     colors: Colors,
     line: Bitboard,
 ) -> i64 {
-    moves_within(node, square, colors, line) - moves_within(node, square, colors, Bitboard::ALL)
+    -moves_within(node, square, colors, !line)
 }
 
 /// The number of moves of the replier's piece on `square` inside `limit`, ignoring checks and pins.
