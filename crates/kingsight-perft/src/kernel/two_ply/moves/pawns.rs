@@ -99,7 +99,7 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
         Replier::<P>::capture_west(east),
     ];
     let forward = single | double;
-    // Steps land on empty squares and captures do not, so one set holds the steps and half of the captures.
+    // Steps land on empty squares and captures do not, so one set holds the steps and the captures to one side.
     let landings = [forward | west, east];
     sum.add((len(landings[0]) + len(landings[1])) * here.base);
     let changes = &mut sum.changes;
