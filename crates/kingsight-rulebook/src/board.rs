@@ -78,12 +78,15 @@ impl Rules {
 
     /// The squares of the kings of `color`: one in a game, any number on an arbitrary board.
     pub fn kings(&self, color: Color) -> Vec<u8> {
-        self.pieces(color)
-            .filter(|&square| self.piece(square) == Some((color, Role::King)))
-            .collect()
+        self.each_king(color).collect()
     }
 
-    /// The squares of all pieces of `color`.
+    /// The squares of the kings of `color`, one after the other.
+    pub(crate) fn each_king(&self, color: Color) -> impl Iterator<Item = u8> {
+        (0..64).filter(move |&square| self.piece(square) == Some((color, Role::King)))
+    }
+
+    /// The squares of all pieces of `color`, in ascending order.
     pub(crate) fn pieces(&self, color: Color) -> impl Iterator<Item = u8> {
         (0..64).filter(move |&square| self.piece(square).is_some_and(|(owner, _)| owner == color))
     }
@@ -178,6 +181,6 @@ pub(crate) fn between(from: u8, to: u8) -> impl Iterator<Item = u8> {
     let (files, ranks) = steps(from, to);
     let in_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
     let distance = if in_line { files.abs().max(ranks.abs()) } else { 0 };
-    (1..distance)
-        .filter_map(move |step| shifted(from, step * files.signum(), step * ranks.signum()))
+    let step = 8 * ranks.signum() + files.signum();
+    (1..distance).map(move |steps| (from as i8 + steps * step) as u8)
 }

@@ -32,7 +32,7 @@ pub struct Pin {
 impl Rules {
     /// Is a king of `color` attacked? (Article 3.9.1)
     pub fn is_in_check(&self, color: Color) -> bool {
-        self.kings(color).iter().any(|&king| self.is_attacked(king, color.other()))
+        self.each_king(color).any(|king| self.is_attacked(king, color.other()))
     }
 
     /// The enemy pieces that attack a king of `color`, in ascending order (Article 3.9.1).
@@ -48,8 +48,9 @@ impl Rules {
     pub fn pins(&self, color: Color) -> Vec<Pin> {
         let mut pins = Vec::new();
         for king in self.kings(color) {
+            let sliders = self.sliders_not_attacking(king, color.other());
             for pinned in self.pieces(color) {
-                for pinner in self.exposed_by_lifting(pinned, king, color) {
+                for pinner in self.exposed_by_lifting(pinned, king, &sliders) {
                     let mut mask: Vec<u8> = between(king, pinner).chain([pinner]).collect();
                     mask.sort_unstable();
                     pins.push(Pin { pinned, pinner, king, mask });
@@ -62,13 +63,15 @@ impl Rules {
     /// The pieces of either colour whose lifting newly exposes a king of `king_color` to an enemy slider, in
     /// ascending order. Those of `king_color` are pinned; those of the enemy can discover a check.
     pub fn blockers(&self, king_color: Color) -> Vec<u8> {
-        let kings = self.kings(king_color);
-        let exposes =
-            |square: u8, king: u8| !self.exposed_by_lifting(square, king, king_color).is_empty();
-        (0..64)
-            .filter(|&square| self.piece(square).is_some())
-            .filter(|&square| kings.iter().any(|&king| exposes(square, king)))
-            .collect()
+        let mut blocks = [false; 64];
+        for king in self.kings(king_color) {
+            let sliders = self.sliders_not_attacking(king, king_color.other());
+            for square in (0..64).filter(|&square| self.piece(square).is_some()) {
+                let exposes = self.exposed_by_lifting(square, king, &sliders).next().is_some();
+                blocks[usize::from(square)] |= exposes;
+            }
+        }
+        (0..64).filter(|&square| blocks[usize::from(square)]).collect()
     }
 
     /// How a move gives check, and the pieces that give it, found by making the move and testing the enemy king.
@@ -85,18 +88,18 @@ impl Rules {
         Some((kind, checkers))
     }
 
-    /// The enemy sliders that do not attack the king of `color` now, but do once a piece is lifted.
-    fn exposed_by_lifting(&self, lifted: u8, king: u8, color: Color) -> Vec<u8> {
-        if lifted == king {
-            return Vec::new();
-        }
+    /// The bishops, rooks and queens of `color` that do not attack the king now.
+    fn sliders_not_attacking(&self, king: u8, color: Color) -> Vec<u8> {
+        let is_slider = |&square: &u8| {
+            matches!(self.piece(square), Some((_, Role::Bishop | Role::Rook | Role::Queen)))
+        };
+        self.pieces(color).filter(is_slider).filter(|&slider| !self.attacks(slider, king)).collect()
+    }
+
+    /// Those of the sliders that attack the king once another piece is lifted.
+    fn exposed_by_lifting(&self, lifted: u8, king: u8, sliders: &[u8]) -> impl Iterator<Item = u8> {
         let after = self.lift(&[lifted]);
-        self.pieces(color.other())
-            .filter(|&enemy| {
-                matches!(self.piece(enemy), Some((_, Role::Bishop | Role::Rook | Role::Queen)))
-            })
-            .filter(|&slider| !self.attacks(slider, king) && after.attacks(slider, king))
-            .collect()
+        sliders.iter().copied().filter(move |&slider| lifted != king && after.attacks(slider, king))
     }
 
     /// The square of the piece that moved after the move; in castling the rook's, since a king never gives check.

@@ -1,6 +1,7 @@
 //! The moves of the pieces (Article 3) and the act of moving them (Article 4).
 
 use crate::board::{Color, Role, Rules, rank, shifted, square_name};
+use crate::castling::castling_targets;
 
 /// A move. For a castling move `to` is the square of the rook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,7 +22,9 @@ impl Rules {
     /// The legal moves of the player to move (Article 3.10), in no promised order.
     pub fn legal_moves(&self) -> Vec<Mv> {
         let mut moves = self.pseudo_legal_moves();
-        moves.retain(|mv| self.is_safe(mv));
+        let enemies: Vec<u8> = self.pieces(self.turn.other()).collect();
+        let kings = self.kings(self.turn);
+        moves.retain(|mv| self.is_safe(mv, &kings, &enemies));
         moves
     }
 
@@ -34,8 +37,11 @@ impl Rules {
                 self.pawn_moves(from, &mut moves);
             } else {
                 // Article 3.1: not to a square occupied by a piece of the same colour.
-                let targets = (0..64).filter(|&to| self.attacks(from, to) && !self.is_own(to));
-                moves.extend(targets.map(|to| Mv::plain(from, to)));
+                self.each_attack_of(from, |to| {
+                    if !self.is_own(to) {
+                        moves.push(Mv::plain(from, to));
+                    }
+                });
             }
         }
         moves.extend(self.pseudo_legal_castling());
@@ -67,9 +73,8 @@ impl Rules {
         next.may_castle[usize::from(mv.from)] = false;
         next.may_castle[usize::from(mv.to)] = false;
         if moved == Some((self.turn, Role::King)) {
-            for rook in self.castling_rooks(self.turn) {
-                next.may_castle[usize::from(rook)] = false;
-            }
+            let home = 8 * usize::from(self.turn.first_rank());
+            next.may_castle[home..home + 8].fill(false);
         }
 
         // Article 3.7: only on the move following this advance.
@@ -117,10 +122,20 @@ impl Rules {
 
     /// Article 3.9.2: no move may expose the own king to check or leave it in check; Article 1.4: nor may a
     /// king be captured. Castling has further conditions.
-    fn is_safe(&self, mv: &Mv) -> bool {
+    ///
+    /// `kings` and `enemies` are where the own kings and the enemy's pieces stand before the move. After it the enemy's
+    /// still do, except one that was captured, and so do the kings, except one that moved.
+    fn is_safe(&self, mv: &Mv, kings: &[u8], enemies: &[u8]) -> bool {
         let walk_is_safe = !mv.castling || self.castling_walk_is_safe(mv.from, mv.to);
         let spares_the_king = self.captured(mv) != Some(Role::King);
-        walk_is_safe && spares_the_king && !self.play(mv).is_in_check(self.turn)
+        let next = self.play(mv);
+        let arrival =
+            if mv.castling { castling_targets(mv.from, mv.to, self.turn).0 } else { mv.to };
+        let is_attacked = |&king: &u8| {
+            let king = if king == mv.from { arrival } else { king };
+            enemies.iter().any(|&enemy| enemy != mv.to && next.attacks(enemy, king))
+        };
+        walk_is_safe && spares_the_king && !kings.iter().any(is_attacked)
     }
 
     /// Article 3.7: the moves of the pawn on `from`.
@@ -137,13 +152,13 @@ impl Rules {
             }
         }
         // Diagonally ahead, capturing.
-        for to in (0..64).filter(|&to| self.attacks(from, to)) {
+        self.each_attack_of(from, |to| {
             if self.is_enemy(to) {
                 targets.push(to);
             } else if self.en_passant == Some(to) {
                 moves.push(Mv { en_passant: true, ..Mv::plain(from, to) });
             }
-        }
+        });
 
         let last_rank = self.turn.other().first_rank();
         for to in targets {

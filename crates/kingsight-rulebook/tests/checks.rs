@@ -1,5 +1,6 @@
 //! Attacks, checks, pins and blockers on boards small enough to see the answer.
 
+use kingsight_rulebook::fixtures::{lines, perft_lines, rule_fixtures};
 use kingsight_rulebook::{Color, Kind, Mv, Rules, square_from_name, square_name};
 
 fn rules(fen: &str) -> Rules {
@@ -41,6 +42,29 @@ fn attacks_of_each_piece() {
     assert_eq!(names(board.attacks_of(square("d5"))), "");
     let queen = rules("8/8/8/8/8/8/8/Q7 w - -");
     assert_eq!(queen.attacks_of(0).len(), 21);
+}
+
+/// Attacks are defined twice, by asking about two squares and by walking: on every fixture both say the same.
+#[test]
+fn walking_finds_the_same_attacks() {
+    let corpus = include_str!("../../../fixtures/corpus.fen");
+    let unreachable = include_str!("../../../fixtures/perft-unreachable.epd");
+    let named = rule_fixtures(include_str!("../../../fixtures/rules.txt")).unwrap();
+    let mut fens: Vec<String> = lines(corpus).map(str::to_string).collect();
+    fens.extend(perft_lines(unreachable).unwrap().into_iter().map(|line| line.fen));
+    fens.extend(named.into_iter().map(|fixture| fixture.fen));
+    assert!(fens.len() > 100);
+    for fen in fens {
+        let board = rules(&fen);
+        for from in 0..64 {
+            let asked: Vec<u8> = (0..64).filter(|&to| board.attacks(from, to)).collect();
+            assert_eq!(board.attacks_of(from), asked, "{} in {fen}", square_name(from));
+        }
+        for color in [Color::White, Color::Black] {
+            let asked = std::array::from_fn(|square| board.is_attacked(square as u8, color));
+            assert_eq!(board.attacked(color), asked, "{color:?} in {fen}");
+        }
+    }
 }
 
 #[test]

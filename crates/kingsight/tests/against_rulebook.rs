@@ -22,7 +22,8 @@ fn slow_triple(m: &slow::Mv) -> Triple {
     (m.from, m.to, m.promotion.map(role))
 }
 
-fn compare(position: &Position, rules: &slow::Rules) {
+/// Compares everything and returns the rule book's legal moves.
+fn compare(position: &Position, rules: &slow::Rules) -> Vec<slow::Mv> {
     let board = position.board();
     for color in Color::ALL {
         let theirs = slow_color(color);
@@ -45,9 +46,10 @@ fn compare(position: &Position, rules: &slow::Rules) {
         assert_eq!(board.king_danger(color), set(&rules.king_danger(theirs)), "{position:?}");
     }
     let test = position.check_test();
+    let legal_moves = rules.legal_moves();
     let mut legal = BTreeSet::new();
-    for m in rules.legal_moves() {
-        let (from, to, promotion) = slow_triple(&m);
+    for m in &legal_moves {
+        let (from, to, promotion) = slow_triple(m);
         legal.insert((from, to, promotion));
         let m_fast = position
             .find_move(square(from), square(to), promotion)
@@ -57,7 +59,7 @@ fn compare(position: &Position, rules: &slow::Rules) {
             (m.castling, m.en_passant)
         );
         let given = test.of(m_fast).map(|given| (given.kind, given.by));
-        let expected = rules.check_kind(&m).map(|(kind, by)| {
+        let expected = rules.check_kind(m).map(|(kind, by)| {
             let kind = match kind {
                 slow::Kind::Direct => CheckKind::Direct,
                 slow::Kind::Discovered => CheckKind::Discovered,
@@ -73,6 +75,7 @@ fn compare(position: &Position, rules: &slow::Rules) {
         position.pseudo_legal_moves().iter().map(|&m| triple(m)).collect();
     let expected = rules.pseudo_legal_moves().iter().map(slow_triple).collect();
     assert_eq!(pseudo, expected, "pseudo-legal moves of {position:?}");
+    legal_moves
 }
 
 /// Compares at up to `nodes` different positions, breadth first.
@@ -82,8 +85,7 @@ fn walk(fen: &str, nodes: usize) {
     let mut queue = VecDeque::from([(start, rules)]);
     let mut seen = HashSet::from([start.key()]);
     while let Some((position, rules)) = queue.pop_front() {
-        compare(&position, &rules);
-        for m in rules.legal_moves() {
+        for m in compare(&position, &rules) {
             if seen.len() >= nodes {
                 break;
             }
