@@ -59,7 +59,7 @@ impl Rules {
             name @ 'a'..='h' => Some(8 * first_rank + (name as u8 - b'a')).filter(is_rook),
             _ => return Err(format!("not a castling right: {letter:?}")),
         };
-        let rook = rook.ok_or(format!("castling right {letter:?} without its rook"))?;
+        let rook = rook.ok_or_else(|| format!("castling right {letter:?} without its rook"))?;
         for other in self.castling_rooks(color) {
             if (other > king) == (rook > king) {
                 return Err(format!("castling right {letter:?} on a side that has one already"));
@@ -73,7 +73,7 @@ impl Rules {
         if field == "-" {
             return Ok(None);
         }
-        let square = square_from_name(field).ok_or(format!("not a square: {field:?}"))?;
+        let square = square_from_name(field).ok_or_else(|| format!("not a square: {field:?}"))?;
         let enemy = self.turn.other();
         let pawn = behind(square, self.turn);
         let origin = shifted(square, 0, -enemy.forward()).unwrap_or(square);
@@ -97,10 +97,12 @@ fn read_board(field: &str) -> Result<[Option<(Color, Role)>; 64], String> {
     }
     let mut board = [None; 64];
     for (row, first_square) in rows.into_iter().zip((0..64).step_by(8).rev()) {
-        let mut squares = Vec::new();
+        let mut squares = Vec::with_capacity(8);
         for letter in row.chars() {
             match letter {
-                '1'..='8' => squares.extend(vec![None; letter as usize - '0' as usize]),
+                '1'..='8' => {
+                    squares.extend(std::iter::repeat_n(None, letter as usize - '0' as usize));
+                }
                 _ => squares.push(Some(read_piece(letter)?)),
             }
         }
