@@ -1,7 +1,6 @@
 //! The moves of the pieces (Article 3) and the act of moving them (Article 4).
 
 use crate::board::{Color, Role, Rules, rank, shifted, square_name};
-use crate::castling::castling_targets;
 
 /// A move. For a castling move `to` is the square of the rook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,9 +21,7 @@ impl Rules {
     /// The legal moves of the player to move (Article 3.10), in no promised order.
     pub fn legal_moves(&self) -> Vec<Mv> {
         let mut moves = self.pseudo_legal_moves();
-        let enemies: Vec<u8> = self.pieces(self.turn.other()).collect();
-        let kings = self.kings(self.turn);
-        moves.retain(|mv| self.is_safe(mv, &kings, &enemies));
+        moves.retain(|mv| self.is_safe(mv));
         moves
     }
 
@@ -122,20 +119,10 @@ impl Rules {
 
     /// Article 3.9.2: no move may expose the own king to check or leave it in check; Article 1.4: nor may a
     /// king be captured. Castling has further conditions.
-    ///
-    /// `kings` and `enemies` are where the own kings and the enemy's pieces stand before the move. After it the enemy's
-    /// still do, except one that was captured, and so do the kings, except one that moved.
-    fn is_safe(&self, mv: &Mv, kings: &[u8], enemies: &[u8]) -> bool {
+    fn is_safe(&self, mv: &Mv) -> bool {
         let walk_is_safe = !mv.castling || self.castling_walk_is_safe(mv.from, mv.to);
         let spares_the_king = self.captured(mv) != Some(Role::King);
-        let next = self.play(mv);
-        let arrival =
-            if mv.castling { castling_targets(mv.from, mv.to, self.turn).0 } else { mv.to };
-        let is_attacked = |&king: &u8| {
-            let king = if king == mv.from { arrival } else { king };
-            enemies.iter().any(|&enemy| enemy != mv.to && next.attacks(enemy, king))
-        };
-        walk_is_safe && spares_the_king && !kings.iter().any(is_attacked)
+        walk_is_safe && spares_the_king && !self.play(mv).is_in_check(self.turn)
     }
 
     /// Article 3.7: the moves of the pawn on `from`.
