@@ -118,15 +118,13 @@ impl Few {
 /// How many sequences there are from each of these positions to each depth; `None` from 2¹²⁸ − 1 on.
 fn counts(of: &[Few], deepest: usize) -> Vec<Vec<Option<u128>>> {
     let all = 2 * 65 * 64 * 64;
-    // The children of all positions in one list; only legal positions are ever reached, and with a rook only from others
-    // with a rook.
-    let with_rook = of.iter().any(|position| position.rook.is_some());
+    // The children of all positions in one list; only legal positions are ever reached.
     let mut begins = Vec::with_capacity(all + 1);
     let mut children = Vec::new();
     for index in 0..all {
         begins.push(children.len());
         let position = Few::at(index);
-        if position.is_legal() && (with_rook || position.rook.is_none()) {
+        if position.is_legal() {
             children.extend(position.children().into_iter().map(|child| child.index() as u32));
         }
     }

@@ -181,6 +181,6 @@ pub(crate) fn between(from: u8, to: u8) -> impl Iterator<Item = u8> {
     let (files, ranks) = steps(from, to);
     let in_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
     let distance = if in_line { files.abs().max(ranks.abs()) } else { 0 };
-    let step = 8 * ranks.signum() + files.signum();
-    (1..distance).map(move |steps| (from as i8 + steps * step) as u8)
+    (1..distance)
+        .filter_map(move |step| shifted(from, step * files.signum(), step * ranks.signum()))
 }

@@ -70,8 +70,9 @@ impl Rules {
         next.may_castle[usize::from(mv.from)] = false;
         next.may_castle[usize::from(mv.to)] = false;
         if moved == Some((self.turn, Role::King)) {
-            let home = 8 * usize::from(self.turn.first_rank());
-            next.may_castle[home..home + 8].fill(false);
+            for rook in self.castling_rooks(self.turn) {
+                next.may_castle[usize::from(rook)] = false;
+            }
         }
 
         // Article 3.7: only on the move following this advance.
