@@ -2,18 +2,17 @@
 //! `places`.
 
 use std::convert::Infallible;
+use std::error::Error;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::Router;
-use axum::response::Response;
-use hyper::Request;
-use hyper::body::Incoming;
+use bytes::Bytes;
+use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;
-use hyper::service::{Service, service_fn};
+use hyper::service::service_fn;
+use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -26,10 +25,23 @@ use crate::stream::Stream;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
 
+/// What answers the requests of all connections.
+pub trait Responder: Clone + Send + Sync + 'static {
+    /// What it sends.
+    type Body: Body<Data = Bytes, Error: Into<Box<dyn Error + Send + Sync>>> + Send + 'static;
+
+    /// The answer to one request, which carries where it comes from ([`Peer`]) and the place of its connection ([`HeldPlace`]) as
+    /// extensions.
+    fn respond(
+        &self,
+        request: Request<Incoming>,
+    ) -> impl Future<Output = Response<Self::Body>> + Send;
+}
+
 /// Accepts connections until `stop` is done, then waits a short while for open ones.
 pub async fn accept(
     listener: TcpListener,
-    router: Router,
+    responder: impl Responder,
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) {
@@ -51,7 +63,7 @@ pub async fn accept(
             place = places.place() => Arc::new(place),
         };
         let peer = Peer(address);
-        tokio::spawn(hold(stream, peer, place, router.clone(), limits, ending.clone()));
+        tokio::spawn(hold(stream, peer, place, responder.clone(), limits, ending.clone()));
     }
     drop((listener, ending));
     // Tells every connection, and is closed when the last of them has gone.
@@ -63,7 +75,7 @@ async fn hold(
     stream: TcpStream,
     peer: Peer,
     place: Arc<HeldPlace>,
-    router: Router,
+    responder: impl Responder,
     limits: Limits,
     mut ending: watch::Receiver<()>,
 ) {
@@ -75,7 +87,7 @@ async fn hold(
         .max_buf_size(limits::HEAD)
         .serve_connection(
             TokioIo::new(Stream::new(stream, Arc::clone(&place), limits.request)),
-            service_fn(|request| answer(request, peer, router.clone(), Arc::clone(&place))),
+            service_fn(|request| answer(request, peer, responder.clone(), Arc::clone(&place))),
         );
     tokio::pin!(connection);
     let over = async {
@@ -94,16 +106,15 @@ async fn hold(
     let _ = timeout(limits.grace, connection).await;
 }
 
-/// Answers one request, which carries where it comes from and the place of its connection.
-async fn answer(
+async fn answer<R: Responder>(
     mut request: Request<Incoming>,
     peer: Peer,
-    router: Router,
+    responder: R,
     place: Arc<HeldPlace>,
-) -> Result<Response, Infallible> {
+) -> Result<Response<R::Body>, Infallible> {
     request.extensions_mut().insert(peer);
     request.extensions_mut().insert(Arc::clone(&place));
-    let response = TowerToHyperService::new(router).call(request).await;
+    let response = responder.respond(request).await;
     place.sending();
-    response
+    Ok(response)
 }

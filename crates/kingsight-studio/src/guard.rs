@@ -1,11 +1,9 @@
 //! Which requests are allowed: only those of the studio's own page, under the studio's own name.
 
-use axum::extract::Request;
-use axum::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
-use axum::http::{HeaderMap, Method, StatusCode};
-use axum::response::Response;
+use http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
+use http::{HeaderMap, Method, Request, StatusCode};
 
-use crate::respond;
+use crate::respond::{self, Response};
 
 /// What the page may do: load its own files, ask its own server, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -40,7 +38,7 @@ impl Guard {
     }
 
     /// The answer to a forbidden request; none if it is allowed.
-    pub(crate) fn refuse(&self, request: &Request) -> Option<Response> {
+    pub(crate) fn refuse<B>(&self, request: &Request<B>) -> Option<Response> {
         let headers = request.headers();
         // A request line with a whole address in it counts as a second Host.
         let named = request.uri().authority().is_none_or(|name| self.is_host(name.as_str()));
@@ -80,7 +78,7 @@ impl Guard {
 }
 
 /// Whether the browser reports a request from another page. Following a link to the page is fine.
-fn from_elsewhere(request: &Request) -> bool {
+fn from_elsewhere<B>(request: &Request<B>) -> bool {
     let said = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let elsewhere = matches!(said("sec-fetch-site"), Some("cross-site" | "same-site"));
     let follows_a_link = request.method() == Method::GET

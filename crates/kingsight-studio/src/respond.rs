@@ -1,12 +1,14 @@
 //! Answers as responses of the server.
 
-use axum::body::Body;
-use axum::http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
-use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
+use http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
+use http_body_util::Full;
 
 use crate::answer::{self, Answer, AnswerError};
+
+/// What the server sends.
+pub(crate) type Response = http::Response<Full<Bytes>>;
 
 /// An answer, in gzip if it has that form and the client accepts it; or the error in its place.
 pub(crate) fn respond(answered: Result<Answer, AnswerError>, gzip: bool) -> Response {
@@ -42,7 +44,7 @@ pub(crate) fn refusal(status: StatusCode, code: &'static str, message: String) -
 }
 
 fn with(status: StatusCode, content_type: &'static str, body: Bytes) -> Response {
-    let mut response = Response::new(Body::from(body));
+    let mut response = Response::new(Full::new(body));
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     response

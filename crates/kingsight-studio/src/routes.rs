@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::Router;
-use axum::extract::Request;
-use axum::http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_TYPE, HeaderValue};
-use axum::http::{HeaderMap, Method, StatusCode};
-use axum::response::Response;
-use http_body_util::{BodyExt, LengthLimitError, Limited};
+use bytes::Bytes;
+use http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_TYPE, HeaderValue};
+use http::{HeaderMap, Method, StatusCode};
+use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
+use hyper::body::Incoming;
 use kingsight_report::quoted;
 use tokio::time::timeout;
 
 use crate::answer::{Answer, AnswerError};
+use crate::connections::Responder;
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
 use crate::language::Words;
@@ -20,22 +20,36 @@ use crate::limits::{self, Limits};
 use crate::page::Page;
 use crate::places::HeldPlace;
 use crate::questions;
-use crate::respond;
+use crate::respond::{self, Response};
 
-/// Every request and its answer. There is one way in, so no answer misses the guard, the clock or the headers.
-pub(crate) fn router(guard: Arc<Guard>, page: Option<PathBuf>, limits: Limits) -> Router {
-    let page = Arc::new(Page::new(page));
-    Router::new().fallback(move |request: Request| {
-        let (guard, page) = (Arc::clone(&guard), Arc::clone(&page));
-        async move {
-            let mut response = match guard.refuse(&request) {
-                Some(refusal) => refusal,
-                None => in_time(request, &page, limits).await,
-            };
-            guard::seal(&mut response);
-            response
-        }
-    })
+type Request = http::Request<Incoming>;
+
+/// What the studio knows.
+#[derive(Debug)]
+pub(crate) struct Routes {
+    guard: Guard,
+    page: Page,
+    limits: Limits,
+}
+
+impl Routes {
+    pub(crate) fn new(guard: Guard, page: Option<PathBuf>, limits: Limits) -> Routes {
+        Routes { guard, page: Page::new(page), limits }
+    }
+}
+
+impl Responder for Arc<Routes> {
+    type Body = Full<Bytes>;
+
+    /// There is one way in, so no answer misses the guard, the clock or the headers.
+    async fn respond(&self, request: Request) -> Response {
+        let mut response = match self.guard.refuse(&request) {
+            Some(refusal) => refusal,
+            None => in_time(request, &self.page, self.limits).await,
+        };
+        guard::seal(&mut response);
+        response
+    }
 }
 
 async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 use crate::guard::Guard;
-use crate::{Limits, StudioError, connections, routes, stop};
+use crate::routes::Routes;
+use crate::{Limits, StudioError, connections, stop};
 
 /// Where to listen, and what to show.
 #[derive(Clone, Debug)]
@@ -85,10 +86,9 @@ impl Studio {
 
     /// Answers until `stop` is done; then gives requests in progress a short while to end.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let guard = Arc::new(Guard::new(self.address.port()));
         let StudioOptions { page, limits, .. } = self.options;
-        let router = routes::router(guard, page, limits);
-        connections::accept(self.listener, router, limits, stop).await;
+        let routes = Routes::new(Guard::new(self.address.port()), page, limits);
+        connections::accept(self.listener, Arc::new(routes), limits, stop).await;
     }
 }
 

@@ -27,7 +27,7 @@ use crate::Program;
 use crate::args::ServeArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use requests::Service;
+use requests::{Routes, Service};
 
 /// How long a client may be silent, or may take to read what is there.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -65,6 +65,6 @@ async fn serve<P: Program>(args: &ServeArgs, output: &mut Output) -> Result<Exit
     limits.grace = PATIENCE;
     limits.connections = args.connections.into();
     let service = Service::new(args, answering::questions::<P>());
-    accept(listener, requests::router(Arc::new(service)), limits, stop).await;
+    accept(listener, Routes::new(Arc::new(service)), limits, stop).await;
     Ok(Exit::Clean)
 }

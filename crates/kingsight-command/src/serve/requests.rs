@@ -12,11 +12,13 @@ use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue};
 use axum::response::Response;
 use axum::routing::{get, post};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
+use hyper::body::Incoming;
 use kingsight_report::quoted;
 use kingsight_report::words::several;
-use kingsight_studio::hosting::{HeldPlace, Peer};
+use kingsight_studio::hosting::{HeldPlace, Peer, Responder};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use tower_service::Service as _;
 
 use super::PATIENCE;
 use super::answering::{Count, Prepared, Question, Unanswered};
@@ -66,7 +68,26 @@ impl Service {
 }
 
 /// All routes.
-pub(super) fn router(service: Arc<Service>) -> Router {
+#[derive(Clone, Debug)]
+pub(super) struct Routes(Router);
+
+impl Routes {
+    pub(super) fn new(service: Arc<Service>) -> Routes {
+        Routes(router(service))
+    }
+}
+
+impl Responder for Routes {
+    type Body = Body;
+
+    async fn respond(&self, request: Request<Incoming>) -> Response {
+        // It is always ready, and never fails.
+        let Ok(response) = self.0.clone().call(request).await;
+        response
+    }
+}
+
+fn router(service: Arc<Service>) -> Router {
     let mut router = Router::new();
     for (index, question) in service.questions.iter().enumerate() {
         let service = Arc::clone(&service);
