@@ -26,6 +26,47 @@ use crate::stream::Stream;
 pub struct Peer(pub SocketAddr);
 
 /// What answers the requests of all connections.
+///
+/// ```
+/// use std::io::{Read, Write};
+/// use std::net::TcpStream;
+///
+/// use http_body_util::Full;
+/// use hyper::body::{Bytes, Incoming};
+/// use hyper::{Request, Response};
+/// use kingsight_studio::Limits;
+/// use kingsight_studio::hosting::{Responder, accept};
+/// use tokio::net::TcpListener;
+///
+/// #[derive(Clone)]
+/// struct Greeting;
+///
+/// impl Responder for Greeting {
+///     type Body = Full<Bytes>;
+///
+///     async fn respond(&self, _: Request<Incoming>) -> Response<Full<Bytes>> {
+///         Response::new("Hello".into())
+///     }
+/// }
+///
+/// # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+/// # runtime.block_on(async {
+/// let listener = TcpListener::bind("127.0.0.1:0").await?;
+/// let mut client = TcpStream::connect(listener.local_addr()?)?;
+/// let client = tokio::task::spawn_blocking(move || {
+///     client.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+///     let mut answer = String::new();
+///     client.read_to_string(&mut answer)?;
+///     Ok::<String, std::io::Error>(answer)
+/// });
+/// let mut answer = None;
+/// // Stops when the client has its answer.
+/// accept(listener, Greeting, Limits::default(), async { answer = client.await.ok() }).await;
+/// assert!(answer.unwrap()?.ends_with("Hello"));
+/// # Ok::<(), std::io::Error>(())
+/// # })?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub trait Responder: Clone + Send + Sync + 'static {
     /// What it sends.
     type Body: Body<Data = Bytes, Error: Into<Box<dyn Error + Send + Sync>>> + Send + 'static;
