@@ -74,6 +74,29 @@ fn a_client_has_its_share() {
     assert_eq!(service.post("inspect", "startpos").status, 200);
 }
 
+/// On Linux, all of 127.0.0.0/8 is this computer.
+#[cfg(target_os = "linux")]
+#[test]
+fn another_address_has_its_own_share() {
+    use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
+    use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4};
+
+    let service = start(&["--per-client", "1"]);
+    let first = service
+        .send_bytes(b"POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart");
+    service.await_metric("kingsight_requests_under_way 1");
+    let other = socket(AddressFamily::INET, SocketType::STREAM, None).expect("a socket");
+    bind(&other, &SocketAddrV4::new(Ipv4Addr::new(127, 0, 0, 2), 0)).expect("another address");
+    let address: SocketAddr = service.address.parse().expect("an address");
+    connect(&other, &address).expect("it listens");
+    let mut other = TcpStream::from(other);
+    let question = b"POST /v1/inspect HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 8\r\n\r\nstartpos";
+    other.write_all(question).expect("it reads");
+    assert_eq!(receive(other).status, 200);
+    assert_eq!(service.post("inspect", "startpos").status, 429);
+    drop(first);
+}
+
 /// It has begun, so its status is 200; that it breaks off says that the time is over.
 #[test]
 fn an_answer_that_takes_too_long_is_broken_off() {
@@ -175,6 +198,23 @@ fn a_silent_connection_gives_way() {
     // The one that has been silent longest has been closed, long before its time was over.
     let _ = silent[0].read_to_end(&mut Vec::new());
     assert!(begun.elapsed() < Duration::from_secs(9), "{:?}", begun.elapsed());
+}
+
+/// Its answer is larger than what the system holds for a client, and for two seconds it reads nothing of it.
+#[test]
+fn a_connection_that_is_being_answered_stays() {
+    let service = start(&["--connections", "3"]);
+    let (line, lines) = ("r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -\n", 10_000);
+    let answered = service.send("POST", "/v1/inspect", line.repeat(lines).as_bytes());
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(2) {
+        let silent: Vec<TcpStream> = (0..3).map(|_| service.send_bytes(b"POST /v1")).collect();
+        std::thread::sleep(Duration::from_millis(200));
+        drop(silent);
+    }
+    let answer = receive(answered);
+    assert!(answer.body.ends_with("<end>"), "{} bytes", answer.body.len());
+    assert_eq!(answer.body.lines().count(), lines + 1);
 }
 
 #[test]
