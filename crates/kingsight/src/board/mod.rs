@@ -7,7 +7,7 @@ mod queries;
 mod rank_text;
 mod see;
 
-pub(crate) use codes::{code_of, piece_of};
+pub(crate) use codes::{SETS, piece_of};
 pub use queries::XRay;
 pub(crate) use rank_text::WrittenRanks;
 pub use see::PieceValues;

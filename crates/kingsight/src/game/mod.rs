@@ -7,9 +7,9 @@ pub use by_text::{PlayError, PlayErrorKind};
 pub use claim::Claim;
 
 use alloc::vec::Vec;
-use core::iter;
 
 use crate::position::IllegalMove;
+use crate::side::{Side, with_side};
 use crate::{KeyedPosition, Move, Outcome, Position};
 
 /// A position with the moves that led to it.
@@ -46,8 +46,9 @@ struct Played {
     m: Move,
 }
 
-/// Space for how many half-moves is taken at first: as many as most games have, in some kilobytes.
-const MOVES: usize = 64;
+/// Space for how many half-moves is taken at first: as many as nearly all games have, in eleven kilobytes, of which the
+/// system gives what is used.
+const MOVES: usize = 128;
 
 impl Game {
     /// A game that begins at `start`.
@@ -85,22 +86,29 @@ impl Game {
     /// [`IllegalMove`] if the move is not legal; the game is then as it was.
     #[doc(alias("push", "make_move"))]
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        if !self.position().is_legal_inlined(m) {
-            return Err(IllegalMove(m));
-        }
-        self.play_legal(m);
+        // One choice by side for the test and the move: a tenth fewer instructions than with one for each.
+        with_side!(self.position().turn(), S => {
+            if !self.position().is_legal_inlined(m) {
+                return Err(IllegalMove(m));
+            }
+            self.play_by::<S>(m);
+        });
         Ok(())
     }
 
-    #[inline(always)]
     fn play_legal(&mut self, m: Move) {
+        with_side!(self.position().turn(), S => self.play_by::<S>(m));
+    }
+
+    #[inline(always)]
+    fn play_by<S: Side>(&mut self, m: Move) {
         if self.played.is_empty() {
             self.played.reserve(MOVES);
         }
-        // Room first, then the position: `push` would copy it twice.
+        // Into its place: `push` would copy the position twice.
         let before = self.current.position();
-        self.played.extend(iter::once_with(|| Played { before: *before, m }));
-        self.current.play_unchecked_in_place(m);
+        self.played.resize_with(self.played.len() + 1, || Played { before: *before, m });
+        self.current.advance::<S>(m);
         self.keys.push(self.current.repetition_key());
     }
 

@@ -5,7 +5,7 @@
 //! origins are found backwards, from the target.
 
 use super::castling::castling_moves;
-use crate::board::{code_of, piece_of};
+use crate::board::piece_of;
 use crate::side::{Side, with_side};
 use crate::{Bitboard, Move, MoveKind, Position, Rank, Role, Square, attacks, between};
 
@@ -58,8 +58,8 @@ impl Position {
         let own = self.board.colored(self.turn);
         own.contains(m.from)
             && !own.contains(m.to)
-            && self.board.code_at(m.from) == code_of(m.role.of(self.turn))
-            && self.pseudo_legal_kind(m.role, m.from, m.to, m.promotion()) == Some(m.kind)
+            && self.board.holds(m.from, m.role)
+            && self.is_pseudo_legal(m)
             && self.leaves_king_safe(m)
     }
 
@@ -124,6 +124,18 @@ impl Position {
         Some(Move { from, to: rook, role: Role::King, kind: MoveKind::Castling })
     }
 
+    /// Whether an own piece of the move's role can make exactly this kind of move to a square that no own piece holds,
+    /// checks and pins apart; not for castling.
+    #[inline(always)]
+    fn is_pseudo_legal(&self, m: Move) -> bool {
+        if m.role == Role::Pawn {
+            let kind =
+                with_side!(self.turn, S => pawn_kind::<S>(self, m.from, m.to, m.promotion()));
+            return kind == Some(m.kind);
+        }
+        self.reaches(m.role, m.from, m.to) & (m.kind == self.kind_of_piece_move(m.to))
+    }
+
     /// What kind of move takes an own piece of this role to a square that no own piece holds, checks, pins and castling
     /// apart. All pieces but pawns are treated alike, so there is no branch on which it is.
     #[inline(always)]
@@ -137,12 +149,21 @@ impl Position {
         if role == Role::Pawn {
             return with_side!(self.turn, S => pawn_kind::<S>(self, from, to, promotion));
         }
-        let occupied = self.board.occupied();
-        let reaches = attacks::on_empty_board(role, from).contains(to)
-            & !between(from, to).meets(occupied)
-            & promotion.is_none();
-        let kind = if occupied.contains(to) { MoveKind::Capture } else { MoveKind::Quiet };
-        reaches.then_some(kind)
+        let reaches = self.reaches(role, from, to) & promotion.is_none();
+        reaches.then_some(self.kind_of_piece_move(to))
+    }
+
+    /// Whether a piece other than a pawn attacks a square from another.
+    #[inline(always)]
+    fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
+        attacks::on_empty_board(role, from).contains(to)
+            & !between(from, to).meets(self.board.occupied())
+    }
+
+    /// What kind of move takes a piece other than a pawn to a square.
+    #[inline(always)]
+    fn kind_of_piece_move(&self, to: Square) -> MoveKind {
+        if self.board.occupied().contains(to) { MoveKind::Capture } else { MoveKind::Quiet }
     }
 
     /// Whether no enemy attacks the king once a pseudo-legal move other than castling is made.

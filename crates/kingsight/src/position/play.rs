@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Position;
+use crate::board::SETS;
 use crate::side::{Side, with_side};
 use crate::{Bitboard, Board, Color, Move, MoveKind, Role, Square, Wing};
 
@@ -190,7 +191,7 @@ impl Board {
     fn shift<S: Side>(&mut self, from: Bitboard, to: Bitboard, role: Role) {
         let leave = from | to;
         // Masks, not choices: of choices compilers make branches, and which role moves is hard to predict.
-        let [pawns, knights, diagonal, orthogonal, kings] = ARRIVING[role as usize];
+        let [pawns, knights, diagonal, orthogonal, kings] = SETS[role as usize];
         let arrives = |set: Bitboard, mask: u64| (set - leave) | Bitboard(to.0 & mask);
         self.pawns = arrives(self.pawns, pawns);
         self.knights = arrives(self.knights, knights);
@@ -220,15 +221,3 @@ impl Board {
         *own = (*own - (king | rook)) | king_to | rook_to;
     }
 }
-
-/// For each role, which of a board's sets a piece of that role joins: all bits or none.
-static ARRIVING: [[u64; 5]; 6] = {
-    let mut table = [[0; 5]; 6];
-    table[Role::Pawn as usize][0] = !0;
-    table[Role::Knight as usize][1] = !0;
-    table[Role::Bishop as usize][2] = !0;
-    table[Role::Rook as usize][3] = !0;
-    table[Role::Queen as usize] = [0, 0, !0, !0, 0];
-    table[Role::King as usize][4] = !0;
-    table
-};

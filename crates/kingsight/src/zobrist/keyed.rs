@@ -115,7 +115,7 @@ impl KeyedPosition {
     }
 
     #[inline(always)]
-    fn advance<S: Side>(&mut self, m: Move) {
+    pub(crate) fn advance<S: Side>(&mut self, m: Move) {
         if m.kind == MoveKind::Castling {
             *self = self.castled::<S>(m);
             return;
@@ -128,7 +128,11 @@ impl KeyedPosition {
         }
         self.position = self.position.moved::<S>(m);
         self.base = base;
-        self.key = base ^ self.position.en_passant_key();
+        self.key = base;
+        // No further branch: there is one already, on which the square is set.
+        if m.kind == MoveKind::DoublePush {
+            self.key ^= self.position.en_passant_key();
+        }
     }
 
     /// What a move other than castling changes of the pieces.
