@@ -118,18 +118,14 @@ impl CheckInfo {
             pinners: Bitboard::EMPTY,
             check_mask: Bitboard::ALL,
         };
+        // Masks, not branches: how many pieces stand between is hard to foresee.
         for sniper in snipers {
             let standing = between(king, sniper) & occupied;
-            if standing.is_empty() {
-                info.checkers = info.checkers.with(sniper);
-            } else if !standing.more_than_one() {
-                if standing.meets(own) {
-                    info.pinned |= standing;
-                    info.pinners = info.pinners.with(sniper);
-                } else {
-                    info.discovered_check_candidates |= standing;
-                }
-            }
+            let alone = standing.only_if(!standing.more_than_one());
+            info.checkers |= sniper.bit().only_if(standing.is_empty());
+            info.pinned |= alone & own;
+            info.pinners |= sniper.bit().only_if(alone.meets(own));
+            info.discovered_check_candidates |= alone & enemy;
         }
         if let Some(checker) = info.checkers.first() {
             info.check_mask = if info.checkers.more_than_one() {

@@ -101,15 +101,16 @@ fn sliders<S: Side, V: Sink, const PINS: bool>(
 ) -> ControlFlow<V::Stop> {
     let occupied = board.occupied();
     let targets = |from| if PINS { targets & info.pin_line(from) } else { targets };
-    for from in board.diagonal & (movers - board.orthogonal) {
+    let queens = if V::QUEENS { board.diagonal & board.orthogonal } else { Bitboard::EMPTY };
+    for from in board.diagonal & (movers - queens) {
         let to = attacks::bishop(from, occupied) & targets(from);
         sink.piece::<S>(Role::Bishop, from, to)?;
     }
-    for from in board.orthogonal & (movers - board.diagonal) {
+    for from in board.orthogonal & (movers - queens) {
         let to = attacks::rook(from, occupied) & targets(from);
         sink.piece::<S>(Role::Rook, from, to)?;
     }
-    for from in board.diagonal & board.orthogonal & movers {
+    for from in queens & movers {
         let to = attacks::queen(from, occupied) & targets(from);
         sink.piece::<S>(Role::Queen, from, to)?;
     }
