@@ -1,7 +1,7 @@
 //! Pieces as small numbers, for tables.
 
 use super::Board;
-use crate::{Bitboard, Color, Piece, Role, Square};
+use crate::{Color, Piece, Role, Square};
 
 /// How many codes there are.
 pub(crate) const CODES: usize = 32;
@@ -18,31 +18,7 @@ impl Board {
             | (self.kings.0 >> at & 1) << 3
             | (self.black.0 >> at & 1) << 4) as usize
     }
-
-    /// Whether a piece of this role, of either colour, stands on an occupied square.
-    #[inline(always)]
-    pub(crate) const fn holds(&self, square: Square, role: Role) -> bool {
-        let [pawns, knights, diagonal, orthogonal, kings] = SETS[role as usize];
-        let other = (self.pawns.0 ^ pawns)
-            | (self.knights.0 ^ knights)
-            | (self.diagonal.0 ^ diagonal)
-            | (self.orthogonal.0 ^ orthogonal)
-            | (self.kings.0 ^ kings);
-        !Bitboard(other).contains(square)
-    }
 }
-
-/// For each role, which of a board's sets hold a piece of that role: all bits or none.
-pub(crate) static SETS: [[u64; 5]; 6] = {
-    let mut table = [[0; 5]; 6];
-    table[Role::Pawn as usize][0] = !0;
-    table[Role::Knight as usize][1] = !0;
-    table[Role::Bishop as usize][2] = !0;
-    table[Role::Rook as usize][3] = !0;
-    table[Role::Queen as usize] = [0, 0, !0, !0, 0];
-    table[Role::King as usize][4] = !0;
-    table
-};
 
 /// The piece of a code; a code that no piece has counts as a pawn, and no board gives it.
 #[inline(always)]

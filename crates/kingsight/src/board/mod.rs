@@ -5,11 +5,13 @@ mod kings;
 mod placement;
 mod queries;
 mod rank_text;
+mod role_sets;
 mod see;
 
-pub(crate) use codes::{SETS, piece_of};
+pub(crate) use codes::piece_of;
 pub use queries::XRay;
 pub(crate) use rank_text::WrittenRanks;
+pub(crate) use role_sets::SETS;
 pub use see::PieceValues;
 
 use crate::{Bitboard, Color, Piece, Role, Square};
