@@ -94,6 +94,17 @@ fn touched_pieces() {
     let text = run(&["adjudicate", "--touched", "d2", pinned]).unwrapped();
     let sentence = "The knight on d2 has no legal move, so any legal move may be played (4.5).";
     assert!(text.contains(sentence), "{text}");
+    for (square, position, sentence) in [
+        ("e5", "startpos", "No piece stands there, so any legal move may be played (4.5)."),
+        (
+            "f7",
+            "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+            "There is no legal move, so touching obliges to nothing (4.5).",
+        ),
+    ] {
+        let text = run(&["adjudicate", "--touched", square, position]).unwrapped();
+        assert!(text.contains(sentence), "{text}");
+    }
     let touched =
         &ruling(&["--touched", "e1,h1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"])["touched"];
     assert_eq!(touched["duty"], "castle");

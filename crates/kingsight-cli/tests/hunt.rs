@@ -152,6 +152,16 @@ fn misuse_is_explained() {
         assert_eq!(ran.code, 2, "{args:?}: {}", ran.out);
         assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
     }
+    for (option, words) in [
+        ("Foo=1", "the engine has no option \"Foo\""),
+        ("UCI_Ches960=true", "did you mean UCI_Chess960?"),
+    ] {
+        let ran = hunt(&["--option", option, "--depth", "1", "startpos"], &[]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{option}");
+        assert!(ran.err.contains(words), "{option}: {}", ran.err);
+    }
+    let ran = hunt(&["--option", "uci_chess960=false", "--depth", "1", "startpos"], &[]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
     let ran = hunt(&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("position 1 is a position of Chess960"), "{}", ran.err);

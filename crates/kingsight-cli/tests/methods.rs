@@ -70,6 +70,9 @@ fn a_name_from_elsewhere_is_recognised() {
     assert!(ran.err.contains(expected), "{}", ran.err);
     let ran = run(&["methods", "run", "xrayRook"]);
     assert!(ran.err.contains("did you mean x-ray-pins?"), "{}", ran.err);
+    let ran = run(&["methods", "run", "Danger"]);
+    let both = "error: several methods begin with \"Danger\": danger-king-lifted, danger-behind-the-king\n";
+    assert_eq!((ran.code, ran.err.as_str()), (2, both));
 }
 
 #[test]

@@ -16,12 +16,15 @@ pub(crate) fn meant(
     only.filter(|_| begin.is_empty())
 }
 
+/// The names that begin with a text. Capitals, blanks, hyphens and underscores make no difference.
+pub(crate) fn beginning<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let text = folded(text);
+    names.into_iter().filter(|name| !text.is_empty() && folded(name).starts_with(&text)).collect()
+}
+
 /// The names that contain `wrong` or are part of it; if there is none, those that differ from it least, if only by a few
 /// letters. Capitals, blanks, hyphens and underscores make no difference.
-pub(crate) fn names(
-    wrong: &str,
-    names: impl IntoIterator<Item = &'static str>,
-) -> Vec<&'static str> {
+pub(crate) fn names<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let wrong = folded(wrong);
     let names: Vec<(&str, Vec<char>)> =
         names.into_iter().map(|name| (name, folded(name))).collect();

@@ -14,7 +14,7 @@ use crate::engine::Driver;
 use crate::verdict::Verdict;
 
 /// The most positions to visit; the rest could only add to the classes.
-const MOST: u32 = 10_000;
+const MOST: usize = 10_000;
 
 /// What a hunt could find.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,11 +41,7 @@ pub struct Lacking {
 impl Coverage {
     /// What counts of these positions to these depths can show. `same_board`: some of them share a board.
     pub(crate) fn new(driver: &Driver, counted: &[(Position, u32)], same_board: bool) -> Coverage {
-        let mut visit = Visit { classes: BTreeSet::new(), left: MOST, path: Vec::new() };
-        for (position, depth) in counted {
-            visit.position(position, *depth, None);
-        }
-        let mut classes = visit.classes;
+        let mut classes = Visit::new(counted).all();
         if !counted.is_empty() {
             classes.extend([Class::Total, Class::MoveDoubled, Class::LeafCount]);
             classes.extend(driver.outlives_questions().then_some(Class::Unsteady));
@@ -81,28 +77,49 @@ impl Coverage {
     }
 }
 
+/// A position that is visited.
+#[derive(Clone, Copy)]
+struct Node {
+    position: Position,
+    /// How many half-moves the count goes on from here.
+    depth: u32,
+    /// The place in the list of the position before, and the move from there.
+    before: Option<(usize, Move)>,
+}
+
+/// Positions in the order of their distance from those that were counted, so that each of these is visited before the first
+/// is gone into.
 struct Visit {
     classes: BTreeSet<Class>,
-    left: u32,
-    /// The positions before this one, from the root.
-    path: Vec<Position>,
+    nodes: Vec<Node>,
 }
 
 impl Visit {
-    fn position(&mut self, position: &Position, depth: u32, last: Option<(&Position, Move)>) {
-        if depth == 0 || self.left == 0 {
-            return;
+    fn new(counted: &[(Position, u32)]) -> Visit {
+        let roots = counted.iter().filter(|(_, depth)| *depth > 0).take(MOST);
+        let node = |&(position, depth): &(Position, u32)| Node { position, depth, before: None };
+        Visit { classes: BTreeSet::new(), nodes: roots.map(node).collect() }
+    }
+
+    fn all(mut self) -> BTreeSet<Class> {
+        let mut at = 0;
+        while at < self.nodes.len() {
+            self.node(at);
+            at += 1;
         }
-        self.left -= 1;
-        let path = &self.path;
-        let repeated = || path.iter().any(|earlier| earlier.repeats(position));
-        if class::drawn(position, repeated).is_some() {
+        self.classes
+    }
+
+    fn node(&mut self, at: usize) {
+        let Node { position, depth, before } = self.nodes[at];
+        let before = before.map(|(parent, m)| (self.nodes[parent].position, m));
+        if class::drawn(&position, || self.is_repeated(at)).is_some() {
             self.classes.insert(Class::StopsAtDraw);
         }
-        self.illegal(position, last);
+        self.illegal(&position, before);
         let moves = position.legal_moves();
         for &m in &moves {
-            self.classes.insert(class::of_missing(position, m));
+            self.classes.insert(class::of_missing(&position, m));
         }
         if depth == 1 {
             return;
@@ -110,25 +127,34 @@ impl Visit {
         if moves.is_empty() {
             self.classes.insert(Class::GameOverCounted);
         }
-        self.path.push(*position);
-        for &m in &moves {
-            self.classes.extend(class::of_making(position, m));
-            self.position(&position.play_unchecked(m), depth - 1, Some((position, m)));
-        }
-        self.path.pop();
-        if position.pseudo_legal_moves().len() > moves.len() && last.is_some() {
+        if before.is_some() && position.pseudo_legal_moves().len() > moves.len() {
             self.classes.insert(Class::LeavesNotTested);
+        }
+        for &m in &moves {
+            self.classes.extend(class::of_making(&position, m));
+            if self.nodes.len() < MOST {
+                let (position, depth) = (position.play_unchecked(m), depth - 1);
+                self.nodes.push(Node { position, depth, before: Some((at, m)) });
+            }
         }
     }
 
+    /// Whether a position stands on the way to itself.
+    fn is_repeated(&self, at: usize) -> bool {
+        let place = |node: &Node| node.before.map(|(parent, _)| parent);
+        let mut earlier =
+            std::iter::successors(place(&self.nodes[at]), |&at| place(&self.nodes[at]));
+        earlier.any(|earlier| self.nodes[earlier].position.repeats(&self.nodes[at].position))
+    }
+
     /// The classes of the moves that are illegal.
-    fn illegal(&mut self, position: &Position, last: Option<(&Position, Move)>) {
+    fn illegal(&mut self, position: &Position, before: Option<(Position, Move)>) {
         for intent in class::candidates(position) {
             if position.explain(intent).is_legal() {
                 continue;
             }
             self.classes.insert(class::of_illegal(position, intent, &Verdict::Generator));
-            if let Some((&before, m)) = last {
+            if let Some((before, m)) = before {
                 let verdict = Verdict::Making { before, m, alone: true };
                 self.classes.insert(class::of_illegal(position, intent, &verdict));
             }

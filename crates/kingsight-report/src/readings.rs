@@ -100,6 +100,10 @@ pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorR
             }
             _ => format!("{message}\nexpected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"),
         };
-        ErrorReport { code: error.code(), message, field: Some("move"), at: None }
+        let at = match error {
+            SanError::Syntax { at, .. } => Some(at),
+            _ => None,
+        };
+        ErrorReport { code: error.code(), message, field: Some("move"), at }
     })
 }

@@ -118,8 +118,8 @@ fn skipped_counts_are_reported() {
     fs::write(&file, format!("4k3/8/8/8/8/8/8/4K2R w K - 0 1 {counts}\n")).expect("a file");
     let ran = hunt(&["--suite", path], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let line =
-        "\nSkipped: 2 counts of the suite, up to 20000000 nodes (--depth 9 includes them).\n";
+    let line = "\nSkipped: 2 counts of the suite, up to 20000000 nodes (--depth 9 includes them,\n  and counts all \
+                positions that deep).\n";
     assert!(ran.out.contains(line), "{}", ran.out);
     let report =
         json_lines(&["hunt", "--json", "--suite", path, "--", ENGINE[0], ENGINE[1]], "").remove(0);

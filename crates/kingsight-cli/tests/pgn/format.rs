@@ -99,6 +99,18 @@ fn what_would_be_lost_is_left() {
 }
 
 #[test]
+fn a_file_that_breaks_off_is_a_finding() {
+    for args in [
+        &["pgn", "format", "truncated.pgn.zst"][..],
+        &["pgn", "format", "--check", "truncated.pgn.zst"],
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        assert!(ran.err.contains("truncated.pgn.zst: the file is truncated"), "{}", ran.err);
+    }
+}
+
+#[test]
 fn lines_are_as_wide_as_asked() {
     let folder = Folder::new();
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 *\n";

@@ -57,6 +57,30 @@ fn each_change_is_reported() {
     assert_eq!(run(&["pgn", "repair", "--json", "illegal.pgn"]).code, 2);
 }
 
+/// A malformed tag is written as far as it can be read; "removed" is only what is not written.
+#[test]
+fn malformed_tags() {
+    let folder = Folder::new();
+    let text = "[Event \"x\"]\n[Bad]\n[Black y]\n[Result \"*\"]\n\n1. e4 e5 *\n";
+    let ran = run(&["pgn", "repair", &folder.write("tags.pgn", text)]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.text().contains("[Bad \"\"]\n") && ran.text().contains("[Black \"y\"]\n"),
+        "{}",
+        ran.text()
+    );
+    assert_eq!(ran.err.matches("; rewritten").count(), 2, "{}", ran.err);
+    let text = "[Event \"x\"]\n[Black \"z\"]\n[Black y]\n[\"w\"]\n[Result \"*\"]\n\n1. e4 e5 *\n";
+    let ran = run(&["pgn", "repair", &folder.write("again.pgn", text)]);
+    assert!(ran.text().contains("[Black \"z\"]\n") && !ran.text().contains('w'), "{}", ran.text());
+    assert!(!ran.err.contains("tag; expected [Name \"value\"]; rewritten"), "{}", ran.err);
+    assert!(
+        ran.err.contains("\"[Black y]\" is not a tag; expected [Name \"value\"]; removed"),
+        "{}",
+        ran.err
+    );
+}
+
 #[test]
 fn what_cannot_be_repaired_is_left() {
     let ran = run(&["pgn", "repair", "faults.pgn"]);

@@ -25,6 +25,7 @@ use kingsight_wrong_engine::Bug;
 use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
+use crate::near;
 use crate::output::{Output, complain};
 use crate::outputs;
 use crate::pasted;
@@ -88,6 +89,9 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         let message =
             format!("the engine does not play Chess960: it has no option UCI_Chess960{asked}");
         return misuse(args, output, message);
+    }
+    if let Some(option) = driver.unknown_options().next() {
+        return misuse(args, output, without_option(&driver, option));
     }
     let jobs = match args.jobs {
         Some(jobs) => usize::from(jobs),
@@ -185,6 +189,24 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
     (launch.protocol, launch.limit, launch.chess960) = (protocol, limit, args.chess960);
     launch.options = args.option.iter().map(option).collect::<Result<_, _>>()?;
     Ok(launch)
+}
+
+/// That an option would change nothing.
+fn without_option(driver: &Driver, option: &str) -> String {
+    let options = driver.options();
+    let near = near::names(option, options.iter().map(String::as_str));
+    let option = quoted(option);
+    match near.as_slice() {
+        _ if options.is_empty() => {
+            format!(
+                "--option {option} would change nothing: the engine offers no UCI option ({driver})"
+            )
+        }
+        [] => {
+            format!("the engine has no option {option}; to `uci` it answers with those that it has")
+        }
+        near => format!("the engine has no option {option}; did you mean {}?", near.join(" or ")),
+    }
 }
 
 /// The value of an option that is a time.

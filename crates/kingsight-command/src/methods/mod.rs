@@ -58,6 +58,12 @@ const QUESTIONS: [(Question, &str, &str); 7] = [
 /// The method with this name; if there is none, the methods that may be meant.
 fn named(name: &str, json: bool) -> Result<&'static Method, Failure> {
     kingsight_methods::method(name).ok_or_else(|| {
+        let several = near::beginning(name, all_names());
+        if several.len() > 1 {
+            let message =
+                format!("several methods begin with {}: {}", quoted(name), several.join(", "));
+            return unknown(json, "unknown_method", name, message);
+        }
         let hint = match elsewhere(name) {
             Some(known) => {
                 let names: Vec<&str> = known.methods().map(|method| method.card.name).collect();
@@ -83,11 +89,14 @@ fn unknown(json: bool, code: &'static str, name: &str, message: String) -> Failu
     Failure::refused(json, name, error, |error| Failure::Message(error.message.clone()))
 }
 
+fn all_names() -> impl Iterator<Item = &'static str> {
+    kingsight_methods::methods().map(|method| method.card.name)
+}
+
 /// The methods that a wrong name may mean.
 fn near(name: &str) -> Vec<&'static str> {
-    let all = kingsight_methods::methods().map(|method| method.card.name);
     match kingsight_methods::find(name) {
-        found if found.is_empty() => near::names(name, all),
+        found if found.is_empty() => near::names(name, all_names()),
         found => found.iter().map(|method| method.card.name).collect(),
     }
 }

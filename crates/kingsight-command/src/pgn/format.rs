@@ -63,7 +63,8 @@ Examples:
 No game is lost: one that cannot be read in full is written as it stands, and standard error says why (see `kingsight pgn \
 repair`).
 
-Exit codes: 0 fine; 1 a game was left as it stands, or --check found a difference; 2 bad arguments or an unreadable file; \
+Exit codes: 0 fine; 1 a game was left as it stands, a file breaks off, or --check found a difference; 2 bad arguments or an \
+unreadable file; \
 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FormatArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -87,7 +88,10 @@ pub(super) fn run<P: Program>(args: &FormatArgs, output: &mut Output) -> Result<
                 let text = if fault.is_some() { rest.text.clone() } else { Vec::new() };
                 (fault, rest.text, text, true)
             }
-            Found::Error(error) => return complaint::of_error(at, &error, output),
+            Found::Error(error) => {
+                found_something = true;
+                return complaint::of_error(at, &error, output);
+            }
             Found::Unreadable(error) => return complaint::unreadable(at, &error, output),
         };
         if let Some(fault) = &fault {

@@ -111,7 +111,7 @@ impl Driver {
                 }
                 // It has understood; the hunt reports its bad counts.
                 Ok(_) | Err(EngineError { kind: EngineErrorKind::BadCount(_), .. }) => {
-                    return Ok(Driver { launch, interface, name: None, hash: false });
+                    return Ok(Driver { launch, interface, name: None, options: Vec::new() });
                 }
                 Err(error) => tried.push((interface.to_string(), error)),
             }
@@ -136,7 +136,7 @@ impl Driver {
                 Some(error) => tried.push((template.to_string(), error)),
                 None => {
                     let interface = Interface::CommandLine(template);
-                    return Ok(Driver { launch, interface, name: None, hash: false });
+                    return Ok(Driver { launch, interface, name: None, options: Vec::new() });
                 }
             }
         }

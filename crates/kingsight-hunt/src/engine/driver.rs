@@ -19,8 +19,8 @@ pub struct Driver {
     pub(super) interface: Interface,
     /// The name that the engine gives itself, if any.
     pub name: Option<String>,
-    /// Whether it offers the option `Hash`.
-    pub(super) hash: bool,
+    /// The names of the options that it offers; of a UCI engine only.
+    pub(super) options: Vec<String>,
 }
 
 /// How questions reach an engine.
@@ -65,8 +65,26 @@ impl Driver {
 
     /// Whether it offers the option `Hash`.
     #[must_use]
-    pub const fn has_hash(&self) -> bool {
-        self.hash
+    pub fn has_hash(&self) -> bool {
+        self.offers("Hash")
+    }
+
+    /// The options that it is to be given and does not offer, so that they change nothing: a misspelt name, or all of them if
+    /// it is not asked by UCI.
+    pub fn unknown_options(&self) -> impl Iterator<Item = &str> {
+        let given = self.launch.options.iter().map(|(name, _)| name.as_str());
+        given.filter(|name| !self.offers(name))
+    }
+
+    /// The names of the options that it offers; of a UCI engine only.
+    #[must_use]
+    pub fn options(&self) -> &[String] {
+        &self.options
+    }
+
+    /// Capitals make no difference in UCI.
+    fn offers(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option.eq_ignore_ascii_case(name))
     }
 
     /// Whether it can be given moves, which it then makes itself. If not, it is given FENs only.

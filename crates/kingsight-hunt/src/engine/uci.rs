@@ -53,15 +53,16 @@ pub(super) struct Session {
     pub(super) chess960: bool,
     /// How many lines of MultiPV it offers.
     pub(super) lines: usize,
-    /// Whether it has the option `Hash`.
-    pub(super) hash: bool,
+    /// The names of its options.
+    pub(super) options: Vec<String>,
 }
 
 impl Session {
     /// Starts the engine and sends `uci`.
     pub(super) fn start(launch: &Launch) -> Result<Session, EngineError> {
         let talk = Talk::start(launch)?;
-        let mut session = Session { talk, name: None, chess960: false, lines: 1, hash: false };
+        let (name, options) = (None, Vec::new());
+        let mut session = Session { talk, name, chess960: false, lines: 1, options };
         session.talk.send("uci");
         let deadline = session.talk.deadline();
         loop {
@@ -73,7 +74,10 @@ impl Session {
             if let Some(name) = line.strip_prefix("id name ") {
                 session.name = Some(name.trim().to_owned());
             }
-            session.hash |= line.starts_with("option name Hash ");
+            if let Some(option) = line.strip_prefix("option name ") {
+                let name = option.split_once(" type ").map_or(option, |(name, _)| name);
+                session.options.push(name.trim().to_owned());
+            }
             session.chess960 |= line.starts_with("option name UCI_Chess960 ");
             if line.starts_with("option name MultiPV ") {
                 let most = line.split_whitespace().skip_while(|&word| word != "max").nth(1);

@@ -108,7 +108,10 @@ impl Display for LeftOutReport {
         let nodes = several(nodes, "node");
         write!(f, "Skipped: {counts} of the suite, up to {nodes}")?;
         if *depth <= MOST_DEPTH {
-            return write!(f, " (--depth {depth} includes them)");
+            return write!(
+                f,
+                " (--depth {depth} includes them, and counts all positions that deep)"
+            );
         }
         write!(f, " and depth {depth}; the limit of --depth is {MOST_DEPTH}")
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kingsight_pgn::{Diagnostic, DiagnosticKind, Repair, TailRepair};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, TailRepair};
 use kingsight_report::quoted;
 use serde::Serialize;
 
@@ -19,6 +19,17 @@ pub(super) enum Action {
     Rewritten,
     /// The game could not be repaired.
     LeftAsItStands,
+}
+
+/// Whether a tag with the name of a malformed one is in the game, and not from another place.
+fn is_kept(text: &str, fault: &Diagnostic, game: &ReadGame) -> bool {
+    let name = text.trim_start_matches('[').trim_start();
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
+    let is_again = |other: &Diagnostic| {
+        matches!(other.kind, DiagnosticKind::DuplicateTag { .. })
+            && other.place.byte == fault.place.byte
+    };
+    game.tree.tags().get(&name[..end]).is_some() && !game.diagnostics.iter().any(is_again)
 }
 
 /// A change as a JSON object.
@@ -41,13 +52,17 @@ impl Action {
     }
 
     /// What is done about a fault of a game that can be repaired; `has_text_before`: text before the game is a comment.
-    pub(super) fn of(fault: &Diagnostic, repairs: &[Repair], has_text_before: bool) -> Action {
-        let tail = repairs.iter().find(|repair| repair.at == fault.place.byte);
+    pub(super) fn of(fault: &Diagnostic, game: &ReadGame, has_text_before: bool) -> Action {
+        let tail = game.repairs.iter().find(|repair| repair.at == fault.place.byte);
         match (tail, &fault.kind) {
             (Some(repair), _) if repair.tail == TailRepair::Comment => {
                 Action::Comment(Some(repair.text.clone()))
             }
             (Some(repair), _) => Action::Removed(Some(repair.text.clone())),
+            // What can be read of the tag is written as a tag.
+            (None, DiagnosticKind::MalformedTag { text }) if is_kept(text, fault, game) => {
+                Action::Rewritten
+            }
             (None, DiagnosticKind::TextOutsideGame { .. }) if has_text_before => {
                 Action::Comment(None)
             }

@@ -80,7 +80,7 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
             match repaired(&mut game, before) {
                 Some(pgn) => {
                     for fault in &game.diagnostics {
-                        let action = Action::of(fault, &game.repairs, before > 0);
+                        let action = Action::of(fault, &game, before > 0);
                         report(args, at, fault, &action, output)?;
                     }
                     written.with(output, |out| games.text(pgn.as_bytes(), out))

@@ -25,12 +25,12 @@ pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) ->
             }
         };
         let (name, chess960) = (session.name.clone(), session.chess960);
-        let hash = session.hash;
+        let options = session.options.clone();
         let driver = |end| Driver {
             launch: launch.clone(),
             interface: Interface::uci(command, end, chess960),
             name: name.clone(),
-            hash,
+            options: options.clone(),
         };
         match session.divide(command, End::Unknown, &first_question(launch)) {
             Ok(divide) if !divide.entries.is_empty() => {
@@ -63,8 +63,8 @@ pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) ->
     }
     let session = start(launch).ok()?;
     let dialect = Dialect { counts, ways, chess960: session.chess960 };
-    let (interface, name, hash) = (Interface::Uci(dialect), session.name, session.hash);
-    Some(Driver { launch: launch.clone(), interface, name, hash })
+    let (interface, name, options) = (Interface::Uci(dialect), session.name, session.options);
+    Some(Driver { launch: launch.clone(), interface, name, options })
 }
 
 /// An engine that has answered `uci` needs less time for what follows.

@@ -40,7 +40,7 @@ pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) ->
         return None;
     }
     let interface = Interface::Xboard(Dialect { counts, lists });
-    Some(Driver { launch: launch.clone(), interface, name, hash: false })
+    Some(Driver { launch: launch.clone(), interface, name, options: Vec::new() })
 }
 
 fn start(launch: &Launch) -> Result<Session, EngineError> {

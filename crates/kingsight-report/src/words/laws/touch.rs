@@ -47,7 +47,7 @@ pub(crate) fn touched(
             "die Rochade mit $2 ist nicht erlaubt, also muss der König anders ziehen",
         ),
         _ => {
-            let (square, english, german) = free(position, squares);
+            let (square, english, german) = free(position, squares, touched);
             (square, square, square, english, german)
         }
     };
@@ -59,9 +59,23 @@ pub(crate) fn touched(
 }
 
 /// Why any move is free, and the piece that it is about.
-fn free(position: &Position, squares: &[Square]) -> (Square, &'static str, &'static str) {
+fn free(
+    position: &Position,
+    squares: &[Square],
+    touched: &TouchMove,
+) -> (Square, &'static str, &'static str) {
     let first = squares.first().copied().unwrap_or(Square::A1);
     match position.piece_at(first) {
+        _ if touched.moves.is_empty() => (
+            first,
+            "there is no legal move, so touching obliges to nothing",
+            "es gibt keinen erlaubten Zug, also verpflichtet die Berührung zu nichts",
+        ),
+        None if squares.iter().all(|&square| position.piece_at(square).is_none()) => (
+            first,
+            "no piece stands there, so any legal move may be played",
+            "dort steht keine Figur, also ist jeder Zug erlaubt",
+        ),
         Some(piece) if squares.len() == 1 && piece.color == position.turn() => (
             first,
             "$0 has no legal move, so any legal move may be played",
