@@ -220,6 +220,22 @@ fn hunt_command(arguments: &str) -> Ran {
     run(&["hunt", "--cmd", &format!("'{}' {arguments}", env!("CARGO_BIN_EXE_kingsight"))])
 }
 
+/// Long counts of the first positions do not keep the others from being looked at.
+#[test]
+fn deep_counts_cover_what_shallow_ones_do() {
+    let covered = |depth: &str| -> Vec<String> {
+        let deep = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        let promotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+        let ran = hunt(&["--json", "--depth", depth, "startpos", deep, promotes], &[]);
+        let report: serde_json::Value = serde_json::from_str(&ran.out).expect("one object");
+        let codes = report["covered"].as_array().expect("a list").iter();
+        codes.map(ToString::to_string).collect()
+    };
+    let (shallow, deep) = (covered("2"), covered("4"));
+    assert!(shallow.iter().any(|code| code == "\"promotion_set\""), "{shallow:?}");
+    assert!(shallow.iter().all(|code| deep.contains(code)), "{shallow:?} {deep:?}");
+}
+
 /// What was covered, and what was not: little, in one position without special rules.
 #[test]
 fn the_verdict_says_what_was_not_covered() {
