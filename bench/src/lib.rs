@@ -11,6 +11,7 @@ pub mod differential;
 pub mod faults;
 pub mod fixtures;
 pub mod games;
+pub mod goal;
 pub mod median;
 pub mod operations;
 pub mod perft;

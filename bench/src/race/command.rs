@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::builds::{self, DEFAULT, package};
 use super::contenders::YARDSTICK;
 use super::{Results, Rule, machine, median, tables};
+use crate::goal;
 
 /// Its name in tables: the command, as it ships, one thread.
 pub const NAME: &str = "the command `kingsight perft`";
@@ -132,15 +133,19 @@ pub fn table(results: &Results) -> Option<String> {
         let ratio = milliseconds(native, YARDSTICK, position, false).map(|peer| peer / command);
         overheads.extend(overhead);
         ratios.extend(ratio);
-        let goal = GOALS.iter().find(|(name, _)| *name == position).map(|&(_, goal)| goal);
+        let goal = GOALS.iter().find(|(name, _)| *name == position).zip(ratio);
+        let goal = goal.map_or_else(String::new, |(&(_, goal), ratio)| {
+            goal::at_least(&format!("{goal:.1}"), goal, ratio)
+        });
+        let overhead = overhead.map_or_else(String::new, |overhead| {
+            goal::at_most(&format!("{overhead:.2}"), OVERHEAD_GOAL, overhead)
+        });
         let _ = writeln!(
             text,
-            "| {position} d{depth} | {command:.1} | {} | {} | {} | {} | {} |",
+            "| {position} d{depth} | {command:.1} | {} | {} | {overhead} | {} | {goal} |",
             shown(wall, 1),
             shown(kernel, 1),
-            shown(overhead, 2),
             shown(ratio, 2),
-            shown(goal, 1),
         );
     }
     let _ = writeln!(

@@ -215,15 +215,15 @@ pub fn table(results: &Results) -> String {
                 "\nTwo threads count {position} d{depth} {:.2} times as fast as one.",
                 one / two
             );
-            let at_once = time(AT_ONCE, position, depth, 1, |run| run.wall);
-            let _ = at_once.map_or(writeln!(text), |at_once| {
-                writeln!(
+            if let Some(at_once) = time(AT_ONCE, position, depth, 1, |run| run.wall) {
+                let _ = write!(
                     text,
                     " Two such counts at once, which know nothing of each other, are done {:.2} times as fast as one after \
-                     the other: more the machine does not give.",
+                     the other: the machine gives no more.",
                     2.0 * one / at_once
-                )
-            });
+                );
+            }
+            text.push('\n');
         }
     }
     text

@@ -44,7 +44,7 @@ impl Split {
     /// time.
     const ENOUGH: usize = 400;
     const MANY: usize = 50_000;
-    /// A part with this many positions two half-moves above the leaves is small enough: it takes half a millisecond.
+    /// A part with this many positions two half-moves above the leaves is small enough: it takes a millisecond or two.
     const SMALL: u64 = 1 << 13;
     /// Parts are at most this deep unless they become too many.
     const DEEP: u32 = 7;

@@ -59,7 +59,7 @@ pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
     }
 }
 
-/// Positions that the search for a mate may look at, for each side: a row takes some milliseconds at most.
+/// Positions that the search for a mate may look at, for each side: a row takes some tens of milliseconds at most.
 const NODES: u32 = 10_000;
 
 fn can_win(position: &Position, color: Color) -> Option<bool> {

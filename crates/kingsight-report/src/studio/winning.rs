@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Standing, StudioState};
 use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording, words::laws};
 
-/// Positions that a view may look at for each side to find that its own is dead: a millisecond at most.
+/// Positions that a view may look at for each side to find that its own is dead: some milliseconds at most.
 const NODES_OF_VIEW: u32 = 1_000;
 
 /// Positions that the question for a mate may look at: about a second.

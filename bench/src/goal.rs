@@ -1,0 +1,27 @@
+//! Goals in tables, and which of them are missed.
+
+/// The text of a goal, with a word if what is reached, as a table shows it with two digits, is less.
+///
+/// ```
+/// use kingsight_bench::goal;
+/// assert_eq!(goal::at_least("15.0", 15.0, 14.996), "15.0");
+/// assert_eq!(goal::at_least("15.0", 15.0, 14.99), "15.0, missed");
+/// ```
+#[must_use]
+pub fn at_least(text: &str, goal: f64, reached: f64) -> String {
+    said(text, in_hundredths(reached) < in_hundredths(goal))
+}
+
+/// The same where more is worse.
+#[must_use]
+pub fn at_most(text: &str, goal: f64, reached: f64) -> String {
+    said(text, in_hundredths(reached) > in_hundredths(goal))
+}
+
+fn in_hundredths(value: f64) -> f64 {
+    (100.0 * value).round()
+}
+
+fn said(text: &str, missed: bool) -> String {
+    if missed { format!("{text}, missed") } else { text.to_owned() }
+}
