@@ -64,8 +64,7 @@ No game is lost: one that cannot be read in full is written as it stands, and st
 repair`).
 
 Exit codes: 0 fine; 1 a game was left as it stands, a file breaks off, or --check found a difference; 2 bad arguments or an \
-unreadable file; \
-130 interrupted by Ctrl-C";
+unreadable file; 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FormatArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut written = Written::open(args.output.as_ref(), &args.files)?;

@@ -69,8 +69,8 @@ impl Driver {
         self.offers("Hash")
     }
 
-    /// The options that it is to be given and does not offer, so that they change nothing: a misspelt name, or all of them if
-    /// it is not asked by UCI.
+    /// The options that it is to be given and does not offer, so that they change nothing: a misspelt name, or all of them for
+    /// an engine without UCI.
     pub fn unknown_options(&self) -> impl Iterator<Item = &str> {
         let given = self.launch.options.iter().map(|(name, _)| name.as_str());
         given.filter(|name| !self.offers(name))
