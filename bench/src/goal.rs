@@ -13,6 +13,12 @@ pub fn at_least(text: &str, goal: f64, reached: f64) -> String {
 }
 
 /// The same where more is worse.
+///
+/// ```
+/// use kingsight_bench::goal;
+/// assert_eq!(goal::at_most("1.05", 1.05, 1.054), "1.05");
+/// assert_eq!(goal::at_most("1.06", 1.05, 1.06), "1.06, missed");
+/// ```
 #[must_use]
 pub fn at_most(text: &str, goal: f64, reached: f64) -> String {
     said(text, in_hundredths(reached) > in_hundredths(goal))

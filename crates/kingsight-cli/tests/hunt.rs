@@ -154,12 +154,15 @@ fn misuse_is_explained() {
     }
     for (option, words) in [
         ("Foo=1", "the engine has no option \"Foo\""),
-        ("UCI_Ches960=true", "did you mean UCI_Chess960?"),
+        ("UCI_Ches960=true", "did you mean \"UCI_Chess960\"?"),
     ] {
         let ran = hunt(&["--option", option, "--depth", "1", "startpos"], &[]);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{option}");
         assert!(ran.err.contains(words), "{option}: {}", ran.err);
     }
+    let ran = hunt(&["--option", "Foo=1", "--walk"], &[]);
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(ran.err.contains("the engine has no option \"Foo\""), "{}", ran.err);
     let ran = hunt(&["--option", "uci_chess960=false", "--depth", "1", "startpos"], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let ran = hunt(&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"]);

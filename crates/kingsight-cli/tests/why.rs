@@ -226,3 +226,15 @@ fn a_move_that_ends_the_game() {
         assert!(text.contains(german), "{text}");
     }
 }
+
+/// The offset in the message of a text that is no move is also `at`.
+#[test]
+fn where_a_text_is_no_move() {
+    let answer = json_lines(&["why", "--json", "startpos", "Nxx3"], "").remove(0);
+    let error = &answer["error"];
+    let at = error["at"].as_u64().expect("a number");
+    assert!(
+        error["message"].as_str().is_some_and(|text| text.contains(&format!("at offset {at}:"))),
+        "{error}"
+    );
+}

@@ -6,14 +6,12 @@ pub(crate) fn meant(
     text: &str,
     names: impl IntoIterator<Item = &'static str>,
 ) -> Option<&'static str> {
-    let text = folded(text);
-    let mut begin: Vec<&str> =
-        names.into_iter().filter(|name| folded(name).starts_with(&text)).collect();
-    if let Some(same) = begin.iter().find(|name| folded(name).len() == text.len()) {
+    let mut begin = beginning(text, names);
+    let length = folded(text).len();
+    if let Some(same) = begin.iter().find(|name| folded(name).len() == length) {
         return Some(same);
     }
-    let only = begin.pop().filter(|_| !text.is_empty());
-    only.filter(|_| begin.is_empty())
+    begin.pop().filter(|_| begin.is_empty())
 }
 
 /// The names that begin with a text. Capitals, blanks, hyphens and underscores make no difference.

@@ -74,9 +74,9 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     }
     // Ctrl-C ends the hunt at once until there is something to report.
     launch.stop = Stop::new(Arc::clone(&interrupted), at);
-    let driver = match Driver::detect(&launch) {
+    let driver = match detect(&launch) {
         Ok(driver) => driver,
-        Err(unusable) => return misuse(args, output, unusable.to_string()),
+        Err(message) => return misuse(args, output, message),
     };
     if let Some(name) = chess960
         && !driver.plays_chess960()
@@ -89,9 +89,6 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         let message =
             format!("the engine does not play Chess960: it has no option UCI_Chess960{asked}");
         return misuse(args, output, message);
-    }
-    if let Some(option) = driver.unknown_options().next() {
-        return misuse(args, output, without_option(&driver, option));
     }
     let jobs = match args.jobs {
         Some(jobs) => usize::from(jobs),
@@ -191,21 +188,27 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
     Ok(launch)
 }
 
+/// Finds out how the engine is asked; an error says why it cannot be, or which option it does not offer.
+fn detect(launch: &Launch) -> Result<Driver, String> {
+    let driver = Driver::detect(launch).map_err(|unusable| unusable.to_string())?;
+    let unknown = driver.unknown_options().next().map(|option| without_option(&driver, option));
+    unknown.map_or(Ok(driver), Err)
+}
+
 /// That an option would change nothing.
 fn without_option(driver: &Driver, option: &str) -> String {
     let options = driver.options();
     let near = near::names(option, options.iter().map(String::as_str));
+    let near: Vec<String> = near.iter().take(3).map(|name| quoted(name).to_string()).collect();
     let option = quoted(option);
-    match near.as_slice() {
-        _ if options.is_empty() => {
-            format!(
-                "--option {option} would change nothing: the engine offers no UCI option ({driver})"
-            )
-        }
-        [] => {
-            format!("the engine has no option {option}; to `uci` it answers with those that it has")
-        }
-        near => format!("the engine has no option {option}; did you mean {}?", near.join(" or ")),
+    if options.is_empty() {
+        format!(
+            "--option {option} would change nothing: the engine offers no UCI option ({driver})"
+        )
+    } else if near.is_empty() {
+        format!("the engine has no option {option}; to `uci` it answers with those that it has")
+    } else {
+        format!("the engine has no option {option}; did you mean {}?", near.join(" or "))
     }
 }
 

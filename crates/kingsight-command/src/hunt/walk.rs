@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use kingsight::{Language, Move, Position};
-use kingsight_hunt::{Driver, Engine, Launch, Target, Variation, Via, divide};
+use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide};
 use kingsight_report::shown;
 use kingsight_report::words::{capitalized, several};
 
@@ -43,7 +43,7 @@ pub(super) fn run(
     targets: &[Target],
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let driver = Driver::detect(launch).map_err(|error| Failure::Message(error.to_string()))?;
+    let driver = super::detect(launch).map_err(Failure::Message)?;
     let mut engine = driver.engine();
     let given = targets.first().filter(|_| !args.fens.is_empty());
     let start = given.map_or_else(Position::default, |target| target.position);

@@ -59,27 +59,29 @@ const QUESTIONS: [(Question, &str, &str); 7] = [
 fn named(name: &str, json: bool) -> Result<&'static Method, Failure> {
     kingsight_methods::method(name).ok_or_else(|| {
         let several = near::beginning(name, all_names());
-        if several.len() > 1 {
-            let message =
-                format!("several methods begin with {}: {}", quoted(name), several.join(", "));
-            return unknown(json, "unknown_method", name, message);
-        }
-        let hint = match elsewhere(name) {
+        let message = match elsewhere(name) {
             Some(known) => {
                 let names: Vec<&str> = known.methods().map(|method| method.card.name).collect();
-                format!("{} ({}) is here: {}", known.name, known.place, names.join(", "))
+                let names = names.join(", ");
+                format!(
+                    "there is no method {}; {} ({}) is here: {names}",
+                    quoted(name),
+                    known.name,
+                    known.place
+                )
             }
-            None => match near(name).as_slice() {
-                [] => "`kingsight methods` lists them all".to_owned(),
-                near => format!("did you mean {}?", near.join(" or ")),
-            },
+            None if several.len() > 1 => {
+                format!("several methods begin with {}: {}", quoted(name), several.join(", "))
+            }
+            None => {
+                let hint = match near(name).as_slice() {
+                    [] => "`kingsight methods` lists them all".to_owned(),
+                    near => format!("did you mean {}?", near.join(" or ")),
+                };
+                format!("there is no method {}; {hint}", quoted(name))
+            }
         };
-        unknown(
-            json,
-            "unknown_method",
-            name,
-            format!("there is no method {}; {hint}", quoted(name)),
-        )
+        unknown(json, "unknown_method", name, message)
     })
 }
 

@@ -21,6 +21,9 @@ pub(super) const COMMANDS: [&str; 4] = ["go perft {}", "perft {}", "divide {}", 
 /// The most lines of MultiPV to ask for: no position has more moves.
 const MOST_LINES: usize = 256;
 
+/// The most options to remember: no engine has more, and one that prints without end must not take the memory.
+const MOST_OPTIONS: usize = 1_000;
+
 /// How an engine's UCI differs from others'.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
@@ -75,13 +78,7 @@ impl Session {
                 session.name = Some(name.trim().to_owned());
             }
             if let Some(option) = line.strip_prefix("option name ") {
-                let name = option.split_once(" type ").map_or(option, |(name, _)| name);
-                session.options.push(name.trim().to_owned());
-            }
-            session.chess960 |= line.starts_with("option name UCI_Chess960 ");
-            if line.starts_with("option name MultiPV ") {
-                let most = line.split_whitespace().skip_while(|&word| word != "max").nth(1);
-                session.lines = most.and_then(|most| most.parse().ok()).unwrap_or(1);
+                session.option(option);
             }
             if refuses(line, "uci") {
                 return Err(session.talk.error(EngineErrorKind::Refused));
@@ -94,6 +91,22 @@ impl Session {
             session.talk.send(&format!("setoption name {name} value {value}"));
         }
         Ok(session)
+    }
+
+    /// Notes an option that it offers: its name, and what follows.
+    fn option(&mut self, option: &str) {
+        let (name, kind) = option.split_once(" type ").unwrap_or((option, ""));
+        match name.trim() {
+            "UCI_Chess960" => self.chess960 = true,
+            "MultiPV" => {
+                let most = kind.split_whitespace().skip_while(|&word| word != "max").nth(1);
+                self.lines = most.and_then(|most| most.parse().ok()).unwrap_or(1);
+            }
+            _ => {}
+        }
+        if self.options.len() < MOST_OPTIONS {
+            self.options.push(name.trim().to_owned());
+        }
     }
 
     /// Sets the number of lines that searches print.
