@@ -173,7 +173,7 @@ fn pairs<S: Side, I: Isa>(
     let theirs = board.of_side::<S::Enemy>();
     let castling_rooks = open_castling_rooks::<S::Enemy>(board, board.king::<S::Enemy>(), theirs);
     let node = Question { board, en_passant, castling_rooks, views, changed };
-    if castling_rooks.any() {
+    if castling_rooks.any() || views.could_castle {
         run::<With<S, I, true>>(node)
     } else {
         run::<With<S, I, false>>(node)

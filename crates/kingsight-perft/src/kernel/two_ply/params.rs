@@ -12,7 +12,7 @@ pub(crate) trait Params: 'static {
     type S: Side;
     /// The processor path.
     type I: Isa;
-    /// Whether the replier may still castle, with none of its own pieces in the way.
+    /// Whether the replier may still castle, with none of its own pieces in the way, or might have before its last move.
     const REPLIER_CASTLES: bool;
 }
 

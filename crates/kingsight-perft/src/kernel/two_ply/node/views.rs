@@ -7,6 +7,7 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
+use crate::kernel::castling::open_castling_rooks;
 use crate::kernel::isa::{Isa, Look, Weights};
 use crate::kernel::packed::Packed;
 use crate::kernel::squares::squares;
@@ -53,6 +54,10 @@ pub(crate) struct Views<I: Isa> {
     views: [View<I::Weights>; ROOM],
     /// Each slider's squares up to the second blocker of each ray, both included.
     reach: [Bitboard; ROOM],
+    /// Whether the side could castle at the parent, if no square of its king's way is attacked. Then all siblings take the code
+    /// with castling, even where the last move has given it up: two large functions in turn evict each other from the
+    /// processor's caches.
+    pub(crate) could_castle: bool,
 }
 
 impl<I: Isa> Views<I> {
@@ -60,14 +65,15 @@ impl<I: Isa> Views<I> {
     pub(crate) fn none() -> Views<I> {
         let (weights, none) = (I::Weights::zero(), Bitboard::EMPTY);
         let view = View { weights, moves: 0, diagonal: none, orthogonal: none };
-        Views { kept: none, views: [view; ROOM], reach: [none; ROOM] }
+        Views { kept: none, views: [view; ROOM], reach: [none; ROOM], could_castle: false }
     }
 
-    /// Adds the views of the sliders of `R`, the side to move here and the replier at the nodes below.
+    /// Adds what the siblings share: the views of the sliders of `R`, the side to move here and the replier at the nodes below.
     #[inline(always)]
     pub(crate) fn see<R: Side>(&mut self, board: &Packed) {
         let (theirs, own) = (board.of_side::<R>(), board.of_side::<R::Enemy>());
         let occupied = own | theirs;
+        self.could_castle = open_castling_rooks::<R>(board, board.king::<R>(), theirs).any();
         let shades = I::shades(own, theirs);
         let sliders = (board.diagonal | board.orthogonal) & theirs;
         for (slot, square) in squares(sliders).enumerate().take(ROOM) {
