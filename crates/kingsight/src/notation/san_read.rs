@@ -124,7 +124,10 @@ impl Position {
     /// ```
     #[doc(alias = "parse_san_move")]
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        self.move_of_text(&MoveText::parse(text, PieceLetters::English)?)
+        if let Some(m) = self.move_of_strict_san(text.as_bytes()) {
+            return Ok(m);
+        }
+        self.move_of_text(&MoveText::parse_tolerantly(text, PieceLetters::English)?)
     }
 
     /// The legal move that a text in strict SAN names, such as `Nf3`, `exd5+`, `R1xa4`, `e8=Q#` or `O-O`. `None` for a
