@@ -1,14 +1,16 @@
 //! Reading and writing FEN, SAN and UCI.
 
+use std::cell::RefCell;
+use std::fmt::Write;
 use std::hint::black_box;
 
-use kingsight::Position;
+use kingsight::{FenWriter, Position};
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, EnPassantMode};
 
-use super::plies::Library;
+use super::plies::{Library, Ply};
 use super::{Contender, Operation, Plies, plies};
 
 pub(super) fn all(plies: &Plies) -> Vec<Operation> {
@@ -54,7 +56,55 @@ fn fen(plies: &Plies) -> Vec<Operation> {
                 }),
             ],
         ),
+        Operation::new(
+            "append a FEN to a text",
+            vec![
+                Contender::new(kingsight, appended(append)),
+                Contender::new(cozy, appended(append_cozy)),
+                Contender::new(shakmaty, appended(append_shakmaty)),
+            ],
+        ),
+        Operation::new(
+            "append the FEN of each position of a game",
+            vec![
+                Contender::new(kingsight, {
+                    let writer = RefCell::new(FenWriter::new());
+                    appended(move |ply: &Ply<plies::Kingsight>, text| {
+                        writer.borrow_mut().append_to(&ply.position, text);
+                    })
+                }),
+                Contender::new(cozy, appended(append_cozy)),
+                Contender::new(shakmaty, appended(append_shakmaty)),
+            ],
+        ),
     ]
+}
+
+/// Appends to a text that is cleared at times, as one that is written to a file is.
+fn appended<L: Library>(append: impl Fn(&Ply<L>, &mut String)) -> impl Fn(&Ply<L>) -> u64 {
+    let text = RefCell::new(String::new());
+    move |ply| {
+        let text = &mut *text.borrow_mut();
+        if text.len() > 1 << 13 {
+            black_box(text.as_str());
+            text.clear();
+        }
+        let before = text.len();
+        append(ply, text);
+        (text.len() - before) as u64
+    }
+}
+
+fn append(ply: &Ply<plies::Kingsight>, text: &mut String) {
+    ply.position.append_fen_to(text);
+}
+
+fn append_cozy(ply: &Ply<plies::Cozy>, text: &mut String) {
+    write!(text, "{}", ply.position).expect("text has room");
+}
+
+fn append_shakmaty(ply: &Ply<plies::Shakmaty>, text: &mut String) {
+    Fen::from_position(&ply.position, EnPassantMode::Always).append_to_string(text);
 }
 
 fn reading_moves(plies: &Plies) -> Vec<Operation> {
