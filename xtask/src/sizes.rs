@@ -80,7 +80,10 @@ fn crates(lock: &str) -> Vec<String> {
 fn tables(program: &Program, crates: &[String]) -> String {
     let kept = || program.sections.iter().filter(|section| section.kept);
     let all: u64 = kept().map(|section| section.size).sum();
-    let mut text = format!("The stripped command has {} bytes:\n\n", grouped(all));
+    let mut text = format!(
+        "The sections of the stripped command have {} bytes; headers and padding add a few thousand to the file:\n\n",
+        grouped(all)
+    );
     text += "| what | sections | bytes |\n|---|---|--:|\n";
     let mut rest = all;
     for (what, sections) in PARTS {
