@@ -2,6 +2,9 @@
 
 mod common;
 
+use std::fs;
+use std::path::Path;
+
 use common::{json_lines, run};
 use serde_json::Value;
 
@@ -106,6 +109,52 @@ fn the_table_of_problems_is_complete() {
     }
     let next = section.lines().skip_while(|line| !line.starts_with("| `")).nth(listed.len());
     assert_eq!(next, Some(""), "the table goes on");
+}
+
+/// Every code that the sources of the command and the studio name is in their pages.
+#[test]
+fn every_code_is_written_about() {
+    /// Of `pgn filter`, which gives no JSON.
+    const NOT_IN_JSON: &str = "condition";
+    let pages = [
+        PAGE,
+        include_str!("../../../docs/studio-api.md"),
+        include_str!("../../../docs/assistants.md"),
+        include_str!("../../../docs/serve.md"),
+    ]
+    .concat();
+    let mut known = 0;
+    for name in ["kingsight-command", "kingsight-report", "kingsight-studio"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
+        for source in sources(&folder) {
+            for before in ["code: \"", " error(\"", "unknown(json, \""] {
+                let texts = source.split(before).skip(1).filter_map(|rest| rest.split_once('"'));
+                for (code, _) in texts.filter(|&(code, _)| code != NOT_IN_JSON) {
+                    let named = [format!("`{code}`"), format!("\"{code}\"")];
+                    let written = named.iter().any(|named| pages.contains(named));
+                    assert!(written, "{code} of {name} is in no page");
+                    known += 1;
+                }
+            }
+        }
+    }
+    assert!(known > 30, "{known}");
+}
+
+/// What the source files below a folder hold, without their tests.
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths
+        .flat_map(|path| {
+            if path.is_dir() {
+                return sources(&path);
+            }
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            vec![code.to_owned()]
+        })
+        .collect()
 }
 
 /// The names in the first column of the first table with this head below a heading.
