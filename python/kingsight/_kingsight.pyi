@@ -743,7 +743,8 @@ def hunt(
     `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt. `progress` is called before
     each count with how many have been compared and how many there are; if it raises, the hunt ends.
 
-    Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
+    Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked, or does not have an option
+    that it needs, is an `EngineError`.
     """
 
 @final

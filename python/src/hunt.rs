@@ -21,7 +21,8 @@ use crate::{answers, errors};
 /// `options`: UCI options. `answer_limit` and `time_limit`: seconds, for one answer and for the whole hunt. `progress` is called before
 /// each count with how many have been compared and how many there are; if it raises, the hunt ends.
 ///
-/// Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked is an `EngineError`.
+/// Other Python threads run meanwhile; Ctrl-C ends the hunt. An engine that cannot be asked, or does not have an option
+/// that it needs, is an `EngineError`.
 #[pyfunction]
 #[pyo3(
     signature = (
@@ -75,6 +76,7 @@ pub(crate) fn hunt<'py>(
         }
     };
     let report = interruptible(py, &interrupted, || {
+        let mut launch = launch;
         let mut targets = match given {
             None => builtin(chess960),
             Some(given) => (1..)
@@ -85,22 +87,42 @@ pub(crate) fn hunt<'py>(
         if let Some(Whole(depth)) = depth {
             targets = targets.into_iter().map(|target| target.to_depth(depth)).collect();
         }
-        let driver = Driver::detect(&launch)?;
+        // With one position of Chess960, castling is written the Chess960 way everywhere.
+        if targets.iter().any(|target| target.position.is_chess960()) {
+            launch.chess960 = true;
+            for target in &mut targets {
+                target.position = target.position.with_chess960(true);
+            }
+        }
+        let driver = detect(&launch)?;
         let findings = kingsight_hunt::hunt(&driver, &targets, how, &watch);
         let sentences: Vec<String> =
             findings.faults.iter().map(kingsight_hunt::Fault::sentence).collect();
-        Ok::<_, kingsight_hunt::Unusable>((
-            HuntReport::new(&driver, &targets, &findings),
-            sentences,
-        ))
+        Ok::<_, String>((HuntReport::new(&driver, &targets, &findings), sentences))
     })?;
     if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);
     }
     match report {
         Ok(report) => answers::from_report(py, "hunt", &report),
-        Err(unusable) => Err(errors::engine(py, &unusable.to_string())),
+        Err(reason) => Err(errors::engine(py, &reason)),
     }
+}
+
+/// Finds out how the engine is asked; an error says why it cannot be, or what it does not offer.
+fn detect(launch: &Launch) -> Result<Driver, String> {
+    let driver = Driver::detect(launch).map_err(|unusable| unusable.to_string())?;
+    if let Some(option) = driver.unknown_options().next() {
+        let offered = match driver.options() {
+            [] => "none".to_owned(),
+            options => options.join(", "),
+        };
+        return Err(format!("the engine has no option {option:?}; it offers {offered}"));
+    }
+    if launch.chess960 && !driver.plays_chess960() {
+        return Err("the engine does not play Chess960: it has no option UCI_Chess960".to_owned());
+    }
+    Ok(driver)
 }
 
 /// Runs a job on a thread of its own without the interpreter's lock. A signal's exception sets the flag and is raised

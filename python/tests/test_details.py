@@ -141,6 +141,16 @@ def test_options_of_an_engine(tmp_path: Path) -> None:
     command, told = told_engine(tmp_path)
     assert not ks.hunt(command, positions=[ks.Position()], depth=1, options=[("Threads", "3")]).faults
     assert "setoption name Threads value 3" in told.read_text().splitlines()
+    with pytest.raises(ks.EngineError, match='has no option "Threds"; it offers Threads'):
+        ks.hunt(command, positions=[ks.Position()], depth=1, options=[("Threds", "3")])
+
+
+def test_an_engine_without_chess960(tmp_path: Path) -> None:
+    command, _ = told_engine(tmp_path)
+    with pytest.raises(ks.EngineError, match="does not play Chess960"):
+        ks.hunt(command, depth=1, chess960=True)
+    with pytest.raises(ks.EngineError, match="does not play Chess960"):
+        ks.hunt(command, depth=1, positions=[ks.Position("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1")])
 
 
 def test_an_engine_that_is_too_slow(tmp_path: Path) -> None:

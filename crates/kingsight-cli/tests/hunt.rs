@@ -163,6 +163,18 @@ fn misuse_is_explained() {
     let ran = hunt(&["--option", "Foo=1", "--walk"], &[]);
     assert_eq!(ran.code, 2, "{}", ran.out);
     assert!(ran.err.contains("the engine has no option \"Foo\""), "{}", ran.err);
+    for (arguments, words) in [
+        (&["--list", "startpos"][..], "'--list' cannot be used with '[FEN]...'"),
+        (&["--demo", "--walk", "--random", "3"], "'--walk' cannot be used with '--random <N>'"),
+        (
+            &["--demo", "--walk", "startpos", "8/8/8/4k3/8/8/8/4K3 w - -"],
+            "--walk: 2 positions are given; expected one",
+        ),
+    ] {
+        let ran = run(&[&["hunt"], arguments].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(ran.err.contains(words), "{arguments:?}: {}", ran.err);
+    }
     let ran = hunt(&["--option", "uci_chess960=false", "--depth", "1", "startpos"], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let ran = hunt(&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"]);

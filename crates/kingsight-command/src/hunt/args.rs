@@ -102,7 +102,7 @@ pub(crate) struct HuntArgs {
     pub(crate) epd: Option<PathBuf>,
 
     /// Step through the moves of one position, both counts side by side; reads commands from standard input
-    #[arg(long, conflicts_with_all = ["json", "list", "suite", "all", "report"])]
+    #[arg(long, conflicts_with_all = ["json", "list", "suite", "all", "report", "deep", "random", "seed", "max_time", "jobs", "no_shrink"])]
     pub(crate) walk: bool,
 
     /// Write the report as a page with boards (HTML) to this file
@@ -110,7 +110,7 @@ pub(crate) struct HuntArgs {
     pub(crate) report: Option<PathBuf>,
 
     /// List the built-in positions and what they test
-    #[arg(long, conflicts_with_all = ["engine", "cmd"])]
+    #[arg(long, conflicts_with_all = ["engine", "cmd", "fens", "suite"])]
     pub(crate) list: bool,
 
     /// Draw with ASCII characters only

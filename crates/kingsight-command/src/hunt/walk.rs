@@ -36,13 +36,17 @@ struct Walk {
     depth: u32,
 }
 
-/// Walks in the first position, or in the initial one.
+/// Walks in the position given, or in the initial one.
 pub(super) fn run(
     args: &HuntArgs,
     launch: &Launch,
     targets: &[Target],
     output: &mut Output,
 ) -> Result<Exit, Failure> {
+    if !args.fens.is_empty() && targets.len() > 1 {
+        let positions = several(targets.len(), "position");
+        return Err(Failure::Message(format!("--walk: {positions} are given; expected one")));
+    }
     let driver = super::detect(launch).map_err(Failure::Message)?;
     let mut engine = driver.engine();
     let given = targets.first().filter(|_| !args.fens.is_empty());
