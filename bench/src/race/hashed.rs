@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::contenders::{Boards, YARDSTICK};
 use super::{Results, machine, median, unique};
-use crate::perft;
+use crate::{goal, perft};
 
 const OURS: &str = "kingsight-perft";
 /// What two threads could reach on this machine: its cores may share caches, power, or more.
@@ -202,8 +202,9 @@ pub fn table(results: &Results) -> String {
     if let Some((ours, cozy)) = deep.zip(time(YARDSTICK, "startpos", 7, 1, |run| run.processor)) {
         let _ = writeln!(
             text,
-            "\nOn one thread, startpos d8 with 256 MiB takes {:.2} of the time that {YARDSTICK} needs for d7.",
-            ours / cozy
+            "\nOn one thread, startpos d8 with 256 MiB takes {:.2} of the time that {YARDSTICK} needs for d7 (goal {}).",
+            ours / cozy,
+            goal::at_most("0.33", 0.33, ours / cozy)
         );
     }
     let counts = unique(results.hashed.iter().map(|run| (run.position.as_str(), run.depth)));
@@ -212,14 +213,15 @@ pub fn table(results: &Results) -> String {
         if let Some((one, two)) = wall(1).zip(wall(2)) {
             let _ = write!(
                 text,
-                "\nTwo threads count {position} d{depth} {:.2} times as fast as one.",
-                one / two
+                "\nTwo threads count {position} d{depth} {:.2} times as fast as one (goal {}).",
+                one / two,
+                goal::at_least("1.9", 1.9, one / two)
             );
             if let Some(at_once) = time(AT_ONCE, position, depth, 1, |run| run.wall) {
                 let _ = write!(
                     text,
                     " Two such counts at once, which know nothing of each other, are done {:.2} times as fast as one after \
-                     the other: the machine gives no more.",
+                     the other: that is what the machine gives.",
                     2.0 * one / at_once
                 );
             }
