@@ -205,7 +205,7 @@ mod tests {
         ];
         let text = tables(&Program { sections, symbols }, &["axum".to_owned()]);
         assert!(
-            text.contains("has 120,000 bytes") && text.contains("| axum | 60,000 | 45,000 |"),
+            text.contains("have 120,000 bytes") && text.contains("| axum | 60,000 | 45,000 |"),
             "{text}"
         );
         assert!(text.contains("| `axum::TABLE` | 45,000 |"), "{text}");
