@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kingsight_hunt::report::HuntReport;
 use kingsight_hunt::{
-    Driver, HuntOptions, HuntProgress, Launch, MOST_DEPTH, Stop, Target, builtin,
+    HuntOptions, HuntProgress, Launch, MOST_DEPTH, Stop, Target, Unfit, builtin, prepare,
 };
 use pyo3::prelude::*;
 
@@ -76,7 +76,6 @@ pub(crate) fn hunt<'py>(
         }
     };
     let report = interruptible(py, &interrupted, || {
-        let mut launch = launch;
         let mut targets = match given {
             None => builtin(chess960),
             Some(given) => (1..)
@@ -87,42 +86,19 @@ pub(crate) fn hunt<'py>(
         if let Some(Whole(depth)) = depth {
             targets = targets.into_iter().map(|target| target.to_depth(depth)).collect();
         }
-        // With one position of Chess960, castling is written the Chess960 way everywhere.
-        if targets.iter().any(|target| target.position.is_chess960()) {
-            launch.chess960 = true;
-            for target in &mut targets {
-                target.position = target.position.with_chess960(true);
-            }
-        }
-        let driver = detect(&launch)?;
+        let driver = prepare(launch, &mut targets)?;
         let findings = kingsight_hunt::hunt(&driver, &targets, how, &watch);
         let sentences: Vec<String> =
             findings.faults.iter().map(kingsight_hunt::Fault::sentence).collect();
-        Ok::<_, String>((HuntReport::new(&driver, &targets, &findings), sentences))
+        Ok::<_, Unfit>((HuntReport::new(&driver, &targets, &findings), sentences))
     })?;
     if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);
     }
     match report {
         Ok(report) => answers::from_report(py, "hunt", &report),
-        Err(reason) => Err(errors::engine(py, &reason)),
+        Err(unfit) => Err(errors::engine(py, &unfit.to_string())),
     }
-}
-
-/// Finds out how the engine is asked; an error says why it cannot be, or what it does not offer.
-fn detect(launch: &Launch) -> Result<Driver, String> {
-    let driver = Driver::detect(launch).map_err(|unusable| unusable.to_string())?;
-    if let Some(option) = driver.unknown_options().next() {
-        let offered = match driver.options() {
-            [] => "none".to_owned(),
-            options => options.join(", "),
-        };
-        return Err(format!("the engine has no option {option:?}; it offers {offered}"));
-    }
-    if launch.chess960 && !driver.plays_chess960() {
-        return Err("the engine does not play Chess960: it has no option UCI_Chess960".to_owned());
-    }
-    Ok(driver)
 }
 
 /// Runs a job on a thread of its own without the interpreter's lock. A signal's exception sets the flag and is raised

@@ -153,8 +153,8 @@ fn misuse_is_explained() {
         assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
     }
     for (option, words) in [
-        ("Foo=1", "the engine has no option \"Foo\""),
-        ("UCI_Ches960=true", "did you mean \"UCI_Chess960\"?"),
+        ("Foo=1", "the engine has no option \"Foo\"; it offers UCI_Chess960\n"),
+        ("UCI_Ches960=true", "; it offers UCI_Chess960\ndid you mean \"UCI_Chess960\"?\n"),
     ] {
         let ran = hunt(&["--option", option, "--depth", "1", "startpos"], &[]);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{option}");
@@ -177,9 +177,19 @@ fn misuse_is_explained() {
     }
     let ran = hunt(&["--option", "uci_chess960=false", "--depth", "1", "startpos"], &[]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let ran = hunt(&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"]);
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("position 1 is a position of Chess960"), "{}", ran.err);
+    let refusal = "error: the engine does not play Chess960: it has no option UCI_Chess960";
+    for (arguments, end) in [
+        (&["4k3/8/8/8/8/8/8/4K1RR w G - 0 1"][..], ", and position 1 is a position of Chess960\n"),
+        (&["--chess960", "startpos"], "\n"),
+    ] {
+        let ran = hunt(arguments, &["--classical"]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(ran.err, format!("{refusal}{end}"), "{arguments:?}");
+    }
+    let ran = hunt(&["--option", "Foo=1", "startpos"], &["--classical"]);
+    let refusal =
+        "error: the engine has no option \"Foo\"; it offers no UCI options (UCI, go perft N)\n";
+    assert_eq!((ran.code, ran.err.as_str()), (2, refusal));
     let ran = run(&["hunt", env!("CARGO_BIN_EXE_kingsight")]);
     assert!(ran.err.contains(concat!("hunt -- ", env!("CARGO_BIN_EXE_kingsight"))), "{}", ran.err);
     let args = ["hunt", "--json", "--", "./no-such-engine"];

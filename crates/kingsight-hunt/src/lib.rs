@@ -1,7 +1,7 @@
 //! Finds the exact move that another engine gets wrong, and says why.
 //!
 //! Authors of chess engines debug their move generators by perft: count, compare, play a move below which the counts
-//! differ, compare again. This crate automates that. It talks to the engine ([`Driver::detect`]), compares its divides
+//! differ, compare again. This crate automates that. It finds out how the engine is asked ([`prepare`]), compares its divides
 //! with our own counts ([`hunt()`]), descends to the first position where the *lists of moves* differ, decides which
 //! part of the engine is at fault ([`Verdict`]), guesses the class of bug ([`Class`]), and removes pieces while the
 //! fault stays ([`Shrunk`]). The result is data ([`Fault`]), JSON ([`HuntReport`](report::HuntReport)), a page
@@ -11,15 +11,16 @@
 //! > and exposes the king on a5 to the rook on h5
 //!
 //! ```no_run
-//! use kingsight_hunt::{Driver, Launch, HuntOptions, builtin, hunt};
+//! use kingsight_hunt::{HuntOptions, Launch, builtin, hunt, prepare};
 //!
-//! let driver = Driver::detect(&Launch::new(["./my-engine"]))?;
-//! let findings = hunt(&driver, &builtin(false), HuntOptions::default(), &|_| {});
+//! let mut targets = builtin(false);
+//! let driver = prepare(Launch::new(["./my-engine"]), &mut targets)?;
+//! let findings = hunt(&driver, &targets, HuntOptions::default(), &|_| {});
 //! for fault in &findings.faults {
 //!     println!("{}", fault.sentence());
 //!     println!("{}", fault.shrunk.as_ref().map_or_else(String::new, |shrunk| shrunk.epd()));
 //! }
-//! # Ok::<(), kingsight_hunt::Unusable>(())
+//! # Ok::<(), kingsight_hunt::Unfit>(())
 //! ```
 //!
 //! # How it works
@@ -72,7 +73,9 @@ pub use engine::{
 };
 pub use evidence::{Evidence, FromFen, Reproduction};
 pub use fault::{DescentStep, Fault};
-pub use hunt::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, hunt};
+pub use hunt::{
+    EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, Unfit, hunt, prepare, prepare_walk,
+};
 pub use reading::Divide;
 pub use shrunk::Shrunk;
 pub use targets::{MOST_DEPTH, Suite, Target, builtin, random, read_suite};

@@ -38,6 +38,9 @@ fn a_correct_engine_agrees_at_every_step() {
     assert!(out.contains("1. e4, depth 3\n") && out.contains("step down the first move"), "{out}");
     let out = walk(&["--depth", "1"], &["--wrong", "castle-b1", "--print", "total-only"], "");
     assert!(out.contains("Every count agrees."), "{out}");
+    // Unlike a hunt, a walk takes an engine that does not say that it plays Chess960.
+    let out = walk(&["--depth", "1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"], &["--classical"], "");
+    assert!(out.contains("Every count agrees."), "{out}");
 }
 
 #[test]

@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 
 use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
-    Driver, EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target,
-    Template,
+    EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target, Template,
+    Unfit, prepare,
 };
 use kingsight_report::{ErrorReport, LineError, quoted};
 use kingsight_wrong_engine::Bug;
@@ -60,36 +60,15 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         return no_position(args, output, errors);
     }
     let any_skipped = !errors.is_empty();
-    // With one position of Chess960, castling is written the Chess960 way everywhere.
-    let chess960 = targets.iter().find(|target| target.position.is_chess960());
-    let chess960 = chess960.map(|target| target.name.clone());
-    if chess960.is_some() {
-        launch.chess960 = true;
-        for target in &mut targets {
-            target.position = target.position.with_chess960(true);
-        }
-    }
     if args.walk {
-        return walk::run(args, &launch, &targets, output);
+        return walk::run(args, launch, &mut targets, output);
     }
     // Ctrl-C ends the hunt at once until there is something to report.
     launch.stop = Stop::new(Arc::clone(&interrupted), at);
-    let driver = match detect(&launch) {
+    let driver = match prepare(launch, &mut targets) {
         Ok(driver) => driver,
-        Err(message) => return misuse(args, output, message),
+        Err(unfit) => return misuse(args, output, message(&unfit)),
     };
-    if let Some(name) = chess960
-        && !driver.plays_chess960()
-    {
-        let asked = if args.chess960 {
-            String::new()
-        } else {
-            format!(", and {name} is a position of Chess960")
-        };
-        let message =
-            format!("the engine does not play Chess960: it has no option UCI_Chess960{asked}");
-        return misuse(args, output, message);
-    }
     let jobs = match args.jobs {
         Some(jobs) => usize::from(jobs),
         None => std::thread::available_parallelism().map_or(1, usize::from),
@@ -188,27 +167,19 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
     Ok(launch)
 }
 
-/// Finds out how the engine is asked; an error says why it cannot be, or which option it does not offer.
-fn detect(launch: &Launch) -> Result<Driver, String> {
-    let driver = Driver::detect(launch).map_err(|unusable| unusable.to_string())?;
-    let unknown = driver.unknown_options().next().map(|option| without_option(&driver, option));
-    unknown.map_or(Ok(driver), Err)
-}
-
-/// That an option would change nothing.
-fn without_option(driver: &Driver, option: &str) -> String {
-    let options = driver.options();
-    let near = near::names(option, options.iter().map(String::as_str));
+/// What is wrong with the engine; for an option that it does not have, also which one may be meant.
+fn message(unfit: &Unfit) -> String {
+    let near = match unfit {
+        Unfit::NoOption { option, offered, .. } => {
+            near::names(option, offered.iter().map(String::as_str))
+        }
+        _ => Vec::new(),
+    };
     let near: Vec<String> = near.iter().take(3).map(|name| quoted(name).to_string()).collect();
-    let option = quoted(option);
-    if options.is_empty() {
-        format!(
-            "--option {option} would change nothing: the engine offers no UCI option ({driver})"
-        )
-    } else if near.is_empty() {
-        format!("the engine has no option {option}; to `uci` it answers with those that it has")
+    if near.is_empty() {
+        unfit.to_string()
     } else {
-        format!("the engine has no option {option}; did you mean {}?", near.join(" or "))
+        format!("{unfit}\ndid you mean {}?", near.join(" or "))
     }
 }
 

@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use kingsight::{Language, Move, Position};
-use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide};
+use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide, prepare_walk};
 use kingsight_report::shown;
 use kingsight_report::words::{capitalized, several};
 
@@ -39,15 +39,16 @@ struct Walk {
 /// Walks in the position given, or in the initial one.
 pub(super) fn run(
     args: &HuntArgs,
-    launch: &Launch,
-    targets: &[Target],
+    launch: Launch,
+    targets: &mut [Target],
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     if !args.fens.is_empty() && targets.len() > 1 {
         let positions = several(targets.len(), "position");
         return Err(Failure::Message(format!("--walk: {positions} are given; expected one")));
     }
-    let driver = super::detect(launch).map_err(Failure::Message)?;
+    let driver =
+        prepare_walk(launch, targets).map_err(|unfit| Failure::Message(super::message(&unfit)))?;
     let mut engine = driver.engine();
     let given = targets.first().filter(|_| !args.fens.is_empty());
     let start = given.map_or_else(Position::default, |target| target.position);

@@ -73,7 +73,8 @@ impl std::error::Error for Unusable {}
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Driver {
-    /// Starts the program and finds out how to get a divide of the initial position from it.
+    /// Starts the program and finds out how to get a divide of the initial position from it. Whether it can do the rest of
+    /// what a hunt asks, [`prepare`](crate::prepare) finds out.
     ///
     /// # Errors
     ///

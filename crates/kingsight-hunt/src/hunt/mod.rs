@@ -2,11 +2,15 @@
 
 mod findings;
 mod options;
+mod preparation;
 mod queue;
+mod unfit;
 mod worker;
 
 pub use findings::{EngineFailure, Findings, Stopped};
 pub use options::{HuntOptions, HuntProgress};
+pub use preparation::{prepare, prepare_walk};
+pub use unfit::Unfit;
 
 use std::sync::{Mutex, PoisonError};
 use std::thread;
