@@ -20,8 +20,8 @@ pub fn write_measured(
     write(document, &format!("{program} on {kind}"), part)
 }
 
-/// The kind of processor whose part of a document this one's figures are: its family, if that has a part, or else all of its
-/// maker's.
+/// The kind of processor whose part of a document this one's figures are: its family without AVX-512, if it has none and the document
+/// such a part, its family, if that has a part, or else all of its maker's.
 ///
 /// # Errors
 ///
@@ -29,11 +29,16 @@ pub fn write_measured(
 pub fn kind(document: &str, program: &str, processor: &str) -> Result<String, String> {
     let maker = maker(processor)?;
     let family = processor.split("family ").nth(1).and_then(|rest| rest.split([',', ' ']).next());
-    let kind = format!("{maker} family {}", family.unwrap_or_default());
+    let family = format!("{maker} family {}", family.unwrap_or_default());
     let path = package().join("..").join(document);
     let text = std::fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
-    Ok(if text.contains(&begin(&format!("{program} on {kind}"))) { kind } else { maker.to_owned() })
+    let without = processor.contains(WITHOUT_AVX512).then(|| format!("{family} {WITHOUT_AVX512}"));
+    let has_part = |kind: &String| text.contains(&begin(&format!("{program} on {kind}")));
+    Ok(without.into_iter().chain([family]).find(has_part).unwrap_or_else(|| maker.to_owned()))
 }
+
+/// How the text that names a processor says that two-ply counting has no AVX-512 there.
+pub const WITHOUT_AVX512: &str = "without AVX-512";
 
 /// The maker of a processor, from the text that names it.
 ///
@@ -111,7 +116,10 @@ mod tests {
     fn a_family_may_have_a_part_of_its_own() {
         let kind = |processor| kind("docs/performance.md", "perft_race", processor).unwrap();
         assert_eq!(kind("AMD EPYC, AuthenticAMD family 25, model 17, 2 cores"), "AMD family 25");
+        let without = "AMD family 25 without AVX-512";
+        assert_eq!(kind("AMD EPYC, AuthenticAMD family 25, model 1, without AVX-512"), without);
         assert_eq!(kind("AMD EPYC, AuthenticAMD family 26, model 2, 2 cores"), "AMD");
+        assert_eq!(kind("AMD, AuthenticAMD family 23, model 49, without AVX-512"), "AMD");
         assert_eq!(kind("AuthenticAMD"), "AMD");
         assert_eq!(kind("Intel(R) Xeon(R), GenuineIntel family 6, model 167"), "Intel");
     }

@@ -4,12 +4,17 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kingsight_perft::kernel::CountingMethod::TwoPly;
+use kingsight_perft::kernel::Kernel;
+use kingsight_perft::kernel::ProcessorPath::Avx512;
 use serde::{Deserialize, Serialize};
+
+use crate::written::WITHOUT_AVX512;
 
 /// What the figures depend on.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Machine {
-    /// The processor's own name, with maker, family and model.
+    /// The processor's own name, with maker, family and model, and whether it lacks AVX-512.
     pub processor: String,
     /// How many cores the system shows.
     pub cores: usize,
@@ -83,7 +88,12 @@ fn processor() -> Option<String> {
     let name = field("model name")?;
     match (field("vendor_id"), field("cpu family"), field("model")) {
         (Some(vendor), Some(family), Some(model)) => {
-            Some(format!("{name}, {vendor} family {family}, model {model}"))
+            let path = if cfg!(target_arch = "x86_64") && Kernel::on(TwoPly, Avx512).is_none() {
+                format!(", {WITHOUT_AVX512}")
+            } else {
+                String::new()
+            };
+            Some(format!("{name}, {vendor} family {family}, model {model}{path}"))
         }
         _ => Some(name),
     }

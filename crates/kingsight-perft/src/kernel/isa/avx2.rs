@@ -1,4 +1,7 @@
 //! The path for AVX2 and BMI2: squares in two registers of 32 bytes, sliders by bit extraction.
+//!
+//! What a slider gains and loses comes line by line from tables ([`line_changes`](super::line_changes)); a shuffle brings each byte
+//! to its square.
 
 #![allow(unsafe_code)]
 
@@ -8,8 +11,8 @@ use kingsight::{Bitboard, Square};
 
 use crate::kernel::leaves::BySet;
 
+use super::line_changes::{FALLING, FILE, RANK, RISING, changes};
 use super::pext::{self, Filled};
-use super::portable::look_along;
 use super::{AnyPath, Bytes, Isa, Job, Look, Tally, Weights};
 
 /// Proof that this processor has all that the path uses, and that the sliders' table is filled: [`Avx2::prepare`] alone makes
@@ -50,7 +53,6 @@ fn enter<J: Job>(job: J) -> J::Output {
 impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     const RARE_WITH_PINS: bool = false;
-    const PLAYED_APART: bool = false;
     const LISTS_INLINE: bool = true;
     type LeafCount = BySet;
     type Weights = Halves;
@@ -85,9 +87,19 @@ impl Isa for Code {
         replier: Bitboard,
         (): (),
     ) -> Look<Halves> {
-        let mut bytes = Bytes([0; 64]);
-        let moves = look_along::<Code, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut bytes);
-        Look { weights: Halves::load(&bytes), moves }
+        let occupied = mover | replier;
+        let (mut weights, mut seen) = (Halves::zero(), Bitboard::EMPTY);
+        if ORTHOGONAL {
+            seen |= Code::rook(square, occupied);
+            weights.add_line::<FILE>(square, occupied, replier);
+            weights.add_line::<RANK>(square, occupied, replier);
+        }
+        if DIAGONAL {
+            seen |= Code::bishop(square, occupied);
+            weights.add_line::<RISING>(square, occupied, replier);
+            weights.add_line::<FALLING>(square, occupied, replier);
+        }
+        Look { weights, moves: (seen - replier).len() }
     }
 }
 
@@ -96,12 +108,29 @@ impl Isa for Code {
 struct Halves([__m256i; 2]);
 
 impl Halves {
+    /// Adds what a slider gains and loses along a line of one kind.
     #[inline(always)]
-    fn load(bytes: &Bytes) -> Halves {
-        let start: *const __m256i = (&raw const *bytes).cast();
-        // SAFETY: both halves lie inside the 64 bytes, which are aligned to 64; only `Code` calls this, so the
-        // processor has AVX.
-        unsafe { Halves([_mm256_load_si256(start), _mm256_load_si256(start.add(1))]) }
+    fn add_line<const KIND: usize>(
+        &mut self,
+        square: Square,
+        occupied: Bitboard,
+        replier: Bitboard,
+    ) {
+        // SAFETY: a `Halves` exists, which `Code` alone makes, so the processor has BMI2.
+        let extract = |from, by| unsafe { _pext_u64(from, by) };
+        let (changes, places) = changes::<KIND>(square, occupied, replier, extract);
+        let places: *const __m256i = (&raw const *places).cast();
+        for (i, sum) in self.0.iter_mut().enumerate() {
+            // SAFETY: both halves lie inside the table's 64 bytes, which are aligned to 64; a `Halves` exists, which `Code` alone
+            // makes, so the processor has AVX2.
+            unsafe {
+                let placed = _mm256_shuffle_epi8(
+                    _mm256_set1_epi64x(changes as i64),
+                    _mm256_load_si256(places.add(i)),
+                );
+                *sum = _mm256_add_epi8(*sum, placed);
+            }
+        }
     }
 }
 

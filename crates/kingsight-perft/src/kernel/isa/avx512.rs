@@ -66,7 +66,6 @@ fn enter<J: Job>(job: J) -> J::Output {
 impl Isa for Code {
     const INLINE_LEAVES: bool = true;
     const RARE_WITH_PINS: bool = true;
-    const PLAYED_APART: bool = true;
     const LISTS_INLINE: bool = true;
     type LeafCount = ByDirection<EightSets>;
     type Weights = Lanes;

@@ -14,6 +14,8 @@ mod avx512;
 #[cfg(target_arch = "x86_64")]
 mod eight_sets;
 #[cfg(target_arch = "x86_64")]
+mod line_changes;
+#[cfg(target_arch = "x86_64")]
 mod pext;
 mod portable;
 #[cfg(target_arch = "x86_64")]
@@ -38,9 +40,6 @@ pub(crate) trait Isa: Copy + 'static {
     const INLINE_LEAVES: bool;
     /// Whether loops over moves of positions with pinned pieces share one leaf counter.
     const RARE_WITH_PINS: bool;
-    /// Whether playing the moves of a mover in check is a function of its own. As a part of two-ply counting it makes that a
-    /// tenth faster with AVX2, and up to a third slower with AVX-512 (AMD Zen 5).
-    const PLAYED_APART: bool;
     /// Whether each loop over moves that lists positions gets its own copy of what makes them: 60 kB.
     const LISTS_INLINE: bool;
     /// How it counts the moves of the parents of leaves.

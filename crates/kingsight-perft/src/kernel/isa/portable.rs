@@ -19,7 +19,6 @@ fn enter<J: Job>(job: J) -> J::Output {
 impl Isa for Portable {
     const INLINE_LEAVES: bool = false;
     const RARE_WITH_PINS: bool = false;
-    const PLAYED_APART: bool = true;
     /// On x86-64 nearly all processors have AVX2.
     const LISTS_INLINE: bool = !cfg!(target_arch = "x86_64");
     type LeafCount = BySet;

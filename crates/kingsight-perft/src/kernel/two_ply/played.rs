@@ -17,13 +17,10 @@ use crate::kernel::visitor::Visitor;
 #[inline(always)]
 pub(crate) fn whole_node<P: Params>(board: &Packed, en_passant: Bitboard) -> u64 {
     let node = WholeNode::<P> { board, en_passant, params: PhantomData };
-    if P::I::PLAYED_APART {
-        // With `lto = "fat"` the function was inlined in spite of its `inline(never)`, unless the compiler can't see which it is.
-        let apart: fn(_) -> _ = P::I::run::<WholeNode<'_, P>>;
-        core::hint::black_box(apart)(node)
-    } else {
-        node.run()
-    }
+    // A function of its own: as a part of two-ply counting it made that up to a third slower. With `lto = "fat"` it was inlined in
+    // spite of its `inline(never)`, unless the compiler can't see which it is.
+    let apart: fn(_) -> _ = P::I::run::<WholeNode<'_, P>>;
+    core::hint::black_box(apart)(node)
 }
 
 struct WholeNode<'a, P> {
