@@ -1,5 +1,6 @@
 //! Tables and chart of the race match the samples.
 
+use kingsight_bench::race::hashed::{self, Run};
 use kingsight_bench::race::{Results, Rule, Sample, chart, command, document, tables};
 
 fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64) -> Sample {
@@ -75,10 +76,51 @@ fn the_command_is_judged_by_the_seconds_it_reports() {
     results.machine.processor = "EPYC, AuthenticAMD family 26, model 2".to_owned();
     let headline = document::headline(&results).expect("both builds");
     assert!(
-        ["on an AMD processor", "at 2.00 times", "at 20.00 times"]
+        ["on an AMD processor with AVX-512,", "at 2.00 times", "at 20.00 times"]
             .iter()
             .all(|part| headline.contains(part)),
         "{headline}"
+    );
+    results.machine.processor.push_str(", without AVX-512");
+    let headline = document::headline(&results).expect("both builds");
+    assert!(headline.contains("on an AMD processor without AVX-512,"), "{headline}");
+}
+
+#[test]
+fn threads_and_the_table_are_judged_by_their_goals() {
+    let run = |contender: &str, (depth, hash_mib), threads, wall: f64| Run {
+        contender: contender.to_owned(),
+        position: "startpos".to_owned(),
+        depth,
+        hash_mib,
+        threads,
+        nodes: 1,
+        wall,
+        processor: wall,
+    };
+    let with = |two_threads, hashed| {
+        let hashed = vec![
+            run("cozy-chess", (7, 0), 1, 10.0),
+            run("kingsight-perft", (7, 0), 1, 1.0),
+            run("kingsight-perft", (7, 0), 2, two_threads),
+            run("kingsight-perft, two counts at once", (7, 0), 1, 1.25),
+            run("kingsight-perft", (8, 256), 1, hashed),
+        ];
+        hashed::table(&Results { hashed, ..Results::default() })
+    };
+    let reached = with(0.5, 3.0);
+    assert!(
+        reached.contains("Two threads count startpos d7 2.00 times as fast as one (goal 1.9).")
+    );
+    assert!(reached.contains("are done 1.60 times as fast as one after the other"), "{reached}");
+    assert!(reached.contains("takes 0.30 of the time that cozy-chess needs for d7 (goal 0.33)."));
+    let missed = with(0.6, 4.0);
+    assert!(
+        missed.contains("startpos d7 1.67 times as fast as one (goal 1.9, missed)."),
+        "{missed}"
+    );
+    assert!(
+        missed.contains("takes 0.40 of the time that cozy-chess needs for d7 (goal 0.33, missed).")
     );
 }
 

@@ -6,7 +6,7 @@ use kingsight::wording::capitalized;
 
 use super::builds::{Build, DEFAULT, package};
 use super::{Results, Rule, chart, command, hashed, tables};
-use crate::written::{self, cannot};
+use crate::written::{self, WITHOUT_AVX512, cannot};
 
 const DOCUMENT: &str = "docs/performance.md";
 const PROGRAM: &str = "perft_race";
@@ -114,9 +114,11 @@ pub fn write(results: &Results) -> Result<(), String> {
 pub fn headline(results: &Results) -> Option<String> {
     let library = tables::mean_ratio(results, DEFAULT.name, Rule::Counted, "kingsight")?;
     let command = command::mean_ratio(results)?;
-    let maker = written::maker(&results.machine.processor).ok()?;
+    let processor = &results.machine.processor;
+    let maker = written::maker(processor).ok()?;
+    let with = if processor.contains(WITHOUT_AVX512) { WITHOUT_AVX512 } else { "with AVX-512" };
     Some(format!(
-        "In a default build, on an {maker} processor, bulk perft through the library's public interface runs at {library:.2} times\n  \
+        "In a default build, on an {maker} processor {with}, bulk perft through the library's public interface runs at {library:.2} times\n  \
          the speed of cozy-chess, and `kingsight perft`, which visits fewer positions, at {command:.2} times that of cozy-chess built for \
          the processor."
     ))
