@@ -71,7 +71,7 @@ impl Driver {
 
     /// The options that it is to be given and does not offer, so that they change nothing: a misspelt name, or all of them for
     /// an engine without UCI.
-    pub fn unknown_options(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn unknown_options(&self) -> impl Iterator<Item = &str> {
         let given = self.launch.options.iter().map(|(name, _)| name.as_str());
         given.filter(|name| !self.offers(name))
     }

@@ -51,51 +51,35 @@ impl Isa for Portable {
         replier: Bitboard,
         (): (),
     ) -> Look<Bytes> {
+        let occupied = mover | replier;
+        let attacks = |occupied| {
+            let mut attacks = Bitboard::EMPTY;
+            if DIAGONAL {
+                attacks |= attacks::bishop(square, occupied);
+            }
+            if ORTHOGONAL {
+                attacks |= attacks::rook(square, occupied);
+            }
+            attacks
+        };
+        let seen = attacks(occupied);
+        let targets = seen - replier;
         let mut weights = Bytes::zero();
-        let moves =
-            look_along::<Portable, DIAGONAL, ORTHOGONAL>(square, mover, replier, &mut weights);
+        weights.add(seen & replier, 1);
+        // Beyond the first blockers.
+        let further = attacks(occupied - seen) - replier;
+        for at in each(seen - replier) {
+            let behind = beyond(square, at);
+            weights.0[at as usize] = if mover.contains(at) {
+                (behind & further).len() as i8
+            } else {
+                -((behind & targets).len() as i8)
+            };
+        }
+        let moves = targets.len();
+        weights.0[square as usize] = -(moves as i8);
         Look { weights, moves }
     }
-}
-
-/// Adds what a slider gains and loses to `weights`, square by square; returns the number of its moves.
-#[inline(always)]
-pub(super) fn look_along<I: Isa, const DIAGONAL: bool, const ORTHOGONAL: bool>(
-    square: Square,
-    mover: Bitboard,
-    replier: Bitboard,
-    weights: &mut Bytes,
-) -> u32 {
-    let occupied = mover | replier;
-    let attacks = |occupied| {
-        let mut attacks = Bitboard::EMPTY;
-        if DIAGONAL {
-            attacks |= I::bishop(square, occupied);
-        }
-        if ORTHOGONAL {
-            attacks |= I::rook(square, occupied);
-        }
-        attacks
-    };
-    let seen = attacks(occupied);
-    let targets = seen - replier;
-    for blocker in each(seen & replier) {
-        add(&mut weights.0[blocker as usize], 1);
-    }
-    // Beyond the first blockers.
-    let further = attacks(occupied - seen) - replier;
-    for at in each(seen - replier) {
-        let behind = beyond(square, at);
-        let change = if mover.contains(at) {
-            (behind & further).len() as i8
-        } else {
-            -((behind & targets).len() as i8)
-        };
-        add(&mut weights.0[at as usize], change);
-    }
-    let moves = targets.len();
-    add(&mut weights.0[square as usize], -(moves as i8));
-    moves
 }
 
 /// The sums stay far within a byte (see `two_ply::node::weights`). With `wrapping_add`, the compiler adds 64 of them at once;
