@@ -23,6 +23,22 @@ const PLACES = [
   ["a game", "#moves=e2e4,e7e5,g1f3,b8c6,f1b5,a7a6,b5a4,g8f6,e1g1,f8e7,f1e1,b7b5,a4b3,d7d6,c2c3,e8g8,h2h3,c6a5,b3c2,c7c5,d2d4,d8c7", "[aria-current=step]"],
 ];
 
+/** @param {string} screen */
+function size(screen) {
+  const [width, height] = screen.split("x").map(Number);
+  return { width, height };
+}
+
+/**
+ * Gives the window another size, and waits until the page has followed.
+ * @param {Page} page
+ * @param {string} screen
+ */
+async function resize(page, screen) {
+  await page.setViewportSize(size(screen));
+  await settles(page);
+}
+
 /**
  * Boxes of what stands on the page, and how far they reach over one another or out of the window.
  * @param {Page} page
@@ -72,35 +88,35 @@ const faults = (page, text) => page.evaluate((text) => {
   return found;
 }, text);
 
-for (const locale of ["en-GB", "de-DE"]) for (const screen of SCREENS) {
-  const [width, height] = screen.split("x").map(Number);
-  test(`${locale}, ${screen}: nothing is covered, the board and the text are seen`, (all) => studio.page("", async (page) => {
-    for (const [name, hash, text, prepare] of PLACES) {
-      await all.test(name, async () => {
-        await studio.visit(page, hash);
-        await prepare?.(page);
-        await settles(page);
+for (const locale of ["en-GB", "de-DE"]) for (const [name, hash, text, prepare] of PLACES) {
+  test(`${locale}, ${name}: nothing is covered, the board and the text are seen`, (all) => studio.page(hash, async (page) => {
+    await prepare?.(page);
+    for (const screen of SCREENS) {
+      await all.test(screen, async () => {
+        await resize(page, screen);
         assert.deepEqual(await faults(page, text), []);
       });
     }
-  }, { locale, viewport: { width, height } }));
+  }, { locale, viewport: size(SCREENS[0]) }));
 }
 
-test("the layout follows the window", () => studio.page("", async (page) => {
-  for (const screen of SCREENS) {
-    const [width, height] = screen.split("x").map(Number);
-    await page.setViewportSize({ width, height });
-    assert.deepEqual(await faults(page, "#card"), [], screen);
+/** These lay out their parts by what they hold when they open. */
+const OPENED = PLACES.filter(([name]) => ["the beginning", "a lesson", "a game"].includes(name));
+
+for (const screen of SCREENS) test(`opened at ${screen}: nothing is covered, the board and the text are seen`, () => studio.page("", async (page) => {
+  for (const [name, hash, text] of OPENED) {
+    await studio.visit(page, hash);
+    await settles(page);
+    assert.deepEqual(await faults(page, text), [], name);
   }
-}));
+}, { viewport: size(screen) }));
 
 for (const locale of ["en-GB", "de-DE"]) test(`${locale}: why a piece is pinned is seen whole, with its legend`, () => studio.page(at(PINNED), async (page) => {
   await drag(page, "d2", "f3");
   await page.locator(".refusal .marks-legend").waitFor();
   // On the smallest screen the card scrolls.
   for (const screen of SCREENS.slice(1)) {
-    const [width, height] = screen.split("x").map(Number);
-    await page.setViewportSize({ width, height });
+    await resize(page, screen);
     const hidden = await page.locator("#card").evaluate((card) => card.scrollHeight - card.clientHeight);
     assert.ok(hidden <= 0, `${screen}: ${hidden} pixels are scrolled out of the card`);
   }
@@ -110,9 +126,7 @@ for (const locale of ["en-GB", "de-DE"]) test(`${locale}: windows between those 
   for (const hash of ["", "#mode=free", "#tab=lessons&lesson=opposite-rays&step=1"]) {
     await studio.visit(page, hash);
     for (const screen of ["1280x720", "960x700", "1000x560", "1100x620", "1366x625", "1600x620", "1600x700"]) {
-      const [width, height] = screen.split("x").map(Number);
-      await page.setViewportSize({ width, height });
-      await settles(page);
+      await resize(page, screen);
       assert.deepEqual(await faults(page, hash.includes("lesson") ? ".lesson h2 + p" : "#card"), [], `${screen} ${hash}`);
     }
   }
@@ -157,8 +171,7 @@ test("the buttons of the game have one shape", () => studio.page("#moves=e2e4,e7
 for (const locale of ["en-GB", "de-DE"]) {
   test(`${locale}: the buttons below the board stay where they are, whatever stands beside them`, () => studio.page("#moves=e2e4,e7e5,d1h5,b8c6,f1c4,g8f6,h5f7", async (page) => {
     for (const screen of SCREENS) {
-      const [width, height] = screen.split("x").map(Number);
-      await page.setViewportSize({ width, height });
+      await resize(page, screen);
       /** @type {Set<string>} */
       const places = new Set();
       for (const [key, move] of [["End", "xf7#"], ["ArrowLeft", "f6"], ["ArrowLeft", "c4"]]) {

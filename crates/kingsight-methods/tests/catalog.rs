@@ -1,7 +1,5 @@
 //! What every method of the catalog must provide.
 
-mod support;
-
 use std::collections::HashSet;
 
 use kingsight::Setup;
@@ -34,7 +32,7 @@ fn steps() {
         let example: Setup = method.card.example.parse().unwrap();
         let steps = (method.steps)(&Scene::new(&example));
         assert!(steps.iter().any(|step| step.set.is_some()), "{}", method.card.name);
-        for position in support::corpus() {
+        for position in crate::support::corpus() {
             let steps = (method.steps)(&position.into());
             assert!(!steps.is_empty(), "{} in {position:?}", method.card.name);
             assert!(steps.iter().all(|step| !step.text.is_empty()));
@@ -51,7 +49,7 @@ fn steps() {
 /// All correct methods agree on every position, and each mistake differs somewhere.
 #[test]
 fn comparison() {
-    for position in support::corpus() {
+    for position in crate::support::corpus() {
         for comparison in compare(&position.into()) {
             assert!(comparison.agrees(), "{:?} in {position:?}", comparison.aspect);
         }

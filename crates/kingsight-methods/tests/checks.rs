@@ -1,14 +1,12 @@
 //! Checks: every method against the others and the slow rule book.
 
-mod oracle;
-mod support;
-
 use kingsight::{Bitboard, Board, Color, Position, Square, bitboard};
 use kingsight_methods::checks::{METHODS, at_generation, from_the_king, last_move};
 use kingsight_methods::{Run, checks};
 use kingsight_rulebook as slow;
-use oracle::{Node, corpus, random_boards, random_games, walk};
-use support::{budget, set, slow_board, slow_color};
+
+use crate::oracle::{Node, corpus, random_boards, random_games, walk};
+use crate::support::{budget, set, slow_board, slow_color};
 
 fn compare_board(board: &Board, rules: &slow::Rules) {
     for color in Color::ALL {

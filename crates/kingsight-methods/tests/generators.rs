@@ -1,14 +1,12 @@
 //! Generators: equal as sets to each other and to the slow rule book, and by perft.
 
-mod oracle;
-mod support;
-
 use kingsight::{Position, Role, UciMove};
 use kingsight_methods::generators::{METHODS, dir_golem};
 use kingsight_methods::{Method, Run};
 use kingsight_rulebook as slow;
-use oracle::{Node, corpus, random_games, slow_role, walk};
-use support::budget;
+
+use crate::oracle::{Node, corpus, random_games, slow_role, walk};
+use crate::support::budget;
 
 type Generator = fn(&Position) -> Vec<UciMove>;
 
@@ -145,7 +143,7 @@ fn en_passant_may_block() {
 /// Sixteen sets are a complete list of moves, promotions counted once.
 #[test]
 fn sixteen_sets() {
-    for position in support::corpus() {
+    for position in crate::support::corpus() {
         let targets: u32 = dir_golem::targets(&position).iter().map(|set| set.len()).sum();
         let moves = dir_golem::legal_moves(&position);
         let once = |m: &&UciMove| m.promotion.is_none_or(|role| role == Role::Queen);

@@ -1,7 +1,5 @@
 //! The 0x88 board and its two arrays: counts, published facts, and every pair of squares.
 
-mod support;
-
 use kingsight::{Color, Piece, Role, Square};
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA, entry};
 use kingsight_methods::ox88::{Group, Ox88Board, delta, group, index, is_on_board, square};
@@ -61,7 +59,7 @@ fn every_pair() {
         for from in Square::ALL {
             let mut board = kingsight::Board::EMPTY;
             board.set(from, piece);
-            let slow = support::slow_board(&board);
+            let slow = crate::support::slow_board(&board);
             for to in Square::ALL {
                 let expected = slow.attacks(from as u8, to as u8);
                 assert_eq!(group(from, to).includes(piece), expected, "{piece} {from} {to}");
@@ -115,7 +113,7 @@ fn pawns_by_colour() {
 
 #[test]
 fn board_round_trip() {
-    for position in support::corpus() {
+    for position in crate::support::corpus() {
         let board = Ox88Board::from(position.board());
         assert_eq!(board.occupied(), position.board().occupied());
         for square in Square::ALL {

@@ -1,8 +1,5 @@
 //! Pins: every method against the others and the slow rule book, and the mistake refuted.
 
-mod oracle;
-mod support;
-
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 use kingsight_methods::pins::opposite_rays::{
     Finding, find, hyperbola, pins_by, plain_comparison, shared,
@@ -13,8 +10,9 @@ use kingsight_methods::pins::{
 };
 use kingsight_methods::{Run, Scene};
 use kingsight_rulebook as slow;
-use oracle::{corpus, random_boards, random_games, squares, walk};
-use support::{budget, set, slow_board, slow_color, square};
+
+use crate::oracle::{corpus, random_boards, random_games, squares, walk};
+use crate::support::{budget, set, slow_board, slow_color, square};
 
 fn sorted(mut pins: Vec<Pin>) -> Vec<Pin> {
     pins.sort_by_key(|pin| (pin.king, pin.pinned, pin.pinner));

@@ -1,9 +1,6 @@
 //! King danger and protection: every method against the others and the slow rule book, and the
 //! mistakes refuted.
 
-mod oracle;
-mod support;
-
 use kingsight::{Bitboard, Board, Color, bitboard};
 use kingsight_methods::safety::{
     METHODS, behind_the_king, king_lifted, king_on_board, moves_as_attacks, never_gathered,
@@ -11,8 +8,9 @@ use kingsight_methods::safety::{
 };
 use kingsight_methods::{Run, Scene};
 use kingsight_rulebook as slow;
-use oracle::{corpus, random_boards, random_games, squares, walk};
-use support::{budget, set, slow_color};
+
+use crate::oracle::{corpus, random_boards, random_games, squares, walk};
+use crate::support::{budget, set, slow_color};
 
 fn compare(board: &Board, rules: &slow::Rules) {
     for color in Color::ALL {
@@ -132,7 +130,7 @@ fn mistakes_are_marked() {
 /// in check.
 #[test]
 fn never_gathered_finds_nothing() {
-    for position in support::corpus() {
+    for position in crate::support::corpus() {
         for color in kingsight::Color::ALL {
             assert!(never_gathered::king_danger(position.board(), color).is_empty());
         }

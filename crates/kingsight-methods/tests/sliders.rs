@@ -1,14 +1,13 @@
 //! Every slider method for every relevant occupancy of every square, 102,400 for the rook and 5,248 for
 //! the bishop, 107,648 in all, and again with random pieces on the squares that must not matter.
 
-mod support;
-
 use kingsight::{Bitboard, Role, Square};
 use kingsight_methods::sliders::{
     dumb7_fill, eight_lanes, kogge_stone, magic_search, plain_magics, rotated,
 };
 use kingsight_methods::{Run, sliders};
-use support::Random;
+
+use crate::support::Random;
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -178,7 +177,7 @@ fn availability() {
 /// The last step of each method is its answer.
 #[test]
 fn steps_end_with_the_answer() {
-    for position in support::corpus() {
+    for position in crate::support::corpus() {
         for method in sliders::METHODS {
             let steps = (method.steps)(&position.into());
             let answer = steps.last().and_then(|step| step.set);

@@ -1,7 +1,5 @@
 //! Compressed input: joined files, and files that end too early.
 
-#![cfg(feature = "decompress")]
-
 use std::io::{Cursor, Write};
 
 use kingsight_pgn::{Compression, ReadError, decompressed, games};

@@ -1,9 +1,8 @@
 //! Editing, repairing and writing.
 
-mod common;
-
-use common::read;
 use kingsight_pgn::{EditError, GameTree, Nag, ReadMode, ReadOptions, TailRepair, WriteOptions};
+
+use crate::common::read;
 
 fn moves(tree: &GameTree) -> String {
     let text = tree.to_string();

@@ -1,12 +1,11 @@
 //! How moves are looked up: which tags count, which numbers fit, and what becomes of what follows a bad move.
 
-mod common;
-
-use common::{codes, line, read};
 use kingsight_pgn::{
     MoveToken, MoveVisitor, Nag, Notice, PlayedMove, ReadMode, ReadOptions, Replay, SliceReader,
     TailRepair, Take,
 };
+
+use crate::common::{codes, line, read};
 
 /// The main lines and the notices of games.
 #[derive(Default)]

@@ -1,18 +1,17 @@
 //! Several threads read what one reads, in the same order.
 
-mod common;
-
 use std::io::Read;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-use common::Tokens;
 use kingsight_pgn::{
     DEFAULT_LIMIT, ReadError, ReadOptions, Skipper, Take, Visitor, games_in_parallel,
     read_in_parallel,
 };
+
+use crate::common::Tokens;
 
 fn threads(n: usize) -> NonZeroUsize {
     NonZeroUsize::new(n).unwrap()
@@ -35,7 +34,7 @@ fn text() -> String {
 #[test]
 fn tokens_in_order() {
     let text = text();
-    let expected = common::tokens(text.as_bytes());
+    let expected = crate::common::tokens(text.as_bytes());
     for n in [1, 2, 5] {
         let mut games = Vec::new();
         read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(n), Tokens::default, |game| {

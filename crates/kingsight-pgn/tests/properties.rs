@@ -1,15 +1,14 @@
 //! What must hold for every input: texts put together at random from what games are made of, whole or damaged.
 
-mod common;
-
 use std::ops::ControlFlow;
 
-use common::{Tokens, agree, stream_count, stream_tokens, tokens};
 use kingsight::Position;
 use kingsight_pgn::{
     DEFAULT_LIMIT, GameTree, Nag, NodeId, ReadGame, ReadMode, ReadOptions, TailRepair, games,
     is_utf16, read_in_parallel,
 };
+
+use crate::common::{Tokens, agree, stream_count, stream_tokens, tokens};
 
 /// How many texts a test tries.
 fn texts() -> u64 {

@@ -1,9 +1,8 @@
 //! When trees are the same, what counts as an edit, and lines as wide as they may be.
 
-mod common;
-
-use common::read;
 use kingsight_pgn::{EditError, GameResult, GameTree, Nag, WriteOptions};
+
+use crate::common::read;
 
 fn tree(text: &str) -> GameTree {
     read(text).remove(0).tree

@@ -1,7 +1,5 @@
 //! Games without tags: an unclosed variation takes none of the games that follow it.
 
-mod common;
-
 use kingsight_pgn::{GameResult, MoveVisitor, ReadGame, Replay, SliceReader, Take, games};
 
 /// Passes over variations.

@@ -1,9 +1,8 @@
 //! What a move changed, over real HTTP.
 
-mod support;
-
 use serde_json::{Value, json};
-use support::start;
+
+use crate::support::start;
 
 #[test]
 fn the_last_move_on_the_board() {

@@ -1,9 +1,8 @@
 //! Every example of `docs/studio-api.md` is answered as it is shown.
 
-mod support;
-
 use serde_json::Value;
-use support::start;
+
+use crate::support::start;
 
 const PAGE: &str = include_str!("../../../docs/studio-api.md");
 

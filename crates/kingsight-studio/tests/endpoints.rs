@@ -1,9 +1,8 @@
 //! Questions about a board, over real HTTP; those with a piece in the hand are in `pieces.rs`.
 
-mod support;
-
 use serde_json::{Value, json};
-use support::{layer, squares, start};
+
+use crate::support::{layer, squares, start};
 
 const PINS: &str = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1";
 

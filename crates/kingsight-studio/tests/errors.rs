@@ -1,9 +1,8 @@
 //! The answer to malformed input names the error, its place, and what was expected.
 
-mod support;
-
 use serde_json::{Value, json};
-use support::start;
+
+use crate::support::start;
 
 #[test]
 fn bad_json() {

@@ -1,11 +1,10 @@
 //! Exercises as they are served: the task never holds the solution, and the sheet has its answers last.
 
-mod support;
-
 use kingsight_methods::exercises::{ExerciseKind, Level, Pick, draw};
 use kingsight_methods::lessons::LESSONS;
 use serde_json::{Value, json};
-use support::start;
+
+use crate::support::start;
 
 const KNIGHT: &str = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1";
 

@@ -1,9 +1,8 @@
 //! Games in PGN, over real HTTP.
 
-mod support;
-
 use serde_json::json;
-use support::start;
+
+use crate::support::start;
 
 /// A tree is sent as a list, so that the longest game nests nothing; one that the page could not show is refused.
 #[test]

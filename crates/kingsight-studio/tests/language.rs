@@ -1,9 +1,8 @@
 //! Answers in German, over real HTTP.
 
-mod support;
-
 use serde_json::json;
-use support::start;
+
+use crate::support::start;
 
 /// Every answer about a board is in the language of the request.
 #[test]

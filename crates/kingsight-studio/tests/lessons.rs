@@ -1,14 +1,13 @@
 //! The lessons as they are served: their sets are those of the methods, on every board.
 
-mod support;
-
 use kingsight::{Bitboard, Setup};
 use kingsight_methods::lessons::{Interaction, LESSONS};
 use kingsight_methods::{Scene, method};
 use serde_json::{Value, json};
-use support::{squares, start};
 
-fn fetch(studio: &support::Running, id: &str, step: usize, fen: Option<&str>) -> Value {
+use crate::support::{squares, start};
+
+fn fetch(studio: &crate::support::Running, id: &str, step: usize, fen: Option<&str>) -> Value {
     studio.answer("lesson", &json!({"id": id, "step": step, "fen": fen}))
 }
 

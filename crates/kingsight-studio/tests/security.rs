@@ -1,13 +1,12 @@
 //! Which requests are allowed, how large, and for how long.
 
-mod support;
-
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
 use kingsight_studio::{Limits, Studio, StudioError, StudioOptions};
 use serde_json::json;
-use support::{Running, read, start, start_with};
+
+use crate::support::{Running, read, start, start_with};
 
 fn impatient(connection: Duration) -> Running {
     let mut options = StudioOptions::on_port(0);

@@ -2,19 +2,17 @@
 //! square with every promotion, on positions of all kinds. And what it reports of a legal move agrees
 //! with the rule book.
 
-mod explain;
-mod support;
-
 use std::collections::HashSet;
 
-use explain::paper::{Paper, beside};
-use explain::varied::Varied;
 use kingsight::{
     CheckKind, EvasionKind, Explanation, Intent, MoveEffect, Position, Role, San, Square, UciMove,
     Wing,
 };
 use kingsight_rulebook::{Kind, Mv, Rules};
-use support::{budget, role, set, square};
+
+use crate::explain::paper::{Paper, beside};
+use crate::explain::varied::Varied;
+use crate::support::{budget, role, set, square};
 
 const PROMOTIONS: [Option<Role>; 7] = [
     None,

@@ -1,16 +1,14 @@
 //! The full text for one position of every reason and every special case: the file
 //! `golden/explain.txt` is meant to be read. After an intended change:
-//! `KINGSIGHT_BLESS=1 cargo test -p kingsight --test explain_golden`, then read it again.
-
-mod explain;
-mod support;
+//! `KINGSIGHT_BLESS=1 cargo test -p kingsight --test all explain_golden`, then read it again.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::Path;
 
-use explain::cases::CHAPTERS;
 use kingsight::{Explanation, Intent, Language, Position, Rank, Role, Square, Wing};
+
+use crate::explain::cases::CHAPTERS;
 
 const WIDTH: usize = 100;
 

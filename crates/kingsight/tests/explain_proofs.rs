@@ -6,20 +6,18 @@
 //! Then the proof the other way round: what a reason names is taken away, again and again, until the
 //! move is legal or something remains that cannot be taken away.
 
-mod explain;
-mod support;
-
 use std::collections::{HashMap, HashSet};
 
-use explain::claims;
-use explain::facts::Facts;
-use explain::judge;
-use explain::paper::Paper;
-use explain::remedy::{mend, troublemakers};
-use explain::varied::{Varied, fixtures};
 use kingsight::{Intent, Position, Reason, Role, Square, Wing};
 use kingsight_rulebook::{self as slow, Mv, Pin};
-use support::budget;
+
+use crate::explain::claims;
+use crate::explain::facts::Facts;
+use crate::explain::judge;
+use crate::explain::paper::Paper;
+use crate::explain::remedy::{mend, troublemakers};
+use crate::explain::varied::{Varied, fixtures};
+use crate::support::budget;
 
 /// Positions of all kinds, and all of the fixtures (few of them when there is little time).
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
@@ -205,7 +203,7 @@ fn rulebook_allows(paper: &Paper, position: &Position, intent: Intent) -> bool {
         Some(named) => legal.iter().any(|m| m.castling && wing(m) == named),
         None => legal.iter().any(|m| {
             let to = if m.castling { wing(m).king_to(position.turn()) as u8 } else { m.to };
-            let promotion = m.promotion.map(support::role);
+            let promotion = m.promotion.map(crate::support::role);
             (m.from, m.to, promotion) == intended || (m.from, to, promotion) == intended
         }),
     }

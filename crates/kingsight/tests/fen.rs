@@ -1,7 +1,5 @@
 //! FEN, X-FEN, Shredder-FEN and EPD: what is read, and the errors for the rest.
 
-mod support;
-
 use kingsight::{
     Bitboard, EnPassant, Epd, EpdError, Fen, FenErrorKind as Kind, FenField as Field, Position,
     Setup, Square,
@@ -95,14 +93,18 @@ fn a_displayed_position_reads_back_as_itself() {
         let legal = position.en_passant_square(EnPassant::Legal);
         useless += usize::from(position.en_passant() != legal);
     };
-    for fen in support::all_positions() {
+    for fen in crate::support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             same(&position);
         }
     }
     let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 65535";
     assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
-    support::random_game_positions(21, support::budget(20_000, 200_000, 2_000_000), same);
+    crate::support::random_game_positions(
+        21,
+        crate::support::budget(20_000, 200_000, 2_000_000),
+        same,
+    );
     assert!(passed > 500 && useless > 300, "{passed}, {useless}");
 }
 

@@ -1,14 +1,13 @@
 //! Rulings: results and articles by hand, and what must hold of touched pieces everywhere.
 
-mod support;
-
 use kingsight::{
     Claim, Color, Decision, Game, Ground, Incident, Position, Square, TouchDuty, Winnability,
 };
-use support::{budget, random_game_positions};
 
 use Decision::{Draw, GoesOn, Undecided, Win};
 use Incident::{BothFlags, DrawClaim, FlagFall, Nothing, SecondIllegalMove};
+
+use crate::support::{budget, random_game_positions};
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;

@@ -1,7 +1,5 @@
 //! SAN in the piece letters of all languages.
 
-mod support;
-
 use kingsight::{PieceLetters, Position, Role, SanError, SanErrorKind as Kind};
 
 /// Every legal move, written in any letters, reads back in those letters: of the corpus and of games.
@@ -27,12 +25,12 @@ fn every_move_reads_back_in_every_alphabet() {
             }
         }
     };
-    for fen in support::all_positions() {
+    for fen in crate::support::all_positions() {
         if let Ok(position) = fen.parse() {
             check(&position);
         }
     }
-    support::random_game_positions(13, support::budget(200, 3_000, 30_000), check);
+    crate::support::random_game_positions(13, crate::support::budget(200, 3_000, 30_000), check);
 }
 
 /// Letters of other alphabets are not read; figurines are.

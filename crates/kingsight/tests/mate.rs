@@ -1,10 +1,9 @@
 //! Mates by force, compared with the rule book, which tries everything.
 
-mod support;
-
 use kingsight::{ForcedMate, MateQuestion, MateTree, Move, Position};
 use kingsight_rulebook::Rules;
-use support::{Random, budget, random_game_positions};
+
+use crate::support::{Random, budget, random_game_positions};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))

@@ -1,18 +1,20 @@
 //! A packed position is the position: tested in every fixture, along random games, classical and Chess960, and on damaged bytes.
 
-mod support;
-
 use std::collections::HashMap;
 
 use kingsight::{PackedPosition, Position, UnpackError};
 
 fn for_all(seed: u64, mut look: impl FnMut(&Position)) {
-    for fen in support::all_positions() {
+    for fen in crate::support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             look(&position);
         }
     }
-    support::random_game_positions(seed, support::budget(5_000, 50_000, 500_000), look);
+    crate::support::random_game_positions(
+        seed,
+        crate::support::budget(5_000, 50_000, 500_000),
+        look,
+    );
 }
 
 #[test]

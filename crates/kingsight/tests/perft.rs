@@ -1,13 +1,11 @@
 //! Published counts of the fixtures: to twenty million nodes a line, all of them under `--full`; the
 //! usual six to their full depth always.
 
-mod support;
-
 use kingsight::{Position, divide, perft};
 use kingsight_rulebook::fixtures::{PerftLine, perft_lines};
 
 fn run(text: &str) {
-    let limit = support::budget(1_000_000, 20_000_000, usize::MAX) as u64;
+    let limit = crate::support::budget(1_000_000, 20_000_000, usize::MAX) as u64;
     for PerftLine { fen, counts } in perft_lines(text).unwrap() {
         let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
         for (depth, nodes) in counts {

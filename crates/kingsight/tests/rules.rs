@@ -1,12 +1,10 @@
 //! The named fixtures: one for each special rule of chess.
 
-mod support;
-
 use kingsight::Position;
 
 #[test]
 fn every_named_rule() {
-    let fixtures = support::rule_fixtures();
+    let fixtures = crate::support::rule_fixtures();
     assert!(fixtures.len() >= 45);
     for fixture in fixtures {
         let name = &fixture.name;

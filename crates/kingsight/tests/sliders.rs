@@ -2,8 +2,6 @@
 //! and 5,248 of the bishop, 107,648 in all, and once more with noise on the squares that must not
 //! matter.
 
-mod support;
-
 use kingsight::{Bitboard, Square, attacks};
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -38,7 +36,7 @@ fn relevant(square: Square, steps: [(i8, i8); 4]) -> Bitboard {
 
 #[test]
 fn every_occupancy() {
-    let mut random = support::Random(3);
+    let mut random = crate::support::Random(3);
     let mut cases = 0;
     for square in Square::ALL {
         for (steps, attacks) in [

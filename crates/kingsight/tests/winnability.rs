@@ -1,14 +1,14 @@
 //! Who can still win: hand-made positions, random games and random walls. The rule book replays every line and checks every
 //! proof.
 
-mod support;
 #[path = "support/winnability.rs"]
 mod verdict;
 
 use kingsight::{Bitboard, Board, Color, Piece, Position, Proof, Role, Setup, Square, Winnability};
 use kingsight_rulebook::{Rules, fixtures};
-use support::{Random, budget, random_game_positions};
 use verdict::{check_answer, claims};
+
+use crate::support::{Random, budget, random_game_positions};
 
 /// `FEN ; white yes|no ; black yes|no`.
 #[test]

@@ -2,12 +2,11 @@
 //!
 //! A position is winnable if it is a mate, or if a legal move leads to a winnable position, of this or of smaller material.
 
-mod support;
-
 use std::collections::HashMap;
 
 use kingsight::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square};
-use support::budget;
+
+use crate::support::budget;
 
 /// A bit for each placement and turn: whether White can win.
 type Table = Vec<u64>;

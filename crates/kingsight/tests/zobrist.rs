@@ -1,7 +1,5 @@
 //! Keys against the examples published with the Polyglot book format.
 
-mod support;
-
 use std::collections::HashMap;
 
 use kingsight::{EnPassant, Game, KeyedPosition, Position};
@@ -68,10 +66,14 @@ fn en_passant_counts_only_if_legal() {
 #[test]
 fn equal_keys_mean_equal_positions() {
     let mut seen: HashMap<u64, Position> = HashMap::new();
-    support::random_game_positions(20, support::budget(20_000, 200_000, 2_000_000), |position| {
-        let first = *seen.entry(position.repetition_key()).or_insert(*position);
-        assert!(first.repeats(position), "{first:?} and {position:?} share a key");
-    });
+    crate::support::random_game_positions(
+        20,
+        crate::support::budget(20_000, 200_000, 2_000_000),
+        |position| {
+            let first = *seen.entry(position.repetition_key()).or_insert(*position);
+            assert!(first.repeats(position), "{first:?} and {position:?} share a key");
+        },
+    );
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Nodes with the slow rule book's view of each, for the tests of checks, pins, safety and generators.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
+#![allow(unreachable_pub)]
 
 use std::collections::{HashSet, VecDeque};
 

@@ -1,5 +1,5 @@
 //! Shared by the test files of this crate.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
+#![allow(unreachable_pub)]
 
 use std::collections::{HashSet, VecDeque};
 

@@ -1,7 +1,5 @@
 //! What the tests share: reading in every way at once.
 
-#![allow(dead_code)]
-
 use kingsight_pgn::{
     GameResult, MoveToken, Notice, ReadGame, ReadOptions, Skipper, SliceReader, StreamReader,
     TagText, Visitor,

@@ -1,5 +1,5 @@
 //! What the tests of `explain` share: boards to scribble on, a naive judge, many positions.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
+#![allow(unreachable_pub)]
 
 pub mod cases;
 pub mod castling;

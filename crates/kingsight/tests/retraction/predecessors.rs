@@ -4,7 +4,7 @@
 use kingsight::{Board, Color, Fen, Role, Setup, Square};
 use kingsight_rulebook::Rules;
 
-use super::support::slow_color;
+use crate::support::slow_color;
 
 /// Whether some position before leads here by a legal move.
 pub(super) fn can_be_reached(now: &Setup) -> bool {

@@ -1,0 +1,15 @@
+//! Games in and out.
+
+mod commands;
+mod common;
+#[cfg(feature = "decompress")]
+mod compressed;
+mod editing;
+mod limits;
+mod moves;
+mod parallel;
+mod properties;
+mod real_files;
+mod rest;
+mod trees;
+mod untagged;
