@@ -11,7 +11,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startServer } from '../../studio/tests/support/server.js'
-import { launch, serve } from '../../web/tests/support/chromium.js'
+import { WHOLE, launch, serve } from '../../web/tests/support/chromium.js'
 
 const busy = loadavg()[0].toFixed(1)
 const argument = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined)
@@ -114,7 +114,7 @@ const part = (sorted, share) => sorted[Math.floor(sorted.length * share)].toFixe
 const ascending = (list) => list.toSorted((a, b) => a - b)
 
 const { list, end } = await pages(resolve(process.argv[2]))
-const browser = await launch()
+const browser = await launch(WHOLE)
 const cases = list.flatMap((page) => SLOWER.map((slower) => ({ page, slower, ready: [], times: [] })))
 try {
   // The first round fills the caches of files.

@@ -76,9 +76,9 @@ async function inChromium(browser, address, [file, ask, early], visits) {
 /** The lines of the table. */
 export async function readyTimes(folder, rounds = 21) {
   // The browser's own package comes with the tests of `web/`.
-  const { launch, serve } = await import('../../web/tests/support/chromium.js')
+  const { WHOLE, launch, serve } = await import('../../web/tests/support/chromium.js')
   const place = mkdtempSync(join(tmpdir(), 'ready-'))
-  const browser = await launch()
+  const browser = await launch(WHOLE)
   try {
     cpSync(folder, place, { recursive: true })
     cpSync(join(peers, 'chess.js/dist/esm/chess.js'), join(place, 'theirs.js'))

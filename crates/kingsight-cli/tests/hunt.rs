@@ -186,6 +186,9 @@ fn misuse_is_explained() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}");
         assert_eq!(ran.err, format!("{refusal}{end}"), "{arguments:?}");
     }
+    let ran = hunt(&["--chess960", "startpos"], &["--xboard"]);
+    let refusal = "error: the engine cannot be asked about Chess960: by XBoard's protocol, a hunt asks about classical chess only\n";
+    assert_eq!((ran.code, ran.err.as_str()), (2, refusal));
     let ran = hunt(&["--option", "Foo=1", "startpos"], &["--classical"]);
     let refusal =
         "error: the engine has no option \"Foo\"; it offers no UCI options (UCI, go perft N)\n";

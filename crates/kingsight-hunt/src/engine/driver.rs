@@ -57,6 +57,11 @@ impl Driver {
         }
     }
 
+    /// Whether questions reach it by UCI.
+    pub(crate) const fn speaks_uci(&self) -> bool {
+        matches!(self.interface, Interface::Uci(_))
+    }
+
     /// Whether one process answers many questions.
     #[must_use]
     pub const fn outlives_questions(&self) -> bool {

@@ -28,7 +28,7 @@ use crate::targets::Target;
 pub fn prepare(launch: Launch, targets: &mut [Target]) -> Result<Driver, Unfit> {
     let (driver, position) = fit(launch, targets)?;
     if driver.launch().chess960 && !driver.plays_chess960() {
-        return Err(Unfit::NoChess960 { position });
+        return Err(Unfit::NoChess960 { position, uci: driver.speaks_uci() });
     }
     Ok(driver)
 }

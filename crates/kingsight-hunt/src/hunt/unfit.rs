@@ -34,10 +34,12 @@ pub enum Unfit {
         /// How it is asked, such as `UCI, go perft N`.
         asked: String,
     },
-    /// It does not play Chess960.
+    /// It does not play Chess960, or cannot be asked about it.
     NoChess960 {
         /// The position that makes the hunt one of Chess960; `None` if it was launched for Chess960.
         position: Option<String>,
+        /// Whether it speaks UCI. By XBoard's protocol, a hunt asks about classical chess only.
+        uci: bool,
     },
 }
 
@@ -59,8 +61,12 @@ impl fmt::Display for Unfit {
                     more => write!(f, " and {more} more"),
                 }
             }
-            Unfit::NoChess960 { position } => {
-                f.write_str("the engine does not play Chess960: it has no option UCI_Chess960")?;
+            Unfit::NoChess960 { position, uci } => {
+                f.write_str(if *uci {
+                    "the engine does not play Chess960: it has no option UCI_Chess960"
+                } else {
+                    "the engine cannot be asked about Chess960: by XBoard's protocol, a hunt asks about classical chess only"
+                })?;
                 match position {
                     Some(name) => write!(f, ", and {} is a position of Chess960", shown(name)),
                     None => Ok(()),
