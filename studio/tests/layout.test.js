@@ -100,7 +100,7 @@ for (const locale of ["en-GB", "de-DE"]) for (const [name, hash, text, prepare] 
   }, { locale, viewport: size(SCREENS[0]) }));
 }
 
-/** These lay out their parts by what they hold when they open. */
+/** Opened at each size, too: a page that opens need not be laid out like one that was resized. */
 const OPENED = PLACES.filter(([name]) => ["the beginning", "a lesson", "a game"].includes(name));
 
 for (const screen of SCREENS) test(`opened at ${screen}: nothing is covered, the board and the text are seen`, () => studio.page("", async (page) => {

@@ -97,6 +97,29 @@ mod tests {
         }
     }
 
+    /// Cargo looks for no tests by itself in a crate that names its programs of tests.
+    #[test]
+    fn every_file_of_tests_is_run() {
+        for member in Workspace::read(&root()).unwrap().members {
+            let folder = root().join(&member.folder);
+            let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+            if !manifest.contains("\nautotests = false\n") {
+                continue;
+            }
+            let main = fs::read_to_string(folder.join("tests/main.rs")).unwrap();
+            for entry in fs::read_dir(folder.join("tests")).unwrap() {
+                let path = entry.unwrap().path();
+                let name = path.file_stem().unwrap().to_string_lossy();
+                if name == "main" || path.extension().is_none_or(|end| end != "rs") {
+                    continue;
+                }
+                let named = main.contains(&format!("\nmod {name};\n"))
+                    || manifest.contains(&format!("\nname = \"{name}\"\n"));
+                assert!(named, "{} is not run: name it in tests/main.rs", path.display());
+            }
+        }
+    }
+
     #[test]
     fn the_rule_book_is_not_published() {
         let workspace = Workspace::read(&root()).unwrap();

@@ -5,7 +5,9 @@ use kingsight::{Bitboard, Board, Color, Square};
 use kingsight_methods::{Question, Run, answering, ox88};
 use kingsight_rulebook as slow;
 
-use crate::support::{Random, budget, set, slow_board, slow_color, walk, with_and_without_kings};
+use crate::support::{
+    self, Random, budget, set, slow_board, slow_color, walk, with_and_without_kings,
+};
 
 type Attackers = fn(&Board, Square, Color) -> Bitboard;
 type IsAttacked = fn(&Board, Square, Color) -> bool;
@@ -48,7 +50,7 @@ fn walk_share(share: usize, shares: usize) {
     let mut random = Random(9 + share as u64);
     let nodes = budget(300, 20_000, 100_000);
     let every = budget(60, 1_000, 500);
-    for start in crate::support::corpus().into_iter().skip(share).step_by(shares) {
+    for start in support::corpus().into_iter().skip(share).step_by(shares) {
         walk(start, nodes, |number, position| {
             let board = position.board();
             if number.is_multiple_of(every) {
@@ -114,7 +116,7 @@ fn single_pieces() {
 /// The 0x88 methods give the same answers on a board that is already an 0x88 board.
 #[test]
 fn on_a_kept_0x88_board() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         let board = ox88::Ox88Board::from(position.board());
         for square in Square::ALL {
             for color in Color::ALL {

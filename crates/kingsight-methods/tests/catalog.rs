@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use kingsight::Setup;
 use kingsight_methods::{Scene, compare, method, methods};
 
+use crate::support;
+
 #[test]
 fn cards() {
     let mut names = HashSet::new();
@@ -32,7 +34,7 @@ fn steps() {
         let example: Setup = method.card.example.parse().unwrap();
         let steps = (method.steps)(&Scene::new(&example));
         assert!(steps.iter().any(|step| step.set.is_some()), "{}", method.card.name);
-        for position in crate::support::corpus() {
+        for position in support::corpus() {
             let steps = (method.steps)(&position.into());
             assert!(!steps.is_empty(), "{} in {position:?}", method.card.name);
             assert!(steps.iter().all(|step| !step.text.is_empty()));
@@ -49,7 +51,7 @@ fn steps() {
 /// All correct methods agree on every position, and each mistake differs somewhere.
 #[test]
 fn comparison() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         for comparison in compare(&position.into()) {
             assert!(comparison.agrees(), "{:?} in {position:?}", comparison.aspect);
         }

@@ -7,11 +7,12 @@ use kingsight_methods::exercises::{Exercise, ExerciseKind, Level, Pick, draw};
 use kingsight_methods::lessons::LESSONS;
 use kingsight_rulebook as slow;
 
+use crate::oracle;
 use crate::support::{budget, slow_color, square};
 
 /// The solution as the rule book finds it: with each square or move tried.
 fn expected(kind: ExerciseKind, position: &Position) -> Vec<Pick> {
-    let rules = crate::oracle::rules_of(position);
+    let rules = oracle::rules_of(position);
     let (us, them) = (slow_color(position.turn()), slow_color(!position.turn()));
     let king = rules.kings(us)[0];
     let moves = rules.legal_moves();
@@ -115,7 +116,7 @@ fn compare(exercise: &Exercise) {
 #[test]
 fn solutions_are_those_of_the_rule_book() {
     let mut compared = BTreeMap::new();
-    crate::oracle::random_games(17, budget(1_500, 20_000, 100_000), |node| {
+    oracle::random_games(17, budget(1_500, 20_000, 100_000), |node| {
         for kind in ExerciseKind::ALL {
             if let Some(exercise) = Exercise::new(kind, node.position) {
                 compare(&exercise);

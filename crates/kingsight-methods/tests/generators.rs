@@ -6,7 +6,7 @@ use kingsight_methods::{Method, Run};
 use kingsight_rulebook as slow;
 
 use crate::oracle::{Node, corpus, random_games, slow_role, walk};
-use crate::support::budget;
+use crate::support::{self, budget};
 
 type Generator = fn(&Position) -> Vec<UciMove>;
 
@@ -143,7 +143,7 @@ fn en_passant_may_block() {
 /// Sixteen sets are a complete list of moves, promotions counted once.
 #[test]
 fn sixteen_sets() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         let targets: u32 = dir_golem::targets(&position).iter().map(|set| set.len()).sum();
         let moves = dir_golem::legal_moves(&position);
         let once = |m: &&UciMove| m.promotion.is_none_or(|role| role == Role::Queen);

@@ -6,6 +6,8 @@ use kingsight::{Setup, Square};
 use kingsight_methods::lessons::{Interaction, LESSONS, Sight, lesson};
 use kingsight_methods::{Scene, method};
 
+use crate::support;
+
 /// Everything that a step names exists.
 fn check(id: &str, sight: &Sight) {
     let mut names = HashSet::new();
@@ -76,7 +78,7 @@ fn any_board_will_do() {
         "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQKQQQQ/qqqqqqqq/qqqkqqqq/qqqqqqqq/qqqqqqqq w - - 0 1",
     ];
     let strange = strange.map(|fen| Scene::new(&fen.parse().unwrap()));
-    let scenes = strange.into_iter().chain(crate::support::corpus().into_iter().map(Scene::from));
+    let scenes = strange.into_iter().chain(support::corpus().into_iter().map(Scene::from));
     let picks: [&[Square]; 4] =
         [&[], &[Square::A1], &[Square::A1, Square::A1], &[Square::E2, Square::E4]];
     for scene in scenes {
@@ -94,7 +96,7 @@ fn any_board_will_do() {
 #[test]
 fn answers_are_the_methods_own() {
     let mut compared = 0;
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         let scene = Scene::from(position);
         for step in LESSONS.iter().flat_map(|lesson| lesson.steps) {
             for set in (step.look)(&scene, step.picked).sets.iter().filter(|set| set.is_answer) {

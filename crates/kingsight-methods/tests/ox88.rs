@@ -4,6 +4,8 @@ use kingsight::{Color, Piece, Role, Square};
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA, entry};
 use kingsight_methods::ox88::{Group, Ox88Board, delta, group, index, is_on_board, square};
 
+use crate::support;
+
 #[test]
 fn indices() {
     let on_board: Vec<u8> = (0..=255).filter(|&i| is_on_board(i)).collect();
@@ -59,7 +61,7 @@ fn every_pair() {
         for from in Square::ALL {
             let mut board = kingsight::Board::EMPTY;
             board.set(from, piece);
-            let slow = crate::support::slow_board(&board);
+            let slow = support::slow_board(&board);
             for to in Square::ALL {
                 let expected = slow.attacks(from as u8, to as u8);
                 assert_eq!(group(from, to).includes(piece), expected, "{piece} {from} {to}");
@@ -113,7 +115,7 @@ fn pawns_by_colour() {
 
 #[test]
 fn board_round_trip() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         let board = Ox88Board::from(position.board());
         assert_eq!(board.occupied(), position.board().occupied());
         for square in Square::ALL {

@@ -5,7 +5,7 @@ use kingsight::{Bitboard, Color, Position, Role, Square};
 use kingsight_methods::pawns::{self, in_step, no_mask};
 use kingsight_methods::{Card, Run};
 
-use crate::support::{Random, budget, slow_board, slow_color, square, walk};
+use crate::support::{self, Random, budget, slow_board, slow_color, square, walk};
 
 type Captures = fn(Bitboard, Bitboard, Color) -> (Bitboard, Bitboard);
 
@@ -74,7 +74,7 @@ fn one_pawn_one_enemy() {
 #[test]
 fn corpus() {
     let nodes = budget(200, 20_000, 100_000);
-    for start in crate::support::corpus() {
+    for start in support::corpus() {
         walk(start, nodes, |number, position| {
             let board = position.board();
             for us in Color::ALL {
@@ -126,7 +126,7 @@ fn the_mistake_is_refuted() {
 /// After every legal move of every node the updated sets are those of the new board.
 #[test]
 fn sets_in_step_with_every_move() {
-    for start in crate::support::corpus() {
+    for start in support::corpus() {
         walk(start, budget(100, 20_000, 100_000), |_, position| {
             for &m in position.legal_moves().iter() {
                 let next = position.play_unchecked(m);
@@ -142,7 +142,7 @@ fn sets_in_step_with_every_move() {
 #[test]
 fn sets_in_step_through_games() {
     let mut random = Random(8);
-    for mut position in crate::support::corpus() {
+    for mut position in support::corpus() {
         let mut sets = in_step::SideSets::from(position.board());
         for _ in 0..200 {
             let moves = position.legal_moves();

@@ -10,7 +10,7 @@ use kingsight_methods::{Run, Scene};
 use kingsight_rulebook as slow;
 
 use crate::oracle::{corpus, random_boards, random_games, squares, walk};
-use crate::support::{budget, set, slow_color};
+use crate::support::{self, budget, set, slow_color};
 
 fn compare(board: &Board, rules: &slow::Rules) {
     for color in Color::ALL {
@@ -130,7 +130,7 @@ fn mistakes_are_marked() {
 /// in check.
 #[test]
 fn never_gathered_finds_nothing() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         for color in kingsight::Color::ALL {
             assert!(never_gathered::king_danger(position.board(), color).is_empty());
         }

@@ -7,7 +7,7 @@ use kingsight_methods::sliders::{
 };
 use kingsight_methods::{Run, sliders};
 
-use crate::support::Random;
+use crate::support::{self, Random};
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -177,7 +177,7 @@ fn availability() {
 /// The last step of each method is its answer.
 #[test]
 fn steps_end_with_the_answer() {
-    for position in crate::support::corpus() {
+    for position in support::corpus() {
         for method in sliders::METHODS {
             let steps = (method.steps)(&position.into());
             let answer = steps.last().and_then(|step| step.set);

@@ -9,7 +9,7 @@ use kingsight_pgn::{
     is_utf16,
 };
 
-use crate::common::{Drops, codes, line};
+use crate::common::{self, Drops, codes, line};
 
 #[test]
 fn variations_ten_thousand_deep() {
@@ -20,7 +20,7 @@ fn variations_ten_thousand_deep() {
     }
     text.push_str(&")".repeat(depth));
     text.push_str(" e5 *\n");
-    let games = crate::common::read(&text);
+    let games = common::read(&text);
     assert_eq!(line(&games[0]), "e4 e5");
     // Each replaces the one before it: all follow the root.
     assert_eq!(games[0].tree.nodes(), depth + 3);
@@ -32,9 +32,9 @@ fn variations_ten_thousand_deep() {
         text.push_str(&format!("2. {} (", cycle[i % 2]));
         text.push_str(if i % 2 == 0 { "Ng4 " } else { "Nh6 " });
     }
-    let games = crate::common::read(&text);
+    let games = common::read(&text);
     let written = games[0].tree.to_string();
-    let again = crate::common::read(&written);
+    let again = common::read(&written);
     assert_eq!(games[0].tree, again[0].tree);
 }
 
@@ -86,7 +86,7 @@ fn a_buffer_that_slides() {
     }
     let mut reader = StreamReader::new(Drops(text.as_bytes(), 4_000));
     let mut places = 0;
-    while let Some(tokens) = reader.read_game(&mut crate::common::Tokens::default()).unwrap() {
+    while let Some(tokens) = reader.read_game(&mut common::Tokens::default()).unwrap() {
         assert_eq!(tokens[0], format!("[Event={}]", reader.games() - 1));
         places += 1;
     }
@@ -178,8 +178,7 @@ fn notices_belong_to_their_game() {
     let text = "some text\n1. e4 *\n\n1. d4 *\n\nmore text\n[Event \"c\"]\n\n1. c4 *\n";
     let mut reader = StreamReader::new(text.as_bytes());
     assert!(reader.skip_game().unwrap());
-    let mut next =
-        || reader.read_game(&mut crate::common::Tokens::default()).unwrap().unwrap().join(" ");
+    let mut next = || reader.read_game(&mut common::Tokens::default()).unwrap().unwrap().join(" ");
     assert_eq!(next(), "d4 =*");
     assert_eq!(next(), "!text_outside_game@28 [Event=c] c4 =*");
 }
@@ -189,5 +188,5 @@ fn notices_belong_to_their_game() {
 fn a_boundary_below_text_outside_games() {
     let small = "[Event \"s\"]\n\n1. e4 *\n\n".repeat(9_000);
     let large = format!("[Event \"l\"]\n\n1. e4 {{ {} }} *\n", "long ".repeat(40_000));
-    crate::common::agree(format!("{small}words 1-0\n{large}").as_bytes());
+    common::agree(format!("{small}words 1-0\n{large}").as_bytes());
 }

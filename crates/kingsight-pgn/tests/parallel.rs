@@ -11,7 +11,7 @@ use kingsight_pgn::{
     read_in_parallel,
 };
 
-use crate::common::Tokens;
+use crate::common::{self, Tokens};
 
 fn threads(n: usize) -> NonZeroUsize {
     NonZeroUsize::new(n).unwrap()
@@ -34,7 +34,7 @@ fn text() -> String {
 #[test]
 fn tokens_in_order() {
     let text = text();
-    let expected = crate::common::tokens(text.as_bytes());
+    let expected = common::tokens(text.as_bytes());
     for n in [1, 2, 5] {
         let mut games = Vec::new();
         read_in_parallel(text.as_bytes(), DEFAULT_LIMIT, threads(n), Tokens::default, |game| {

@@ -3,7 +3,7 @@
 use kingsight::Square;
 use kingsight_pgn::{GameResult, MoveVisitor, Nag, Replay, SliceReader, Take};
 
-use crate::common::{codes, line, read, tokens};
+use crate::common::{self, codes, line, read, tokens};
 
 #[track_caller]
 fn one(text: &str) -> (String, Vec<String>) {
@@ -98,12 +98,12 @@ fn chess960_and_setups() {
     assert!(games[0].tree.start().is_chess960());
     assert_eq!(line(&games[0]), "e4");
     let games = read("[Variant \"Atomic\"]\n\n1. e4 e5 *\n\n[White \"x\"]\n\n1. d4 *");
-    assert_eq!(crate::common::codes(&games[0]), ["unknown_variant@1:1"]);
+    assert_eq!(common::codes(&games[0]), ["unknown_variant@1:1"]);
     assert_eq!((line(&games[0]).as_str(), line(&games[1]).as_str()), ("", "d4"));
     let games = read("[FEN \"8/8/8/8 w - -\"]\n[SetUp \"1\"]\n\n1. e4 e5 *\n");
-    assert_eq!(crate::common::codes(&games[0]), ["bad_fen@1:1"]);
+    assert_eq!(common::codes(&games[0]), ["bad_fen@1:1"]);
     let games = read("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n\n7... Kd7 8. e4 *\n");
-    assert_eq!(crate::common::codes(&games[0]), ["setup_mismatch@1:1"]);
+    assert_eq!(common::codes(&games[0]), ["setup_mismatch@1:1"]);
     assert_eq!(line(&games[0]), "Kd7 e4");
 }
 
@@ -171,7 +171,7 @@ fn a_variation_after_the_result_goes_to_its_end() {
         while skipping.read_game(&mut Replay::new(NoVariations)).is_some() {
             ends.push(skipping.position());
         }
-        assert_eq!(ends, crate::common::ends(text.as_bytes(), false), "{text}");
+        assert_eq!(ends, common::ends(text.as_bytes(), false), "{text}");
     }
 }
 

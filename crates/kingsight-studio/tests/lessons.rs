@@ -5,9 +5,9 @@ use kingsight_methods::lessons::{Interaction, LESSONS};
 use kingsight_methods::{Scene, method};
 use serde_json::{Value, json};
 
-use crate::support::{squares, start};
+use crate::support::{self, squares, start};
 
-fn fetch(studio: &crate::support::Running, id: &str, step: usize, fen: Option<&str>) -> Value {
+fn fetch(studio: &support::Running, id: &str, step: usize, fen: Option<&str>) -> Value {
     studio.answer("lesson", &json!({"id": id, "step": step, "fen": fen}))
 }
 

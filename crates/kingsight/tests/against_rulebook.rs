@@ -8,7 +8,7 @@ use std::collections::{HashSet, VecDeque};
 use kingsight::{CheckKind, Color, EnPassant, Move, Position, Role};
 use kingsight_rulebook as slow;
 
-use crate::support::{budget, random_game_positions, role, set, slow_color, square};
+use crate::support::{self, budget, random_game_positions, role, set, slow_color, square};
 
 /// From, to, promotion: castling as king takes rook.
 type Triple = (u8, u8, Option<Role>);
@@ -104,8 +104,8 @@ fn walk(fen: &str, nodes: usize) {
 
 fn walk_share(share: usize, shares: usize) {
     let nodes = budget(300, 20_000, 100_000);
-    let mut fens = crate::support::corpus();
-    fens.extend(crate::support::rule_fixtures().into_iter().map(|fixture| fixture.fen));
+    let mut fens = support::corpus();
+    fens.extend(support::rule_fixtures().into_iter().map(|fixture| fixture.fen));
     for fen in fens.iter().skip(share).step_by(shares) {
         if fen.parse::<Position>().is_ok() {
             walk(fen, nodes);
@@ -136,7 +136,7 @@ fn random_games() {
 #[test]
 fn every_intent() {
     let mut rest = 0;
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         let Ok(position) = fen.parse::<Position>() else {
             rest += 1;
             continue;
@@ -179,7 +179,7 @@ fn exchanges() {
             );
         }
     };
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             check(&position, &slow::Rules::from_fen(&fen).unwrap());
         }

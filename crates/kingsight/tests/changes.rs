@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use kingsight::{Attack, Bitboard, Changes, CheckKind, Color, EnPassant, Move, Position, Role};
 use kingsight_rulebook as slow;
 
-use crate::support::{Random, budget, random_game_positions, role, set, slow_color, square};
+use crate::support::{self, Random, budget, random_game_positions, role, set, slow_color, square};
 
 /// A position of the rule book; each piece has the number of the square where it stood before the move.
 struct Numbered {
@@ -417,7 +417,7 @@ fn chosen(position: &Position, random: &mut Random, others: usize) -> Vec<Move> 
 #[test]
 fn fixtures() {
     let (mut random, mut seen) = (Random(5), Seen::default());
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         let Ok(position) = fen.parse::<Position>() else { continue };
         let rules = slow_rules(&position);
         for m in chosen(&position, &mut random, budget(2, 12, 40)) {

@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 
 use kingsight::{KeyedPosition, Move, Position};
 
+use crate::support;
+
 fn check(position: &Position) {
     let moves = position.legal_moves();
     let listed: Vec<(Move, Position)> =
@@ -29,8 +31,8 @@ fn check_two_plies(position: &Position) {
 
 #[test]
 fn of_all_fixtures_and_of_their_children() {
-    let fens = crate::support::all_positions();
-    let most = crate::support::budget(60, 200, usize::MAX);
+    let fens = support::all_positions();
+    let most = support::budget(60, 200, usize::MAX);
     let step = fens.len().div_ceil(most).max(1);
     for fen in fens.iter().step_by(step) {
         check_two_plies(&fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}")));
@@ -39,8 +41,8 @@ fn of_all_fixtures_and_of_their_children() {
 
 #[test]
 fn along_random_games() {
-    let count = crate::support::budget(1_000, 10_000, 1_000_000);
-    crate::support::random_game_positions(13, count, check);
+    let count = support::budget(1_000, 10_000, 1_000_000);
+    support::random_game_positions(13, count, check);
 }
 
 /// Quiet moves share one place, so what one of them sets must be gone before the next: clocks, the en

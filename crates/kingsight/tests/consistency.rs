@@ -7,17 +7,15 @@ use kingsight::{
     Color, EnPassant, Fen, KeyedPosition, Move, MoveKind, MoveList, Position, San, Setup, UciMove,
 };
 
+use crate::support;
+
 fn for_all(seed: u64, mut look: impl FnMut(&Position)) {
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             look(&position);
         }
     }
-    crate::support::random_game_positions(
-        seed,
-        crate::support::budget(5_000, 50_000, 500_000),
-        look,
-    );
+    support::random_game_positions(seed, support::budget(5_000, 50_000, 500_000), look);
 }
 
 fn set(moves: &MoveList) -> HashSet<Move> {
@@ -121,8 +119,8 @@ fn fen_and_its_dialects_read_back() {
 /// No position that a game leads to has a problem, and none is implausible.
 #[test]
 fn no_reached_position_has_a_problem() {
-    let count = crate::support::budget(50_000, 500_000, 5_000_000);
-    crate::support::random_game_positions(14, count, |position| {
+    let count = support::budget(50_000, 500_000, 5_000_000);
+    support::random_game_positions(14, count, |position| {
         let problems = position.to_setup(EnPassant::Always).problems();
         assert!(problems.is_empty(), "{position:?}: {problems}");
     });

@@ -17,7 +17,7 @@ use crate::explain::judge;
 use crate::explain::paper::Paper;
 use crate::explain::remedy::{mend, troublemakers};
 use crate::explain::varied::{Varied, fixtures};
-use crate::support::budget;
+use crate::support::{self, budget};
 
 /// Positions of all kinds, and all of the fixtures (few of them when there is little time).
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
@@ -203,7 +203,7 @@ fn rulebook_allows(paper: &Paper, position: &Position, intent: Intent) -> bool {
         Some(named) => legal.iter().any(|m| m.castling && wing(m) == named),
         None => legal.iter().any(|m| {
             let to = if m.castling { wing(m).king_to(position.turn()) as u8 } else { m.to };
-            let promotion = m.promotion.map(crate::support::role);
+            let promotion = m.promotion.map(support::role);
             (m.from, m.to, promotion) == intended || (m.from, to, promotion) == intended
         }),
     }

@@ -5,6 +5,8 @@ use kingsight::{
     Setup, Square,
 };
 
+use crate::support;
+
 #[track_caller]
 fn error(text: &str, field: Field, at: usize, kind: Kind) {
     let error = text.parse::<Setup>().unwrap_err();
@@ -93,18 +95,14 @@ fn a_displayed_position_reads_back_as_itself() {
         let legal = position.en_passant_square(EnPassant::Legal);
         useless += usize::from(position.en_passant() != legal);
     };
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             same(&position);
         }
     }
     let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 65535";
     assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
-    crate::support::random_game_positions(
-        21,
-        crate::support::budget(20_000, 200_000, 2_000_000),
-        same,
-    );
+    support::random_game_positions(21, support::budget(20_000, 200_000, 2_000_000), same);
     assert!(passed > 500 && useless > 300, "{passed}, {useless}");
 }
 

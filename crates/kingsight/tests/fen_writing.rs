@@ -4,12 +4,12 @@ use kingsight::{
     Bitboard, Board, Color, EnPassant, Fen, FenWriter, Piece, Position, Setup, Square,
 };
 
-use crate::support::Random;
+use crate::support::{self, Random};
 
 /// One square after the other.
 fn placement(board: &Board) -> String {
     let ranks = (0..8).rev().map(|rank| {
-        let squares = (0..8).map(|file| board.piece_at(crate::support::square(8 * rank + file)));
+        let squares = (0..8).map(|file| board.piece_at(support::square(8 * rank + file)));
         let one = |piece: Option<Piece>| piece.map_or('1', Piece::letter);
         let mut text: String = squares.map(one).collect();
         for empty in (2..=8).rev() {
@@ -75,7 +75,7 @@ fn every_form_of_a_rank() {
             let mut setup = Setup { board: Board::EMPTY, ..Setup::STANDARD };
             for file in (0..8).filter(|file| occupied >> file & 1 == 1) {
                 let piece = Piece::ALL[random.below(Piece::ALL.len())];
-                setup.board.set(crate::support::square(8 * rank + file), piece);
+                setup.board.set(support::square(8 * rank + file), piece);
             }
             check(&setup);
         }
@@ -85,7 +85,7 @@ fn every_form_of_a_rank() {
 #[test]
 fn any_board_with_any_rights() {
     let mut random = Random(2);
-    for round in 0..crate::support::budget(20_000, 200_000, 2_000_000) {
+    for round in 0..support::budget(20_000, 200_000, 2_000_000) {
         let mut setup = Setup { board: Board::EMPTY, ..Setup::STANDARD };
         for square in Square::ALL {
             // From nearly full boards to nearly empty ones.
@@ -103,8 +103,7 @@ fn any_board_with_any_rights() {
             setup.castling_rooks = Bitboard(some & 0xff00_0000_0000_00ff);
         }
         setup.turn = Color::ALL[random.below(2)];
-        setup.en_passant =
-            Some(crate::support::square(random.below(64) as u8)).filter(|_| round % 3 == 0);
+        setup.en_passant = Some(support::square(random.below(64) as u8)).filter(|_| round % 3 == 0);
         check(&setup);
     }
 }
@@ -114,17 +113,13 @@ fn any_board_with_any_rights() {
 fn a_writer_forgets_nothing_and_keeps_nothing_old() {
     let mut writer = FenWriter::new();
     let mut first = None;
-    crate::support::random_game_positions(
-        3,
-        crate::support::budget(20_000, 200_000, 2_000_000),
-        |position| {
-            for position in [position, first.get_or_insert(*position), position, position] {
-                let mut text = "é ".to_owned();
-                writer.append_to(position, &mut text);
-                assert_eq!(text, format!("é {position}"));
-            }
-        },
-    );
+    support::random_game_positions(3, support::budget(20_000, 200_000, 2_000_000), |position| {
+        for position in [position, first.get_or_insert(*position), position, position] {
+            let mut text = "é ".to_owned();
+            writer.append_to(position, &mut text);
+            assert_eq!(text, format!("é {position}"));
+        }
+    });
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use kingsight::{PieceLetters, Position, Role, SanError, SanErrorKind as Kind};
 
+use crate::support;
+
 /// Every legal move, written in any letters, reads back in those letters: of the corpus and of games.
 #[test]
 fn every_move_reads_back_in_every_alphabet() {
@@ -25,12 +27,12 @@ fn every_move_reads_back_in_every_alphabet() {
             }
         }
     };
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         if let Ok(position) = fen.parse() {
             check(&position);
         }
     }
-    crate::support::random_game_positions(13, crate::support::budget(200, 3_000, 30_000), check);
+    support::random_game_positions(13, support::budget(200, 3_000, 30_000), check);
 }
 
 /// Letters of other alphabets are not read; figurines are.

@@ -4,17 +4,15 @@ use std::collections::HashMap;
 
 use kingsight::{PackedPosition, Position, UnpackError};
 
+use crate::support;
+
 fn for_all(seed: u64, mut look: impl FnMut(&Position)) {
-    for fen in crate::support::all_positions() {
+    for fen in support::all_positions() {
         if let Ok(position) = fen.parse::<Position>() {
             look(&position);
         }
     }
-    crate::support::random_game_positions(
-        seed,
-        crate::support::budget(5_000, 50_000, 500_000),
-        look,
-    );
+    support::random_game_positions(seed, support::budget(5_000, 50_000, 500_000), look);
 }
 
 #[test]

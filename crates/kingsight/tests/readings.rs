@@ -4,6 +4,8 @@ use kingsight::{
     Language, MoveText, PieceLetters, Position, Reason, San, SanRemark, SanSuffix, Square,
 };
 
+use crate::support;
+
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 fn position(fen: &str) -> Position {
@@ -91,8 +93,8 @@ fn spelling_is_not_a_claim() {
 /// What we write claims nothing false; with a mark too many it does.
 #[test]
 fn our_own_texts_are_true() {
-    let count = crate::support::budget(300, 20_000, 100_000);
-    crate::support::random_game_positions(7, count, |position| {
+    let count = support::budget(300, 20_000, 100_000);
+    support::random_game_positions(7, count, |position| {
         for m in position.legal_moves() {
             let san = position.san(m);
             let read = |text: &str| {
@@ -230,33 +232,25 @@ fn the_other_sides_piece() {
 #[test]
 fn the_remark_on_the_other_side_is_true() {
     let mut remarks = 0;
-    crate::support::random_game_positions(
-        21,
-        crate::support::budget(300, 5_000, 20_000),
-        |position| {
-            let passed = position.play_null();
-            for from in position.board().colored(!position.turn()) {
-                for to in Square::ALL {
-                    let explanation = position.explain(kingsight::Intent::new(from, to));
-                    let legal =
-                        passed.is_some_and(|passed| passed.find_move(from, to, None).is_some());
-                    let other = explanation.with_other_side_to_move();
-                    if legal {
-                        assert!(
-                            other.is_some_and(|other| other.is_legal()),
-                            "{position} {from}{to}"
-                        );
-                    }
-                    assert!(passed.is_some() || other.is_none());
-                    remarks += usize::from(other.is_some());
-                    for language in Language::ALL {
-                        let sentence = explanation.other_side_sentence(language);
-                        assert_eq!(sentence.is_some(), other.is_some());
-                    }
+    support::random_game_positions(21, support::budget(300, 5_000, 20_000), |position| {
+        let passed = position.play_null();
+        for from in position.board().colored(!position.turn()) {
+            for to in Square::ALL {
+                let explanation = position.explain(kingsight::Intent::new(from, to));
+                let legal = passed.is_some_and(|passed| passed.find_move(from, to, None).is_some());
+                let other = explanation.with_other_side_to_move();
+                if legal {
+                    assert!(other.is_some_and(|other| other.is_legal()), "{position} {from}{to}");
+                }
+                assert!(passed.is_some() || other.is_none());
+                remarks += usize::from(other.is_some());
+                for language in Language::ALL {
+                    let sentence = explanation.other_side_sentence(language);
+                    assert_eq!(sentence.is_some(), other.is_some());
                 }
             }
-        },
-    );
+        }
+    });
     assert!(remarks > 1_000, "{remarks}");
 }
 

@@ -7,7 +7,7 @@ mod predecessors;
 use kingsight::{Color, Fen, Grade, Piece, ProblemCode, Role, Setup, Square, attacks};
 use predecessors::can_be_reached;
 
-use crate::support::Random;
+use crate::support::{self, Random};
 
 fn says_impossible(setup: &Setup) -> bool {
     setup.problems().iter().any(|problem| problem.code == ProblemCode::ImpossibleCheck)
@@ -84,7 +84,7 @@ fn en_passant_gave_the_checks() {
 /// Random placements, most of them in check: few men, many men, castling rights.
 #[test]
 fn random_placements() {
-    let count = crate::support::budget(300, 3_000, 30_000);
+    let count = support::budget(300, 3_000, 30_000);
     let mut random = Random(13);
     let (mut seen, mut found) = (0, 0);
     while seen < count {

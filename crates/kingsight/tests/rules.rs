@@ -2,9 +2,11 @@
 
 use kingsight::Position;
 
+use crate::support;
+
 #[test]
 fn every_named_rule() {
-    let fixtures = crate::support::rule_fixtures();
+    let fixtures = support::rule_fixtures();
     assert!(fixtures.len() >= 45);
     for fixture in fixtures {
         let name = &fixture.name;

@@ -4,6 +4,8 @@
 
 use kingsight::{Bitboard, Square, attacks};
 
+use crate::support;
+
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
@@ -36,7 +38,7 @@ fn relevant(square: Square, steps: [(i8, i8); 4]) -> Bitboard {
 
 #[test]
 fn every_occupancy() {
-    let mut random = crate::support::Random(3);
+    let mut random = support::Random(3);
     let mut cases = 0;
     for square in Square::ALL {
         for (steps, attacks) in [
