@@ -25,6 +25,8 @@ pub enum Fault {
     MissingResult,
     /// Another result than in the tag.
     OtherResult,
+    /// The result twice.
+    SecondResult,
     /// A move that is not legal.
     IllegalMove,
     /// A move that two pieces can make.
@@ -41,7 +43,7 @@ pub enum Fault {
 
 impl Fault {
     /// All kinds.
-    pub const ALL: [Fault; 17] = [
+    pub const ALL: [Fault; 18] = [
         Fault::None,
         Fault::CrLf,
         Fault::Escape,
@@ -53,6 +55,7 @@ impl Fault {
         Fault::StrayParenthesis,
         Fault::MissingResult,
         Fault::OtherResult,
+        Fault::SecondResult,
         Fault::IllegalMove,
         Fault::AmbiguousMove,
         Fault::NotAMove,

@@ -1,5 +1,7 @@
 //! Games written with their faults, and what must be found.
 
+use kingsight::Position;
+
 use super::Fault;
 use super::line::Line;
 use super::moves::ambiguous;
@@ -86,6 +88,14 @@ fn another(result: &str) -> &'static str {
     if result == "1-0" { "0-1" } else { "1-0" }
 }
 
+/// Whether the moves end with checkmate or stalemate.
+fn ends_on_the_board(game: &Played) -> bool {
+    let play = |position: Position, san: &String| {
+        position.play_unchecked(position.parse_san(san).expect("the games are legal"))
+    };
+    game.moves.iter().fold(Position::default(), play).legal_moves().is_empty()
+}
+
 impl Writer<'_> {
     /// Something is found at the end of what is written.
     pub(super) fn found(&mut self, code: &'static str, ply: Option<usize>) {
@@ -124,11 +134,19 @@ impl Writer<'_> {
             let result = match self.fault {
                 Fault::OtherResult => {
                     self.found("result_mismatch", Some(ends));
+                    if ends_on_the_board(game) {
+                        self.found("false_result", Some(ends));
+                    }
                     another(game.result)
                 }
                 _ => game.result,
             };
             self.push(result);
+            if self.fault == Fault::SecondResult {
+                self.push("\n");
+                self.found("second_result", Some(ends));
+                self.push(result);
+            }
             self.push("\n\n");
         }
         if self.fault == Fault::CrLf {

@@ -226,18 +226,25 @@ fn german_errors() {
     for (args, start) in [
         (&["startpos", "Zf3"][..], "Fehler: \"Zf3\" ist kein Zug: "),
         (&[PIN, "Dd4"], "Fehler: Dd4: Weiß hat keine solche Figur"),
-        (&["startpos", "a3", "--moves", "e5"], "Fehler: Zug 1, e5: für Weiß hier nicht erlaubt; "),
+        (
+            &["startpos", "a3", "--moves", "e5"],
+            "Fehler: Zug 1, e5: der Bauer auf e7 gehört Schwarz, ",
+        ),
         (
             &["startpos", "a3", "--moves", "Sd4"],
-            "Fehler: Zug 1, Sd4: für Weiß hier nicht erlaubt; ",
+            "Fehler: Zug 1, Sd4: so zieht ein Springer nicht: ",
         ),
         (
             &["startpos", "a3", "--moves", "Dd3"],
-            "Fehler: Zug 1, Dd3: für Weiß hier nicht erlaubt; es gibt keinen Damenzug",
+            "Fehler: Zug 1, Dd3: der Bauer auf d2 steht der Dame im Weg; es gibt keinen Damenzug",
         ),
         (
             &["startpos", "a3", "--moves", "d1d3"],
-            "Fehler: Zug 1, d1d3: für Weiß hier nicht erlaubt; von d1 kann nichts ziehen",
+            "Fehler: Zug 1, d1d3: der Bauer auf d2 steht der Dame im Weg; von d1 kann nichts ziehen",
+        ),
+        (
+            &["startpos", "a3", "--moves", "Td1"],
+            "Fehler: Zug 1, Td1: für Weiß hier nicht erlaubt; es gibt keinen Turmzug",
         ),
         (
             &["4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a3", "--moves", "Td1"],

@@ -22,7 +22,7 @@ const MOST_FOR_DUALS: u8 = 4;
 pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let (text, moves) = position_and_number(&args.words)?;
-    let text = only_position(&text)?;
+    let text = only_position(&text, args.json)?;
     if args.duals && moves > MOST_FOR_DUALS {
         return Err(Failure::Message(format!(
             "--duals lists cooks and duals for up to {MOST_FOR_DUALS} moves; expected no more, found {moves}"

@@ -62,7 +62,7 @@ pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
              hint: to see why every illegal move is illegal: kingsight why {place} --all"
         ));
     }
-    question.position = only_position(position)?;
+    question.position = only_position(position, args.json)?;
     Ok(question)
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn of_changes(args: &ChangesArgs) -> Result<(String, Vec<String>), Fa
             "the moves are missing; expected one or more: kingsight changes {place} e4 e5"
         ));
     }
-    Ok((only_position(&position)?, moves))
+    Ok((only_position(&position, args.json)?, moves))
 }
 
 /// Splits words into a position and the moves behind it; `None` if there are none.

@@ -132,6 +132,29 @@ fn claims_are_compared_when_asked_for() {
         let expected = (vec!["false_claim@1:13".to_owned()], vec![Some(3)]);
         assert_eq!(found(text, true), expected, "{text}");
     }
+    // A result is a claim about the last position.
+    const MATE: &str = "1. f3 e5 2. g4 Qh4#";
+    const STALEMATE: &str = "[FEN \"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Qg6";
+    for (game, right, wrong) in
+        [(MATE, ["0-1", "*"], ["1-0", "1/2-1/2"]), (STALEMATE, ["1/2-1/2", "*"], ["1-0", "0-1"])]
+    {
+        for result in right {
+            assert_eq!(found(&format!("{game} {result}"), true), (vec![], vec![]));
+        }
+        for result in wrong {
+            let text = format!("{game} {result}");
+            assert_eq!(found(&text, false), (vec![], vec![]));
+            let (codes, _) = found(&text, true);
+            assert!(matches!(&codes[..], [code] if code.starts_with("false_result@")), "{codes:?}");
+        }
+    }
+    // Not at the end of a variation, and of an open one only there.
+    assert_eq!(found("1. f3 e5 2. g4 (2. a3 Qh4+ 3. g3) d6 1-0", true), (vec![], vec![]));
+    assert_eq!(found(&format!("{MATE} (2... d6) 1-0"), true).0, ["false_result@1:31"]);
+    assert_eq!(
+        found(&format!("{MATE} 3. e4 1-0"), true).0,
+        ["illegal_move@1:24", "false_result@1:27"]
+    );
 }
 
 /// After a move that cannot be played nothing is compared with positions, and no note is kept at another move.

@@ -157,6 +157,8 @@ fn results_anywhere() {
     assert_eq!(one("1. e4 ½-½").1, [""; 0]);
     assert_eq!(one("1. e4").1, ["missing_result@1:6"]);
     assert_eq!(one("[Result \"1-0\"]\n\n1. e4 0-1").1, ["result_mismatch@3:7"]);
+    assert_eq!(one("1. e4 1-0\n0-1").1, ["second_result@2:1"]);
+    assert_eq!(read("1. e4 1-0 0-1")[0].tree.result(), GameResult::BlackWins);
     assert_eq!(read("[Result \"1-0\"]\n\n1. e4")[0].tree.result(), GameResult::WhiteWins);
 }
 

@@ -1,6 +1,8 @@
 //! Why a move of a game could not be played, in words.
 
-use kingsight::{Color, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove};
+use kingsight::{
+    Color, Explanation, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove,
+};
 
 use crate::words::list;
 use crate::{ErrorReport, Wording, shown};
@@ -90,12 +92,40 @@ fn illegal(position: &Position, text: &str, san: San, wording: Wording) -> Strin
             }
         }
     };
-    match (german, position.turn()) {
-        (true, Color::White) => format!("für Weiß hier nicht erlaubt{offer}"),
-        (true, Color::Black) => format!("für Schwarz hier nicht erlaubt{offer}"),
-        (false, Color::White) => format!("not legal for White here{offer}"),
-        (false, Color::Black) => format!("not legal for Black here{offer}"),
+    match common_reason(position, text, san, language) {
+        Some((reason, true)) => reason + &offer,
+        Some((reason, false)) => reason,
+        None => match (german, position.turn()) {
+            (true, Color::White) => format!("für Weiß hier nicht erlaubt{offer}"),
+            (true, Color::Black) => format!("für Schwarz hier nicht erlaubt{offer}"),
+            (false, Color::White) => format!("not legal for White here{offer}"),
+            (false, Color::Black) => format!("not legal for Black here{offer}"),
+        },
     }
+}
+
+/// What forbids the move, if that is the same for each piece that the text can mean, and whether it is a piece of the side to move.
+fn common_reason(
+    position: &Position,
+    text: &str,
+    san: San,
+    language: Language,
+) -> Option<(String, bool)> {
+    let explanations: Vec<Explanation> = match text.parse::<UciMove>() {
+        Ok(uci) => vec![position.explain(uci)],
+        Err(_) => {
+            let intents = position.intents_of_either_side(&san);
+            intents.map(|intent| position.explain(intent)).collect()
+        }
+    };
+    let in_words = |explanation: &Explanation| {
+        let sentences = explanation.sentences(language).map(|sentence| sentence.to_string());
+        sentences.collect::<Vec<_>>().join("; ")
+    };
+    let (first, others) = explanations.split_first()?;
+    let reason = in_words(first);
+    let is_own = position.board().color_at(first.intent.from) == Some(position.turn());
+    others.iter().all(|other| in_words(other) == reason).then_some((reason, is_own))
 }
 
 /// What stands before `zug` in the German name of a piece's move.

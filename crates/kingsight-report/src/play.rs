@@ -18,7 +18,8 @@ use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, move_error};
 /// assert_eq!(error.code, "illegal");
 /// assert_eq!(
 ///     error.message,
-///     "move 2, Nf3: not legal for Black here; the knight moves are Na6, Nc6, Nf6 and Nh6"
+///     "move 2, Nf3: the knight on g1 is White's, but it is Black's turn to move; with White to move it would be legal: \
+///      the knight on g1 goes to f3"
 /// );
 /// # Ok::<(), kingsight_report::ErrorReport>(())
 /// ```

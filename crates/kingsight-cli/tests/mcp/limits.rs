@@ -21,7 +21,7 @@ fn refusals_say_what_would_be_right() {
         ("inspect", json!({"position": PIN, "fen": PIN}), "no argument \"fen\"; expected position"),
         ("inspect", json!({"position": 7}), "position: 7; expected a text in quotes"),
         ("inspect", json!({"position": "x".repeat(70_000)}), "expected at most 65536"),
-        ("legal_moves", json!({"position": PIN, "moves": "Nf3"}), "not legal for White"),
+        ("legal_moves", json!({"position": PIN, "moves": "Nf3"}), "is pinned to the king"),
         ("legal_moves", json!({"position": PIN, "from": ["z9"]}), "z9"),
         ("legal_moves", json!({"position": "8/8/8/8/8/8/8/8 w - -"}), "cannot be played"),
         ("why", json!({"position": PIN, "move": "xyzzy"}), "is not a move"),

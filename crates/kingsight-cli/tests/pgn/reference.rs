@@ -79,6 +79,18 @@ fn what_is_not_there_is_explained() {
         (&error["error"]["code"], &error["input"]),
         (&"no_such_game".into(), &"illegal.pgn#9".into())
     );
+    for args in [
+        &["why", "illegal.pgn#9", "e4"][..],
+        &["why", "illegal.pgn#9", "--all"],
+        &["changes", "illegal.pgn#9", "e4"],
+        &["mate", "illegal.pgn#9", "2"],
+        &["perft", "2", "illegal.pgn#9"],
+        &["methods", "compare", "illegal.pgn#9"],
+    ] {
+        let ran = run(&[args, &["--json"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (2, ""), "{args:?}");
+        assert_eq!(&ran.json()[0], error, "{args:?}");
+    }
 }
 
 #[test]

@@ -15,6 +15,8 @@ fn repaired_games_pass_the_check() {
         "junk before\n\n[Event \"a\"]\n[Event \"b\"]\n\n1. e4 } ) e5 2. Nf3+ 7. Nc6 {open\n",
         "1. e2e4 e7-e5 1-0 2. Nf3\n\n\u{feff}1. d4 d5 (2. c4\n",
         "[Event \"a\"]\n\n1. e4 e5 2. zzz Nf3 *\n\nafter the end\n",
+        "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n1/2-1/2\n",
+        "1. f3 e5 2. g4 Qh4# 3. e4 1-0\n",
     ]
     .iter()
     .enumerate()

@@ -1,6 +1,6 @@
 //! The only position of a file or of standard input, for commands that take one.
 
-use kingsight_report::{quoted, shown};
+use kingsight_report::{ErrorReport, LineError, quoted, shown};
 
 use super::{Chunk, Inputs, is_file};
 use crate::exit::Failure;
@@ -9,13 +9,14 @@ use crate::exit::Failure;
 ///
 /// # Errors
 ///
-/// The file cannot be read, or holds no position or several.
-pub(crate) fn only_position(text: &str) -> Result<String, Failure> {
+/// The file cannot be read, or holds no position or several. With `json`, what is wrong with a position in it is reported as an object.
+pub(crate) fn only_position(text: &str, json: bool) -> Result<String, Failure> {
     if text != "-" && !is_file(text) {
         return Ok(text.to_owned());
     }
     if let Some(reference) = super::reference(text) {
-        return reference.position().map_err(|error| Failure::Message(error.message));
+        let message = |error: &ErrorReport| Failure::Message(error.message.clone());
+        return reference.position().map_err(|error| Failure::refused(json, text, error, message));
     }
     let mut inputs = Inputs::of_words(&[text.to_owned()], &[], None)?;
     let (mut chunk, mut only) = (Chunk::default(), None);
@@ -25,7 +26,14 @@ pub(crate) fn only_position(text: &str) -> Result<String, Failure> {
                 return Err(several(text));
             }
             if let Some(fault) = input.fault {
-                return Err(Failure::Message(format!("{}{}", input.place(), fault.message)));
+                return Err(match json {
+                    true => Failure::Object(Box::new(LineError::new(
+                        input.line,
+                        input.text,
+                        fault.clone(),
+                    ))),
+                    false => Failure::Message(format!("{}{}", input.place(), fault.message)),
+                });
             }
             only = Some(input.text.to_owned());
         }

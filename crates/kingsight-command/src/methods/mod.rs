@@ -125,7 +125,7 @@ fn setup(
     json: bool,
     output: &mut Output,
 ) -> Result<Setup, Failure> {
-    let text = only_position(&words.join(" "))?;
+    let text = only_position(&words.join(" "), json)?;
     let asker = Asker::without_moves(format!("methods {command}"));
     let refuse = |error: ErrorReport| {
         Failure::refused(json, &text, error, |error| {

@@ -54,7 +54,7 @@ impl Goal {
             }
         };
         let text = position_text(args, &words.join(" ")).map_err(GoalError::Failure)?;
-        let text = only_position(&text).map_err(GoalError::Failure)?;
+        let text = only_position(&text, args.json).map_err(GoalError::Failure)?;
         match read_position(args, &text) {
             Ok((position, notes)) => Ok(Goal { position, depth, notes }),
             Err(error) => Err(GoalError::Position { text, error }),

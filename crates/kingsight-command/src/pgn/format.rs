@@ -130,5 +130,6 @@ fn loses_text(found: &Diagnostic) -> bool {
                 | DiagnosticKind::TextOutsideGame { .. }
                 | DiagnosticKind::ResultInVariation { .. }
                 | DiagnosticKind::MovesAfterResult
+                | DiagnosticKind::SecondResult { .. }
         )
 }

@@ -5,6 +5,7 @@ use core::fmt;
 use kingsight::{Color, PlayError, PlayErrorKind, Position, Quoted, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
+use crate::GameResult;
 
 /// `games.pgn:12:5: game 3: 23. Nxe5: the knight on c4 is pinned …`
 impl fmt::Display for Diagnostic {
@@ -84,6 +85,13 @@ impl fmt::Display for DiagnosticKind {
             }
             D::ResultInVariation { result } => write!(f, "{result} inside a variation"),
             D::MovesAfterResult => f.write_str("moves after the result"),
+            D::SecondResult { result } => {
+                write!(f, "{result} after the result; the last one counts")
+            }
+            D::FalseResult { result, outcome } => {
+                let expected = GameResult::of_outcome(*outcome);
+                write!(f, "{result} after {}; expected {expected}", outcome.code())
+            }
             D::ResultMismatch { tag, result } => {
                 write!(
                     f,

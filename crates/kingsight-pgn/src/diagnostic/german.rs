@@ -6,6 +6,7 @@ use core::fmt::Write;
 use kingsight::{Color, Language, PlayErrorKind, Quoted, SanError};
 
 use super::DiagnosticKind;
+use crate::GameResult;
 
 impl DiagnosticKind {
     /// The message in a language. Why the tag `FEN` has no playable position is described in English.
@@ -76,6 +77,12 @@ impl DiagnosticKind {
             }
             D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
             D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
+            D::SecondResult { result } => format!("{result} nach dem Ergebnis; es gilt das letzte"),
+            D::FalseResult { result, outcome } => {
+                let expected = GameResult::of_outcome(*outcome);
+                let ending = if outcome.winner().is_some() { "Matt" } else { "Patt" };
+                format!("{result} nach dem {ending}; erwartet wird {expected}")
+            }
             D::ResultMismatch { tag, result } => {
                 format!("im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
             }

@@ -1,7 +1,9 @@
 //! Everything that can be wrong.
 
 use crate::prelude::*;
-use kingsight::{PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError};
+use kingsight::{
+    Outcome, PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError,
+};
 
 use crate::GameResult;
 
@@ -113,6 +115,18 @@ pub enum DiagnosticKind {
     },
     /// Moves after a result, on its line.
     MovesAfterResult,
+    /// A result after the result. The last one counts.
+    SecondResult {
+        /// What was read.
+        result: GameResult,
+    },
+    /// A result that checkmate or stalemate at the end of the moves rules out.
+    FalseResult {
+        /// What was read.
+        result: GameResult,
+        /// How the moves end.
+        outcome: Outcome,
+    },
     /// The tag `Result` and the result after the moves differ.
     ResultMismatch {
         /// The tag's.
@@ -190,6 +204,8 @@ impl DiagnosticKind {
             D::MissingResult => "missing_result",
             D::ResultInVariation { .. } => "result_in_variation",
             D::MovesAfterResult => "moves_after_result",
+            D::SecondResult { .. } => "second_result",
+            D::FalseResult { .. } => "false_result",
             D::ResultMismatch { .. } => "result_mismatch",
             D::MalformedTag { .. } => "malformed_tag",
             D::DuplicateTag { .. } => "duplicate_tag",

@@ -76,7 +76,8 @@ impl<V> Replay<V> {
         }
     }
 
-    /// Whether to compare what each move's text claims with the move: `x`, `+`, `#`. It takes longer.
+    /// Whether to compare what each move's text claims with the move: `x`, `+`, `#`; and the result with checkmate or
+    /// stalemate at the end of the moves. It takes longer.
     #[must_use]
     pub fn check_claims(self, claims: bool) -> Replay<V> {
         Replay { claims, ..self }
@@ -201,6 +202,11 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
 
     fn result(&mut self, result: GameResult, at: u64) {
         if let Some(kind) = self.tags.result_mismatch(result) {
+            self.notice_of(at, kind);
+        }
+        if self.claims
+            && let Some(kind) = self.false_result(result)
+        {
             self.notice_of(at, kind);
         }
         self.visitor.result(result, at);

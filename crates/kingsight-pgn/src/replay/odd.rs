@@ -1,9 +1,10 @@
 //! Moves that are not plain SAN, and numbers that do not fit.
 
 use crate::prelude::*;
-use kingsight::{Move, PieceLetters, Position};
+use kingsight::{Move, Outcome, PieceLetters, Position};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State};
+use crate::GameResult;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::text::{decoded, excerpt};
 use crate::token::{MoveNumber, MoveToken};
@@ -104,6 +105,17 @@ impl<V: MoveVisitor> Replay<V> {
             };
             self.notice_at_ply(token.at, self.line.ply + 1, kind);
         }
+    }
+
+    /// A result that checkmate or stalemate after the last move that can be played rules out; `*` claims nothing.
+    pub(super) fn false_result(&self, result: GameResult) -> Option<DiagnosticKind> {
+        if self.line.state == State::Unplayable || result == GameResult::Unknown {
+            return None;
+        }
+        let outcome = self.line.after.outcome()?;
+        let is_forced = matches!(outcome, Outcome::Checkmate { .. } | Outcome::Stalemate);
+        let is_false = is_forced && result != GameResult::of_outcome(outcome);
+        is_false.then_some(DiagnosticKind::FalseResult { result, outcome })
     }
 
     #[cold]

@@ -133,6 +133,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     #[cold]
     pub(super) fn result(&mut self, result: GameResult, at: usize) {
         if self.open.is_empty() {
+            if self.ended {
+                self.notice(at, DiagnosticKind::SecondResult { result });
+            }
             self.ended = true;
             self.visitor.result(result, self.base + at as u64);
         } else {

@@ -3,7 +3,7 @@
 use std::io;
 
 use kingsight::{Language, PlayErrorKind, Position, SanError};
-use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadError, ReadGame, Severity};
 
 use super::dead::DeadGame;
 use super::strict::TagFault;
@@ -158,6 +158,7 @@ impl<'a> Finding<'a> {
             | D::TextOutsideGame { text }
             | D::MalformedTag { text } => Some(text),
             D::ResultMismatch { tag, .. } => Some(tag),
+            D::SecondResult { result } | D::FalseResult { result, .. } => Some(result.as_str()),
             D::DuplicateTag { name } | D::UnknownVariant { name } => Some(name),
             D::BadFen { fen, .. } => Some(fen),
             _ => None,
@@ -175,6 +176,9 @@ impl<'a> Finding<'a> {
             },
             Some(DiagnosticKind::Spelling { san, .. } | DiagnosticKind::FalseClaim { san, .. }) => {
                 vec![san.clone()]
+            }
+            Some(DiagnosticKind::FalseResult { outcome, .. }) => {
+                vec![GameResult::of_outcome(*outcome).to_string()]
             }
             _ => Vec::new(),
         }

@@ -73,6 +73,7 @@ impl Action {
                 | DiagnosticKind::DuplicateTag { .. }
                 | DiagnosticKind::MalformedTag { .. }
                 | DiagnosticKind::ResultInVariation { .. }
+                | DiagnosticKind::SecondResult { .. }
                 | DiagnosticKind::ByteOrderMark
                 | DiagnosticKind::StrayBrace
                 | DiagnosticKind::StrayParenthesis

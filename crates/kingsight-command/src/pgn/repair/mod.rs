@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::Language;
-use kingsight_pgn::{Diagnostic, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair};
+use kingsight_pgn::{
+    Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
+};
 use kingsight_report::shown;
 
 use super::args::FilesArgs;
@@ -121,6 +123,11 @@ fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
     if !text.is_empty() {
         let root = game.tree.root();
         game.tree.add_comment(root, &text).ok()?;
+    }
+    for fault in &game.diagnostics {
+        if let DiagnosticKind::FalseResult { outcome, .. } = fault.kind {
+            game.tree.set_result(GameResult::of_outcome(outcome));
+        }
     }
     tidy_tags(&mut game.tree);
     let pgn = game.tree.to_string();
