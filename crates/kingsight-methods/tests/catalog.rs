@@ -22,7 +22,8 @@ fn cards() {
             assert!(line.len() <= 100, "{}: too long a line: {line}", card.name);
         }
         assert!(card.example.parse::<Setup>().is_ok(), "{}: {}", card.name, card.example);
-        assert!(std::ptr::eq(kingsight_methods::method(card.name).unwrap(), method));
+        // The list is a constant, which may have several addresses.
+        assert_eq!(kingsight_methods::method(card.name).unwrap().card.title, card.title);
     }
     assert!(method("").is_none());
 }

@@ -210,6 +210,15 @@ fn a_game_that_is_too_large_is_a_finding() {
         formatted.err
     );
     assert_eq!(folder.names(), ["large.pgn"]);
+    // A count writes none, and goes on.
+    let args = ["pgn", "filter", "--largest", "1", "--count", "--where", "Event", &file];
+    let counted = run(&args);
+    assert_eq!((counted.code, counted.text()), (1, "1\n"), "{}", counted.err);
+    assert!(
+        counted.err.ends_with("game 1: the game is larger than 1 MiB; see --largest\n"),
+        "{}",
+        counted.err
+    );
 }
 
 #[test]

@@ -69,8 +69,8 @@ of plies; material = KRPvKR and position = \"FEN\" are reached in the main line;
 stand in quotation marks. The tags named ...Date are compared as dates: `Date = 2020.05` is any day of that month, and a date \
 that is not known is neither before nor after another.
 
-Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early; 130 interrupted by \
-Ctrl-C";
+Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early, or a game \
+is too large for --count; 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
     let condition = condition(args)?;
@@ -91,7 +91,11 @@ pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<
         Found::Rest(rest) => written.with(output, |out| games.rest(at, &rest.text, out)),
         Found::Error(error) => {
             found_something = true;
-            complaint::of_error(at, &error, output)
+            match args.count {
+                // No game is lost where none is written.
+                true => complaint::of_error_between(at, &error, output),
+                false => complaint::of_error(at, &error, output),
+            }
         }
         Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
