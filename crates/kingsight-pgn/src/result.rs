@@ -4,7 +4,7 @@ use crate::prelude::*;
 use core::fmt;
 use core::str::FromStr;
 
-use kingsight::{Color, Outcome};
+use kingsight::Color;
 
 /// The mark at the end of a game.
 ///
@@ -50,23 +50,6 @@ impl GameResult {
             GameResult::WhiteWins => Some(Color::White),
             GameResult::BlackWins => Some(Color::Black),
             GameResult::Draw | GameResult::Unknown => None,
-        }
-    }
-
-    /// The result of a game that ended so.
-    ///
-    /// ```
-    /// use kingsight::{Color, Outcome};
-    /// use kingsight_pgn::GameResult;
-    /// assert_eq!(GameResult::of_outcome(Outcome::Checkmate { winner: Color::Black }), GameResult::BlackWins);
-    /// assert_eq!(GameResult::of_outcome(Outcome::Stalemate), GameResult::Draw);
-    /// ```
-    #[must_use]
-    pub const fn of_outcome(outcome: Outcome) -> GameResult {
-        match outcome.winner() {
-            Some(Color::White) => GameResult::WhiteWins,
-            Some(Color::Black) => GameResult::BlackWins,
-            None => GameResult::Draw,
         }
     }
 

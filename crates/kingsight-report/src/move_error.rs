@@ -1,11 +1,11 @@
 //! Why a move of a game could not be played, in words.
 
 use kingsight::{
-    Color, Explanation, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove,
+    Color, Intent, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove,
 };
 
 use crate::words::list;
-use crate::{ErrorReport, Wording, shown};
+use crate::{ErrorReport, ExplanationReport, Wording, shown, why};
 
 /// How many moves a message offers at most.
 const OFFERED: usize = 12;
@@ -92,7 +92,7 @@ fn illegal(position: &Position, text: &str, san: San, wording: Wording) -> Strin
             }
         }
     };
-    match common_reason(position, text, san, language) {
+    match common_reason(position, text, &san, language) {
         Some((reason, true)) => reason + &offer,
         Some((reason, false)) => reason,
         None => match (german, position.turn()) {
@@ -108,23 +108,19 @@ fn illegal(position: &Position, text: &str, san: San, wording: Wording) -> Strin
 fn common_reason(
     position: &Position,
     text: &str,
-    san: San,
+    san: &San,
     language: Language,
 ) -> Option<(String, bool)> {
-    let explanations: Vec<Explanation> = match text.parse::<UciMove>() {
-        Ok(uci) => vec![position.explain(uci)],
-        Err(_) => {
-            let intents = position.intents_of_either_side(&san);
-            intents.map(|intent| position.explain(intent)).collect()
-        }
+    let in_words = |intent: &Intent| {
+        let explained = ExplanationReport::new(position, *intent, language);
+        let reasons = explained.reasons.iter().map(|reason| reason.message.as_str());
+        let otherwise = explained.other_side.iter().map(|other| other.message.as_str());
+        reasons.chain(otherwise).collect::<Vec<_>>().join("; ")
     };
-    let in_words = |explanation: &Explanation| {
-        let sentences = explanation.sentences(language).map(|sentence| sentence.to_string());
-        sentences.collect::<Vec<_>>().join("; ")
-    };
-    let (first, others) = explanations.split_first()?;
+    let intents = why::intents(position, text.parse().ok(), san);
+    let (first, others) = intents.split_first()?;
     let reason = in_words(first);
-    let is_own = position.board().color_at(first.intent.from) == Some(position.turn());
+    let is_own = position.board().color_at(first.from) == Some(position.turn());
     others.iter().all(|other| in_words(other) == reason).then_some((reason, is_own))
 }
 

@@ -1,6 +1,6 @@
 //! The answer to a question about one move, or about the piece on one square.
 
-use kingsight::{Color, Intent, Language, Position, Square};
+use kingsight::{Color, Intent, Language, Position, San, Square, UciMove};
 
 use crate::readings::move_text;
 use crate::{
@@ -61,10 +61,7 @@ impl WhyReport {
             return Ok(WhyReport { piece: Some(from), ..WhyReport::new(position, input, moves) });
         }
         let text = move_text(input.trim(), wording)?;
-        let intents: Vec<Intent> = match text.squares {
-            Some(uci) => vec![Intent::from(uci)],
-            None => position.intents_of_either_side(&text.san).collect(),
-        };
+        let intents = intents(position, text.squares, &text.san);
         if intents.is_empty() {
             return Err(no_such_piece(position.turn(), input, wording.language));
         }
@@ -95,6 +92,14 @@ impl WhyReport {
             piece: None,
             readings: Vec::new(),
         }
+    }
+}
+
+/// The moves that a text can mean: the one with these squares, if it has them, else one for each piece.
+pub(crate) fn intents(position: &Position, squares: Option<UciMove>, san: &San) -> Vec<Intent> {
+    match squares {
+        Some(uci) => vec![Intent::from(uci)],
+        None => position.intents_of_either_side(san).collect(),
     }
 }
 

@@ -5,7 +5,6 @@ use core::fmt;
 use kingsight::{Color, PlayError, PlayErrorKind, Position, Quoted, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
-use crate::GameResult;
 
 /// `games.pgn:12:5: game 3: 23. Nxe5: the knight on c4 is pinned …`
 impl fmt::Display for Diagnostic {
@@ -88,9 +87,9 @@ impl fmt::Display for DiagnosticKind {
             D::SecondResult { result } => {
                 write!(f, "{result} after the result; the last one counts")
             }
-            D::FalseResult { result, outcome } => {
-                let expected = GameResult::of_outcome(*outcome);
-                write!(f, "{result} after {}; expected {expected}", outcome.code())
+            D::FalseResult { result, expected } => {
+                let ending = if expected.winner().is_some() { "checkmate" } else { "stalemate" };
+                write!(f, "{result} after {ending}; expected {expected}")
             }
             D::ResultMismatch { tag, result } => {
                 write!(

@@ -6,7 +6,6 @@ use core::fmt::Write;
 use kingsight::{Color, Language, PlayErrorKind, Quoted, SanError};
 
 use super::DiagnosticKind;
-use crate::GameResult;
 
 impl DiagnosticKind {
     /// The message in a language. Why the tag `FEN` has no playable position is described in English.
@@ -78,9 +77,8 @@ impl DiagnosticKind {
             D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
             D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
             D::SecondResult { result } => format!("{result} nach dem Ergebnis; es gilt das letzte"),
-            D::FalseResult { result, outcome } => {
-                let expected = GameResult::of_outcome(*outcome);
-                let ending = if outcome.winner().is_some() { "Matt" } else { "Patt" };
+            D::FalseResult { result, expected } => {
+                let ending = if expected.winner().is_some() { "Matt" } else { "Patt" };
                 format!("{result} nach dem {ending}; erwartet wird {expected}")
             }
             D::ResultMismatch { tag, result } => {

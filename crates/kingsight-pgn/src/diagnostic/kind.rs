@@ -1,9 +1,7 @@
 //! Everything that can be wrong.
 
 use crate::prelude::*;
-use kingsight::{
-    Outcome, PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError,
-};
+use kingsight::{PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError};
 
 use crate::GameResult;
 
@@ -124,8 +122,8 @@ pub enum DiagnosticKind {
     FalseResult {
         /// What was read.
         result: GameResult,
-        /// How the moves end.
-        outcome: Outcome,
+        /// The one that the last position shows: a draw after stalemate, a win after checkmate.
+        expected: GameResult,
     },
     /// The tag `Result` and the result after the moves differ.
     ResultMismatch {

@@ -1,7 +1,7 @@
 //! Moves that are not plain SAN, and numbers that do not fit.
 
 use crate::prelude::*;
-use kingsight::{Move, Outcome, PieceLetters, Position};
+use kingsight::{Color, Move, PieceLetters, Position};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State};
 use crate::GameResult;
@@ -109,13 +109,19 @@ impl<V: MoveVisitor> Replay<V> {
 
     /// A result that checkmate or stalemate after the last move that can be played rules out; `*` claims nothing.
     pub(super) fn false_result(&self, result: GameResult) -> Option<DiagnosticKind> {
-        if self.line.state == State::Unplayable || result == GameResult::Unknown {
+        let end = &self.line.after;
+        if self.line.state == State::Unplayable
+            || result == GameResult::Unknown
+            || end.has_legal_move()
+        {
             return None;
         }
-        let outcome = self.line.after.outcome()?;
-        let is_forced = matches!(outcome, Outcome::Checkmate { .. } | Outcome::Stalemate);
-        let is_false = is_forced && result != GameResult::of_outcome(outcome);
-        is_false.then_some(DiagnosticKind::FalseResult { result, outcome })
+        let expected = match (end.in_check(), end.turn()) {
+            (false, _) => GameResult::Draw,
+            (true, Color::White) => GameResult::BlackWins,
+            (true, Color::Black) => GameResult::WhiteWins,
+        };
+        (result != expected).then_some(DiagnosticKind::FalseResult { result, expected })
     }
 
     #[cold]

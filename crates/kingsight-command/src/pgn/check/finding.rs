@@ -3,7 +3,7 @@
 use std::io;
 
 use kingsight::{Language, PlayErrorKind, Position, SanError};
-use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadError, ReadGame, Severity};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 
 use super::dead::DeadGame;
 use super::strict::TagFault;
@@ -177,9 +177,7 @@ impl<'a> Finding<'a> {
             Some(DiagnosticKind::Spelling { san, .. } | DiagnosticKind::FalseClaim { san, .. }) => {
                 vec![san.clone()]
             }
-            Some(DiagnosticKind::FalseResult { outcome, .. }) => {
-                vec![GameResult::of_outcome(*outcome).to_string()]
-            }
+            Some(DiagnosticKind::FalseResult { expected, .. }) => vec![expected.to_string()],
             _ => Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::Language;
 use kingsight_pgn::{
-    Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
+    Diagnostic, DiagnosticKind, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
 };
 use kingsight_report::shown;
 
@@ -125,8 +125,8 @@ fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
         game.tree.add_comment(root, &text).ok()?;
     }
     for fault in &game.diagnostics {
-        if let DiagnosticKind::FalseResult { outcome, .. } = fault.kind {
-            game.tree.set_result(GameResult::of_outcome(outcome));
+        if let DiagnosticKind::FalseResult { expected, .. } = fault.kind {
+            game.tree.set_result(expected);
         }
     }
     tidy_tags(&mut game.tree);
