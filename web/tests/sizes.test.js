@@ -18,7 +18,7 @@ const BOUNDS = {
   'index.browser.js': [14, 5],
   'rules.inline.js': [262, 112],
   'inline.js': [399, 170],
-  'board.wasm': [325, 141],
+  'board.wasm': [329, 143],
   'element.browser.js': [55, 19],
 }
 
