@@ -17,14 +17,14 @@ use super::{Finding, Made};
 /// The first difference from what was written.
 pub fn check(made: &Made) -> Result<(), String> {
     let mut trees = Trees { made, games: 0, findings: 0 };
-    for game in ReadOptions::new().games(&made.bytes[..]) {
+    for game in ReadOptions::new().check_claims(true).games(&made.bytes[..]) {
         trees.see(game)?;
     }
     trees.end()?;
     let mut trees = Trees { made, games: 0, findings: 0 };
     let mut wrong = Ok(());
     let threads = NonZeroUsize::MIN.saturating_add(1);
-    games_in_parallel(&made.bytes[..], &ReadOptions::new(), threads, |game| {
+    games_in_parallel(&made.bytes[..], &ReadOptions::new().check_claims(true), threads, |game| {
         wrong = trees.see(game);
         if wrong.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -36,7 +36,7 @@ pub fn check(made: &Made) -> Result<(), String> {
 /// The games as moves, one after the other from a stream.
 fn moves(made: &Made) -> Result<(), String> {
     let mut reader = StreamReader::new(&made.bytes[..]);
-    let mut replay = Replay::new(Lines::default());
+    let mut replay = Replay::new(Lines::default()).check_claims(true);
     let (mut found, mut count) = (Vec::new(), 0);
     while let Some(line) = reader.read_game(&mut replay).map_err(|error| error.to_string())? {
         let expected = made.lines.get(count).ok_or("too many games")?;
