@@ -148,8 +148,8 @@ fn claims_are_compared_when_asked_for() {
             assert!(matches!(&codes[..], [code] if code.starts_with("false_result@")), "{codes:?}");
         }
     }
-    // Not at the end of a variation, and of an open one only there.
-    assert_eq!(found("1. f3 e5 2. g4 (2. a3 Qh4+ 3. g3) d6 1-0", true), (vec![], vec![]));
+    // It is about the main line, whatever ends a variation, and about the last move that can be played.
+    assert_eq!(found("1. f3 e5 2. a3 (2. g4 Qh4#) d6 1-0", true), (vec![], vec![]));
     assert_eq!(found(&format!("{MATE} (2... d6) 1-0"), true).0, ["false_result@1:31"]);
     assert_eq!(
         found(&format!("{MATE} 3. e4 1-0"), true).0,
