@@ -1,5 +1,7 @@
 // What is downloaded stays small. Rules and PGN have 80 kB, with reasons 120; the other bounds are
-// the sizes of today with a little room. docs/javascript.md has the table.
+// the sizes of today with a little room: the folder of the clone is part of the names by which the compiler
+// orders functions, so `kingsight.wasm` and `board.wasm` differ by over a kilobyte, 400 bytes compressed, from
+// folder to folder (`rules.wasm` by 10 bytes). docs/javascript.md has the table.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -11,14 +13,14 @@ const KILO = 1000
 const BOUNDS = {
   'rules.wasm': [250, 80],
   'reasons.wasm': [276, 120],
-  'kingsight.wasm': [540, 223],
+  'kingsight.wasm': [540, 224],
   'chess.browser.js': [37, 13],
   'reasons.browser.js': [40, 13],
   'rules.browser.js': [14, 5],
   'index.browser.js': [14, 5],
   'rules.inline.js': [262, 112],
-  'inline.js': [399, 170],
-  'board.wasm': [329, 143],
+  'inline.js': [400, 171],
+  'board.wasm': [331, 144],
   'element.browser.js': [55, 19],
 }
 
