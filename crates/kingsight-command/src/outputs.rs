@@ -36,9 +36,12 @@ pub(crate) fn keep_apart<'a, const N: usize>(
 }
 
 /// The file itself, however its path is written; of one that does not exist yet, its folder and name.
-fn place(file: &Path) -> PathBuf {
+pub(crate) fn place(file: &Path) -> PathBuf {
     let whole = fs::canonicalize(file);
     let beside = || {
+        // A link to a file that does not exist yet.
+        let leads = fs::read_link(file).map(|to| file.parent().unwrap_or(Path::new("")).join(to));
+        let file = leads.as_deref().unwrap_or(file);
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = fs::canonicalize(folder.unwrap_or(Path::new("."))).ok()?;
         Some(folder.join(file.file_name()?))

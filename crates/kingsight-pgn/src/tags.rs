@@ -4,6 +4,7 @@ use crate::prelude::*;
 use core::fmt;
 
 use crate::GameResult;
+use crate::scan::is_tag_name;
 
 /// The seven tags that every game written in export format has, in their order, each with its value where nothing is
 /// known; that of `Result` is the game's result.
@@ -41,6 +42,9 @@ pub enum TagError {
     Value,
 }
 
+/// With how many tags of its game a tag that is read is compared: no game has more, and a million tags take no hours.
+const MOST_COMPARED: usize = 1000;
+
 impl Tags {
     /// The value of a tag.
     #[must_use]
@@ -54,8 +58,7 @@ impl Tags {
     ///
     /// [`TagError`] if PGN cannot write the name or the value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
-        let in_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(&byte);
-        if !(1..=255).contains(&name.len()) || !name.bytes().all(in_name) {
+        if !is_tag_name(name.as_bytes()) {
             return Err(TagError::Name);
         }
         if value.contains(['\n', '\r']) {
@@ -72,10 +75,10 @@ impl Tags {
         }
     }
 
-    /// Adds a tag as it was read; `false` if there is one of that name.
+    /// Adds a tag as it was read, unless PGN cannot write its name; `false` if there is one of that name.
     pub(crate) fn add(&mut self, name: String, value: String) -> bool {
-        let new = self.get(&name).is_none();
-        if new {
+        let new = self.0.iter().take(MOST_COMPARED).all(|(known, _)| *known != name);
+        if new && is_tag_name(name.as_bytes()) {
             self.0.push((name, value));
         }
         new

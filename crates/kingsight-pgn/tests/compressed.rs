@@ -120,3 +120,26 @@ fn a_wrong_checksum_is_an_error() {
     assert!(error.to_string().ends_with("wrong checksum"), "{error}");
     assert_eq!(found.len(), 20_001);
 }
+
+/// Zeros fill the last block of an archive; anything else behind the games is an error that says so.
+#[test]
+fn what_follows_the_compressed_bytes() {
+    let text = "1. e4 *\n".repeat(100_000);
+    let mut padded = gzip(text.as_bytes());
+    padded.extend([0; 100_000]);
+    let read = |file: Vec<u8>| games(decompressed(Cursor::new(file)).unwrap()).collect::<Vec<_>>();
+    assert!(read(padded.clone()).iter().all(Result::is_ok));
+    // A member may follow the zeros.
+    padded.extend(gzip(b"1. d4 *\n"));
+    let found = read(padded);
+    assert_eq!((found.len(), found.iter().all(Result::is_ok)), (100_001, true));
+    for (encode, name) in [(gzip as Encoder, "gzip"), (zstandard, "Zstandard")] {
+        let mut file = encode(text.as_bytes());
+        file.extend(b"garbage");
+        let found = read(file);
+        let Some(Err(error)) = found.last() else { panic!("no error") };
+        let message = format!("expected more of {name}, or the end");
+        assert!(error.to_string().ends_with(&message), "{error}");
+        assert_eq!(found.len(), 100_001);
+    }
+}

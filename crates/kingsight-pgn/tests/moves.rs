@@ -182,10 +182,14 @@ fn numbers_beyond_the_last_of_a_fen() {
 
 #[test]
 fn glyphs_stand_once_and_at_their_move() {
-    let games = read("1. e4 $1 ! $1 $2 e5 ($5 1... c5) *");
+    let games = read("1. e4 $1 ! $1 $2 e5 ($142 1... c5 $1) *");
     let e4 = games[0].tree.at_ply(1).unwrap();
     assert_eq!(e4.nags(), [Nag(1), Nag(2)]);
-    assert!(e4.children().all(|node| node.nags().is_empty()));
+    // Before the first move of a line it belongs to that move: "better is".
+    let nags = e4.children().map(|node| node.nags().to_vec()).collect::<Vec<_>>();
+    assert_eq!(nags, [vec![], vec![Nag(142), Nag(1)]]);
+    let games = read("$5 1. e4 ($2) e5 *");
+    assert_eq!(games[0].tree.to_string().lines().last(), Some("1. e4 $5 e5 *"));
 }
 
 #[test]

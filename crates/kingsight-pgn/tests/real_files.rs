@@ -45,11 +45,56 @@ fn null_moves() {
 }
 
 #[test]
+fn marks_that_are_words() {
+    let (line, codes) = one("1. e4 TN a6 2. e5 d5 3. exd6 e.p. Nf6 4. dxc7 ep Qxc7 *");
+    assert_eq!((line.as_str(), codes), ("e4 a6 e5 d5 exd6 Nf6 dxc7 Qxc7", vec![]));
+    assert_eq!(read("1. e4 TN *")[0].tree.at_ply(1).unwrap().nags(), [Nag(146)]);
+}
+
+/// Two squares to the side castle, or, in Chess960, whichever move of the king goes there.
+#[test]
+fn castling_as_a_move_of_the_king() {
+    let (line, codes) = one("1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. Kg1 Ke8g8 5. d3 *");
+    assert_eq!(line, "e4 e5 Nf3 Nf6 Be2 Be7 O-O O-O d3");
+    assert_eq!(codes, ["false_claim@1:35", "false_claim@1:39"]);
+    let start =
+        "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/5K1R w H - 0 1\"]\n[SetUp \"1\"]\n\n";
+    assert_eq!(one(&format!("{start}1. Kg1 *")), ("Kg1".to_owned(), vec![]));
+}
+
+#[test]
+fn lines_among_the_tags_that_are_none() {
+    for odd in ["[Élo \"3\"]", "[]", "[ ]", "[\"x\"]", "[!Black \"x\"]", "[%eval 0.3]"] {
+        let (line, codes) =
+            one(&format!("[Event \"a\"]\n{odd}\n[White \"Noether\"]\n\n1. e4 e5 *\n"));
+        assert_eq!(
+            (line.as_str(), codes),
+            ("e4 e5", vec!["malformed_tag@2:1".to_owned()]),
+            "{odd}"
+        );
+    }
+}
+
+/// Words before a first move are outside the game, which is read.
+#[test]
+fn words_before_the_first_move() {
+    let (line, codes) = one("Game 1: 1. d4 d5 2. c4 *\n");
+    assert_eq!((line.as_str(), codes), ("d4 d5 c4", vec!["text_outside_game@1:1".to_owned()]));
+    lines("Round 1. The opening\n\n% 1. e4\n\n[Event \"a\"]\n\n1. c4 *\nend 1.", &["c4"]);
+    lines("x 1", &[]);
+    lines("x 1.", &[]);
+    lines("x 1. ", &[]);
+}
+
+#[test]
 fn promotions_in_parentheses() {
     let fen = "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
     for text in ["a8(Q)", "a8Q", "a8/Q", "a8=Q"] {
         assert_eq!(one(&format!("{fen}1. {text} Kd7 *")).0, "a8=Q Kd7", "{text}");
     }
+    let fen = "[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
+    let checks = one(&format!("{fen}1. a8(Q)+ Kg7 *"));
+    assert_eq!(checks, ("a8=Q+ Kg7".to_owned(), vec!["spelling@4:4".to_owned()]));
 }
 
 #[test]
@@ -154,11 +199,31 @@ fn results_anywhere() {
         ["unclosed_variation@1:7", "result_in_variation@1:17"]
     );
     assert_eq!(read("1. e4 (1. d4 d5 0-1")[0].tree.result(), GameResult::BlackWins);
-    assert_eq!(one("1. e4 ½-½").1, [""; 0]);
+    for (text, result) in [
+        ("½-½", GameResult::Draw),
+        ("1/2", GameResult::Draw),
+        ("1:0", GameResult::WhiteWins),
+        ("0–1", GameResult::BlackWins),
+    ] {
+        let games = read(format!("1. e4 {text}"));
+        assert_eq!(codes(&games[0]), ["result_spelling@1:7"], "{text}");
+        assert_eq!(games[0].tree.result(), result);
+    }
     assert_eq!(one("1. e4").1, ["missing_result@1:6"]);
     assert_eq!(one("[Result \"1-0\"]\n\n1. e4 0-1").1, ["result_mismatch@3:7"]);
     assert_eq!(one("1. e4 1-0\n0-1").1, ["second_result@2:1"]);
     assert_eq!(read("1. e4 1-0 0-1")[0].tree.result(), GameResult::BlackWins);
+    // `*` takes no result back, wherever it stands.
+    for text in ["1. e4 1-0 *", "1. e4 * 1-0 *", "1. e4 1-0 1... e5 *"] {
+        assert_eq!(read(text)[0].tree.result(), GameResult::WhiteWins, "{text}");
+    }
+    // Only the last result is compared with the tag.
+    let tag = "[Result \"1-0\"]\n\n";
+    assert_eq!(one(&format!("{tag}1. e4 0-1 1... e5 1-0")).1, ["moves_after_result@3:11"]);
+    assert_eq!(
+        one(&format!("{tag}1. e4 0-1 1-0 *")).1,
+        ["second_result@3:11", "second_result@3:15"]
+    );
     assert_eq!(read("[Result \"1-0\"]\n\n1. e4")[0].tree.result(), GameResult::WhiteWins);
 }
 

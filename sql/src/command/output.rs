@@ -37,6 +37,10 @@ impl Output {
         unfinished.push(".unfinished");
         let unfinished = PathBuf::from(unfinished);
         let to = File::create(&unfinished).map_err(fault)?;
+        if let Some(before) = fs::metadata(&path).ok().filter(|before| !before.permissions().readonly()) {
+            // Who may read the file does not change.
+            fs::set_permissions(&unfinished, before.permissions()).map_err(fault)?;
+        }
         let names = Some((unfinished, path));
         Ok(Output { to: BufWriter::new(Box::new(to)), names })
     }

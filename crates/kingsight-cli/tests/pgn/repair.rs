@@ -98,7 +98,7 @@ fn what_cannot_be_repaired_is_left() {
     assert!(ran.text().contains("[Site \"München\"]\n"), "{}", ran.text());
 }
 
-/// Text before a game is kept as a comment and reported so; text after the last one is not.
+/// Text before a game is kept as a comment and reported so; text after the last one is kept behind `%`.
 #[test]
 fn text_outside_games() {
     let folder = Folder::new();
@@ -113,11 +113,101 @@ fn text_outside_games() {
         .collect();
     assert_eq!(
         actions,
-        ["text_outside_game comment", "setup_mismatch rewritten", "text_outside_game removed"]
+        ["text_outside_game comment", "setup_mismatch rewritten", "text_outside_game escaped"]
     );
     let written = fs::read_to_string(&out).unwrap();
     assert!(written.contains("{ before }") && !written.contains("SetUp"), "{written}");
-    assert!(!written.contains("after"), "{written}");
+    assert!(written.ends_with(" *\n\n% after\n"), "{written}");
+    let again = run(&["pgn", "repair", &out]);
+    assert_eq!((again.code, again.text(), again.err.as_str()), (0, written.as_str(), ""));
+}
+
+/// Nothing that is reported as kept or rewritten is lost: results, glyphs, letters of Latin-1, variations without a move.
+#[test]
+fn what_is_kept_is_there() {
+    let folder = Folder::new();
+    let tags = "[Event \"a\"]\n[Result \"1-0\"]\n\n";
+    for (text, end, reported) in [
+        (
+            format!("{tags}1. e4 e5 1-0 *\n"),
+            "1. e4 e5 1-0\n",
+            "* after the result, which counts; rewritten",
+        ),
+        (format!("{tags}1. e4 e5 *\n"), "1. e4 e5 1-0\n", "the moves end with *; rewritten"),
+        ("1. e4 1:0".to_owned(), "1. e4 1-0\n", "1:0: PGN writes 1-0; rewritten"),
+        (
+            "1. e4 (1. d4 d5 1-0".to_owned(),
+            "1. e4 (1. d4 d5) 1-0\n",
+            "1-0 inside a variation; rewritten",
+        ),
+        (
+            "1. e4 (1. d4 d5 1-0) 0-1".to_owned(),
+            "1. e4 (1. d4 d5) 0-1\n",
+            "1-0 inside a variation; removed",
+        ),
+        (
+            "1. e4 ($142 1. d4) (1. c4 x) *".to_owned(),
+            "1. e4 (1. d4 $142) (1. c4) *\n",
+            "\"x\" does not belong here",
+        ),
+        (
+            "(1. d4 {x} d5) 1. e4 *".to_owned(),
+            "{ (1. d4 (x) d5) } 1. e4 *\n",
+            "kept as a comment: \"(1. d4 (x) d5)\"",
+        ),
+    ] {
+        let ran = run(&["pgn", "repair", &folder.write("kept.pgn", &text)]);
+        assert_eq!(ran.code, 0, "{text}");
+        assert!(ran.text().ends_with(end), "{text}\n{}", ran.text());
+        assert!(ran.err.contains(reported), "{text}\n{}", ran.err);
+    }
+    let latin1 = folder.write("latin1.pgn", b"Caf\xe9\n[Event \"a\"]\n\n1. e4 *\n");
+    assert!(run(&["pgn", "repair", &latin1]).text().ends_with("{ Café } 1. e4 *\n"));
+    let dropped =
+        run(&["pgn", "repair", "--tail", "drop", &folder.write("drop.pgn", "(1. d4) 1. e4 *")]);
+    assert!(
+        dropped.text().ends_with("\n\n1. e4 *\n")
+            && dropped.err.ends_with("; removed: \"(1. d4)\"\n")
+    );
+}
+
+/// Time grows with the text, not with its square.
+#[test]
+fn many_faults_in_one_game() {
+    let folder = Folder::new();
+    let tags = (0..100_000).map(|i| format!("[T{i} \"x\"]\n")).collect::<String>();
+    let variations = "1. e4 ".to_owned() + &"(1. x5) ".repeat(50_000) + "*\n";
+    let file = folder.write("many.pgn", format!("{tags}\n{variations}"));
+    let started = std::time::Instant::now();
+    assert_eq!(run(&["pgn", "repair", &file]).code, 0);
+    assert!(started.elapsed().as_secs() < 60);
+}
+
+/// `-o` writes to a pipe or a device as it is, through a link, and leaves the rights of a file alone.
+#[cfg(unix)]
+#[test]
+fn outputs_that_are_no_new_files() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    let folder = Folder::new();
+    let (input, target) = (folder.write("in.pgn", "1. e4 *\n"), folder.write("target.pgn", "old"));
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o600)).unwrap();
+    let link = folder.file("link.pgn");
+    symlink(&target, &link).unwrap();
+    assert_eq!(run(&["pgn", "repair", "-o", &link, &input]).code, 0);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&target).unwrap(), "1. e4 *\n");
+    assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
+    let dangling = folder.file("dangling.pgn");
+    symlink("new.pgn", &dangling).unwrap();
+    assert_eq!(run(&["pgn", "format", "-o", &dangling, &input]).code, 0);
+    assert!(fs::read_to_string(folder.file("new.pgn")).unwrap().ends_with("1. e4 *\n"));
+    let out = run(&["pgn", "repair", "-o", "/dev/stdout", &input]);
+    assert_eq!((out.code, out.text()), (0, "1. e4 *\n"), "{}", out.err);
+    // Through a link, so that a fault of ours replaces the link and not the device.
+    let null = folder.file("null");
+    symlink("/dev/null", &null).unwrap();
+    assert_eq!(run(&["pgn", "format", "-o", &null, &input]).code, 0);
+    assert_eq!(fs::read_link(&null).unwrap().to_str(), Some("/dev/null"));
 }
 
 /// Of a game that is left, a byte order mark before it goes all the same.

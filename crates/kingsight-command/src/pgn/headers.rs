@@ -58,13 +58,16 @@ type TagPairs = Vec<(String, String)>;
 #[derive(Default)]
 struct TagVisitor(TagPairs);
 
+/// With how many tags of its game a tag is compared: no game has more, and a million tags take no hours.
+const MOST_COMPARED: usize = 1000;
+
 impl Visitor for TagVisitor {
     type Output = TagPairs;
 
     fn tag(&mut self, tag: TagText<'_>) {
         let name = tag.name_str();
         // The first of several counts.
-        if self.0.iter().all(|(known, _)| *known != name) {
+        if self.0.iter().take(MOST_COMPARED).all(|(known, _)| *known != name) {
             self.0.push((name.into_owned(), tag.value_str().into_owned()));
         }
     }
@@ -95,7 +98,7 @@ fn as_map<S: Serializer>(tags: &TagPairs, serializer: S) -> Result<S::Ok, S::Err
 pub(super) fn run<P: Program>(args: &HeadersArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut found_something = false;
     if !args.json {
-        let names = ["file", "game"].into_iter().chain(args.tags.iter().map(String::as_str));
+        let names = ["file", "game"].into_iter().chain(args.tags.iter().map(|name| name.trim()));
         write_row(args, names, output)?;
     }
     let totals = reading::visits(&args.files, TagVisitor::default, |at, found| match found {
@@ -105,7 +108,7 @@ pub(super) fn run<P: Program>(args: &HeadersArgs, output: &mut Output) -> Result
                 let report = HeadersReport { schema: SCHEMA, file: at.file, game, tags: &tags };
                 return Ok(output.json(&report)?);
             }
-            let value = |name: &String| tags.iter().find(|(known, _)| known == name);
+            let value = |name: &String| tags.iter().find(|(known, _)| known == name.trim());
             let values = args.tags.iter().map(|name| value(name).map_or("", |(_, v)| v));
             let number = game.to_string();
             let row = [at.file, &number].into_iter().chain(values);

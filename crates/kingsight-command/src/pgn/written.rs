@@ -16,6 +16,8 @@ use crate::outputs;
 pub(super) enum Written {
     Standard,
     File(PendingFile),
+    /// A pipe or a device, which is written to as it is.
+    Device(PathBuf, BufWriter<File>),
 }
 
 impl Written {
@@ -25,6 +27,11 @@ impl Written {
             return Ok(Written::Standard);
         };
         keep_apart("--output", file, read)?;
+        if fs::metadata(file).is_ok_and(|about| !about.is_file() && !about.is_dir()) {
+            let device = OpenOptions::new().write(true).open(file);
+            let device = device.map_err(|error| cannot_write(file, &error))?;
+            return Ok(Written::Device(file.clone(), BufWriter::new(device)));
+        }
         PendingFile::create(file).map(Written::File)
     }
 
@@ -37,6 +44,9 @@ impl Written {
         match self {
             Written::Standard => Ok(write(output)?),
             Written::File(file) => file.with(write),
+            Written::Device(path, device) => {
+                write(device).map_err(|error| cannot_write(path, &error))
+            }
         }
     }
 
@@ -44,6 +54,9 @@ impl Written {
     pub(super) fn finish(self, is_complete: bool, output: &mut Output) -> Result<(), Failure> {
         match self {
             Written::Standard => Ok(output.flush()?),
+            Written::Device(path, mut device) => {
+                device.flush().map_err(|error| cannot_write(&path, &error))
+            }
             Written::File(file) if is_complete => file.commit(),
             Written::File(file) => {
                 output.complain(&format!("interrupted; {} is not written", file.name()))?;
@@ -69,9 +82,11 @@ pub(super) struct PendingFile {
 }
 
 impl PendingFile {
-    /// Begins a file.
+    /// Begins a file. Where a link leads, not the link, is written; who may read the file does not change.
     pub(super) fn create(path: &Path) -> Result<PendingFile, Failure> {
         let unwritable = |error: &io::Error| cannot_write(path, error);
+        let place = outputs::place(path);
+        let path = place.as_path();
         if path.is_dir() {
             let error = io::Error::new(io::ErrorKind::IsADirectory, "it is a folder");
             return Err(unwritable(&error));
@@ -80,8 +95,14 @@ impl PendingFile {
         let name = name.unwrap_or_default();
         let pending = path.with_file_name(format!(".{name}.{}", std::process::id()));
         let file = File::create_new(&pending).map_err(|error| unwritable(&error))?;
+        let before = fs::metadata(path);
         let writer = Some(BufWriter::new(file));
-        Ok(PendingFile { path: path.to_owned(), pending, writer, committed: false })
+        let file = PendingFile { path: path.to_owned(), pending, writer, committed: false };
+        if let Some(before) = before.ok().filter(|before| !before.permissions().readonly()) {
+            fs::set_permissions(&file.pending, before.permissions())
+                .map_err(|error| unwritable(&error))?;
+        }
+        Ok(file)
     }
 
     /// Writes with `write`; a closed file goes on at its end.

@@ -5,6 +5,7 @@ use core::fmt;
 use kingsight::{Color, PlayError, PlayErrorKind, Position, Quoted, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
+use crate::GameResult;
 
 /// `games.pgn:12:5: game 3: 23. Nxe5: the knight on c4 is pinned …`
 impl fmt::Display for Diagnostic {
@@ -70,20 +71,20 @@ impl fmt::Display for DiagnosticKind {
             D::UnclosedComment => f.write_str("comment not closed; expected }"),
             D::StrayBrace => f.write_str("} without {"),
             D::UnexpectedText { text } => {
-                write!(f, "{} does not belong here; expected a move", Quoted(text.as_str()))
+                about(f, "", text, " does not belong here; expected a move")
             }
             D::TextOutsideGame { text } => {
-                write!(
-                    f,
-                    "{} stands outside a game; expected a tag or a move",
-                    Quoted(text.as_str())
-                )
+                about(f, "", text, " stands outside a game; expected a tag or a move")
             }
             D::MissingResult => {
                 f.write_str("no result at the end; expected 1-0, 0-1, 1/2-1/2 or *")
             }
             D::ResultInVariation { result } => write!(f, "{result} inside a variation"),
             D::MovesAfterResult => f.write_str("moves after the result"),
+            D::ResultSpelling { text, result } => write!(f, "{text}: PGN writes {result}"),
+            D::SecondResult { result: GameResult::Unknown } => {
+                f.write_str("* after the result, which counts")
+            }
             D::SecondResult { result } => {
                 write!(f, "{result} after the result; the last one counts")
             }
@@ -92,24 +93,17 @@ impl fmt::Display for DiagnosticKind {
                 write!(f, "{result} after {ending}; expected {expected}")
             }
             D::ResultMismatch { tag, result } => {
-                write!(
-                    f,
-                    "the tag Result has {}, the moves end with {result}",
-                    Quoted(tag.as_str())
-                )
+                about(f, "the tag Result has ", tag, ", the moves end with ")?;
+                f.write_str(result.as_str())
             }
             D::MalformedTag { text } => {
-                write!(f, "{} is not a tag; expected [Name \"value\"]", Quoted(text.as_str()))
+                about(f, "", text, " is not a tag; expected [Name \"value\"]")
             }
             D::DuplicateTag { name } => write!(f, "second tag {name}; the first counts"),
             D::BadFen { error, .. } => write!(f, "the tag FEN has no playable position: {error}"),
             D::SetUpMismatch => f.write_str("the tags FEN and [SetUp \"1\"] go together"),
             D::UnknownVariant { name } => {
-                write!(
-                    f,
-                    "{} is not a known variant; expected Standard or Chess960",
-                    Quoted(name.as_str())
-                )
+                about(f, "", name, " is not a known variant; expected Standard or Chess960")
             }
             D::ByteOrderMark => f.write_str("byte order mark inside the file"),
             D::Latin1 => f.write_str("text is not UTF-8; it is read as Latin-1"),
@@ -118,6 +112,11 @@ impl fmt::Display for DiagnosticKind {
             ),
         }
     }
+}
+
+/// A text in quotation marks between two others.
+fn about(f: &mut fmt::Formatter<'_>, before: &str, text: &str, after: &str) -> fmt::Result {
+    write!(f, "{before}{}{after}", Quoted(text))
 }
 
 /// The reasons against a move, for each piece that its text can mean.

@@ -6,6 +6,7 @@ use core::fmt::Write;
 use kingsight::{Color, Language, PlayErrorKind, Quoted, SanError};
 
 use super::DiagnosticKind;
+use crate::GameResult;
 
 impl DiagnosticKind {
     /// The message in a language. Why the tag `FEN` has no playable position is described in English.
@@ -76,6 +77,10 @@ impl DiagnosticKind {
             }
             D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
             D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
+            D::ResultSpelling { text, result } => format!("{text}: in PGN {result}"),
+            D::SecondResult { result: GameResult::Unknown } => {
+                "* nach dem Ergebnis; das Ergebnis gilt".to_owned()
+            }
             D::SecondResult { result } => format!("{result} nach dem Ergebnis; es gilt das letzte"),
             D::FalseResult { result, expected } => {
                 let ending = if expected.winner().is_some() { "Matt" } else { "Patt" };

@@ -113,7 +113,14 @@ pub enum DiagnosticKind {
     },
     /// Moves after a result, on its line.
     MovesAfterResult,
-    /// A result after the result. The last one counts.
+    /// A result in another spelling, such as `1:0` or `½-½`.
+    ResultSpelling {
+        /// What was read.
+        text: String,
+        /// As PGN writes it.
+        result: GameResult,
+    },
+    /// A result after the result. The last one counts, but `*` takes none back.
     SecondResult {
         /// What was read.
         result: GameResult,
@@ -202,6 +209,7 @@ impl DiagnosticKind {
             D::MissingResult => "missing_result",
             D::ResultInVariation { .. } => "result_in_variation",
             D::MovesAfterResult => "moves_after_result",
+            D::ResultSpelling { .. } => "result_spelling",
             D::SecondResult { .. } => "second_result",
             D::FalseResult { .. } => "false_result",
             D::ResultMismatch { .. } => "result_mismatch",

@@ -2,6 +2,8 @@
 
 mod ahead;
 #[cfg(feature = "decompress")]
+mod gz;
+#[cfg(feature = "decompress")]
 mod zst;
 
 use crate::prelude::*;
@@ -115,11 +117,19 @@ fn decoder<R: Read + Send + 'static>(
 ) -> io::Result<Box<dyn Read + Send>> {
     let input = io::BufReader::with_capacity(1 << 16, input);
     let decoder: Box<dyn Read + Send> = match compression {
-        Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
+        Compression::Gzip => Box::new(gz::Decoder::new(input)),
         Compression::Zstandard => Box::new(zst::Decoder::new(input)),
         Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(input)),
     };
     Ok(Box::new(ReadAhead::new(decoder)?))
+}
+
+/// That what is compressed is followed by something else.
+#[cfg(feature = "decompress")]
+fn other_bytes(format: &str) -> io::Error {
+    let message =
+        format!("other bytes follow the compressed ones; expected more of {format}, or the end");
+    io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
 #[cfg(not(feature = "decompress"))]

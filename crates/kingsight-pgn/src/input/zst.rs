@@ -44,6 +44,9 @@ impl<R: BufRead> Decoder<R> {
                         return Err(io::ErrorKind::UnexpectedEof.into());
                     }
                 }
+                Err(FrameDecoderError::ReadFrameHeaderError(
+                    ReadFrameHeaderError::BadMagicNumber(_),
+                )) => return Err(super::other_bytes("Zstandard")),
                 Err(error) => return Err(self.failure(error)),
             }
         }

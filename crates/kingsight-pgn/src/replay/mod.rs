@@ -25,6 +25,8 @@ pub struct Replay<V> {
     outer: Vec<Line>,
     /// How far the move numbers of this game are from those of the positions.
     number_offset: i64,
+    /// The result so far, and where it stands.
+    result: Option<(GameResult, u64)>,
 }
 
 /// The line being read: a main line or a variation.
@@ -73,6 +75,7 @@ impl<V> Replay<V> {
             line: Line::new(Position::default(), 0),
             outer: Vec::new(),
             number_offset: 0,
+            result: None,
         }
     }
 
@@ -108,6 +111,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         self.outer.clear();
         self.line = Line::new(Position::default(), 0);
         self.number_offset = 0;
+        self.result = None;
         self.visitor.begin_game(at);
     }
 
@@ -201,14 +205,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn result(&mut self, result: GameResult, at: u64) {
-        if let Some(kind) = self.tags.result_mismatch(result) {
-            self.notice_of(at, kind);
-        }
-        if self.claims
-            && let Some(kind) = self.false_result(result)
-        {
-            self.notice_of(at, kind);
-        }
+        self.result = Some((result, at));
         self.visitor.result(result, at);
     }
 
@@ -218,6 +215,17 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn end_game(&mut self) -> V::Output {
+        // Now it is known that no other follows.
+        if let Some((result, at)) = self.result {
+            if let Some(kind) = self.tags.result_mismatch(result) {
+                self.notice_of(at, kind);
+            }
+            if self.claims
+                && let Some(kind) = self.false_result(result)
+            {
+                self.notice_of(at, kind);
+            }
+        }
         self.visitor.end_game()
     }
 }

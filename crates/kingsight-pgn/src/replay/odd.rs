@@ -4,10 +4,10 @@ use crate::prelude::*;
 use kingsight::{Color, Move, PieceLetters, Position};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State};
-use crate::GameResult;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::text::{decoded, excerpt};
 use crate::token::{MoveNumber, MoveToken};
+use crate::{GameResult, Nag};
 
 /// The spellings of a null move.
 const NULL_MOVES: [&[u8]; 9] =
@@ -50,10 +50,15 @@ impl<V: MoveVisitor> Replay<V> {
                 self.claims_of(&position, token, reading);
                 self.play(Some(m), position.play_unchecked(m), token);
             }
-            Err(_) if !is_like_move(text) => {
-                let text = excerpt(token.text);
-                self.notice_of(token.at, DiagnosticKind::UnexpectedText { text });
-            }
+            Err(_) if !is_like_move(text) => match token.text {
+                // How a pawn was taken, which its move shows.
+                b"e.p." | b"ep" => {}
+                b"TN" => self.visitor.nag(Nag(146), token.at),
+                _ => {
+                    let text = excerpt(token.text);
+                    self.notice_of(token.at, DiagnosticKind::UnexpectedText { text });
+                }
+            },
             Err(_) => {
                 if let Err(error) = position.try_san(text) {
                     let kind = DiagnosticKind::of_play_error(excerpt(token.text), error);

@@ -18,7 +18,7 @@ pub(crate) use comment::brace_comment_end;
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
 pub(crate) use plain_moves::plain_moves;
 pub(crate) use tag_start::{
-    LONGEST_NAME, begins_like_tag, opens_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
+    LONGEST_NAME, is_tag_name, opens_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
 };
 pub(crate) use value::value_end;
 

@@ -39,7 +39,7 @@ pub(crate) fn tags_begin_after_mark(bytes: &[u8], at: usize) -> bool {
 }
 
 /// Whether the line begins with `[` and a letter.
-pub(crate) fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
+fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
     matches!(bytes.get(at..at + 2), Some([b'[', letter]) if letter.is_ascii_alphabetic())
         && at_line_start(bytes, at)
 }
@@ -109,6 +109,11 @@ static IN_NAME: [bool; 256] = {
     }
     table
 };
+
+/// Whether PGN can write a tag of this name.
+pub(crate) fn is_tag_name(name: &[u8]) -> bool {
+    (1..=LONGEST_NAME).contains(&name.len()) && name.iter().all(|&byte| is_in_name(byte))
+}
 
 fn is_in_name(byte: u8) -> bool {
     IN_NAME[usize::from(byte)]

@@ -23,6 +23,8 @@ pub(super) struct Movetext<'a, 'v, V> {
     pub(super) moves: bool,
     /// Whether a result has been read outside variations, and has not been found to be early.
     pub(super) ended: bool,
+    /// Whether one of the results outside variations was not `*`.
+    pub(super) decided: bool,
     /// The result that the last token is, inside a variation.
     pub(super) inner: Option<(GameResult, usize)>,
     /// Whether the end of the bytes was seen where more could change what was read.
@@ -43,6 +45,7 @@ pub(crate) fn movetext<V: Visitor>(
         open: Vec::new(),
         moves: false,
         ended: false,
+        decided: false,
         inner: None,
         at_end: false,
     };

@@ -1,7 +1,7 @@
 //! What few files hold: results, early results, zeros for castling, glyphs as signs, text that does not belong.
 
 use super::movetext::Movetext;
-use super::tags::begins_moves;
+use super::tags::{begins_moves, is_first_number};
 use crate::diagnostic::DiagnosticKind;
 use crate::scan::{
     BYTE_ORDER_MARK, at_line_start, brace_comment_end, is_space, is_word, line_end, skip_spaces,
@@ -64,8 +64,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             end += 1;
         }
         let text = &self.bytes[at..end];
-        if let Some(result) = GameResult::spelled(text) {
-            self.result(result, at);
+        if self.is_result(at, end) {
             return end;
         }
         if text.starts_with(b"0-0") || text == b"0000" {
@@ -93,11 +92,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return at + BYTE_ORDER_MARK.len();
         }
         let text = &bytes[at..end];
-        if text == b"e.p." || text == b"ep" {
-            return end;
-        }
-        if let Some(result) = GameResult::spelled(text) {
-            self.result(result, at);
+        if self.is_result(at, end) {
             return end;
         }
         if let Some(nag) = core::str::from_utf8(text).ok().and_then(Nag::from_symbol) {
@@ -105,10 +100,22 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return end;
         }
         if let Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) = bytes.get(end..end + 3) {
-            return self.move_text(at, end + 3);
+            let check = usize::from(matches!(bytes.get(end + 3), Some(b'+' | b'#')));
+            return self.move_text(at, end + 3 + check);
         }
         // `<>` is a null move.
         self.move_text(at, end)
+    }
+
+    /// Reads a word that is a result, in whatever spelling.
+    fn is_result(&mut self, at: usize, end: usize) -> bool {
+        let text = &self.bytes[at..end];
+        let Some(result) = GameResult::spelled(text) else { return false };
+        if result.as_str().as_bytes() != text {
+            self.notice(at, DiagnosticKind::ResultSpelling { text: excerpt(text), result });
+        }
+        self.result(result, at);
+        true
     }
 
     #[cold]
@@ -137,7 +144,11 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                 self.notice(at, DiagnosticKind::SecondResult { result });
             }
             self.ended = true;
-            self.visitor.result(result, self.base + at as u64);
+            // `*` claims nothing: it takes no result back.
+            if result != GameResult::Unknown || !self.decided {
+                self.visitor.result(result, self.base + at as u64);
+            }
+            self.decided |= result != GameResult::Unknown;
         } else {
             self.inner = Some((result, at));
             self.notice(at, DiagnosticKind::ResultInVariation { result });
@@ -194,9 +205,4 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         }
         debug_assert!(end == self.bytes.len() || skip_spaces(self.bytes, end) == end);
     }
-}
-
-/// `1.`, and not `1...`.
-fn is_first_number(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"1.") && !bytes.starts_with(b"1..")
 }

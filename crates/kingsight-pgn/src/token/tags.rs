@@ -5,8 +5,8 @@ use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, begins_like_tag, brace_comment_end,
-    is_alphanumeric, is_blank, is_space, is_word, line_end, skip_spaces, tags_begin, value_end,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, brace_comment_end, is_alphanumeric, is_blank,
+    is_space, is_tag_name, is_word, line_end, skip_spaces, tags_begin, value_end,
 };
 use crate::text::excerpt;
 
@@ -43,18 +43,37 @@ pub(crate) fn game_start(
             continue;
         }
         let end = line_end(bytes, at);
-        if byte != b'%' || !at_line_start(bytes, at) {
-            notices.push(outside(bytes, at, base));
+        let is_escaped = byte == b'%' && at_line_start(bytes, at);
+        let begins = |&next: &usize| match bytes[next] {
+            b'[' => tags_begin(bytes, next),
+            b'1' => !is_escaped && is_first_move(bytes, next),
+            _ => false,
+        };
+        let next = (at + 1..end).find(begins).unwrap_or(end);
+        if !is_escaped {
+            notices.push(outside(&bytes[..next], at, base));
         }
-        let tag = (at + 1..end).find(|&tag| bytes[tag] == b'[' && tags_begin(bytes, tag));
-        at = tag.unwrap_or(end);
+        at = next;
     }
 }
 
 #[cold]
 fn outside(bytes: &[u8], at: usize, base: u64) -> Notice {
-    let text = excerpt(&bytes[at..line_end(bytes, at)]);
+    let text = excerpt(bytes[at..line_end(bytes, at)].trim_ascii_end());
     Notice { at: base + at as u64, ply: None, kind: DiagnosticKind::TextOutsideGame { text } }
+}
+
+/// Whether the `1` at `at`, inside a line, is the number of a first move.
+fn is_first_move(bytes: &[u8], at: usize) -> bool {
+    is_space(bytes[at - 1]) && is_first_number(&bytes[at..]) && {
+        let after = skip_spaces(bytes, at + 2);
+        bytes.get(after).is_some_and(u8::is_ascii_alphabetic) && begins_moves(&bytes[after..])
+    }
+}
+
+/// `1.`, and not `1...`.
+pub(super) fn is_first_number(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"1.") && !bytes.starts_with(b"1..")
 }
 
 /// Whether the moves of a game without tags can begin so.
@@ -97,7 +116,7 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         let (tag, end, fine) = match plain_tag(bytes, next) {
             Some((tag, end)) => (tag, end, true),
             // After the first tag, a line may be taken for one that would not begin a game.
-            None if first.is_empty() || begins_like_tag(bytes, next) || tags_begin(bytes, next) => {
+            None if first.is_empty() || at_line_start(bytes, next) || tags_begin(bytes, next) => {
                 odd_tag(bytes, next)
             }
             None => break,
@@ -166,7 +185,7 @@ fn odd_tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
     let line = line_end(bytes, quote);
     let quoted = bytes.get(quote) == Some(&b'"');
     let start = quote + usize::from(quoted);
-    let mut fine = quoted;
+    let mut fine = quoted && is_tag_name(name);
     let mut at = start;
     while at < line {
         match bytes[at] {

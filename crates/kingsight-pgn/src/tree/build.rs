@@ -32,6 +32,8 @@ pub(crate) struct Builder<'a> {
     outer: Vec<NodeId>,
     /// Comments before the first move of a variation.
     before: Vec<String>,
+    /// Glyphs before the first move of a line, which belong to it.
+    glyphs: Vec<Nag>,
     /// Whether the variation has no move yet.
     fresh: bool,
     /// Where the tail begins that cannot be played.
@@ -52,6 +54,7 @@ impl<'a> Builder<'a> {
             mode,
             outer: Vec::new(),
             before: Vec::new(),
+            glyphs: Vec::new(),
             fresh: false,
             tail: None,
             latin1: false,
@@ -131,6 +134,9 @@ impl MoveVisitor for Builder<'_> {
                 node.comments_before = before;
             }
         }
+        for nag in core::mem::take(&mut self.glyphs) {
+            self.nag(nag, played.token.at);
+        }
     }
 
     fn unplayed(&mut self, token: MoveToken<'_>) {
@@ -138,12 +144,11 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn nag(&mut self, nag: Nag, _: u64) {
-        if let Some(node) = self.built.tree.read_into(self.at)
-            && node.parent.is_some()
-            && !self.fresh
-            && !node.nags.contains(&nag)
-        {
-            node.nags.push(nag);
+        let Some(node) = self.built.tree.read_into(self.at) else { return };
+        let to =
+            if self.fresh || node.parent.is_none() { &mut self.glyphs } else { &mut node.nags };
+        if !to.contains(&nag) {
+            to.push(nag);
         }
     }
 
@@ -174,6 +179,7 @@ impl MoveVisitor for Builder<'_> {
             self.at = outer;
         }
         self.fresh = false;
+        self.glyphs.clear();
         // A variation without moves: its comments stay where it stood.
         for text in core::mem::take(&mut self.before) {
             self.add_comment(text);

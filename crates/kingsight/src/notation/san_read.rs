@@ -102,7 +102,7 @@ impl Marks {
 
 impl Position {
     /// The legal move that a text in SAN names. Tolerant: check marks, `!?`, `x`, `=` may be there
-    /// or not, `0-0` and figurines are read, and so are `Ng1-f3` and plain `g1f3`.
+    /// or not, `0-0` and figurines are read, and so are `Ng1-f3` and plain `g1f3`, and `Kg1` for castling.
     ///
     /// # Errors
     ///
@@ -216,9 +216,9 @@ impl San {
         match *self {
             San::Castling(wing) => m.castling() == Some(wing),
             San::Normal { role, file, rank, to, promotion, .. } => {
-                m.castling().is_none()
-                    && m.role() == role
-                    && m.to() == to
+                // Castling may be written as the king's move.
+                m.role() == role
+                    && (m.to() == to || m.landing_square() == to)
                     && file.is_none_or(|file| m.from().file() == file)
                     && rank.is_none_or(|rank| m.from().rank() == rank)
                     && (promotion.is_none() || m.promotion() == promotion)

@@ -156,6 +156,7 @@ impl<'a> Finding<'a> {
             | D::FalseClaim { text, .. }
             | D::UnexpectedText { text }
             | D::TextOutsideGame { text }
+            | D::ResultSpelling { text, .. }
             | D::MalformedTag { text } => Some(text),
             D::ResultMismatch { tag, .. } => Some(tag),
             D::SecondResult { result } | D::FalseResult { result, .. } => Some(result.as_str()),

@@ -29,7 +29,7 @@ pub(crate) struct FilterArgs {
     #[command(flatten)]
     pub(crate) files: FilesArgs,
 
-    /// The condition, in quotes: 'WhiteElo >= 2400 and Date < 2020.05'
+    /// The condition, in quotes: 'WhiteElo >= 2400 and Date < 2020.05'. This, --position or both must be given
     #[arg(
         long = "where",
         value_name = "CONDITION",
@@ -38,7 +38,7 @@ pub(crate) struct FilterArgs {
     )]
     pub(crate) condition: Option<String>,
 
-    /// Only games that reach this position (FEN or a part of one): the same as position = "FEN"
+    /// Only games that reach this position (FEN or a part of one): the same as position = "FEN". It needs no --where
     #[arg(long, value_name = "FEN", help_heading = "Input")]
     pub(crate) position: Option<String>,
 

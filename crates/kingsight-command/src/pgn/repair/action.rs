@@ -1,11 +1,13 @@
 //! What is done about a fault.
 
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, TailRepair};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame, Repair, TailRepair};
 use kingsight_report::quoted;
 use serde::Serialize;
 
+use super::variation::Variations;
 use crate::pgn::check::FindingReport;
 
 /// What is done about a fault.
@@ -13,6 +15,8 @@ use crate::pgn::check::FindingReport;
 pub(super) enum Action {
     /// Text that is kept as a comment.
     Comment(Option<String>),
+    /// Text that is kept on lines that begin with `%`.
+    Escaped,
     /// Text that is left out.
     Removed(Option<String>),
     /// The same in the form that the standard asks for.
@@ -21,15 +25,61 @@ pub(super) enum Action {
     LeftAsItStands,
 }
 
-/// Whether a tag with the name of a malformed one is in the game, and not from another place.
-fn is_kept(text: &str, fault: &Diagnostic, game: &ReadGame) -> bool {
-    let name = text.trim_start_matches('[').trim_start();
-    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
-    let is_again = |other: &Diagnostic| {
-        matches!(other.kind, DiagnosticKind::DuplicateTag { .. })
-            && other.place.byte == fault.place.byte
-    };
-    game.tree.tags().get(&name[..end]).is_some() && !game.diagnostics.iter().any(is_again)
+/// What a repaired game has, to tell what is done about each of its faults.
+#[derive(Debug)]
+pub(super) struct Repaired<'a> {
+    faults: &'a [Diagnostic],
+    tail: TailRepair,
+    /// Whether text before the game is a comment.
+    has_text_before: bool,
+    result: GameResult,
+    /// The tails that cannot be played, by where they begin.
+    tails: HashMap<u64, &'a Repair>,
+    /// The names of its tags.
+    names: HashSet<&'a str>,
+    /// Where tags stand whose names it has from another place.
+    again: HashSet<u64>,
+    variations: &'a Variations,
+}
+
+impl<'a> Repaired<'a> {
+    pub(super) fn new(
+        game: &'a ReadGame,
+        tail: TailRepair,
+        has_text_before: bool,
+        variations: &'a Variations,
+    ) -> Repaired<'a> {
+        let is_again =
+            |fault: &&Diagnostic| matches!(fault.kind, DiagnosticKind::DuplicateTag { .. });
+        Repaired {
+            faults: &game.diagnostics,
+            tail,
+            has_text_before,
+            result: game.tree.result(),
+            tails: game.repairs.iter().map(|repair| (repair.at, repair)).collect(),
+            names: game.tree.tags().iter().map(|(name, _)| name).collect(),
+            again: game.diagnostics.iter().filter(is_again).map(|f| f.place.byte).collect(),
+            variations,
+        }
+    }
+
+    pub(super) const fn faults(&self) -> &'a [Diagnostic] {
+        self.faults
+    }
+
+    /// Whether a malformed tag is in the game, and not from another place.
+    fn has_tag(&self, text: &str, fault: &Diagnostic) -> bool {
+        let name = text.trim_start_matches('[').trim_start();
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
+        self.names.contains(&name[..end]) && !self.again.contains(&fault.place.byte)
+    }
+
+    fn kept_or_removed(&self, text: &str) -> Action {
+        match self.tail {
+            TailRepair::Comment => Action::Comment(Some(text.to_owned())),
+            TailRepair::Drop => Action::Removed(Some(text.to_owned())),
+        }
+    }
 }
 
 /// A change as a JSON object.
@@ -51,34 +101,39 @@ impl Action {
         }
     }
 
-    /// What is done about a fault of a game that can be repaired; `has_text_before`: text before the game is a comment.
-    pub(super) fn of(fault: &Diagnostic, game: &ReadGame, has_text_before: bool) -> Action {
-        let tail = game.repairs.iter().find(|repair| repair.at == fault.place.byte);
-        match (tail, &fault.kind) {
-            (Some(repair), _) if repair.tail == TailRepair::Comment => {
-                Action::Comment(Some(repair.text.clone()))
-            }
-            (Some(repair), _) => Action::Removed(Some(repair.text.clone())),
+    /// What is done about a fault of the text after the last game.
+    pub(super) const fn of_rest(fault: &Diagnostic) -> Action {
+        match fault.kind {
+            DiagnosticKind::ByteOrderMark => Action::Removed(None),
+            _ => Action::Escaped,
+        }
+    }
+
+    /// What is done about a fault of a game that can be repaired.
+    pub(super) fn of(fault: &Diagnostic, game: &Repaired<'_>) -> Action {
+        if let Some(repair) = game.tails.get(&fault.place.byte) {
+            return game.kept_or_removed(&repair.text);
+        }
+        match &fault.kind {
             // What can be read of the tag is written as a tag.
-            (None, DiagnosticKind::MalformedTag { text }) if is_kept(text, fault, game) => {
+            DiagnosticKind::MalformedTag { text } if game.has_tag(text, fault) => Action::Rewritten,
+            DiagnosticKind::TextOutsideGame { .. } if game.has_text_before => Action::Comment(None),
+            // The only result of the game.
+            DiagnosticKind::ResultInVariation { result } if *result == game.result => {
                 Action::Rewritten
             }
-            (None, DiagnosticKind::TextOutsideGame { .. }) if has_text_before => {
-                Action::Comment(None)
-            }
-            (
-                None,
-                DiagnosticKind::UnexpectedText { .. }
-                | DiagnosticKind::TextOutsideGame { .. }
-                | DiagnosticKind::DuplicateTag { .. }
-                | DiagnosticKind::MalformedTag { .. }
-                | DiagnosticKind::ResultInVariation { .. }
-                | DiagnosticKind::SecondResult { .. }
-                | DiagnosticKind::ByteOrderMark
-                | DiagnosticKind::StrayBrace
-                | DiagnosticKind::StrayParenthesis
-                | DiagnosticKind::VariationWithoutMove,
-            ) => Action::Removed(None),
+            DiagnosticKind::VariationWithoutMove => match game.variations.get(&fault.place.byte) {
+                Some(text) => game.kept_or_removed(text),
+                None => Action::Removed(None),
+            },
+            DiagnosticKind::UnexpectedText { .. }
+            | DiagnosticKind::TextOutsideGame { .. }
+            | DiagnosticKind::DuplicateTag { .. }
+            | DiagnosticKind::MalformedTag { .. }
+            | DiagnosticKind::ResultInVariation { .. }
+            | DiagnosticKind::ByteOrderMark
+            | DiagnosticKind::StrayBrace
+            | DiagnosticKind::StrayParenthesis => Action::Removed(None),
             _ => Action::Rewritten,
         }
     }
@@ -86,6 +141,7 @@ impl Action {
     const fn code(&self) -> &'static str {
         match self {
             Action::Comment(_) => "comment",
+            Action::Escaped => "escaped",
             Action::Removed(_) => "removed",
             Action::Rewritten => "rewritten",
             Action::LeftAsItStands => "left",
@@ -104,6 +160,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Action::Comment(_) => "kept as a comment",
+            Action::Escaped => "kept behind %, which readers pass over",
             Action::Removed(_) => "removed",
             Action::Rewritten => "rewritten",
             Action::LeftAsItStands => "left as it stands",

@@ -1,13 +1,14 @@
 //! `kingsight pgn repair`: games without faults, and what was changed.
 
 mod action;
+mod variation;
 
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::Language;
 use kingsight_pgn::{
-    Diagnostic, DiagnosticKind, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
+    Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
 };
 use kingsight_report::shown;
 
@@ -20,7 +21,8 @@ use super::written::Written;
 use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use action::{Action, RepairReport};
+use action::{Action, RepairReport, Repaired};
+use variation::{Variations, one_line};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct RepairArgs {
@@ -75,15 +77,18 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
         Found::Game(mut game) => {
             offset = if game.number == 1 { 0 } else { offset };
             let before = usize::try_from(game.byte.saturating_sub(offset)).unwrap_or(0);
+            let start = offset;
             offset += game.raw.len() as u64;
             if game.diagnostics.is_empty() {
                 return written.with(output, |out| games.untouched(at, &game, out));
             }
-            match repaired(&mut game, before) {
+            let variations = variation::without_move(&game, start);
+            let lost = (tail == TailRepair::Comment).then_some(&variations);
+            match repaired(&mut game, before, lost) {
                 Some(pgn) => {
-                    for fault in &game.diagnostics {
-                        let action = Action::of(fault, &game, before > 0);
-                        report(args, at, fault, &action, output)?;
+                    let game = Repaired::new(&game, tail, before > 0, &variations);
+                    for fault in game.faults() {
+                        report(args, at, fault, &Action::of(fault, &game), output)?;
                     }
                     written.with(output, |out| games.text(pgn.as_bytes(), out))
                 }
@@ -98,11 +103,11 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
         }
         Found::Rest(rest) => {
             for fault in &rest.diagnostics {
-                report(args, at, fault, &Action::Removed(None), output)?;
+                report(args, at, fault, &Action::of_rest(fault), output)?;
             }
-            match rest.text.trim_ascii().is_empty() {
+            match rest.diagnostics.is_empty() {
                 true => written.with(output, |out| games.rest(at, &rest.text, out)),
-                false => Ok(()),
+                false => written.with(output, |out| games.text(&escaped(&rest.text), out)),
             }
         }
         Found::Error(error) => {
@@ -115,14 +120,28 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
     Ok(totals.exit(found_something))
 }
 
-/// The game in export format, if that has no fault. What stands before it, `before` bytes, becomes a comment.
-fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
-    let before = game.raw.get(..before).unwrap_or_default();
-    let before = String::from_utf8_lossy(before).replace('\u{feff}', "");
-    let text = before.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !text.is_empty() {
-        let root = game.tree.root();
-        game.tree.add_comment(root, &text).ok()?;
+/// Text after the last game, on lines that readers pass over.
+fn escaped(text: &[u8]) -> Vec<u8> {
+    let mut lines = Vec::new();
+    for line in text.split_inclusive(|&byte| byte == b'\n') {
+        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        if !line.trim_ascii().is_empty() && !line.starts_with(b"%") {
+            lines.extend(b"% ");
+        }
+        lines.extend(line);
+    }
+    lines
+}
+
+/// The game in export format, if that has no fault. What stands before it, `before` bytes, becomes a comment, and so do variations
+/// without a move before them.
+fn repaired(game: &mut ReadGame, before: usize, lost: Option<&Variations>) -> Option<String> {
+    let before = one_line(game.raw.get(..before).unwrap_or_default());
+    let root = game.tree.root();
+    for text in [&before].into_iter().chain(lost.into_iter().flat_map(Variations::values)) {
+        if !text.is_empty() {
+            game.tree.add_comment(root, text).ok()?;
+        }
     }
     for fault in &game.diagnostics {
         if let DiagnosticKind::FalseResult { expected, .. } = fault.kind {
@@ -136,8 +155,13 @@ fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
     is_fine.then_some(pgn)
 }
 
-/// Makes the tags agree with one another and with the moves.
+/// Makes the tags agree with one another and with the moves. Where the moves end with `*`, which claims nothing, the result
+/// is that of the tag.
 fn tidy_tags(tree: &mut GameTree) {
+    let claimed = tree.tags().get("Result").and_then(|tag| tag.parse::<GameResult>().ok());
+    if let (GameResult::Unknown, Some(claimed)) = (tree.result(), claimed) {
+        tree.set_result(claimed);
+    }
     let result = tree.result().as_str();
     let has_fen = tree.tags().get("FEN").is_some();
     let tags = tree.tags_mut();

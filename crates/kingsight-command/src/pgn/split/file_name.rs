@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-/// The most characters of a name before its ending.
-const LONGEST: usize = 100;
+/// The most bytes of a name before its ending: file systems take 255 with the ending, and with the marks of a file that is being written.
+const LONGEST: usize = 200;
 
 /// Names that Windows keeps for devices.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
@@ -15,7 +15,8 @@ pub(super) fn of_value(value: &str) -> String {
         c if c.is_control() => '_',
         c => c,
     };
-    let name: String = value.trim().chars().map(safe).take(LONGEST).collect();
+    let value = value.trim();
+    let name: String = value[..value.floor_char_boundary(LONGEST)].chars().map(safe).collect();
     // A name does not begin with a dot or a hyphen, or end with a dot or a blank.
     let name = name.trim_matches(['.', ' ']).trim_start_matches('-').trim();
     let is_device = DEVICES.iter().any(|device| {
@@ -62,7 +63,10 @@ mod tests {
         ] {
             assert_eq!(of_value(value), name, "{value}");
         }
-        assert!(of_value(&"é".repeat(1000)).len() < 255);
+        // With the dot before it and the number of the process behind it while it is written.
+        for long in ["e", "é", "王"] {
+            assert!((200..230).contains(&of_value(&long.repeat(1000)).len()));
+        }
         assert_eq!(of_part("a/games.pgn.zst", 3), "games-3.pgn");
         assert_eq!(of_part("-", 1), "games-1.pgn");
         assert_eq!(of_part(".pgn", 1), ".pgn-1.pgn");
