@@ -105,6 +105,29 @@ fn touched_pieces() {
         let text = run(&["adjudicate", "--touched", square, position]).unwrapped();
         assert!(text.contains(sentence), "{text}");
     }
+    // The rook was touched before the king: castling is legal, and not allowed. Without the right, it is not legal anyway.
+    for (touched, position, english, german) in [
+        (
+            "g1,f1",
+            "4k3/8/8/8/8/8/4PPP1/4BKRN w G - 0 1",
+            "No touched piece can do what it must, so any legal move but castling with the rook on g1 may be played \
+             (4.5).",
+            "Keine berührte Figur kann, was sie muss, also ist jeder Zug außer der Rochade mit dem Turm auf g1 \
+             erlaubt (4.5).",
+        ),
+        (
+            "d1,e1",
+            "4k3/8/8/8/8/8/8/3RK3 w - -",
+            "The rook on d1 must move (4.3.1).",
+            "Der Turm auf d1 muss ziehen (4.3.1).",
+        ),
+    ] {
+        let args = ["adjudicate", "--nodes", "10", "--touched", touched, position];
+        for (lang, sentence) in [("en", english), ("de", german)] {
+            let text = run(&[&args[..], &["--lang", lang]].concat()).unwrapped();
+            assert!(text.contains(sentence), "{text}");
+        }
+    }
     let touched =
         &ruling(&["--touched", "e1,h1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"])["touched"];
     assert_eq!(touched["duty"], "castle");
@@ -120,6 +143,24 @@ fn moves_before_count_as_repetitions() {
     assert_eq!(third["result"], "*");
     assert_eq!(third["claims"], json!([{"kind": "threefold_repetition", "article": "9.2"}]));
     assert_eq!(ruling(&["startpos", "--moves", &back.repeat(4)])["article"], "9.6.1");
+}
+
+/// A claim that was not made at the third time can be made at the fourth.
+#[test]
+fn the_fourth_time_is_not_called_the_third() {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
+    let claim = ["adjudicate", "startpos", "--claim", "now", "--moves", &moves];
+    for (args, words) in [
+        (&claim[..], "the same position for at least the third time"),
+        (&[&claim[..], &["--lang", "de"]].concat(), "dieselbe Stellung mindestens zum dritten Mal"),
+        (
+            &["inspect", "startpos", "--moves", &moves],
+            "White can claim a draw: the same position for at least the third time.",
+        ),
+    ] {
+        let text = run(args).unwrapped();
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]

@@ -238,3 +238,63 @@ fn where_a_text_is_no_move() {
         "{error}"
     );
 }
+
+/// The history of a game can have ended it where the position alone does not show it.
+#[test]
+fn a_game_that_its_history_has_ended() {
+    let four = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let english = "The game is over: a draw, the same position for the fifth time.";
+    let german = "Die Partie ist zu Ende: remis, dieselbe Stellung zum fünften Mal.";
+    for (args, remark) in [
+        (&["why", "startpos", "e4", "--moves", &four][..], english),
+        (&["why", "startpos", "e5", "--moves", &four], english),
+        (&["why", "startpos", "e4", "--moves", &four, "--lang", "de"], german),
+        (&["changes", "startpos", "Ke2", "--moves", &four], english),
+        // The moves of `changes` are moves of the game.
+        (
+            &[&["changes", "startpos"][..], &four.split(' ').collect::<Vec<_>>(), &["Ke2"]]
+                .concat(),
+            english,
+        ),
+    ] {
+        let text = run(args).unwrapped();
+        assert!(text.contains(remark), "{args:?}: {text}");
+        let report = &json_lines(&[args, &["--json"]].concat(), "")[0];
+        let report = report.get("refused").unwrap_or(report);
+        assert_eq!(report["game_over"], "fivefold_repetition", "{args:?}");
+    }
+    let three = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
+    let goes_on = run(&["why", "startpos", "e4", "--moves", &three]);
+    assert!(!goes_on.out.contains("over"), "{}", goes_on.out);
+}
+
+/// The legend names no piece to move where there is none.
+#[test]
+fn an_empty_square_has_nothing_to_move() {
+    for args in [&[][..], &["--ascii"], &["--lang", "de"]] {
+        let text = run(&[&["why", "startpos", "e4e5"][..], args].concat()).out;
+        assert!(!text.contains("to move") && !text.contains("soll ziehen"), "{text}");
+        let rank = if args == ["--ascii"] {
+            "4  .  .  .  .  .  .  .  ."
+        } else {
+            "4  ·  ·  ·  ·  ·  ·  ·  ·"
+        };
+        assert!(text.contains(rank), "{text}");
+    }
+}
+
+/// A capture that is only read into the text is not claimed to be possible.
+#[test]
+fn a_pawn_that_would_capture() {
+    let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    for (lang, sentence) in [
+        ("en", "Read as exd6: no pawn can step to d6, and the pawn on e5 would capture there."),
+        (
+            "de",
+            "Gelesen als exd6: kein Bauer kann nach d6 vorrücken, und der auf e5 würde dort schlagen.",
+        ),
+    ] {
+        let text = run(&["why", fen, "d6", "--lang", lang]).unwrapped();
+        assert!(text.contains(sentence), "{text}");
+    }
+}

@@ -76,10 +76,18 @@ impl BoardDrawing<'_> {
         self.write_legend(out)
     }
 
+    /// The marks with a sign, the most important first. A sign that stands only around a piece needs one.
+    fn visible(self) -> Vec<(Mark, Sign)> {
+        self.sketch.visible(|mark| {
+            sign(self.look, mark)
+                .filter(|sign| sign.alone != ' ' || mark.set.meets(self.board.occupied()))
+        })
+    }
+
     /// The sign on a square and what it stands for: that of the most important mark.
     fn sign_on(self, square: Square) -> Option<(Sign, &'static str)> {
-        let visible = self.sketch.visible(|mark| sign(self.look, mark));
-        let (mark, sign) = visible.into_iter().find(|(mark, _)| mark.set.contains(square))?;
+        let (mark, sign) =
+            self.visible().into_iter().find(|(mark, _)| mark.set.contains(square))?;
         Some((sign, mark.words(self.look.wording.language)))
     }
 
@@ -153,7 +161,7 @@ impl BoardDrawing<'_> {
     /// Each sign with each of its meanings and where it is drawn, the most important first.
     fn meanings(self) -> Vec<(Sign, &'static str, Bitboard)> {
         let mut meanings: Vec<(Sign, &str, Bitboard)> = Vec::new();
-        for (mark, sign) in self.sketch.visible(|mark| sign(self.look, mark)) {
+        for (mark, sign) in self.visible() {
             let words = mark.words(self.look.wording.language);
             match meanings.iter_mut().find(|(same, others, _)| *same == sign && *others == words) {
                 Some((_, _, drawn)) => *drawn |= mark.set,
@@ -242,7 +250,7 @@ mod tests {
     #[test]
     fn a_square_has_one_sign_and_the_legend_explains_it() {
         for (fen, legend) in [
-            ("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1", "*([+×"),
+            ("4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1", "*([×/"),
             ("4k3/8/8/K1B1r2K/8/8/8/8 w - - 0 1", "*([×/"),
             ("4k3/4P3/4K3/8/8/8/8/8 b - - 0 1", "×"),
             ("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "[</"),

@@ -46,7 +46,8 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
     let plain = |text: &String| question::one_move(text, wording.letters);
     let moves: Vec<String> = moves.iter().map(plain).collect();
     let report = ChangesReport::of_texts(game.position(), &moves, wording)
-        .map_err(|error| Failure::refused(args.json, &moves.join(" "), error, in_language))?;
+        .map_err(|error| Failure::refused(args.json, &moves.join(" "), error, in_language))?
+        .in_game(game);
     output.note(&report.readings, wording.language)?;
     let look = output.look(args.ascii).worded(wording);
     draw(&report, &mut pictures, wording.language, output)?;

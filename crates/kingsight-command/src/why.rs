@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, Language, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{Intent, Language, Outcome, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
@@ -42,6 +42,7 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
         |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
     let report = WhyReport::of_text(position, text, wording)
         .map_err(|error| Failure::refused(args.json, text, error, in_language))?
+        .in_game(&game)
         .with_readings(readings);
     let look = output.look(args.ascii).worded(wording);
     draw(&report, &mut pictures, wording.language, output)?;
@@ -138,6 +139,11 @@ pub(crate) fn write(
                 format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
             });
             sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
+        }
+        // What only the history of a game shows.
+        let fifth = Outcome::FivefoldRepetition;
+        if report.game_over == Some(fifth.code()) {
+            sentence(output, look, &full_sentence(&fifth.sentence(language).to_string()))?;
         }
     }
     Ok(())

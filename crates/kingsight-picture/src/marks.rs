@@ -43,7 +43,7 @@ pub enum MarkKind {
     Captured,
     /// A pawn whose double step is over: a badge with two dots.
     Passed,
-    /// A castling rook, or the corner where there is none: a badge with a tower.
+    /// A castling rook: a badge with a tower.
     Rook,
     /// A king that is involved but not in check: a badge with a crown.
     King,

@@ -1,6 +1,6 @@
 //! The answer to a question about one move, or about the piece on one square.
 
-use kingsight::{Color, Intent, Language, Position, San, Square, UciMove};
+use kingsight::{Color, Game, Intent, Language, Outcome, Position, San, Square, UciMove};
 
 use crate::readings::move_text;
 use crate::{
@@ -79,6 +79,12 @@ impl WhyReport {
         WhyReport { readings, ..self }
     }
 
+    /// The same, asked of where a game stands: its history can have ended it, as a position for the fifth time does.
+    #[must_use]
+    pub fn in_game(self, game: &Game) -> WhyReport {
+        WhyReport { game_over: game.outcome().map(Outcome::code), ..self }
+    }
+
     /// Puts together what was asked and what was found.
     #[must_use]
     pub fn new(position: &Position, input: &str, moves: Vec<ExplanationReport>) -> WhyReport {
@@ -87,7 +93,7 @@ impl WhyReport {
             position: *position,
             input: input.to_owned(),
             legal: moves.iter().any(|m| m.legal),
-            game_over: position.outcome().map(kingsight::Outcome::code),
+            game_over: position.outcome().map(Outcome::code),
             moves,
             piece: None,
             readings: Vec::new(),

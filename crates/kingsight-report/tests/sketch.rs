@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use kingsight::{Bitboard, Intent, Pin, Position, Reason, Square, between};
+use kingsight::{Bitboard, Intent, Language, Pin, Position, Reason, Role, Square, between};
 use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
 use support::corpus;
 
@@ -32,19 +32,51 @@ fn a_pin_is_an_arrow_to_the_king() {
     }
 }
 
-/// Where a pinned piece is drawn to go, the pin allows it to go; a knight can go nowhere.
+/// Where a pinned piece is drawn to go, the pin and all other rules allow it to go, with its side to move; while the other
+/// side has a check to answer, it cannot be.
 #[test]
 fn only_squares_that_the_pinned_piece_reaches_are_marked() {
     for position in corpus() {
         let board = position.board();
-        for color in kingsight::Color::ALL {
-            let left = |pin: Pin| position.left_by_pin(&pin);
-            let all = board.pins(color).map(left).fold(Bitboard::EMPTY, |a, b| a | b);
-            let sketch = inspected(&position);
-            let other = board.pins(!color).map(left).fold(Bitboard::EMPTY, |a, b| a | b);
-            assert_eq!(sketch.squares(MarkRole::Could), all | other, "{position:?}");
+        let pins = |color| board.pins(color).map(|pin: Pin| (pin, position.left_by_pin(&pin)));
+        let legal = |from: Square| -> Bitboard {
+            position.legal_moves_from(from.bit()).iter().map(|m| m.to()).collect()
+        };
+        let own = pins(position.turn()).map(|(pin, left)| left & legal(pin.pinned));
+        let other = pins(!position.turn()).map(|(_, left)| left).filter(|_| !position.in_check());
+        let all = own.chain(other).fold(Bitboard::EMPTY, |a, b| a | b);
+        assert_eq!(inspected(&position).squares(MarkRole::Could), all, "{position:?}");
+    }
+    // In check, no square that a pin leaves is an answer.
+    let check = "4k3/8/8/4r3/8/5n2/4R3/4K3 w - - 0 1".parse().unwrap();
+    assert!(inspected(&check).squares(MarkRole::Could).is_empty());
+}
+
+/// No other piece, and no empty square, is called a castling rook.
+#[test]
+fn what_is_marked_as_a_castling_rook_is_a_rook() {
+    let (knight, empty) = ("4k3/8/8/8/8/8/8/4K2N w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    let corners = [knight, empty].map(|fen| fen.parse::<Position>().unwrap());
+    for position in corpus().chain(corners) {
+        for intent in position.intents() {
+            let sketch = Sketch::of_explanation(&position.explain(intent));
+            let rooks = position.board().of_piece(Role::Rook.of(position.turn()));
+            assert!(
+                rooks.contains_all(sketch.squares(MarkRole::Rook)),
+                "{intent:?} in {position:?}"
+            );
         }
     }
+}
+
+/// The position does not say that the step was not the last move: it does not say that it was.
+#[test]
+fn a_double_step_without_a_record() {
+    let sketch = refused("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", Square::E5, Square::D6);
+    let mark = sketch.marks.iter().find(|mark| mark.role == MarkRole::Passed).unwrap();
+    assert_eq!(mark.words, "no record of its double step as the last move");
+    let german = "sein Doppelschritt ist nicht als letzter Zug vermerkt";
+    assert_eq!(mark.words(Language::German), german);
 }
 
 /// Every reason that names a piece or a square besides the move's own draws it, and every line runs
@@ -57,10 +89,8 @@ fn every_reason_is_drawn() {
             let sketch = Sketch::of_explanation(&explanation);
             assert_eq!(explanation.is_legal(), sketch == Sketch::default(), "{intent:?}");
             for reason in explanation.reasons() {
-                let bare = matches!(
-                    reason,
-                    Reason::CastlingNoRook { corner: None } | Reason::NotHowItMoves { .. }
-                );
+                let bare =
+                    matches!(reason, Reason::CastlingNoRook { .. } | Reason::NotHowItMoves { .. });
                 let drawn = sketch.marks.iter().any(|mark| mark.reason == reason.code());
                 assert!(drawn || bare, "{reason:?} in {position:?}");
             }

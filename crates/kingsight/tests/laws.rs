@@ -107,6 +107,9 @@ fn touched_pieces() {
         (castling, &[E1], TouchDuty::Move(E1), Some(7)),
         (castling, &[E1, H1], TouchDuty::Castle(H1), Some(1)),
         (castling, &[H1, E1], TouchDuty::MoveWithoutCastling { piece: H1, rook: H1 }, Some(2)),
+        // Castling is not legal anyway: the order of touching excludes nothing.
+        (forbidden, &[H1, E1], TouchDuty::Move(H1), None),
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", &[A1, E1], TouchDuty::Move(A1), Some(10)),
         (forbidden, &[E1, H1], TouchDuty::MoveKing(H1), None),
         (forbidden, &[E1, A1], TouchDuty::Castle(A1), Some(1)),
         (captures, &[D5], TouchDuty::Capture(D5), Some(2)),

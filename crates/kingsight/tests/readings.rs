@@ -141,7 +141,7 @@ fn readings_of_illegal_moves() {
     assert_eq!(reading(pinned, "Nf3#"), None);
     assert_eq!(
         reading("r3k3/1P6/8/8/1q6/8/8/1K6 w - - 0 1", "a8=Q").unwrap(),
-        "read as bxa8=Q: no pawn can step to a8, and the pawn on b7 captures there"
+        "read as bxa8=Q: no pawn can step to a8, and the pawn on b7 would capture there"
     );
     assert_eq!(reading("4k3/1P6/8/8/1q6/8/8/1K6 w - - 0 1", "a8=Q"), None);
     assert_eq!(reading(START, "Nxf6").unwrap(), "read as Nf6: there is nothing to capture on f6");

@@ -9,6 +9,7 @@ use crate::host::{start, text};
 #[test]
 fn tools_answer_what_the_commands_print() {
     let mut host = start(&[]);
+    let four = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
     let broken = "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -";
     for (tool, arguments, args) in [
         ("inspect", json!({"position": PIN}), vec!["inspect", "--json", PIN]),
@@ -25,6 +26,12 @@ fn tools_answer_what_the_commands_print() {
         ),
         ("why", json!({"position": PIN, "move": "Nf3"}), vec!["why", "--json", PIN, "Nf3"]),
         ("why", json!({"position": PIN, "move": "e1"}), vec!["why", "--json", PIN, "e1"]),
+        // A game that its history has ended.
+        (
+            "why",
+            json!({"position": "startpos", "move": "e4", "moves": &four}),
+            vec!["why", "--json", "startpos", "e4", "--moves", &four],
+        ),
         (
             "changes",
             json!({"moves": "f3 e5 g4"}),
@@ -68,6 +75,16 @@ fn a_line_is_played_up_to_its_first_illegal_move() {
     let result = host.call("play", json!({"moves": "f3 e5 g4 Qh4#"}));
     assert_eq!(result["structuredContent"]["legal"], true);
     assert!(text(&result).contains("checkmate"), "{}", text(&result));
+
+    // What has been played before counts.
+    let before = "startpos moves ".to_owned() + &"g1f3 g8f6 f3g1 f6g8 ".repeat(3);
+    for (moves, expected) in [
+        ("Nf3 Nf6 Ng1 Ng8", "the same position for the fifth time"),
+        ("Nf3 Nf6 Ng1 Ng8 Ke2", "The game is over: a draw, the same position for the fifth time."),
+    ] {
+        let result = host.call("play", json!({"position": before, "moves": moves}));
+        assert!(text(&result).contains(expected), "{}", text(&result));
+    }
 
     // As people copy lines: comments and variations are no moves.
     let commented = "1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 Nc6";

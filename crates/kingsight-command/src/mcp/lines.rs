@@ -95,7 +95,10 @@ pub(super) fn one_move(chosen: &str, position: &Position) -> Result<String, Refu
 }
 
 /// What the moves of a line change, and what the text of its position leaves open.
-fn changes_of(asked: &LineAsked, most: usize) -> Result<(ChangesReport, Vec<NoteReport>), Refusal> {
+fn changes_of(
+    asked: &LineAsked,
+    most: usize,
+) -> Result<(ChangesReport, Game, Vec<NoteReport>), Refusal> {
     let (played, notes) = game(&asked.position, &[], asked.chess960)?;
     let moves: Vec<String> = short_line(&asked.moves, most)?
         .iter()
@@ -108,12 +111,13 @@ fn changes_of(asked: &LineAsked, most: usize) -> Result<(ChangesReport, Vec<Note
     // A place in the only move is one in its own text; with several, none is given.
     let sent = if let [only] = &moves[..] { only } else { &asked.moves };
     let report = ChangesReport::of_texts(played.game.position(), &moves, WORDING)
-        .map_err(|error| refuse(sent, error))?;
-    Ok((report, notes))
+        .map_err(|error| refuse(sent, error))?
+        .in_game(played.game.clone());
+    Ok((report, played.game, notes))
 }
 
 pub(super) fn changes(asked: &LineAsked) -> Answered {
-    let (report, notes) = changes_of(asked, CHANGED_MOVES)?;
+    let (report, _, notes) = changes_of(asked, CHANGED_MOVES)?;
     Answer::of(&asked.moves, |json, output| {
         if json {
             return Ok(output.json(&Noted { report: &report, notes: &notes })?);
@@ -129,7 +133,7 @@ const PLAYED: [&str; 8] =
     ["schema", "fen", "legal", "moves.uci", "moves.san", "moves.fen", "refused", "readings"];
 
 pub(super) fn play(asked: &LineAsked) -> Answered {
-    let (report, notes) = changes_of(asked, PLAYED_MOVES)?;
+    let (report, start, notes) = changes_of(asked, PLAYED_MOVES)?;
     Answer::of(&asked.moves, |json, output| {
         if json {
             let fields = Fields::of_paths(PLAYED.iter().copied().chain(["notes"]));
@@ -141,7 +145,7 @@ pub(super) fn play(asked: &LineAsked) -> Answered {
         output.note_open("", &notes, WORDING.language)?;
         output.note(&report.readings, WORDING.language)?;
         let look = output.look(false);
-        let mut game = Game::new(report.position);
+        let mut game = start.clone();
         for change in &report.moves {
             if let Some(m) = game.position().move_of_uci(change.uci) {
                 let _ = game.play(m);

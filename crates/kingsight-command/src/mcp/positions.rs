@@ -163,6 +163,7 @@ pub(super) fn why(asked: &WhyAsked) -> Answered {
     let text = one_move(&asked.chosen, played.game.position())?;
     let report = WhyReport::of_text(played.game.position(), &text, WORDING)
         .map_err(|error| refuse(&text, error))?
+        .in_game(&played.game)
         .with_readings(played.readings);
     Answer::of(&text, |json, output| {
         if json {

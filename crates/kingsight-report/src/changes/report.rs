@@ -1,6 +1,6 @@
 //! What each of some moves changes, as an answer.
 
-use kingsight::{Changes, Language, Move, Position, SanError, SanMove, UciMove};
+use kingsight::{Changes, Game, Language, Move, Position, SanError, SanMove, UciMove};
 use serde::Serialize;
 
 use super::find::{self, Turn};
@@ -122,6 +122,16 @@ impl ChangesReport {
             report.moves.push(change);
         }
         Ok(report)
+    }
+
+    /// The same, asked of where a game stands, which goes on with the moves.
+    #[must_use]
+    pub fn in_game(self, mut game: Game) -> ChangesReport {
+        for change in &self.moves {
+            // They have just been found legal.
+            let _ = game.play(change.changes.effect.m);
+        }
+        ChangesReport { refused: self.refused.map(|refused| refused.in_game(&game)), ..self }
     }
 }
 

@@ -18,10 +18,17 @@ impl Sketch {
         let mut sketch = Sketch::default();
         for color in Color::ALL {
             sketch.add_checks(board, color);
+            // The other side cannot be to move while there is a check to answer.
+            let to_move = match color == turn {
+                true => position,
+                false => position.and_then(|position| position.play_null()),
+            };
             for pin in inspection.sides.of(color).pins.iter().copied().map(Pin::from) {
                 sketch.pin(LineReport::from(pin));
-                let left = position.map_or(Bitboard::EMPTY, |position| position.left_by_pin(&pin));
-                sketch.mark(MarkRole::Could, super::reasons::PINNED, left);
+                if let Some(position) = to_move {
+                    let left = can_go(&position, pin.pinned);
+                    sketch.mark(MarkRole::Could, super::reasons::PINNED, left);
+                }
             }
         }
         let side = inspection.sides.of(turn);
@@ -57,10 +64,8 @@ impl Sketch {
         for pin in position.board().pins(position.turn()).filter(|pin| pin.pinned == from) {
             sketch.pin(LineReport::from(pin));
         }
-        let moves = position.legal_moves_from(from.bit());
-        let to = moves.iter().map(|m| m.landing_square()).collect();
         sketch.mark(MarkRole::Moving, LEGAL, from.bit());
-        sketch.mark(MarkRole::Could, LEGAL, to);
+        sketch.mark(MarkRole::Could, LEGAL, can_go(position, from));
         sketch
     }
 
@@ -100,4 +105,9 @@ impl Sketch {
             }
         }
     }
+}
+
+/// Where the piece on a square can go.
+pub(super) fn can_go(position: &Position, from: Square) -> Bitboard {
+    position.legal_moves_from(from.bit()).iter().map(|m| m.landing_square()).collect()
 }

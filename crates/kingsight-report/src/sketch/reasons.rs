@@ -64,8 +64,7 @@ impl Sketch {
             Reason::Pinned { pinned, pinner, king, allowed } => {
                 self.pin(LineReport::new(pinner, Some(pinned), king));
                 // A square that the pin leaves can be illegal for another reason.
-                let legal = explanation.position().legal_moves_from(pinned.bit());
-                let legal: Bitboard = legal.iter().map(|m| m.to()).collect();
+                let legal = super::facts::can_go(explanation.position(), pinned);
                 self.mark(MarkRole::Could, code, allowed & legal);
             }
             Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
@@ -95,7 +94,6 @@ impl Sketch {
                 self.mark(MarkRole::King, code, king.bit());
                 self.mark(MarkRole::Rook, code, set(rook));
             }
-            Reason::CastlingNoRook { corner } => self.mark(MarkRole::Rook, code, set(corner)),
             Reason::CastlingOutOfCheck { king, by } => self.check(code, king, by),
             Reason::CastlingThroughAttack { square, by }
             | Reason::CastlingIntoAttack { square, by } => self.attack(code, square, by),
@@ -103,7 +101,7 @@ impl Sketch {
                 self.mark(MarkRole::Rook, code, rook.bit());
                 self.attack(code, square, by);
             }
-            // A wrong piece, square or promotion in the move needs no drawing.
+            // A wrong piece, square or promotion in the move needs no drawing, and a rook that is missing has no place.
             _ => {}
         }
     }

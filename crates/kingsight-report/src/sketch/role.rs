@@ -26,7 +26,7 @@ pub enum MarkRole {
     Captured,
     /// A pawn that can no longer be captured en passant.
     Passed,
-    /// A castling rook, or the corner where there is none.
+    /// A castling rook.
     Rook,
     /// A king that is involved but not in check.
     King,

@@ -67,7 +67,7 @@ impl StudioChanges {
             (Some(_), None) => return Err(not_playable("move")),
             (Some(text), Some(game)) => {
                 let mut report = ChangesReport::of_texts(game.position(), &[text], wording)?;
-                answer.refused = report.refused;
+                answer.refused = report.refused.map(|refused| refused.in_game(game));
                 report.moves.pop()
             }
         };

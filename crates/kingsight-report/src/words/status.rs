@@ -89,7 +89,7 @@ pub fn claims(inspection: &Inspection) -> impl Iterator<Item = String> {
     let side = side(inspection.turn);
     inspection.claims.iter().map(move |claim| {
         let why = match claim.kind {
-            "threefold_repetition" => "the same position for the third time".to_owned(),
+            "threefold_repetition" => "the same position for at least the third time".to_owned(),
             "fifty_moves" => "50 moves without a capture or pawn move".to_owned(),
             other => other.replace('_', " "),
         };

@@ -37,11 +37,11 @@ impl Claim {
     }
 }
 
-/// The ground of the claim: `the same position for the third time`.
+/// The ground of the claim: `the same position for at least the third time`.
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Claim::ThreefoldRepetition => "the same position for the third time",
+            Claim::ThreefoldRepetition => "the same position for at least the third time",
             Claim::FiftyMoves => "50 moves without a capture or pawn move",
         })
     }

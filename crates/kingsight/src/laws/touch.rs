@@ -10,7 +10,8 @@ use crate::{Move, Position, Role, Square};
 pub enum TouchDuty {
     /// To move its piece on this square (4.3.1).
     Move(Square),
-    /// The same; castling with the rook on `rook` is excluded, because the rook was touched before the king (4.4.2).
+    /// The same; castling with the rook on `rook`, otherwise legal, is excluded, because the rook was touched before the king
+    /// (4.4.2).
     MoveWithoutCastling {
         /// The piece to move.
         piece: Square,
@@ -30,7 +31,8 @@ pub enum TouchDuty {
     Castle(Square),
     /// To make another move with its king, since castling with the rook on this square is not legal (4.4.3).
     MoveKing(Square),
-    /// To nothing: no touched piece can be moved or captured (4.5).
+    /// To nothing: no touched piece can be moved or captured (4.5). Castling with a rook that was touched before the king is
+    /// excluded all the same.
     AnyMove,
 }
 
@@ -136,6 +138,9 @@ impl Position {
             return TouchMove::new(TouchDuty::Castle(rook), legal, castles)
                 .or_else(|| TouchMove::new(TouchDuty::MoveKing(rook), legal, |m| m.from == king))
                 .or(Some(any));
+        }
+        if !legal.iter().any(|&m| castles(m)) {
+            return None;
         }
         let found = [rook, king].into_iter().find_map(|piece| {
             let duty = TouchDuty::MoveWithoutCastling { piece, rook };

@@ -224,7 +224,7 @@ fn wrong_claim(position: &Position, intended: Option<Move>, wording: Wording) ->
 fn claimed(claim: Claim, say: Say) -> String {
     let english = claim.to_string();
     let german = match claim {
-        Claim::ThreefoldRepetition => "dieselbe Stellung zum dritten Mal",
+        Claim::ThreefoldRepetition => "dieselbe Stellung mindestens zum dritten Mal",
         _ => "50 Züge ohne Schlagen und ohne Bauernzug",
     };
     say.text(&english, german).to_owned()

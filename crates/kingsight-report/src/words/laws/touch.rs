@@ -86,6 +86,12 @@ fn free(
             "$0 cannot be captured, so any legal move may be played",
             "$0 kann nicht geschlagen werden, also ist jeder Zug erlaubt",
         ),
+        // Castling is legal, and excluded.
+        _ if touched.moves.len() < position.legal_moves().len() => (
+            first,
+            "no touched piece can do what it must, so any legal move but castling with $2 may be played",
+            "keine berührte Figur kann, was sie muss, also ist jeder Zug außer der Rochade mit $2 erlaubt",
+        ),
         _ => (
             first,
             "no touched piece can do what it must, so any legal move may be played",

@@ -215,7 +215,7 @@ fn remark_in_english(f: &mut Formatter<'_>, remark: SanRemark) -> Result {
     match remark {
         SanRemark::NothingToCapture { to } => write!(f, "there is nothing to capture on {to}"),
         SanRemark::PawnCaptures { from, to } => {
-            write!(f, "no pawn can step to {to}, and the pawn on {from} captures there")
+            write!(f, "no pawn can step to {to}, and the pawn on {from} would capture there")
         }
         SanRemark::Castling => f.write_str("it is castling"),
         SanRemark::NotEnPassant => f.write_str("it is not en passant"),
@@ -228,7 +228,7 @@ fn remark_in_german(f: &mut Formatter<'_>, remark: SanRemark) -> Result {
     match remark {
         SanRemark::NothingToCapture { to } => write!(f, "auf {to} gibt es nichts zu schlagen"),
         SanRemark::PawnCaptures { from, to } => {
-            write!(f, "kein Bauer kann nach {to} vorrücken, und der auf {from} schlägt dort")
+            write!(f, "kein Bauer kann nach {to} vorrücken, und der auf {from} würde dort schlagen")
         }
         SanRemark::Castling => f.write_str("der Zug ist eine Rochade"),
         SanRemark::NotEnPassant => f.write_str("der Zug schlägt nicht en passant"),
