@@ -125,8 +125,13 @@ function measure(entries) {
   return rounds.map(median)
 }
 
-const shown = (nanoseconds) =>
-  nanoseconds < 1e3 ? `${nanoseconds.toPrecision(3)} ns` : nanoseconds < 1e6 ? `${(nanoseconds / 1e3).toPrecision(3)} µs` : `${(nanoseconds / 1e6).toPrecision(3)} ms`
+/** Three digits, or all before the point. */
+const digits = (number) => (number < 999.5 ? number.toPrecision(3) : String(Math.round(number)))
+const UNITS = [['s', 1e9], ['ms', 1e6], ['µs', 1e3], ['ns', 1]]
+function shown(nanoseconds) {
+  const [unit, size] = UNITS.find(([, size]) => nanoseconds >= size) ?? ['ns', 1]
+  return `${digits(nanoseconds / size)} ${unit}`
+}
 
 const speed = ['| task | package | time | beside chess.js |', '|---|---|---|---|']
 const sizesOnly = process.argv.includes('--sizes')
@@ -137,7 +142,7 @@ for (const [task, entries] of chosen) {
   const times = measure(entries)
   const theirs = entries.findIndex(([name]) => name === 'chess.js')
   entries.forEach(([name], i) => {
-    const factor = theirs < 0 || theirs === i ? '' : `${(times[theirs] / times[i]).toPrecision(3)} times as fast`
+    const factor = theirs < 0 || theirs === i ? '' : `${digits(times[theirs] / times[i])} times as fast`
     speed.push(`| ${i === 0 ? task : ''} | ${name} | ${shown(times[i])} | ${factor} |`)
   })
 }
@@ -168,14 +173,15 @@ function growth() {
 }
 if (!partly) {
   for (const line of await readyTimes(folder)) speed.push(line)
-  speed.push(`| 1,000,000 positions | kingsight and kingsight/chess.js | ${(growth() / 2 ** 20).toFixed(2)} MiB more in use | |`)
+  const more = growth() / 2 ** 20
+  speed.push(`| 1,000,000 positions | kingsight and kingsight/chess.js | ${Math.abs(more).toFixed(2)} MiB ${more < 0 ? 'less' : 'more'} in use | |`)
 }
 
 const FILES = [
   'rules.wasm', 'rules.browser.js', 'reasons.wasm', 'reasons.browser.js', 'chess.browser.js', 'kingsight.wasm', 'index.browser.js', 'rules.inline.js', 'inline.js',
   'board.wasm', 'element.browser.js', 'element.global.js',
 ]
-const size = ['| file | bytes | gzip -9 |', '|---|---|---|']
+const size = ['| file | bytes | compressed |', '|---|---|---|']
 for (const file of wanted === undefined ? FILES : []) {
   const bytes = readFileSync(join(folder, file))
   size.push(`| \`${file}\` | ${bytes.length} | ${gzipSync(bytes, { level: 9 }).length} |`)

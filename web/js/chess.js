@@ -7,7 +7,7 @@ import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './bo
 import { PgnReader } from './chess/pgn.js'
 import { Move, copyOf, flagsOf, moveOfWord, pieceIndex } from './chess/move.js'
 import { BLACK, COLORS, DEFAULT_POSITION, HEADER_TEMPLATE, KING, QUEEN, SEVEN_TAG_ROSTER, SYMBOLS, WHITE } from './chess/constants.js'
-import { Placement } from './chess/placement.js'
+import { Placement, letterOf } from './chess/placement.js'
 import { cleanSan, permissive, sanText } from './chess/san.js'
 import { validateFen } from './chess/validate.js'
 import { Position } from './position.js'
@@ -19,6 +19,8 @@ export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN
 export { xoroshiro128 } from './chess/random.js'
 
 const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
+/** An object names a square by its text, as in chess.js. */
+const indexOf = (square) => INDEX.get(String(square))
 const ALL = 64
 const NULL_MOVE = '--'
 /** The states that the module keeps. */
@@ -120,12 +122,12 @@ export class Chess {
       fen = fields.concat(['-', '-', '0', '1'].slice(-(6 - fields.length))).join(' ')
       fields = fen.split(/\s+/)
     }
-    if (!skipValidation) {
+    if (!skipValidation || fields.length < 2) {
       const { ok, error } = validateFen(fen)
       if (!ok) throw new Error(error)
     }
     this.clear({ preserveHeaders })
-    const [placement, turn, castling = '-', enPassant = '-', halfMoves, moveNumber] = fields
+    const [placement, turn, castling, enPassant, halfMoves, moveNumber] = fields
     const state = [placement, turn, castling, enPassant, clock(halfMoves), clock(moveNumber)].join(' ')
     this.#load(state)
     this.#updateSetup(fen)
@@ -151,7 +153,7 @@ export class Chess {
   }
 
   put({ type, color }, square) {
-    if (SYMBOLS.indexOf(type.toLowerCase()) === -1 || !INDEX.has(square)) return false
+    if (SYMBOLS.indexOf(type.toLowerCase()) === -1 || indexOf(square) === undefined) return false
     const placement = new Placement(this.#state)
     if (!placement.put({ type, color }, square)) return false
     this.#edit(placement)
@@ -169,26 +171,22 @@ export class Chess {
   }
 
   setCastlingRights(color, rights) {
-    const letters = color === WHITE ? { k: 'K', q: 'Q' } : { k: 'k', q: 'q' }
-    const [, , before, enPassant] = this.#fields()
-    let castling = new Set(before.replace('-', ''))
+    let [, , castling, enPassant] = this.#fields()
     for (const side of [KING, QUEEN]) {
-      if (rights[side] === undefined) continue
-      if (rights[side]) castling.add(letters[side])
-      else castling.delete(letters[side])
+      const letter = letterOf({ type: side, color })
+      if (rights[side] !== undefined) castling = castling.replace(letter, '') + (rights[side] ? letter : '')
     }
     // chess.js counts repetitions as if the rights had been there before.
     const count = this.#count(0)
-    this.#edit(new Placement(this.#state), { enPassant, castling: [...castling].join('') })
+    this.#edit(new Placement(this.#state), { enPassant, castling })
     this.#count(count - this.#count(0))
     const result = this.getCastlingRights(color)
     return [KING, QUEEN].every((side) => rights[side] === undefined || rights[side] === result[side])
   }
 
   getCastlingRights(color) {
-    const rights = this.#fields()[2]
-    const [short, long] = color === WHITE ? 'KQ' : 'kq'
-    return { [KING]: rights.includes(short), [QUEEN]: rights.includes(long) }
+    const has = (side) => this.#fields()[2].includes(letterOf({ type: side, color }))
+    return { [KING]: has(KING), [QUEEN]: has(QUEEN) }
   }
 
   setTurn(color) {
@@ -228,7 +226,7 @@ export class Chess {
   }
 
   squareColor(square) {
-    const index = INDEX.get(square)
+    const index = indexOf(square)
     if (index === undefined) return null
     return ((index >> 3) + index) % 2 === 1 ? 'light' : 'dark'
   }
@@ -239,17 +237,18 @@ export class Chess {
   }
 
   attackers(square, attackedBy) {
-    const index = INDEX.get(square)
-    if (index === undefined) return []
+    const index = indexOf(square)
+    const color = COLORS.indexOf(attackedBy || this.turn())
+    if (index === undefined || color < 0) return []
     this.#read()
-    wasm.chessjs_attackers(index, COLORS.indexOf(attackedBy || this.turn()))
+    wasm.chessjs_attackers(index, color)
     const names = setOf(0, receiveWords(2))
     // chess.js counts from a8.
     return names.sort((a, b) => b.charCodeAt(1) - a.charCodeAt(1) || a.charCodeAt(0) - b.charCodeAt(0))
   }
 
   isAttacked(square, attackedBy) {
-    return attackedBy !== undefined && this.attackers(square, attackedBy).length > 0
+    return Boolean(attackedBy) && this.attackers(square, attackedBy).length > 0
   }
 
   #status() {
@@ -350,7 +349,7 @@ export class Chess {
     if (from === undefined || to === undefined) return undefined
     return this.#words(from, 6).find((word) => {
       const promotion = (word >>> 18) & 7
-      return ((word >>> 6) & 63) === to && (promotion === 7 || 'pnbrqk'[promotion] === move.promotion)
+      return ((word >>> 6) & 63) === to && (promotion === 7 || SYMBOLS[promotion] === move.promotion)
     })
   }
 

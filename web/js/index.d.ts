@@ -141,11 +141,11 @@ export class Position {
   perft(depth: number): number
   /** The same for each move, by UCI. */
   divide(depth: number): Map<string, number>
-  /** What moves change: sentences and facts, as docs/json.md describes. Not in `kingsight/rules`. */
+  /** What moves change: sentences and facts, as docs/json.md describes. Only in `kingsight`. */
   changes(moves: MoveInput | readonly MoveInput[], options?: { lang?: Language }): any
-  /** Everything about the position, as docs/json.md describes. Not in `kingsight/rules`. */
+  /** Everything about the position, as docs/json.md describes. Only in `kingsight`. */
   inspect(): any
-  /** The board as SVG. Not in `kingsight/rules`. */
+  /** The board as SVG. Only in `kingsight`. */
   svg(options?: SvgOptions): string
   equals(other: unknown): boolean
   /** The FEN. */

@@ -250,11 +250,12 @@ export class Position {
   }
 }
 
-/** A function that only the whole module has. */
+/** A function that not every module has. */
 function report(name) {
   const found = wasm[name]
   if (found === undefined) {
-    throw new KingsightError(`${name} needs the whole package: import it from 'kingsight'`, 'rules_only')
+    const smaller = /why|key/.test(name) ? "'kingsight/reasons' or " : ''
+    throw new KingsightError(`${name} is not in this import: use ${smaller}'kingsight'`, 'rules_only')
   }
   return found
 }

@@ -93,3 +93,85 @@ test('repetitions are counted through rights that are set before the first move'
   })
   assert.deepEqual([a, b], [true, true])
 })
+
+/** What both packages answer, or throw. */
+function both(run) {
+  return [theirs, ours].map(({ Chess }) => {
+    try {
+      return run(Chess)
+    } catch (error) {
+      return error.name
+    }
+  })
+}
+
+test('a colour that is neither w nor b has no pieces and no rights, and changes nothing', () => {
+  for (const color of ['white', 'black', 'W', '', null, undefined]) {
+    const [expected, found] = both((Chess) => {
+      const chess = new Chess()
+      const looks = ['f6', 'f3'].map((square) => [chess.isAttacked(square, color), chess.attackers(square, color)])
+      const changes = [chess.setCastlingRights(color, { k: false }), chess.setCastlingRights(color, { q: false }), chess.put({ type: 'k', color }, 'e4')]
+      return [looks, chess.getCastlingRights(color), chess.findPiece({ type: 'q', color }), changes, chess.fen()]
+    })
+    assert.deepEqual(found, expected, String(color))
+    assert.equal(found.at(-1), theirs.DEFAULT_POSITION)
+  }
+  assert.deepEqual(...both((Chess) => new Chess().getCastlingRights()))
+  assert.deepEqual(...both((Chess) => new Chess('4k3/8/8/8/8/8/8/4K3 w - - 0 1').getCastlingRights('white')))
+})
+
+test('a right for no colour is not set, and a piece that does not exist is not put', () => {
+  const chess = new Chess()
+  assert.equal(chess.setCastlingRights('white', { k: true }), false)
+  for (const piece of [{ type: 'q', color: 'white' }, { type: 'Q', color: 'w' }, { type: 'K', color: 'w' }, { type: 'q' }]) {
+    assert.deepEqual(both((Chess) => new Chess().put(piece, 'e4')), ['TypeError', 'TypeError'])
+    assert.throws(() => chess.put(piece, 'e4'), { message: `Invalid piece: ${JSON.stringify({ type: piece.type, color: piece.color })}` })
+  }
+  assert.equal(chess.fen(), theirs.DEFAULT_POSITION)
+})
+
+test('a square may be any object with its name, and what names none is treated as in chess.js', () => {
+  for (const square of [['e2'], new String('e2'), 'E2', ['e9'], undefined, null, 7]) {
+    const [expected, found] = both((Chess) => {
+      const chess = new Chess()
+      const looks = [chess.get(square), chess.squareColor(square), chess.attackers(square, 'w'), chess.isAttacked(square, 'w')]
+      return [looks, chess.remove(square), chess.put({ type: 'q', color: 'w' }, square), chess.fen()]
+    })
+    assert.deepEqual(found, expected, String(square))
+  }
+  for (const piece of [null, undefined, {}]) {
+    assert.deepEqual(...both((Chess) => new Chess('8/8/8/8/8/8/8/8 w - - 0 1', { skipValidation: true }).findPiece(piece)))
+    assert.deepEqual(...both((Chess) => new Chess().findPiece(piece)))
+  }
+  assert.deepEqual(...both((Chess) => new Chess().move({ from: ['e2'], to: 'e4' })))
+})
+
+test('a FEN of one field is refused without validation, too', () => {
+  for (const fen of ['', '8/8/8/8/8/8/8/8']) {
+    assert.throws(() => new theirs.Chess(fen, { skipValidation: true }))
+    assert.throws(() => new Chess(fen, { skipValidation: true }), { message: 'Invalid FEN: must contain six space-delimited fields' })
+  }
+})
+
+test('after null moves the hash and the repetitions are those of chess.js, until it takes one back', () => {
+  const asked = (chess) => [chess.hash(), chess.isThreefoldRepetition(), chess.isDraw(), chess.isGameOver()]
+  for (const moves of ['-- -- -- --', 'Nf3 -- Ng1 -- Nf3 -- Ng1 --', 'e4 -- a3 --']) {
+    const [expected, found] = both((Chess) => {
+      const chess = new Chess()
+      return moves.split(' ').map((move) => [chess.move(move).san, asked(chess)])
+    })
+    assert.deepEqual(found, expected, moves)
+    assert.equal(found.at(-1)[1][1], !moves.startsWith('e4'))
+  }
+  // What docs/from-chess-js.md says of chess.js: it may be mended there.
+  const looks = [(chess) => chess.undo(), (chess) => chess.history(), (chess) => chess.pgn(), (chess) => chess.getComments(), (chess) => chess.removeComments()]
+  for (const look of looks) {
+    const right = both((Chess) => {
+      const chess = new Chess()
+      chess.move('--')
+      look(chess)
+      return chess.hash() === new Chess(chess.fen()).hash()
+    })
+    assert.deepEqual(right, [false, true], String(look))
+  }
+})

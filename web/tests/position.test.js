@@ -103,15 +103,22 @@ test('reports and pictures are those of the command', () => {
   assert.ok(svg.startsWith('<svg') && bare.length < svg.length && why !== svg)
 })
 
-test('the smaller module has the rules, and says what it lacks', async () => {
+test('the smaller modules say what they lack, and where it is', async () => {
   const rules = await load('kingsight/rules')
   const position = new rules.Position(PINNED)
   assert.equal(position.legalMoves('e1').length, new Position(PINNED).legalMoves('e1').length)
   assert.throws(() => position.play('Nf3'), { code: 'illegal', message: /^Nf3 is not legal$/ })
   const game = rules.readPgn(`[FEN "${PINNED}"]\n[SetUp "1"]\n\n1. Nf3 *`)[0]
   assert.match(game.faults[0].message, /: 1\. Nf3: not a legal move here$/)
-  for (const lacking of [() => position.why('d2', 'f3'), () => position.key, () => position.svg()]) {
-    assert.throws(lacking, { code: 'rules_only' })
+  const smallest = "'kingsight/reasons' or 'kingsight'"
+  assert.throws(() => position.why('d2', 'f3'), { code: 'rules_only', message: `why is not in this import: use ${smallest}` })
+  assert.throws(() => position.key, { code: 'rules_only', message: `key is not in this import: use ${smallest}` })
+  const reasons = new (await load('kingsight/reasons')).Position(PINNED)
+  assert.ok(!reasons.why('d2', 'f3').legal && reasons.key)
+  for (const each of [position, reasons]) {
+    assert.throws(() => each.changes('Kf2'), { code: 'rules_only', message: "changes is not in this import: use 'kingsight'" })
+    assert.throws(() => each.inspect(), { code: 'rules_only', message: "inspect is not in this import: use 'kingsight'" })
+    assert.throws(() => each.svg(), { code: 'rules_only', message: "svg is not in this import: use 'kingsight'" })
   }
 })
 

@@ -1,8 +1,10 @@
 // The first field of a FEN, to look at and to change.
 
-import { KING, ROOK, SQUARES, WHITE } from './constants.js'
+import { BLACK, COLORS, KING, ROOK, SQUARES, WHITE } from './constants.js'
+import { pieceIndex } from './move.js'
 
-const INDEX = new Map(SQUARES.map((name, index) => [name, index]))
+/** An object with keys, not a map: `['e2']` names e2, as in chess.js. */
+const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
 
 /** Pieces from a8 to h1. */
 export class Placement {
@@ -15,43 +17,47 @@ export class Placement {
       if (letter >= '0' && letter <= '9') at += Number(letter)
       else {
         const type = letter.toLowerCase()
-        this.#pieces[at] = { type, color: letter === type ? 'b' : 'w' }
+        this.#pieces[at] = { type, color: letter === type ? BLACK : WHITE }
         at += 1
       }
     }
   }
 
   get(square) {
-    const piece = this.#pieces[INDEX.get(square)]
+    const piece = this.#pieces[INDEX[square]]
     return piece && { type: piece.type, color: piece.color }
   }
 
-  find({ color, type }) {
-    return SQUARES.filter((_, i) => this.#pieces[i]?.color === color && this.#pieces[i]?.type === type && type !== undefined)
+  #stands(square, piece) {
+    const found = this.get(square)
+    return found && found.type === piece.type && found.color === piece.color
   }
 
-  /** A second king is refused. */
-  put({ type, color }, square) {
-    if (type === KING && this.find({ type, color }).some((other) => other !== square)) return false
-    this.#pieces[INDEX.get(square)] = { type, color }
+  find(piece) {
+    return SQUARES.filter((square) => this.#stands(square, piece))
+  }
+
+  /** A second king is refused, and so is a king of no colour; any other piece that does not exist throws, as in chess.js. */
+  put(piece, square) {
+    const { type, color } = piece
+    const exists = COLORS.includes(color) && pieceIndex(type) >= 0
+    if (type === KING && (!exists || this.find(piece).some((other) => INDEX[other] !== INDEX[square]))) return false
+    if (!exists) throw new TypeError(`Invalid piece: ${JSON.stringify(piece)}`)
+    this.#pieces[INDEX[square]] = { type, color }
     return true
   }
 
   remove(square) {
-    delete this.#pieces[INDEX.get(square)]
+    delete this.#pieces[INDEX[square]]
   }
 
   /** The rights whose king and rook stand at home. */
   castling(rights) {
-    const stands = (square, type, color) => {
-      const piece = this.get(square)
-      return piece?.type === type && piece.color === color
-    }
     const kept = [...'KQkq'].filter((right) => {
-      const color = right < 'a' ? WHITE : 'b'
+      const color = right < 'a' ? WHITE : BLACK
       const rank = color === WHITE ? '1' : '8'
       const file = right.toLowerCase() === 'k' ? 'h' : 'a'
-      return rights.includes(right) && stands('e' + rank, KING, color) && stands(file + rank, ROOK, color)
+      return rights.includes(right) && this.#stands('e' + rank, { type: KING, color }) && this.#stands(file + rank, { type: ROOK, color })
     })
     return kept.join('') || '-'
   }
@@ -102,6 +108,7 @@ export class Placement {
   }
 }
 
-function letterOf({ type, color }) {
-  return color === WHITE ? type.toUpperCase() : type.toLowerCase()
+/** A piece's letter in a FEN, which is also that of a castling right. What is no colour has none. */
+export function letterOf({ type, color }) {
+  return color === WHITE ? type.toUpperCase() : color === BLACK ? type : '?'
 }

@@ -1,8 +1,7 @@
 // Moves as people type them. chess.js first looks for the exact SAN, which the module does; then it reads what resembles a move.
 
+import { SYMBOLS } from './constants.js'
 import { pieceIndex } from './move.js'
-
-const LETTERS = 'pnbrqk'
 
 const ROLES = ['', 'N', 'B', 'R', 'Q', 'K']
 const FILES = ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -80,8 +79,8 @@ export function permissive(clean, listed) {
     if (
       fits &&
       name((word >>> 6) & 63) === to &&
-      (!piece || LETTERS[(word >>> 12) & 7] === piece.toLowerCase()) &&
-      (!promotion || LETTERS[(word >>> 18) & 7] === promotion.toLowerCase())
+      (!piece || SYMBOLS[(word >>> 12) & 7] === piece.toLowerCase()) &&
+      (!promotion || SYMBOLS[(word >>> 18) & 7] === promotion.toLowerCase())
     ) {
       return word
     }

@@ -1,6 +1,6 @@
 // chess.js's check of a FEN, with its sentences.
 
-const PIECES = 'prnbqkPRNBQK'
+import { SYMBOLS } from './constants.js'
 
 function rowFault(row) {
   let squares = 0
@@ -8,7 +8,7 @@ function rowFault(row) {
   for (const letter of row) {
     const digit = letter >= '0' && letter <= '9'
     if (digit && afterDigit) return 'piece data is invalid (consecutive number)'
-    if (!digit && !PIECES.includes(letter)) return 'piece data is invalid (invalid piece)'
+    if (!digit && !SYMBOLS.includes(letter)) return 'piece data is invalid (invalid piece)'
     squares += digit ? Number(letter) : 1
     afterDigit = digit
   }

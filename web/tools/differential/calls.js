@@ -6,7 +6,10 @@ import { junkPgn, pgnCall } from './games.js'
 import { chance, pick, random } from './random.js'
 
 const SQUARES = [...theirs.SQUARES, 'i9', '', 'E4']
+/** An object names a square by its text. */
+const PLACES = [...SQUARES, ['e2'], ['i9'], null]
 const COLORS = ['w', 'b']
+const ANY_COLORS = [...COLORS, ...COLORS, ...COLORS, 'white', 'B', '']
 const PIECES = ['p', 'n', 'b', 'r', 'q', 'k']
 const JUNK = [
   '', 'e', 'Zz', 'O-O-O-O', 'e9', 'Ke', 'xe4', '1-0', 'e2-e4', '0-0', '0-0-0', 'o-o', 'Nf3??', 'exd5 e.p.', 'e8Q', 'e8=Q', 'e8q+', 'bxc3', 'Bxc3', 'b1c3',
@@ -56,11 +59,11 @@ export function call(chess) {
   switch (random(30)) {
     case 0: return ['history']
     case 1: return ['history', pick([{ verbose: true }, { verbose: false }, {}])]
-    case 2: return ['attackers', pick(SQUARES), ...(chance(50) ? [pick(COLORS)] : [])]
-    case 3: return ['isAttacked', pick(SQUARES), ...(chance(90) ? [pick(COLORS)] : [])]
-    case 4: return ['get', pick(SQUARES)]
-    case 5: return ['findPiece', { type: pick(PIECES), color: pick(COLORS) }]
-    case 6: return ['squareColor', pick(SQUARES)]
+    case 2: return ['attackers', pick(PLACES), ...(chance(50) ? [pick(ANY_COLORS)] : [])]
+    case 3: return ['isAttacked', pick(PLACES), ...(chance(90) ? [pick(ANY_COLORS)] : [])]
+    case 4: return ['get', pick(PLACES)]
+    case 5: return ['findPiece', { type: pick(PIECES), color: pick(ANY_COLORS) }]
+    case 6: return ['squareColor', pick(PLACES)]
     case 7: case 8: return ['pgn', ...(chance(60) ? [pgnOptions()] : [])]
     case 9: case 10: return ['setComment', pick(['good', 'a {brace} b', 'two words; three', '', '}{', '{a} {b}', 'a long one, of many words, that no line can hold without a break', ' spaces  within '])]
     case 11: return [pick(['removeComment', 'deleteComment'])]
@@ -68,7 +71,7 @@ export function call(chess) {
     case 13: return ['removeHeader', pick(['White', 'Result', 'Opening', 'None', 'FEN', 'SetUp'])]
     case 14: return ['header', ...pick([[], ['White', 'A'], ['White', 'A', 'Black', 'B'], ['White'], ['Mine', 7], ['X', '']])]
     case 15: return ['fen', { forceEnpassantSquare: chance(50) }]
-    case 16: return ['getCastlingRights', pick(COLORS)]
+    case 16: return ['getCastlingRights', pick(ANY_COLORS)]
     case 17: return ['load', pick(FENS), ...(chance(30) ? [{ preserveHeaders: true }] : [])]
     case 18: return fenCall()
     case 19: return ['hash']
