@@ -37,7 +37,9 @@ impl Output {
         unfinished.push(".unfinished");
         let unfinished = PathBuf::from(unfinished);
         let to = File::create(&unfinished).map_err(fault)?;
-        if let Some(before) = fs::metadata(&path).ok().filter(|before| !before.permissions().readonly()) {
+        if let Some(before) =
+            fs::metadata(&path).ok().filter(|before| !before.permissions().readonly())
+        {
             // Who may read the file does not change.
             fs::set_permissions(&unfinished, before.permissions()).map_err(fault)?;
         }
