@@ -146,11 +146,14 @@ fn generate(shell: &Shell, to: &Path) -> Result<(), String> {
             "--quiet",
             "--force",
             "--locked",
+            // It runs for a second, so it is not worth two minutes of optimising.
+            "--debug",
             "--version",
             CBINDGEN,
             "--root",
         ]);
-        let installed = shell.call(install.arg(&tools).arg("cbindgen"));
+        install.arg(&tools).arg("cbindgen").env("CARGO_PROFILE_DEV_DEBUG", "false");
+        let installed = shell.call(&mut install);
         installed.map_err(|error| format!("cbindgen cannot be installed: {error}"))?;
     }
     let mut write = Command::new(program);

@@ -3,6 +3,8 @@
 mod rules;
 mod samples;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod texts;
 
 pub use tally::{Peer, Tally};

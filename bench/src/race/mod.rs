@@ -15,6 +15,8 @@ pub mod machine;
 pub mod measure;
 pub mod peers;
 pub mod tables;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 

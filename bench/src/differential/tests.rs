@@ -1,11 +1,11 @@
 //! The comparison must notice planted differences.
 
+use crate::differential::{Tally, compare};
+use crate::fixtures;
+use crate::random::Random;
+use crate::sources::Source;
+use crate::trio::Trio;
 use kingsight::{Color, Position, Role, Square};
-use kingsight_bench::differential::{Tally, compare};
-use kingsight_bench::fixtures;
-use kingsight_bench::random::Random;
-use kingsight_bench::sources::Source;
-use kingsight_bench::trio::Trio;
 
 fn differences(trio: &Trio) -> u64 {
     let mut tally = Tally::default();

@@ -1,7 +1,7 @@
 //! Tables and chart of the race match the samples.
 
-use kingsight_bench::race::hashed::{self, Run};
-use kingsight_bench::race::{Results, Rule, Sample, chart, command, document, tables};
+use crate::race::hashed::{self, Run};
+use crate::race::{Results, Rule, Sample, chart, command, document, tables};
 
 fn sample(build: &str, contender: &str, ours: bool, position: &str, seconds: f64) -> Sample {
     Sample {
