@@ -146,7 +146,7 @@ fn generate(shell: &Shell, to: &Path) -> Result<(), String> {
             "--quiet",
             "--force",
             "--locked",
-            // It runs for a second, so it is not worth two minutes of optimising.
+            // It runs for a second: not worth optimising.
             "--debug",
             "--version",
             CBINDGEN,

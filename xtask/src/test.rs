@@ -146,7 +146,7 @@ fn peers(shell: &Shell, extent: Extent) -> Result<(), String> {
     let (games, comment) = if full { ("100000", "100") } else { ("50000", "20") };
     bench("run", &["--bin", "pgn_faults", "--", "--games", games, "--comment", comment])?;
     bench("test", &["--lib"])?;
-    // The others are run by hand: linked, they would take four minutes of one core.
+    // The others are run by hand: linked, they would take over three minutes of one core.
     bench("check", &["--bins"])
 }
 

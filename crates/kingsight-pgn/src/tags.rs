@@ -42,7 +42,8 @@ pub enum TagError {
     Value,
 }
 
-/// With how many tags of its game a tag that is read is compared: no game has more, and a million tags take no hours.
+/// With how many tags of its game a tag that is read is compared: real games have fewer, and with a million tags the time is not
+/// the square of their number.
 const MOST_COMPARED: usize = 1000;
 
 impl Tags {

@@ -134,6 +134,11 @@ fn what_is_kept_is_there() {
             "* after the result, which counts; rewritten",
         ),
         (format!("{tags}1. e4 e5 *\n"), "1. e4 e5 1-0\n", "the moves end with *; rewritten"),
+        (
+            "1. e4 (1. d4 d5 1-0) 1-0".to_owned(),
+            "1. e4 (1. d4 d5) 1-0\n",
+            "1-0 inside a variation; removed",
+        ),
         ("1. e4 1:0".to_owned(), "1. e4 1-0\n", "1:0: PGN writes 1-0; rewritten"),
         (
             "1. e4 (1. d4 d5 1-0".to_owned(),
@@ -203,11 +208,17 @@ fn outputs_that_are_no_new_files() {
     assert!(fs::read_to_string(folder.file("new.pgn")).unwrap().ends_with("1. e4 *\n"));
     let out = run(&["pgn", "repair", "-o", "/dev/stdout", &input]);
     assert_eq!((out.code, out.text()), (0, "1. e4 *\n"), "{}", out.err);
-    // Through a link, so that a fault of ours replaces the link and not the device.
-    let null = folder.file("null");
-    symlink("/dev/null", &null).unwrap();
-    assert_eq!(run(&["pgn", "format", "-o", &null, &input]).code, 0);
-    assert_eq!(fs::read_link(&null).unwrap().to_str(), Some("/dev/null"));
+    // A pipe of its own, not a device of the machine: a fault of ours would replace it.
+    let pipe = folder.file("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = std::process::Command::new("cat")
+        .arg(&pipe)
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    assert_eq!(run(&["pgn", "repair", "-o", &pipe, &input]).code, 0);
+    assert!(!fs::metadata(&pipe).unwrap().is_file());
+    assert_eq!(reader.wait_with_output().unwrap().stdout, b"1. e4 *\n");
 }
 
 /// Of a game that is left, a byte order mark before it goes all the same.

@@ -58,7 +58,8 @@ type TagPairs = Vec<(String, String)>;
 #[derive(Default)]
 struct TagVisitor(TagPairs);
 
-/// With how many tags of its game a tag is compared: no game has more, and a million tags take no hours.
+/// With how many tags of its game a tag is compared, as in a game's tree: real games have fewer, and with a million tags the time
+/// is not the square of their number.
 const MOST_COMPARED: usize = 1000;
 
 impl Visitor for TagVisitor {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame, Repair, TailRepair};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Repair, TailRepair};
 use kingsight_report::quoted;
 use serde::Serialize;
 
@@ -32,7 +32,8 @@ pub(super) struct Repaired<'a> {
     tail: TailRepair,
     /// Whether text before the game is a comment.
     has_text_before: bool,
-    result: GameResult,
+    /// Where the result inside a variation stands that is the game's, because the variation is open to the end.
+    only_result: Option<u64>,
     /// The tails that cannot be played, by where they begin.
     tails: HashMap<u64, &'a Repair>,
     /// The names of its tags.
@@ -43,8 +44,10 @@ pub(super) struct Repaired<'a> {
 }
 
 impl<'a> Repaired<'a> {
+    /// `start` is where the text of the game begins.
     pub(super) fn new(
         game: &'a ReadGame,
+        start: u64,
         tail: TailRepair,
         has_text_before: bool,
         variations: &'a Variations,
@@ -55,7 +58,7 @@ impl<'a> Repaired<'a> {
             faults: &game.diagnostics,
             tail,
             has_text_before,
-            result: game.tree.result(),
+            only_result: only_result(game, start),
             tails: game.repairs.iter().map(|repair| (repair.at, repair)).collect(),
             names: game.tree.tags().iter().map(|(name, _)| name).collect(),
             again: game.diagnostics.iter().filter(is_again).map(|f| f.place.byte).collect(),
@@ -80,6 +83,17 @@ impl<'a> Repaired<'a> {
             TailRepair::Drop => Action::Removed(Some(text.to_owned())),
         }
     }
+}
+
+/// See [`Repaired::only_result`].
+fn only_result(game: &ReadGame, start: u64) -> Option<u64> {
+    let inside = |fault: &&Diagnostic| match fault.kind {
+        DiagnosticKind::ResultInVariation { result } => result == game.tree.result(),
+        _ => false,
+    };
+    let at = game.diagnostics.iter().rfind(inside)?.place.byte;
+    let after = game.raw.get(usize::try_from(at.checked_sub(start)?).ok()?..)?;
+    (!after.contains(&b')')).then_some(at)
 }
 
 /// A change as a JSON object.
@@ -118,8 +132,9 @@ impl Action {
             // What can be read of the tag is written as a tag.
             DiagnosticKind::MalformedTag { text } if game.has_tag(text, fault) => Action::Rewritten,
             DiagnosticKind::TextOutsideGame { .. } if game.has_text_before => Action::Comment(None),
-            // The only result of the game.
-            DiagnosticKind::ResultInVariation { result } if *result == game.result => {
+            DiagnosticKind::ResultInVariation { .. }
+                if game.only_result == Some(fault.place.byte) =>
+            {
                 Action::Rewritten
             }
             DiagnosticKind::VariationWithoutMove => match game.variations.get(&fault.place.byte) {

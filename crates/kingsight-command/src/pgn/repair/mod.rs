@@ -86,7 +86,7 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
             let lost = (tail == TailRepair::Comment).then_some(&variations);
             match repaired(&mut game, before, lost) {
                 Some(pgn) => {
-                    let game = Repaired::new(&game, tail, before > 0, &variations);
+                    let game = Repaired::new(&game, start, tail, before > 0, &variations);
                     for fault in game.faults() {
                         report(args, at, fault, &Action::of(fault, &game), output)?;
                     }
