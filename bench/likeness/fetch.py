@@ -1,7 +1,8 @@
-"""The peers' sources, fetched at run time, of pinned versions and verified hashes. They stay below the folder of the command.
+"""The peers' sources, fetched at run time, of pinned versions and verified hashes.
 
-python-chess comes as its source distribution by pip, chess.js as its package by npm with the integrity of
-`web/package-lock.json`, and shakmaty and pgn-reader by Cargo with the checksums of `bench/Cargo.lock`.
+They stay below the folder of the command. python-chess comes as its source distribution by pip, chess.js as its package
+by npm with the integrity of `web/package-lock.json`, and shakmaty and pgn-reader by Cargo with the checksums of
+`bench/Cargo.lock`.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def python_chess(work: Path) -> Path:
 
 
 def chess_js(work: Path, root: Path) -> Path:
-    """The folder of chess.js's published modules."""
+    """The folder of the package chess.js."""
     lock = json.loads((root / "web/package-lock.json").read_text(encoding="utf-8"))
     entry = lock["packages"]["node_modules/chess.js"]
     version, integrity = entry["version"], entry["integrity"]
@@ -81,7 +82,7 @@ def chess_js(work: Path, root: Path) -> Path:
         algorithm, _, digest = integrity.partition("-")
         archive = verified(work / f"chess.js-{version}.tgz", algorithm, base64.b64decode(digest), "chess.js")
         unpacked(archive, folder)
-    return folder / "package/dist/esm"
+    return folder / "package"
 
 
 def crates(root: Path) -> dict[str, Path]:

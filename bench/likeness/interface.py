@@ -62,4 +62,6 @@ def judge(
 
 
 def suffix(kind: str, name: str) -> str:
-    return ".py" if kind == "private" else Path(name.split(" ")[0]).suffix
+    """That of the files that an entry is about."""
+    first = name.split(" ")[0]
+    return {"private": ".py", "text": first}.get(kind, Path(first).suffix)

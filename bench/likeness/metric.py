@@ -1,10 +1,10 @@
-"""How alike two functions are, as a share from 0 to 1.
+"""How alike two functions are as sequences of statements, as a share from 0 to 1.
 
-Both are sequences of units. Three shares are computed, and the largest counts: twice the units that match in sequence, as
-`difflib` finds them, divided by the units of both. The same without regard to order, if both have four units or more. And, if
-five units or more match in sequence and in one place of the longer function, their share of the shorter one, which finds a copy
-inside something longer and half of one that was cut in two. Multisets come first, by an inverted index: their shares are never below those of sequences, so
-what stays below the bound there is not looked at again.
+Three shares are computed, and the largest counts. Twice the statements that match in sequence, as `difflib` finds them,
+divided by those of both. The same without regard to order, if both have four or more. And, if five or more match in
+sequence within one place of the longer function, their share of the shorter one, which finds a copy inside something
+longer and half of one that was cut in two. Multisets come first, by an inverted index: what they share is never less
+than what sequences share, so what stays below the bound there is not looked at again.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The functions of Python files as sequences of normalised statements, by the parsed tree of `ast`.
 
-A statement becomes a text in which locals and parameters are numbered by their order within that statement, private names
-are all alike, prose is one word, and docstrings, annotations and decorators are gone. Spellings that a copyist swaps are one:
-negated and mirrored conditions, the order of operands, `a += b` and `a = a + b`, `return x if c else y` and its blocks, a
-name with its module or without. A block is its head followed by its statements, so the order of branches counts only in sequence.
+A statement becomes a text in which locals and parameters are numbered by their order within that statement, private
+names are all alike, prose is one word, and docstrings, annotations and decorators are gone. Spellings that a copyist
+swaps are one: negated and mirrored conditions, the order of operands, `a += b` and `a = a + b`, `return x if c else y`
+and its blocks, a name with its module or without. A block is its head followed by its statements.
 """
 
 from __future__ import annotations

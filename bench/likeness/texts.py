@@ -1,7 +1,8 @@
 """Sentences and private names, which two authors do not share by chance.
 
-Docstrings, comments and string literals are cut into sentences. A sentence is compared as its letters and digits in lower case,
-without placeholders, and only if five or more of its parts are words. Lines of code and of tables inside docstrings have too few.
+Docstrings, comments and string literals are cut into sentences. A sentence is compared as its letters and digits in
+lower case, without placeholders, and only if five or more of its parts are words, which lines of code or of tables
+rarely have.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ WORD = re.compile(r"(?:[a-z][a-z'’-]+|[ai])")
 
 @dataclass(frozen=True)
 class Text:
-    """A sentence of a file. `words` is what is compared."""
+    """A docstring, comment or literal of a file, as its sentences."""
 
     file: str
     line: int
-    words: str
+    sentences: tuple[str, ...]
 
-    @property
-    def key(self) -> str:
-        """What the list calls it: its file and a digest, because the list holds no text."""
-        return f"{self.file} {hashlib.sha256(self.words.encode()).hexdigest()[:12]}"
+
+def digest(sentence: str) -> str:
+    """What the list calls a sentence, because it holds no text."""
+    return hashlib.sha256(sentence.encode()).hexdigest()[:12]
 
 
 def sentences(text: str) -> Iterator[str]:
@@ -48,7 +49,8 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def texts(shown: str, found: Iterable[tuple[int, str]]) -> list[Text]:
-    return [Text(shown, line, words) for line, text in found for words in sentences(text)]
+    cut = ((line, tuple(sentences(text))) for line, text in found)
+    return [Text(shown, line, parts) for line, parts in cut if parts]
 
 
 def python_texts(path: Path, shown: str) -> list[Text]:
@@ -90,7 +92,7 @@ def together(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def private_names(path: Path) -> dict[str, int]:
-    """The private names of a Python file, of functions, classes, variables, parameters and attributes, and a line of each."""
+    """The private names of a file's functions, classes, variables, parameters and attributes, and a line of each."""
     found: dict[str, int] = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
