@@ -8,10 +8,22 @@ from typing import Any
 
 from .. import svg
 
-EVAL = re.compile(r"\s?\[%eval\s(?:#([+-]?\d+)|([+-]?(?:\d{0,10}\.\d{1,5}|\d{1,10})\.?))(?:,(\d{1,3}))?\]")
-CLOCK = re.compile(r"\s?\[%clk\s(\d+):(\d+):(\d+(?:\.\d*)?)\]")
-EMT = re.compile(r"\s?\[%emt\s(\d+):(\d+):(\d+(?:\.\d*)?)\]")
-ARROWS = re.compile(r"\s?\[%(?:csl|cal)\s((?:[RGYB][a-h][1-8](?:[a-h][1-8])?)(?:,[RGYB][a-h][1-8](?:[a-h][1-8])?)*)\]")
+MATE = r"#([+-]?\d+)"
+PAWNS = r"([+-]?(?:\d{1,10}|\d{0,10}\.\d{1,5})\.?)"
+DEPTH = r"(?:,(\d{1,3}))?"
+TIME = r"(\d+):(\d+):(\d+(?:\.\d*)?)"
+MARK = r"[RGYB][a-h][1-8](?:[a-h][1-8])?"
+
+
+def _command(names: str, value: str) -> re.Pattern[str]:
+    """A command in brackets, with the space before it."""
+    return re.compile(rf"\s?\[%(?:{names})\s{value}\]")
+
+
+EVAL = _command("eval", rf"(?:{MATE}|{PAWNS}){DEPTH}")
+CLOCK = _command("clk", TIME)
+EMT = _command("emt", TIME)
+ARROWS = _command("csl|cal", rf"({MARK}(?:,{MARK})*)")
 
 
 def seconds(pattern: re.Pattern[str], comment: str) -> float | None:

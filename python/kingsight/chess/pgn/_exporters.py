@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from ..._kingsight import ChessMove as Move
 from .._board import Board
 from ._visitors import SKIP, BaseVisitor, SkipType
 
+if TYPE_CHECKING:
+    from ._mainline import Mainline
+    from ._nodes import GameNode
+
 
 class StringExporterMixin:
-    """What all exporters share: tags, moves with numbers, comments, and lines of limited length."""
+    """What all exporters share. Each part of a game becomes tokens, which are laid out on lines of limited length.
+
+    Nothing knows where a finished line goes but `_keep`.
+    """
+
+    # Whether a tag was written since the tags began.
+    found_headers: bool = False
+    # Whether Black's move needs its number: at the beginning and after anything that is not a move.
+    force_movenumber: bool = True
+    # How many variations are open.
+    variation_depth: int = 0
 
     def __init__(
         self,
@@ -21,35 +35,47 @@ class StringExporterMixin:
         variations: bool = True,
     ) -> None:
         self.columns = columns
-        self.headers = headers
-        self.comments = comments
-        self.variations = variations
-        self.found_headers: bool = False
-        self.force_movenumber: bool = True
+        self.headers, self.comments, self.variations = headers, comments, variations
         self.lines: list[str] = []
-        self.current_line: str = ""
-        self.variation_depth: int = 0
+        self.current_line = ""
+
+    @property
+    def current_line(self) -> str:
+        """The line that is not finished yet."""
+        return "".join(self._tokens)
+
+    @current_line.setter
+    def current_line(self, line: str) -> None:
+        self._tokens = [line]
+        self._length = len(line)
+
+    def _keep(self, line: str) -> None:
+        """Keeps a finished line."""
+        self.lines.append(line)
 
     def flush_current_line(self) -> None:
         """Ends the line."""
-        if self.current_line:
-            self.lines.append(self.current_line.rstrip())
+        line = self.current_line
         self.current_line = ""
+        if line:
+            self._keep(line.rstrip())
 
     def write_token(self, token: str) -> None:
         """Writes something that must stay on one line."""
-        if self.columns is not None and len(self.current_line) + len(token) > self.columns:
+        length = len(token)
+        if self.columns is not None and self._length + length > self.columns:
             self.flush_current_line()
-        self.current_line += token
+        self._tokens.append(token)
+        self._length += length
 
     def write_line(self, line: str = "") -> None:
         """Writes a line of its own."""
         self.flush_current_line()
-        self.lines.append(line.rstrip())
+        self._keep(line.rstrip())
 
     def end_game(self) -> None:
         """Ends the game with an empty line."""
-        self.write_line()
+        self.write_line("")
 
     def begin_headers(self) -> None:
         """Nothing yet: only tags that come are written."""
@@ -57,55 +83,78 @@ class StringExporterMixin:
 
     def visit_header(self, tagname: str, tagvalue: str) -> None:
         """Writes a tag."""
-        if self.headers:
-            self.found_headers = True
-            self.write_line(f'[{tagname} "{tagvalue}"]')
+        if not self.headers:
+            return
+        self.found_headers = True
+        self.write_line(tag_pair(tagname, tagvalue))
 
     def end_headers(self) -> None:
         """Ends the tags with an empty line."""
-        if self.found_headers:
-            self.write_line()
+        if not self.found_headers:
+            return
+        self.write_line("")
 
     def begin_variation(self) -> SkipType | None:
         """Opens a parenthesis."""
         self.variation_depth += 1
-        if not self.variations:
-            return SKIP
-        self.write_token("( ")
-        self.force_movenumber = True
-        return None
+        if self.variations:
+            self._interrupt("( ")
+        return None if self.variations else SKIP
 
     def end_variation(self) -> None:
         """Closes a parenthesis."""
         self.variation_depth -= 1
         if self.variations:
-            self.write_token(") ")
-            self.force_movenumber = True
+            self._interrupt(") ")
 
     def visit_comment(self, comment: str) -> None:
         """Writes a comment; a closing brace in it is left out."""
-        if self.comments and (self.variations or not self.variation_depth):
-            self.write_token("{ " + comment.replace("}", "").strip() + " } ")
-            self.force_movenumber = True
+        if self.comments and not self._left_out():
+            text = comment.replace("}", "").strip()
+            self._interrupt(f"{{ {text} }} ")
 
     def visit_nag(self, nag: int) -> None:
         """Writes a NAG."""
-        if self.comments and (self.variations or not self.variation_depth):
-            self.write_token(f"${nag} ")
+        if not self.comments or self._left_out():
+            return
+        self.write_token(f"${nag} ")
 
     def visit_move(self, board: Board, move: Move) -> None:
         """Writes a move, with its number if it is White's or the line begins."""
-        if self.variations or not self.variation_depth:
-            if board.turn:
-                self.write_token(f"{board.fullmove_number}. ")
-            elif self.force_movenumber:
-                self.write_token(f"{board.fullmove_number}... ")
-            self.write_token(board.san(move) + " ")
-            self.force_movenumber = False
+        if self._left_out():
+            return
+        if board.turn or self.force_movenumber:
+            self.write_token(numbered(board) + " ")
+        self.write_token(f"{board.san(move)} ")
+        self.force_movenumber = False
 
     def visit_result(self, result: str) -> None:
         """Writes the result."""
-        self.write_token(result + " ")
+        self.write_token(f"{result} ")
+
+    def _left_out(self) -> bool:
+        """Whether this is inside a variation, and variations are not wanted."""
+        return not self.variations and self.variation_depth > 0
+
+    def _interrupt(self, token: str) -> None:
+        """Writes something after which Black's move needs its number."""
+        self.write_token(token)
+        self.force_movenumber = True
+
+
+def tag_pair(name: str, value: str) -> str:
+    """A tag as PGN writes it."""
+    return f'[{name} "{value}"]'
+
+
+def numbered(board: Board) -> str:
+    """The number of the next move: `3.` if it is White's, `3...` if it is Black's."""
+    return f"{board.fullmove_number}{'.' if board.turn else '...'}"
+
+
+def in_one_line(part: GameNode | Mainline[Any], *, comments: bool = True) -> str:
+    """A part of a game as a text whose moves are on one line."""
+    return part.accept(StringExporter(columns=None, comments=comments))
 
 
 class StringExporter(StringExporterMixin, BaseVisitor[str]):
@@ -119,9 +168,8 @@ class StringExporter(StringExporterMixin, BaseVisitor[str]):
     """
 
     def result(self) -> str:
-        if self.current_line:
-            return "\n".join([*self.lines, self.current_line.rstrip()]).rstrip()
-        return "\n".join(self.lines).rstrip()
+        text = [*self.lines, self.current_line]
+        return "\n".join(text).rstrip()
 
     def __str__(self) -> str:
         return self.result()
@@ -139,26 +187,17 @@ class FileExporter(StringExporterMixin, BaseVisitor[int]):
         comments: bool = True,
         variations: bool = True,
     ) -> None:
-        super().__init__(columns=columns, headers=headers, comments=comments, variations=variations)
         self.handle = handle
+        super().__init__(columns=columns, headers=headers, comments=comments, variations=variations)
 
     def begin_game(self) -> None:
         self.written: int = 0
 
-    def flush_current_line(self) -> None:
-        if self.current_line:
-            self.written += self.handle.write(self.current_line.rstrip() + "\n")
-        self.current_line = ""
-
-    def write_line(self, line: str = "") -> None:
-        self.flush_current_line()
-        self.written += self.handle.write(line.rstrip() + "\n")
+    def _keep(self, line: str) -> None:
+        self.written += self.handle.write(f"{line}\n")
 
     def result(self) -> int:
         return self.written
 
     def __repr__(self) -> str:
         return f"<FileExporter at {id(self):#x}>"
-
-    def __str__(self) -> str:
-        return self.__repr__()

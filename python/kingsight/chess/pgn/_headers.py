@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from .._board import Board
-
-if TYPE_CHECKING:
-    from ._visitors import HeadersBuilder
+from . import _visitors
 
 TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"]
 UNKNOWN = {name: "?" for name in TAG_ROSTER} | {"Date": "????.??.??", "Result": "*"}
-TAG_NAME_REGEX = re.compile(r"[A-Za-z0-9][\w+#=:-]*", re.ASCII)
+TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:-]*", re.ASCII)
 
 CHESS960_NAMES = {"chess960", "chess 960", "fischerandom", "fischerrandom", "fischer random"}
 
@@ -30,8 +28,7 @@ class Headers(MutableMapping[str, str]):
     def __init__(
         self, data: Mapping[str, str] | Iterable[tuple[str, str]] | None = None, **kwargs: str
     ) -> None:
-        self._roster: dict[str, str] = UNKNOWN.copy() if data is None else {}
-        self._others: dict[str, str] = {}
+        self._tags: dict[str, str] = UNKNOWN.copy() if data is None else {}
         if data is not None or kwargs:
             self.update(data or {}, **kwargs)
 
@@ -61,27 +58,27 @@ class Headers(MutableMapping[str, str]):
         return kind(self.get("FEN", kind.starting_fen), chess960=self.is_chess960())
 
     def __setitem__(self, key: str, value: str) -> None:
-        if key in TAG_ROSTER:
+        if key in UNKNOWN:
             if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise TypeError(f"the value of a tag is text, not {type(value).__name__}")
-        elif not TAG_NAME_REGEX.fullmatch(key):
+        elif not TAG_NAME.fullmatch(key):
             raise ValueError(f"not the name of a tag: {key!r}")
         if "\n" in value or "\r" in value:
             raise ValueError(f"a line break in the tag {key}: {value!r}")
-        (self._roster if key in TAG_ROSTER else self._others)[key] = value
+        self._tags[key] = value
 
     def __getitem__(self, key: str) -> str:
-        return (self._roster if key in TAG_ROSTER else self._others)[key]
+        return self._tags[key]
 
     def __delitem__(self, key: str) -> None:
-        del (self._roster if key in TAG_ROSTER else self._others)[key]
+        del self._tags[key]
 
     def __iter__(self) -> Iterator[str]:
-        yield from (name for name in TAG_ROSTER if name in self._roster)
-        yield from self._others
+        yield from (name for name in TAG_ROSTER if name in self._tags)
+        yield from (name for name in self._tags if name not in UNKNOWN)
 
     def __len__(self) -> int:
-        return len(self._roster) + len(self._others)
+        return len(self._tags)
 
     def copy(self) -> Self:
         """A copy."""
@@ -94,9 +91,6 @@ class Headers(MutableMapping[str, str]):
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.items())})"
 
     @classmethod
-    def builder(cls) -> HeadersBuilder[Self]:
+    def builder(cls) -> _visitors.HeadersBuilder[Self]:
         """A visitor that reads only the tags."""
-        from ._visitors import HeadersBuilder
-
-        return HeadersBuilder(Headers=cls)
-
+        return _visitors.HeadersBuilder(Headers=cls)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from . import _exporters, _walk
 
 if TYPE_CHECKING:
     from ..._kingsight import ChessMove as Move
@@ -24,15 +27,15 @@ def move_of(node: ChildNode) -> Move:
     return node.move
 
 
+@dataclasses.dataclass(eq=False, repr=False)
 class Mainline(Generic[Mapped]):
     """The line from a node on: its nodes or its moves. Iterate it, forward or reversed, or print it."""
 
-    def __init__(self, start: GameNode, f: Callable[[ChildNode], Mapped]) -> None:
-        self.start = start
-        self.f = f
+    start: GameNode
+    f: Callable[[ChildNode], Mapped]
 
     def __bool__(self) -> bool:
-        return bool(self.start.variations)
+        return not self.start.is_end()
 
     def __iter__(self) -> Iterator[Mapped]:
         start: Any = self.start
@@ -42,27 +45,18 @@ class Mainline(Generic[Mapped]):
         return nodes if self.f is itself else map(self.f, nodes)
 
     def __reversed__(self) -> Iterator[Mapped]:
-        node: Any = self.start.end()
-        while node is not self.start:
-            yield self.f(node)
-            node = node.parent
+        nodes = list(nodes_after(self.start))
+        yield from map(self.f, nodes[::-1])
 
     def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
         """Shows the line to a visitor, without sidelines, and returns its result."""
-        from ._visitors import walk_line
-
-        return walk_line(self.start, visitor)
+        return _walk.walk_mainline(self.start, visitor)
 
     def __str__(self) -> str:
-        from ._exporters import StringExporter
-
-        return self.accept(StringExporter(columns=None))
+        return _exporters.in_one_line(self)
 
     def __repr__(self) -> str:
-        from ._exporters import StringExporter
-
-        text = self.accept(StringExporter(columns=None, comments=False))
-        return f"<Mainline at {id(self):#x} ({text})>"
+        return f"<Mainline at {id(self):#x} ({_exporters.in_one_line(self, comments=False)})>"
 
 
 def nodes_after(start: GameNode) -> Iterator[ChildNode]:

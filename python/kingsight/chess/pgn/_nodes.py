@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ..._kingsight import ChessMove as Move
@@ -12,14 +14,27 @@ from .. import svg
 from .._bitboards import Color, Square
 from .._board import Board
 from . import _annotations as commands
+from . import _exporters, _visitors, _walk
 from ._headers import Headers
 from ._mainline import Mainline, itself, move_of, nodes_after
 from ._time_control import TimeControl, parse_time_control
 
 if TYPE_CHECKING:
-    from ._visitors import BaseVisitor, GameBuilder
+    from ._visitors import BaseVisitor
 
 ResultT = TypeVar("ResultT", covariant=True)
+NodeT = TypeVar("NodeT", bound="GameNode")
+
+
+def joined(comment: str, more: str) -> str:
+    """Two comments as one."""
+    return f"{comment} {more}" if comment and more else comment or more
+
+
+def _shift(variations: list[ChildNode], node: ChildNode, place: Callable[[int], int]) -> None:
+    """Puts a node at another place among its siblings, which is computed from the one where it is."""
+    at = variations.index(node)
+    variations.insert(place(at), variations.pop(at))
 
 
 class GameNode(abc.ABC):
@@ -32,8 +47,8 @@ class GameNode(abc.ABC):
     1. e4
     """
 
-    parent: GameNode | None
-    move: Move | None
+    parent: GameNode | None = None
+    move: Move | None = None
     variations: list[ChildNode]
     # What was read and not looked at yet; only a game has it.
     _said: list[Any] | None = None
@@ -42,8 +57,6 @@ class GameNode(abc.ABC):
     starting_comment: str = ""
 
     def __init__(self, *, comment: str = "") -> None:
-        self.parent = None
-        self.move = None
         self.variations = []
         if comment:
             self.comment = comment
@@ -67,37 +80,40 @@ class GameNode(abc.ABC):
 
     def turn(self) -> Color:
         """Whose turn it is."""
-        return self.ply() % 2 == 0
+        return not self.ply() % 2
 
     def root(self) -> GameNode:
         """The first node."""
         node: GameNode = self
-        while node.parent is not None:
-            node = node.parent
+        while (before := node.parent) is not None:
+            node = before
         return node
 
     def game(self) -> Game:
         """The game that this is a part of."""
-        root = self.root()
-        assert isinstance(root, Game), "the first node is not a Game"
-        return root
+        if isinstance(first := self.root(), Game):
+            return first
+        raise AssertionError("this is no longer a part of a game")
 
-    def end(self) -> GameNode:
+    def end(self: NodeT) -> NodeT | ChildNode:
         """The last node of the line from here."""
-        node: GameNode = self
-        while node.variations:
-            node = node.variations[0]
+        node: NodeT | ChildNode = self
+        while following := node.variations:
+            node = following[0]
         return node
 
     def is_end(self) -> bool:
         """Whether no move follows."""
-        return not self.variations
+        return len(self.variations) == 0
+
+    def _leader(self) -> ChildNode | None:
+        """The first of all moves in the place of this one, or `None`."""
+        return None if self.parent is None else self.parent.next()
 
     def starts_variation(self) -> bool:
         """Whether this is the first move of a line beside the main one."""
-        if self.parent is None or not self.parent.variations:
-            return False
-        return self.parent.variations[0] is not self
+        leader = self._leader()
+        return leader is not None and leader is not self
 
     def is_mainline(self) -> bool:
         """Whether this is in the main line of the game."""
@@ -110,24 +126,20 @@ class GameNode(abc.ABC):
 
     def is_main_variation(self) -> bool:
         """Whether this is the first of its parent's moves."""
-        if self.parent is None:
-            return True
-        return not self.parent.variations or self.parent.variations[0] is self
+        return not self.starts_variation()
 
     def __getitem__(self, move: int | Move | GameNode) -> ChildNode:
         if isinstance(move, int):
             return self.variations[move]
-        for variation in self.variations:
-            if variation is move or variation.move == move:
-                return variation
+        matching = (child for child in self.variations if child is move or child.move == move)
+        if found := next(matching, None):
+            return found
         raise KeyError(move)
 
     def __contains__(self, move: int | Move | GameNode) -> bool:
-        try:
-            self[move]
-        except KeyError:
-            return False
-        return True
+        with suppress(KeyError):
+            return self[move] is not None
+        return False
 
     def variation(self, move: int | Move | GameNode) -> ChildNode:
         """The node after a move: by its number, the move, or itself. `KeyError` or `IndexError` if there is none."""
@@ -139,20 +151,15 @@ class GameNode(abc.ABC):
 
     def promote_to_main(self, move: int | Move | GameNode) -> None:
         """Puts a move before all others."""
-        variation = self[move]
-        self.variations.remove(variation)
-        self.variations.insert(0, variation)
+        _shift(self.variations, self[move], lambda at: 0)
 
     def promote(self, move: int | Move | GameNode) -> None:
         """Moves a variation one place up."""
-        at = self.variations.index(self[move])
-        if at > 0:
-            self.variations[at - 1 : at + 1] = reversed(self.variations[at - 1 : at + 1])
+        _shift(self.variations, self[move], lambda at: max(at - 1, 0))
 
     def demote(self, move: int | Move | GameNode) -> None:
         """Moves a variation one place down."""
-        at = self.variations.index(self[move])
-        self.variations[at : at + 2] = reversed(self.variations[at : at + 2])
+        _shift(self.variations, self[move], lambda at: at + 1)
 
     def remove_variation(self, move: int | Move | GameNode) -> None:
         """Removes a move and all that follows."""
@@ -167,12 +174,14 @@ class GameNode(abc.ABC):
     def add_main_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> ChildNode:
         """Adds a move before the others and returns its node."""
         node = self.add_variation(move, comment=comment, nags=nags)
-        self.promote_to_main(node)
+        _shift(self.variations, node, lambda at: 0)
         return node
 
     def next(self) -> ChildNode | None:
         """The first move that follows, or `None`."""
-        return self.variations[0] if self.variations else None
+        for node in self.variations:
+            return node
+        return None
 
     def mainline(self) -> Mainline[ChildNode]:
         """The nodes of the line from here."""
@@ -187,11 +196,9 @@ class GameNode(abc.ABC):
     ) -> GameNode:
         """Adds moves one after the other; comment and NAGs go to the last."""
         node: GameNode = self
-        for move in moves:
-            node = node.add_variation(move, starting_comment=starting_comment)
-            starting_comment = ""
-        if comment:
-            node.comment = f"{node.comment} {comment}" if node.comment else comment
+        for move, before in zip(moves, chain([starting_comment], repeat(""))):
+            node = node.add_variation(move, starting_comment=before)
+        node.comment = joined(node.comment, comment)
         node.nags.update(nags)
         return node
 
@@ -241,14 +248,10 @@ class GameNode(abc.ABC):
 
     def accept_subgame(self, visitor: BaseVisitor[ResultT]) -> ResultT:
         """Shows what follows here to a visitor, as a game of its own."""
-        from ._visitors import walk_subgame
-
-        return walk_subgame(self, visitor)
+        return _walk.walk_subgame(self, visitor)
 
     def __str__(self) -> str:
-        from ._exporters import StringExporter
-
-        return self.accept(StringExporter(columns=None))
+        return _exporters.in_one_line(self)
 
 
 class ChildNode(GameNode):
@@ -267,34 +270,34 @@ class ChildNode(GameNode):
         nags: Iterable[int] = (),
     ) -> None:
         super().__init__(comment=comment)
-        self.parent = parent
-        self.move = move
-        if nags:
-            self.nags.update(nags)
         if starting_comment:
             self.starting_comment = starting_comment
+        if nags:
+            self.nags = set(nags)
+        self.parent, self.move = parent, move
         parent.variations.append(self)
+
+    def _way_here(self) -> tuple[GameNode, list[ChildNode]]:
+        """The place before the first move, and the nodes from there to this one, the last one first."""
+        nodes: list[ChildNode] = []
+        place: GameNode = self
+        while isinstance(place, ChildNode):
+            nodes.append(place)
+            place = place.parent
+        return place, nodes
 
     def board(self) -> Board:
         """The board after the move, with the moves that led here."""
-        moves: list[Move] = []
-        node: GameNode = self
-        while isinstance(node, ChildNode):
-            moves.append(node.move)
-            node = node.parent
-        board = node.board()
-        for move in reversed(moves):
-            board.push(move)
+        start, nodes = self._way_here()
+        board = start.board()
+        while nodes:
+            board.push(nodes.pop().move)
         return board
 
     def ply(self) -> int:
         """Half-moves since the start of the game, by the move number."""
-        count = 0
-        node: GameNode = self
-        while isinstance(node, ChildNode):
-            count += 1
-            node = node.parent
-        return node.ply() + count
+        start, nodes = self._way_here()
+        return start.ply() + len(nodes)
 
     def san(self) -> str:
         """The move in SAN."""
@@ -304,24 +307,13 @@ class ChildNode(GameNode):
         """The move in UCI."""
         return self.parent.board().uci(self.move, chess960=chess960)
 
-    def end(self) -> ChildNode:
-        """The last node of the line from here."""
-        node = self
-        while node.variations:
-            node = node.variations[0]
-        return node
-
     def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
         """Shows the move and what follows to a visitor and returns its result."""
-        from ._visitors import walk
-
-        walk(self, self.parent.board(), visitor, sidelines=False)
-        return visitor.result()
+        return _walk.walk_node(self, visitor)
 
     def __repr__(self) -> str:
         try:
-            board = self.parent.board()
-            number = f"{board.fullmove_number}{'.' if board.turn else '...'}"
+            number = _exporters.numbered(self.parent.board())
             return f"<{type(self).__name__} at {id(self):#x} ({number} {self.san()} ...)>"
         except (AssertionError, ValueError):
             return f"<{type(self).__name__} at {id(self):#x} (dangling: {self.move})>"
@@ -331,15 +323,19 @@ class Game(GameNode):
     """A game: its tags, the place before the first move, and what was wrong when it was read."""
 
     headers: Headers
-    errors: list[Exception]
+    _variations: list[ChildNode]
     # How many iterators go over the moves as they were read, and the nodes of these moves, once there are nodes.
     _walks: int = 0
     _line: list[ChildNode]
 
     def __init__(self, headers: Mapping[str, str] | Iterable[tuple[str, str]] | None = None) -> None:
-        super().__init__()
+        self._variations = []
         self.headers = Headers(headers)
-        self.errors = []
+
+    @cached_property
+    def errors(self) -> list[Exception]:
+        """What was wrong when the game was read."""
+        return []
 
     @property
     def variations(self) -> list[ChildNode]:  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -371,26 +367,22 @@ class Game(GameNode):
         if isinstance(board, str):
             board = Board(board)
             board.chess960 = board.has_chess960_castling_rights()
-        fen = board.fen()
-        if fen == type(board).starting_fen:
-            for name in ("FEN", "SetUp"):
-                self.headers.pop(name, None)
-        else:
-            self.headers["FEN"] = fen
-            self.headers["SetUp"] = "1"
-        if type(board).aliases[0] == "Standard" and board.chess960:
-            self.headers["Variant"] = "Chess960"
-        elif type(board).aliases[0] != "Standard":
-            self.headers["Variant"] = type(board).aliases[0]
-            self.headers["FEN"] = fen
-        else:
-            self.headers.pop("Variant", None)
+        kind, fen = type(board), board.fen()
+        tags = {} if fen == kind.starting_fen else {"FEN": fen, "SetUp": "1"}
+        stale = {"FEN", "SetUp", "Variant"} - tags.keys()
+        if kind.aliases[0] != "Standard":
+            tags |= {"Variant": kind.aliases[0], "FEN": fen}
+            stale.discard("Variant")
+        elif board.chess960:
+            tags["Variant"] = "Chess960"
+            stale.discard("Variant")
+        for name in stale:
+            self.headers.pop(name, None)
+        self.headers.update(tags)
 
     def accept(self, visitor: BaseVisitor[ResultT]) -> ResultT:
         """Shows the whole game to a visitor and returns its result."""
-        from ._visitors import walk_game
-
-        return walk_game(self, visitor)
+        return _walk.walk_game(self, visitor)
 
     def time_control(self) -> TimeControl:
         """The tag TimeControl. `ValueError` if it cannot be read."""
@@ -401,10 +393,8 @@ class Game(GameNode):
         """A game of the moves that were played on a board."""
         game = cls()
         game.setup(board.root())
-        node: GameNode = game
-        for move in board.move_stack:
-            node = node.add_variation(move)
         game.headers["Result"] = board.result()
+        game.add_line(board.move_stack)
         return game
 
     @classmethod
@@ -413,11 +403,9 @@ class Game(GameNode):
         return cls(headers={})
 
     @classmethod
-    def builder(cls) -> GameBuilder[Self]:
+    def builder(cls) -> _visitors.GameBuilder[Self]:
         """A visitor that builds a game of this class."""
-        from ._visitors import GameBuilder
-
-        return GameBuilder(Game=cls)
+        return _visitors.GameBuilder(Game=cls)
 
     def __repr__(self) -> str:
         tag = self.headers.get
@@ -450,9 +438,9 @@ def grow(game: Game, said: list[Any]) -> None:
             node, begun = parent, True
         elif type(what) is str:
             if begun or node is game and not node.variations:
-                node.comment = f"{node.comment} {what}" if node.comment and what else node.comment or what
+                node.comment = joined(node.comment, what)
             else:
-                starting = f"{starting} {what}" if starting and what else starting or what
+                starting = joined(starting, what)
         elif type(what) is int:
             node.nags.add(what)
         elif what is None:

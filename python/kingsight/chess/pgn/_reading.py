@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol, TextIO
 
 from ..._kingsight import chess_read_moves
 from .._board import Board
-from ._headers import UNKNOWN, Headers
+from ._headers import TAG_NAME, Headers
 from ._nodes import Game, grow
-from ._visitors import SKIP, GameBuilder, HeadersBuilder, SkipVisitor, Visiting
+from ._visitors import SKIP, BaseVisitor, GameBuilder, HeadersBuilder, SkipVisitor
 
-TAG_REGEX = re.compile(r'\[([A-Za-z0-9][\w+#=:-]*)\s+"([^\r\n]*)"\s*\]\s*$', re.ASCII)
+TAG = re.compile(rf'\[({TAG_NAME.pattern})\s+"([^\r\n]*)"\s*\]\s*$', re.ASCII)
 
 TOKEN = re.compile(
     r"""[NBKRQ]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[nbrqkNBRQK])?   # a move
@@ -26,6 +27,9 @@ TOKEN = re.compile(
 )
 GLYPHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 RESULTS = {"*", "1-0", "0-1", "1/2-1/2"}
+
+
+Visiting = BaseVisitor[Any]
 
 
 class Lines(Protocol):
@@ -67,7 +71,7 @@ def read_headers(handle: TextIO) -> Headers | None:
 
 def skip_game(handle: TextIO) -> bool:
     """Skips the next game; `False` at the end of the file."""
-    return bool(read_game(handle, Visitor=SkipVisitor))
+    return read_game(handle, Visitor=SkipVisitor) is not None
 
 
 def _first_line(handle: TextIO) -> str:
@@ -121,7 +125,7 @@ def _read_parts(line: str, handle: Lines, visitor: Visiting, *, begun: Headers |
     lines = _tag_lines(line, handle)
     while True:
         try:
-            tag = TAG_REGEX.match(next(lines))
+            tag = TAG.match(next(lines))
         except StopIteration as end:
             line = end.value
             break
@@ -144,13 +148,12 @@ def _read_tree(line: str, handle: TextIO) -> Game:
     builder.begin_game()
     game = builder.game
     headers = game.headers
-    roster, others = headers._roster, headers._others  # pyright: ignore[reportPrivateUsage]
+    tags = headers._tags  # pyright: ignore[reportPrivateUsage]
     while line.startswith("["):
-        tag = TAG_REGEX.match(line)
+        tag = TAG.match(line)
         if tag:
             # Straight to its place: what the pattern accepts needs no other check.
-            name, value = tag.groups()
-            (roster if name in UNKNOWN else others)[name] = value
+            tags[tag[1]] = tag[2]
         line = handle.readline()
     # Python's reader knows whether tags go on after an empty line, a comment or an escaped line.
     lines = [line]
@@ -188,16 +191,21 @@ class Replay:
 
 def _board(headers: Headers, visitor: Visiting) -> Board | None:
     """The board before the first move, if the tags give one."""
-    try:
+    kind: type[Board] = Board
+    with _told_errors(visitor):
         kind = headers.variant()
-    except ValueError as error:
-        visitor.handle_error(error)
-        kind = Board
-    try:
+    with _told_errors(visitor):
         return kind(headers.get("FEN", kind.starting_fen), chess960=headers.is_chess960())
+    return None
+
+
+@contextmanager
+def _told_errors(visitor: Visiting) -> Iterator[None]:
+    """What goes wrong is the visitor's to handle."""
+    try:
+        yield
     except ValueError as error:
         visitor.handle_error(error)
-        return None
 
 
 class Movetext:

@@ -1,4 +1,4 @@
-"""Visitors of games, and how a tree is shown to them."""
+"""Visitors of games, which are called for each part."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, TypeVar
 from ..._kingsight import ChessMove as Move
 from .._board import Board
 from ._headers import Headers
-from ._nodes import ChildNode, Game, GameNode
+from ._nodes import Game, GameNode, joined
 
 # python-chess's name: programs that silence it go on.
 LOGGER = logging.getLogger("chess.pgn")
@@ -87,14 +87,21 @@ class BaseVisitor(abc.ABC, Generic[ResultT]):
 class GameBuilder(BaseVisitor[GameT]):
     """Builds the tree of a game. Errors are logged and collected in `Game.errors`."""
 
+    # The last node of each line that is open.
+    variation_stack: list[GameNode]
+    # What is said before the first move of a variation, until there is a node for it.
+    starting_comment: str
+    # Whether the line that is open has a move.
+    in_variation: bool
+
     def __init__(self, *, Game: Any = Game) -> None:
         self.Game = Game
 
     def begin_game(self) -> None:
-        self.game: GameT = self.Game()
-        self.variation_stack: list[GameNode] = [self.game]
-        self.starting_comment: str = ""
-        self.in_variation: bool = False
+        game: GameT = self.Game()
+        self.game = game
+        self.variation_stack = [game]
+        self.starting_comment, self.in_variation = "", False
 
     def begin_headers(self) -> Headers:
         return self.game.headers
@@ -103,42 +110,49 @@ class GameBuilder(BaseVisitor[GameT]):
         self.game.headers[tagname] = tagvalue
 
     def visit_nag(self, nag: int) -> None:
-        self.variation_stack[-1].nags.add(nag)
+        self._tip.nags.add(nag)
 
     def begin_variation(self) -> None:
-        parent = self.variation_stack[-1].parent
-        assert parent is not None, "a variation needs a move before it"
-        self.variation_stack.append(parent)
+        fork = self._tip.parent
+        if fork is None:
+            raise AssertionError("a variation needs a move that it replaces")
         self.in_variation = False
+        self.variation_stack.append(fork)
 
     def end_variation(self) -> None:
-        self.variation_stack.pop()
+        del self.variation_stack[-1]
 
     def visit_result(self, result: str) -> None:
-        if self.game.headers.get("Result", "*") == "*":
-            self.game.headers["Result"] = result
+        tags = self.game.headers
+        if tags.get("Result") in (None, "*"):
+            tags["Result"] = result
 
     def visit_comment(self, comment: str) -> None:
-        node = self.variation_stack[-1]
-        if self.in_variation or (node.parent is None and node.is_end()):
-            node.comment = " ".join(part for part in (node.comment, comment) if part)
+        tip = self._tip
+        # A comment belongs to the move before it. The first one of a game without moves yet belongs to the game.
+        if self.in_variation or tip.parent is None and not tip.variations:
+            tip.comment = joined(tip.comment, comment)
         else:
-            # Before the first move of a variation.
-            self.starting_comment = " ".join(part for part in (self.starting_comment, comment) if part)
+            self.starting_comment = joined(self.starting_comment, comment)
 
     def visit_move(self, board: Board, move: Move) -> None:
-        node = self.variation_stack[-1].add_variation(move)
-        node.starting_comment = self.starting_comment
-        self.starting_comment = ""
-        self.variation_stack[-1] = node
+        stack = self.variation_stack
+        stack[-1] = tip = stack[-1].add_variation(move)
         self.in_variation = True
+        if self.starting_comment:
+            tip.starting_comment, self.starting_comment = self.starting_comment, ""
 
     def handle_error(self, error: Exception) -> None:
-        LOGGER.error("%s while reading %r", error, self.game)
+        LOGGER.error("a part of %r is left out: %s", self.game, error)
         self.game.errors.append(error)
 
     def result(self) -> GameT:
         return self.game
+
+    @property
+    def _tip(self) -> GameNode:
+        """The node that what comes next belongs to."""
+        return self.variation_stack[-1]
 
 
 class HeadersBuilder(BaseVisitor[HeadersT]):
@@ -148,8 +162,9 @@ class HeadersBuilder(BaseVisitor[HeadersT]):
         self.Headers = Headers
 
     def begin_headers(self) -> HeadersT:
-        self.headers: HeadersT = self.Headers({})
-        return self.headers
+        tags: HeadersT = self.Headers({})
+        self.headers = tags
+        return tags
 
     def visit_header(self, tagname: str, tagvalue: str) -> None:
         self.headers[tagname] = tagvalue
@@ -191,104 +206,3 @@ class SkipVisitor(BaseVisitor[Literal[True]]):
 
     def result(self) -> Literal[True]:
         return True
-
-
-Visiting = BaseVisitor[Any]
-
-
-def _show_node(node: ChildNode, board: Board, visitor: Visiting) -> None:
-    """One move; the board is then the one after it."""
-    if node.starting_comment:
-        visitor.visit_comment(node.starting_comment)
-    visitor.visit_move(board, node.move)
-    board.push(node.move)
-    visitor.visit_board(board)
-    for nag in sorted(node.nags):
-        visitor.visit_nag(nag)
-    if node.comment:
-        visitor.visit_comment(node.comment)
-
-
-def walk(first: ChildNode, board: Board, visitor: Visiting, *, sidelines: bool) -> None:
-    """A line with its sidelines, without recursion: games may be long and variations deep."""
-    todo = [_Line(first, board, sidelines, False)]
-    while todo:
-        line = todo[-1]
-        if line.others:
-            other, before = line.others.pop(0)
-            if visitor.begin_variation() is SKIP:
-                visitor.end_variation()
-            else:
-                todo.append(_Line(other, before, False, True))
-        elif line.node is not None:
-            line.step(visitor)
-        else:
-            todo.pop()
-            if line.is_variation:
-                visitor.end_variation()
-
-
-class _Line:
-    """A line that is being shown: its next node, and the sidelines that come before it."""
-
-    def __init__(self, first: ChildNode, board: Board, sidelines: bool, is_variation: bool) -> None:
-        self.node: ChildNode | None = first
-        self.board = board
-        self.sidelines = sidelines
-        self.is_variation = is_variation
-        self.others: list[tuple[ChildNode, Board]] = []
-
-    def step(self, visitor: Visiting) -> None:
-        node = self.node
-        assert node is not None
-        if self.sidelines:
-            self.others = [(other, self.board.copy()) for other in node.parent.variations[1:]]
-        _show_node(node, self.board, visitor)
-        self.node = node.variations[0] if node.variations else None
-        # Only the first move of a part of a game is without its siblings.
-        self.sidelines = True
-
-
-def walk_line(start: GameNode, visitor: BaseVisitor[ResultT]) -> ResultT:
-    """A line without its sidelines."""
-    board = start.board()
-    while start.variations:
-        start = start.variations[0]
-        _show_node(start, board, visitor)
-    return visitor.result()
-
-
-def _walk_moves(start: GameNode, board: Board, visitor: Visiting, comment: str = "") -> None:
-    visitor.visit_board(board)
-    if comment:
-        visitor.visit_comment(comment)
-    if start.variations:
-        walk(start.variations[0], board, visitor, sidelines=True)
-
-
-def walk_game(game: Game, visitor: BaseVisitor[ResultT]) -> ResultT:
-    """A whole game."""
-    if visitor.begin_game() is not SKIP:
-        for name, value in game.headers.items():
-            visitor.visit_header(name, value)
-        if visitor.end_headers() is not SKIP:
-            _walk_moves(game, game.board(), visitor, game.comment)
-            visitor.visit_result(game.headers.get("Result", "*"))
-    visitor.end_game()
-    return visitor.result()
-
-
-def walk_subgame(node: GameNode, visitor: BaseVisitor[ResultT]) -> ResultT:
-    """What follows a node, as a game that begins there."""
-    if visitor.begin_game() is not SKIP:
-        game, board = node.game(), node.board()
-        part = Game({name: value for name, value in game.headers.items() if name not in ("FEN", "SetUp")})
-        part.setup(board)
-        visitor.begin_headers()
-        for name, value in part.headers.items():
-            visitor.visit_header(name, value)
-        if visitor.end_headers() is not SKIP:
-            _walk_moves(node, board, visitor)
-            visitor.visit_result(game.headers.get("Result", "*"))
-    visitor.end_game()
-    return visitor.result()
