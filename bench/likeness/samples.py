@@ -12,7 +12,7 @@ class Shelf:
         for box in boxes:
             # A box that nobody wants any more is left.
             if box.empty:
-                taken.append(store.label(box))
+                taken.append(store._label(box))
             else:
                 weight += _rounded(box.weight)
         if weight > self.breaks_at(limit, 4):
@@ -21,7 +21,7 @@ class Shelf:
 '''
 
 COPY = '''
-from store import label
+from store import _mark
 
 def sort_parcels(room, parcels: list[Parcel], most: int = 9) -> tuple[int, ...]:
     """Something else."""
@@ -32,7 +32,7 @@ def sort_parcels(room, parcels: list[Parcel], most: int = 9) -> tuple[int, ...]:
         if not parcel.empty:
             mass = mass + _halved(parcel.weight)
         else:
-            kept.append(label(parcel))
+            kept.append(_mark(parcel))
     if room.breaks_at(most, 4) < mass:
         raise ValueError("not so many")
     return kept, mass, number

@@ -15,6 +15,7 @@ from unittest import mock
 
 import fetch
 import likeness
+from code_functions import without_tests
 from code_tokens import lex
 from samples import COPY, JAVASCRIPT, JAVASCRIPT_COPY, OTHER, PYTHON, RUST, RUST_COPY
 from token_runs import alike
@@ -88,6 +89,8 @@ class Planted(unittest.TestCase):
             status, said = self.check(ours, PYTHON)
             self.assertEqual(status, 1, ours)
             self.assertIn("sentences: 1", said)
+        two = "# A box that nobody wants stays. It is put on another shelf.\n"
+        self.assertIn("sentences: 1 ", self.check(two, two)[1])
         self.assertEqual(self.check("# four words are few\n", "# four words are few\n")[0], 0)
         self.assertEqual(self.check("# a box that somebody wants any more is left\n", PYTHON)[0], 0)
 
@@ -162,6 +165,9 @@ class Lexed(unittest.TestCase):
             self.words(rust, ".rs"),
             ["f", "(", "b'\"'", ",", 'r#"a " // b"#', ",", "'\\''", ",", '"c\\" d"', ",", ":", "loop", ")"],
         )
+        attributes = "#![no_std] #[inline] fn f() { #[x(y[0])] g(); } #[test] fn h() { i(); } #[cfg(not(test))] fn j();"
+        kept = [token.text for token in without_tests(lex(attributes, ".rs").tokens)]
+        self.assertEqual("".join(kept), "fnf(){g();}fnj();")
         script = "a = b / c; d = /[/'\"]+/g.test(`x ${`y} ${z}` + {}} /`) // e"
         expected = ["a", "=", "b", "/", "c", ";", "d", "=", "/[/'\"]+/g", ".", "test", "("]
         self.assertEqual(self.words(script, ".js"), [*expected, "`x ${`y} ${z}` + {}} /`", ")"])
