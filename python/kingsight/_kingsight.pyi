@@ -1,6 +1,6 @@
 """The compiled half of `kingsight`."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any, ClassVar, Final, Literal, Self, SupportsIndex, SupportsInt, TypeAlias, final
 
@@ -22,6 +22,7 @@ from ._answers import (
 )
 from ._laws import Mate, Ruling, Winnability
 from ._squares import Bitboard, Color, Piece, Role, Square
+from .chess._pieces import Piece as ChessPiece
 
 __all__ = [
     "VERSION",
@@ -1115,6 +1116,10 @@ class ChessSquareSet:
     def from_square(cls, square: int) -> ChessSquareSet:
         """A set of one square."""
 
+    @staticmethod
+    def _upward(mask: int) -> ChessSquareIterator: ...
+    @staticmethod
+    def _downward(mask: int) -> ChessSquareIterator: ...
     def _repr_svg_(self) -> str: ...
 
 @final
@@ -1245,10 +1250,38 @@ class ChessPlacement:
     def board_fen(self, *, promoted: bool | None = False) -> str:
         """The pieces in FEN, those that were pawns with `~` if `promoted`."""
 
-    def _put(self, square: int, role: int, color: bool, promoted: bool) -> None: ...
-    def _remove(self, square: int) -> int | None: ...
-    def _clear_pieces(self) -> None: ...
-    def _read_board_fen(self, fen: str) -> None: ...
+    def reset_board(self) -> None:
+        """Puts up the pieces as a game begins."""
+
+    def clear_board(self) -> None:
+        """Removes all pieces."""
+
+    def set_board_fen(self, fen: str) -> None:
+        """Puts up the pieces of the first field of a FEN. `ValueError` if it is not one."""
+
+    def set_piece_at(self, square: int, piece: ChessPiece | None, promoted: bool = False) -> None:
+        """Puts a piece on a square, or nothing."""
+
+    def remove_piece_at(self, square: int) -> ChessPiece | None:
+        """Removes the piece on a square and returns it."""
+
+    def set_piece_map(self, pieces: Mapping[int, ChessPiece]) -> None:
+        """Puts up these pieces and no others."""
+
+    def set_chess960_pos(self, scharnagl: int) -> None:
+        """Puts up a first position of Chess960 by its number, 0 to 959. A `Board` gets everything else that belongs to it."""
+
+    def chess960_pos(self) -> int | None:
+        """The number of this first position of Chess960, or `None`."""
+
+    def apply_transform(self, f: Callable[[int], int]) -> None:
+        """Applies a function to every set of squares."""
+
+    def apply_mirror(self) -> None:
+        """Mirrors the ranks and swaps the colours. A `Board` has the other side to move, too."""
+
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, _memo: Any) -> Self: ...
     def _take_pieces(self, other: ChessPlacement) -> None: ...
     def _same_pieces(self, other: ChessPlacement) -> bool: ...
     def _insufficient(self, color: bool) -> bool: ...
@@ -1368,6 +1401,18 @@ class ChessPosition(ChessPlacement):
     def is_fifty_moves(self) -> bool:
         """Whether 50 moves went by without a capture or a move of a pawn, and the game goes on."""
 
+    def is_variant_end(self) -> bool:
+        """Whether a rule of a variant ends the game: no, this is chess."""
+
+    def is_variant_loss(self) -> bool:
+        """Whether a rule of a variant lost the game for the side to move: no, this is chess."""
+
+    def is_variant_win(self) -> bool:
+        """Whether a rule of a variant won the game for the side to move: no, this is chess."""
+
+    def is_variant_draw(self) -> bool:
+        """Whether a rule of a variant drew the game: no, this is chess."""
+
     def is_repetition(self, count: int = 3) -> bool:
         """Whether the position has come up `count` times."""
 
@@ -1475,7 +1520,6 @@ class ChessPosition(ChessPlacement):
     def _take_root(self, other: ChessPosition) -> None: ...
     def _same(self, other: ChessPosition) -> bool: ...
     def _repetition_key(self) -> tuple[object, ...]: ...
-    def _valid_ep_square(self) -> int | None: ...
     def _status(self) -> int: ...
     def _outcome(self, claim_draw: bool) -> tuple[int, bool | None] | None: ...
     def _zobrist(self) -> int | None: ...
@@ -1486,7 +1530,6 @@ class ChessPosition(ChessPlacement):
     def _pseudo_legal(self, from_mask: _IntoSquares, to_mask: _IntoSquares) -> list[ChessMove]: ...
     def _en_passant(self, from_mask: _IntoSquares, to_mask: _IntoSquares, legal: bool) -> list[ChessMove]: ...
     def _castling(self, from_mask: _IntoSquares, to_mask: _IntoSquares) -> list[ChessMove]: ...
-    def _to_chess960(self, move: ChessMove) -> ChessMove: ...
     def _from_chess960(
         self, chess960: bool, from_square: int, to_square: int, promotion: int | None = None, drop: int | None = None
     ) -> ChessMove: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import SupportsInt, TypeAlias
+from typing import NoReturn, SupportsInt, TypeAlias, TypeVar
 
 from .. import _kingsight as native
 from .._kingsight import ChessSquareSet
@@ -13,6 +13,8 @@ Bitboard: TypeAlias = int
 Color: TypeAlias = bool
 IntoSquareSet: TypeAlias = SupportsInt | Iterable[int]
 """What a `SquareSet` can be made of."""
+
+Meaning = TypeVar("Meaning")
 
 FILE_NAMES = ["a", "b", "c", "d", "e", "f", "g", "h"]
 RANK_NAMES = ["1", "2", "3", "4", "5", "6", "7", "8"]
@@ -78,6 +80,17 @@ BB_PAWN_ATTACKS: list[list[Bitboard]] = [
 BB_RAYS: list[list[Bitboard]] = [[int(native.line(a, b)) for b in SQUARES] for a in SQUARES]
 
 
+class Meanings(dict[str, Meaning]):
+    """Texts and what they stand for. `ValueError` for any other text."""
+
+    def __missing__(self, text: str) -> NoReturn:
+        first, *_, last = self
+        raise ValueError(f"{text!r} is none of {first!r} to {last!r}")
+
+
+_NUMBERS = Meanings(zip(SQUARE_NAMES, SQUARES, strict=True))
+
+
 def parse_square(name: str) -> Square:
     """The number of a square's name. `ValueError` if it is not one.
 
@@ -85,7 +98,7 @@ def parse_square(name: str) -> Square:
     >>> chess.parse_square("e4")
     28
     """
-    return SQUARE_NAMES.index(name)
+    return _NUMBERS[name]
 
 
 def square_name(square: Square) -> str:
@@ -95,27 +108,32 @@ def square_name(square: Square) -> str:
 
 def square(file_index: int, rank_index: int) -> Square:
     """The square where a file and a rank meet, both counted from 0."""
-    return rank_index * 8 + file_index
+    return file_index + 8 * rank_index
 
 
 def square_file(square: Square) -> int:
     """The file of a square, counted from 0."""
-    return square & 7
+    return square % 8
 
 
 def square_rank(square: Square) -> int:
     """The rank of a square, counted from 0."""
-    return square >> 3
+    return square // 8
+
+
+def _apart(a: Square, b: Square) -> tuple[int, int]:
+    """How many files and how many ranks lie between two squares."""
+    return abs(a % 8 - b % 8), abs(a // 8 - b // 8)
 
 
 def square_distance(a: Square, b: Square) -> int:
     """How many moves a king needs from one square to another."""
-    return max(abs(square_file(a) - square_file(b)), abs(square_rank(a) - square_rank(b)))
+    return max(_apart(a, b))
 
 
 def square_manhattan_distance(a: Square, b: Square) -> int:
     """How many steps along files and ranks lie between two squares."""
-    return abs(square_file(a) - square_file(b)) + abs(square_rank(a) - square_rank(b))
+    return sum(_apart(a, b))
 
 
 def square_knight_distance(a: Square, b: Square) -> int:
@@ -150,31 +168,15 @@ def msb(bb: Bitboard) -> int:
 
 def scan_forward(bb: Bitboard) -> Iterator[Square]:
     """The squares of a set, upward."""
-    while bb:
-        lowest = bb & -bb
-        yield lowest.bit_length() - 1
-        bb ^= lowest
+    return ChessSquareSet._upward(bb)
 
 
 def scan_reversed(bb: Bitboard) -> Iterator[Square]:
     """The squares of a set, downward."""
-    while bb:
-        highest = bb.bit_length() - 1
-        yield highest
-        bb ^= 1 << highest
+    return ChessSquareSet._downward(bb)
 
 
 popcount: Callable[[Bitboard], int] = int.bit_count
-
-
-def subsets(bb: Bitboard) -> Iterator[Bitboard]:
-    """The subsets of a set, the empty one first."""
-    subset = 0
-    while True:
-        yield subset
-        subset = (subset - bb) & bb
-        if not subset:
-            return
 
 
 def between(a: Square, b: Square) -> Bitboard:
@@ -210,6 +212,13 @@ def flip_anti_diagonal(bb: Bitboard) -> Bitboard:
     return flip_vertical(flip_horizontal(flip_diagonal(bb)))
 
 
+# What would leave the board, or come back at its other edge, is removed before a shift.
+_NOT_A, _NOT_AB = BB_ALL ^ BB_FILE_A, BB_ALL ^ (BB_FILE_A | BB_FILE_B)
+_NOT_H, _NOT_GH = BB_ALL ^ BB_FILE_H, BB_ALL ^ (BB_FILE_G | BB_FILE_H)
+_NOT_8, _NOT_78 = BB_ALL ^ BB_RANK_8, BB_ALL ^ (BB_RANK_7 | BB_RANK_8)
+_NOT_8A, _NOT_8H = _NOT_8 & _NOT_A, _NOT_8 & _NOT_H
+
+
 def shift_down(b: Bitboard) -> Bitboard:
     """One rank down."""
     return b >> 8
@@ -222,49 +231,49 @@ def shift_2_down(b: Bitboard) -> Bitboard:
 
 def shift_up(b: Bitboard) -> Bitboard:
     """One rank up."""
-    return b << 8 & BB_ALL
+    return (b & _NOT_8) << 8
 
 
 def shift_2_up(b: Bitboard) -> Bitboard:
     """Two ranks up."""
-    return b << 16 & BB_ALL
+    return (b & _NOT_78) << 16
 
 
 def shift_right(b: Bitboard) -> Bitboard:
     """One file toward h."""
-    return b << 1 & ~BB_FILE_A & BB_ALL
+    return (b & _NOT_H) << 1
 
 
 def shift_2_right(b: Bitboard) -> Bitboard:
     """Two files toward h."""
-    return b << 2 & ~BB_FILE_A & ~BB_FILE_B & BB_ALL
+    return (b & _NOT_GH) << 2
 
 
 def shift_left(b: Bitboard) -> Bitboard:
     """One file toward a."""
-    return b >> 1 & ~BB_FILE_H
+    return (b & _NOT_A) >> 1
 
 
 def shift_2_left(b: Bitboard) -> Bitboard:
     """Two files toward a."""
-    return b >> 2 & ~BB_FILE_G & ~BB_FILE_H
+    return (b & _NOT_AB) >> 2
 
 
 def shift_up_left(b: Bitboard) -> Bitboard:
     """One step up and toward a."""
-    return b << 7 & ~BB_FILE_H & BB_ALL
+    return (b & _NOT_8A) << 7
 
 
 def shift_up_right(b: Bitboard) -> Bitboard:
     """One step up and toward h."""
-    return b << 9 & ~BB_FILE_A & BB_ALL
+    return (b & _NOT_8H) << 9
 
 
 def shift_down_left(b: Bitboard) -> Bitboard:
     """One step down and toward a."""
-    return b >> 9 & ~BB_FILE_H
+    return (b & _NOT_A) >> 9
 
 
 def shift_down_right(b: Bitboard) -> Bitboard:
     """One step down and toward h."""
-    return b >> 7 & ~BB_FILE_A
+    return (b & _NOT_H) >> 7

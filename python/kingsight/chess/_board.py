@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from operator import index
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from .._kingsight import ChessMove as Move
 from .._kingsight import ChessPosition
 from . import _epd
-from ._base_board import BaseBoard, Transform
-from ._bitboards import BB_ALL, Bitboard, Color, Square, msb
+from ._base_board import BaseBoard
+from ._bitboards import BB_ALL, Bitboard, Color
 from ._generators import LegalMoveGenerator, PseudoLegalMoveGenerator
 from ._exceptions import IllegalMoveError
-from ._outcome import Outcome, Status, Termination
-from ._pieces import Piece
+from ._outcome import Outcome, Status, Termination, score
 
 STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -53,12 +52,13 @@ class Board(ChessPosition, BaseBoard):
 
     def __init__(self, fen: str | None = STARTING_FEN, *, chess960: bool = False) -> None:
         self.chess960 = chess960
-        if fen is None:
-            self.clear()
-        elif fen == self.starting_fen:
-            self.reset()
-        else:
-            self.set_fen(fen)
+        match fen:
+            case None:
+                self.clear()
+            case self.starting_fen:
+                self.reset()
+            case _:
+                self.set_fen(fen)
 
     # Setting up
 
@@ -69,48 +69,6 @@ class Board(ChessPosition, BaseBoard):
     def clear(self) -> None:
         """Removes all pieces, rights and moves; White is to move."""
         self._clear_state()
-
-    def reset_board(self) -> None:
-        """Puts up the initial pieces and forgets the moves; turn and rights stay."""
-        super().reset_board()
-        self.clear_stack()
-
-    def clear_board(self) -> None:
-        """Removes all pieces and forgets the moves; turn and rights stay."""
-        super().clear_board()
-        self.clear_stack()
-
-    def set_board_fen(self, fen: str) -> None:
-        """Puts up the pieces of the first field of a FEN and forgets the moves."""
-        super().set_board_fen(fen)
-        self.clear_stack()
-
-    def set_piece_map(self, pieces: Mapping[Square, Piece]) -> None:
-        """Puts up these pieces and no others, and forgets the moves."""
-        super().set_piece_map(pieces)
-        self.clear_stack()
-
-    def set_piece_at(self, square: Square, piece: Piece | None, promoted: bool = False) -> None:
-        """Puts a piece on a square, or nothing, and forgets the moves."""
-        super().set_piece_at(square, piece, promoted=promoted)
-        self.clear_stack()
-
-    def remove_piece_at(self, square: Square) -> Piece | None:
-        """Removes the piece on a square and returns it; forgets the moves."""
-        piece = super().remove_piece_at(square)
-        self.clear_stack()
-        return piece
-
-    def set_chess960_pos(self, scharnagl: int) -> None:
-        """Puts up a first position of Chess960 by its number, with all rights to castle."""
-        super().set_chess960_pos(scharnagl)
-        self.chess960 = True
-        self.turn = True
-        self.castling_rights = self.rooks
-        self.ep_square = None
-        self.halfmove_clock = 0
-        self.fullmove_number = 1
-        self.clear_stack()
 
     def chess960_pos(
         self, *, ignore_turn: bool = False, ignore_castling: bool = False, ignore_counters: bool = True
@@ -123,34 +81,6 @@ class Board(ChessPosition, BaseBoard):
             and (ignore_counters or (self.fullmove_number == 1 and self.halfmove_clock == 0))
         )
         return super().chess960_pos() if fits else None
-
-    def apply_transform(self, f: Transform) -> None:
-        """Applies a function to every set of squares; forgets the moves."""
-        super().apply_transform(f)
-        self.clear_stack()
-        square = 0 if self.ep_square is None else f(1 << self.ep_square)
-        self.ep_square = msb(square) if square else None
-        self.castling_rights = f(self.castling_rights)
-
-    def transform(self, f: Transform) -> Self:
-        """A copy with a function applied to every set of squares."""
-        board = self.copy(stack=False)
-        board.apply_transform(f)
-        return board
-
-    def apply_mirror(self) -> None:
-        """Mirrors the ranks and swaps the colours, whose turn it is, too."""
-        super().apply_mirror()
-        self.clear_stack()
-        self.ep_square = None if self.ep_square is None else self.ep_square ^ 56
-        self.castling_rights = int.from_bytes(self.castling_rights.to_bytes(8, "little"), "big")
-        self.turn = not self.turn
-
-    def mirror(self) -> Self:
-        """A copy with ranks mirrored and colours swapped: the same position for the other side."""
-        board = self.copy()
-        board.apply_mirror()
-        return board
 
     def copy(self, *, stack: bool | int = True) -> Self:
         """A copy with all moves, without them, or with the last `stack` of them."""
@@ -170,13 +100,8 @@ class Board(ChessPosition, BaseBoard):
     def _empty_copy(self) -> Self:
         return type(self)(None)
 
-    def __copy__(self) -> Self:
-        return self.copy()
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Self:
-        board = self.copy()
-        memo[id(self)] = board
-        return board
+    def _bare_copy(self) -> Self:
+        return self.copy(stack=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (type(self), self._packed(), list(self.move_stack), vars(self))
@@ -189,15 +114,9 @@ class Board(ChessPosition, BaseBoard):
     @classmethod
     def from_epd(cls, epd: str, *, chess960: bool = False) -> tuple[Self, dict[str, _epd.Parsed]]:
         """A board of an EPD, and its operations."""
-        board = cls.empty(chess960=chess960)
-        return board, board.set_epd(epd)
-
-    @classmethod
-    def from_chess960_pos(cls, scharnagl: int) -> Self:
-        """A first position of Chess960 by its number, 0 to 959."""
-        board = cls.empty(chess960=True)
-        board.set_chess960_pos(scharnagl)
-        return board
+        board = cls(None, chess960=chess960)
+        operations = board.set_epd(epd)
+        return board, operations
 
     # Moves
 
@@ -275,18 +194,18 @@ class Board(ChessPosition, BaseBoard):
         >>> chess.Board().variation_san(moves)
         '1. e4 e5 2. Nf3'
         """
-        board = self.copy(stack=False)
-        parts: list[str] = []
-        for move in variation:
-            if not board.is_legal(move):
-                raise IllegalMoveError(f"illegal move {move} in {board.fen()}")
-            if board.turn:
-                parts.append(f"{board.fullmove_number}. {board.san_and_push(move)}")
-            elif not parts:
-                parts.append(f"{board.fullmove_number}...{board.san_and_push(move)}")
-            else:
-                parts.append(board.san_and_push(move))
-        return " ".join(parts)
+        line = self.copy(stack=False)
+        words = [line._numbered_san(move) for move in variation]
+        if words and not self.turn:
+            words[0] = f"{self.fullmove_number}...{words[0]}"
+        return " ".join(words)
+
+    def _numbered_san(self, move: Move) -> str:
+        """A move in SAN, after its number if it is White's; plays it."""
+        if not self.is_legal(move):
+            raise IllegalMoveError(f"{move} is an illegal move in {self.fen()}")
+        number = f"{self.fullmove_number}. " if self.turn else ""
+        return number + self.san_and_push(move)
 
     # Rights and the game
 
@@ -323,22 +242,6 @@ class Board(ChessPosition, BaseBoard):
         """Whether `status` finds nothing."""
         return self.status() == Status.VALID
 
-    def is_variant_end(self) -> bool:
-        """Whether a variant's own rule ends the game: never."""
-        return False
-
-    def is_variant_loss(self) -> bool:
-        """Whether a variant's own rule lost the game: never."""
-        return False
-
-    def is_variant_win(self) -> bool:
-        """Whether a variant's own rule won the game: never."""
-        return False
-
-    def is_variant_draw(self) -> bool:
-        """Whether a variant's own rule drew the game: never."""
-        return False
-
     def outcome(self, *, claim_draw: bool = False) -> Outcome | None:
         """How the game has ended, or `None`; with claims of draws if you like.
 
@@ -351,12 +254,11 @@ class Board(ChessPosition, BaseBoard):
 
     def is_game_over(self, *, claim_draw: bool = False) -> bool:
         """Whether the game has ended."""
-        return self.outcome(claim_draw=claim_draw) is not None
+        return bool(self.outcome(claim_draw=claim_draw))
 
     def result(self, *, claim_draw: bool = False) -> str:
         """``"1-0"``, ``"0-1"``, ``"1/2-1/2"``, or ``"*"`` while the game goes on."""
-        outcome = self.outcome(claim_draw=claim_draw)
-        return outcome.result() if outcome else "*"
+        return score(self.outcome(claim_draw=claim_draw))
 
     def can_claim_draw(self) -> bool:
         """Whether the side to move may claim a draw, now or by its next move."""
@@ -389,7 +291,7 @@ class Board(ChessPosition, BaseBoard):
         """Sets the board to an EPD and returns its operations. `ValueError` if it is not one."""
         parts = epd.strip().rstrip(";").split(None, 4)
         if not parts:
-            raise ValueError("empty EPD")
+            raise ValueError("a text without an EPD")
         if len(parts) <= 4:
             self.set_fen(epd)
             return {}

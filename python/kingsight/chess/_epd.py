@@ -22,15 +22,8 @@ _MOVES = ("pv", "am", "bm")
 
 def check(opcode: str) -> None:
     """`ValueError` unless this may be the name of an operation."""
-    if not opcode:
-        raise ValueError("empty EPD opcode")
-    if opcode == "-":
-        raise ValueError("'-' is not an EPD opcode")
-    if not opcode[0].isalpha():
-        raise ValueError(f"an EPD opcode begins with a letter: {opcode!r}")
-    for sign in _BLANKS:
-        if sign in opcode:
-            raise ValueError(f"an EPD opcode contains no blank: {opcode!r}")
+    if not opcode[:1].isalpha() or any(map(opcode.__contains__, _BLANKS)):
+        raise ValueError(f"{opcode!r} cannot name an operation of EPD; expected a letter and then no blanks")
 
 
 def write(board: Board, operations: Mapping[str, Operand]) -> str:

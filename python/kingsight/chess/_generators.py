@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import dataclasses
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from .._kingsight import ChessMove as Move
@@ -11,18 +12,31 @@ if TYPE_CHECKING:
     from ._board import Board
 
 
-class LegalMoveGenerator:
-    """The legal moves of a board, as it is when they are asked for."""
+@dataclasses.dataclass(eq=False, repr=False)
+class _Moves(Iterable[Move]):
+    """Moves of a board, as it is when they are asked for."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    board: Board
 
     def __bool__(self) -> bool:
-        return self.board._has_legal_move()
+        return any(True for _ in self)
 
     def count(self) -> int:
         """How many there are."""
-        return len(list(self))
+        return len([*self])
+
+    def _texts(self) -> Iterable[str]:
+        return map(self.board.san, self)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} at {id(self):#x} ({', '.join(self._texts())})>"
+
+
+class LegalMoveGenerator(_Moves):
+    """The legal moves of a board."""
+
+    def __bool__(self) -> bool:
+        return self.board._has_legal_move()
 
     def __iter__(self) -> Iterator[Move]:
         return self.board.generate_legal_moves()
@@ -30,23 +44,9 @@ class LegalMoveGenerator:
     def __contains__(self, move: Move) -> bool:
         return self.board.is_legal(move)
 
-    def __repr__(self) -> str:
-        sans = ", ".join(self.board.san(move) for move in self)
-        return f"<LegalMoveGenerator at {id(self):#x} ({sans})>"
 
-
-class PseudoLegalMoveGenerator:
-    """The pseudo-legal moves of a board, as it is when they are asked for."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-
-    def __bool__(self) -> bool:
-        return any(True for _ in self)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(list(self))
+class PseudoLegalMoveGenerator(_Moves):
+    """The pseudo-legal moves of a board."""
 
     def __iter__(self) -> Iterator[Move]:
         return self.board.generate_pseudo_legal_moves()
@@ -54,7 +54,7 @@ class PseudoLegalMoveGenerator:
     def __contains__(self, move: Move) -> bool:
         return self.board.is_pseudo_legal(move)
 
-    def __repr__(self) -> str:
-        legal = self.board.is_legal
-        texts = [self.board.san(move) if legal(move) else self.board.uci(move) for move in self]
-        return f"<PseudoLegalMoveGenerator at {id(self):#x} ({', '.join(texts)})>"
+    def _texts(self) -> Iterable[str]:
+        # SAN is for legal moves.
+        board = self.board
+        return [board.san(move) if board.is_legal(move) else board.uci(move) for move in self]

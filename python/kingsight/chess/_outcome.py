@@ -37,6 +37,11 @@ class Outcome:
         return "1-0" if self.winner else "0-1"
 
 
+def score(outcome: Outcome | None) -> str:
+    """The result of a game that ended like this, or goes on."""
+    return "*" if outcome is None else outcome.result()
+
+
 class Status(enum.IntFlag):
     """What is wrong with a board, as flags."""
 

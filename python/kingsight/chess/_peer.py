@@ -5,6 +5,7 @@ Boards, moves and the like are converted on the way in and on the way out.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import importlib
 import inspect
@@ -123,6 +124,20 @@ async def _awaited(value: Any) -> Any:
     return ours(await value)
 
 
+class Opened(contextlib.AbstractContextManager[Any]):
+    """What python-chess has opened, for our boards and moves. `with` closes it."""
+
+    def __init__(self, opened: Any) -> None:
+        self._opened = opened
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._opened, name)
+        return converting(found) if callable(found) else found
+
+    def __exit__(self, *error: Any) -> None:
+        self._opened.close()
+
+
 class _Result:
     """An answer of an engine, whose moves are ours."""
 
@@ -137,8 +152,7 @@ class _Result:
         return (ours(item) for item in self._value)
 
     def __enter__(self) -> Any:
-        self._value.__enter__()
-        return self
+        return ours(self._value.__enter__())
 
     def __exit__(self, *error: Any) -> Any:
         return self._value.__exit__(*error)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Literal, TypeAlias
 
+from ._bitboards import Meanings
+
 Color: TypeAlias = bool
 PieceType: TypeAlias = int
 ColorName: TypeAlias = Literal["white", "black"]
@@ -18,6 +20,10 @@ PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = PIECE_TYPES
 PIECE_SYMBOLS: list[str | None] = [None, "p", "n", "b", "r", "q", "k"]
 PIECE_NAMES: list[str | None] = [None, "pawn", "knight", "bishop", "rook", "queen", "king"]
 UNICODE_PIECE_SYMBOLS = dict(zip("RrNnBbQqKkPp", "♖♜♘♞♗♝♕♛♔♚♙♟", strict=True))
+
+# By colour and by type, as far as that begins at 1.
+_LETTERS = ("?pnbrqk", "?PNBRQK")
+_OF_LETTERS = Meanings({_LETTERS[color][kind]: (kind, color) for color in COLORS for kind in PIECE_TYPES})
 
 
 def piece_symbol(piece_type: PieceType) -> str:
@@ -44,8 +50,7 @@ class Piece:
 
     def symbol(self) -> str:
         """Its letter as in FEN."""
-        letter = piece_symbol(self.piece_type)
-        return letter.upper() if self.color else letter
+        return _LETTERS[bool(self.color)][self.piece_type]
 
     def unicode_symbol(self, *, invert_color: bool = False) -> str:
         """Its figurine."""
@@ -53,7 +58,7 @@ class Piece:
         return UNICODE_PIECE_SYMBOLS[letter.swapcase() if invert_color else letter]
 
     def __hash__(self) -> int:
-        return self.piece_type + (-1 if self.color else 5)
+        return self.piece_type - 1 if self.color else self.piece_type + 5
 
     def __repr__(self) -> str:
         return f"Piece.from_symbol({self.symbol()!r})"
@@ -69,6 +74,4 @@ class Piece:
     @classmethod
     def from_symbol(cls, symbol: str) -> Piece:
         """The piece of a letter as in FEN. `ValueError` if it is not one."""
-        return cls(PIECE_SYMBOLS.index(symbol.lower()), symbol.isupper())
-
-
+        return cls(*_OF_LETTERS[symbol])

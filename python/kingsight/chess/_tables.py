@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from .. import _kingsight as native
+from .._kingsight import ChessSquareSet
 from ._bitboards import (
     BB_FILE_A, BB_FILE_H, BB_FILES, BB_RANK_1, BB_RANK_8, BB_RANKS, SQUARES, Bitboard, Square, square_file, square_rank,
 )  # fmt: skip
@@ -15,16 +15,6 @@ SAN_REGEX = re.compile(r"([KQRBN])?([a-h])?([1-8])?[-x]?([a-h][1-8])(=?[KQRBNkqr
 
 FEN_CASTLING_REGEX = re.compile(r"(?:-|[A-HKQ]{0,2}[a-hkq]{0,2})\Z")
 """The castling rights of a FEN, in any of its dialects."""
-
-
-def _subsets(mask: Bitboard) -> Iterator[Bitboard]:
-    """All subsets, the empty one first: subtraction counts through the bits of the mask."""
-    subset = 0
-    while True:
-        yield subset
-        subset = (subset - mask) & mask
-        if not subset:
-            return
 
 
 def _edges(square: Square) -> Bitboard:
@@ -41,7 +31,8 @@ def _table(piece: str, lines: list[Bitboard]) -> tuple[list[Bitboard], list[dict
         return int(native.attacks(piece, square, occupied)) & lines[square]
 
     masks = [attacks(square, 0) & ~_edges(square) for square in SQUARES]
-    return masks, [{occupied: attacks(square, occupied) for occupied in _subsets(masks[square])} for square in SQUARES]
+    subsets = [ChessSquareSet(mask).carry_rippler() for mask in masks]
+    return masks, [{occupied: attacks(square, occupied) for occupied in subsets[square]} for square in SQUARES]
 
 
 BB_DIAG_MASKS, BB_DIAG_ATTACKS = _table("B", [-1] * 64)

@@ -11,11 +11,8 @@ __all__ = ["SimpleEngine"]
 _engine = _peer.module("engine")
 
 
-class SimpleEngine:
+class SimpleEngine(_peer.Opened):
     """An engine: `chess.engine.SimpleEngine`, which takes and returns boards and moves of `kingsight.chess`."""
-
-    def __init__(self, engine: Any) -> None:
-        self._engine = engine
 
     @classmethod
     def popen_uci(cls, *arguments: Any, **named: Any) -> SimpleEngine:
@@ -26,16 +23,6 @@ class SimpleEngine:
     def popen_xboard(cls, *arguments: Any, **named: Any) -> SimpleEngine:
         """Starts an engine that has XBoard's protocol."""
         return cls(_engine.SimpleEngine.popen_xboard(*arguments, **named))
-
-    def __getattr__(self, name: str) -> Any:
-        found = getattr(self._engine, name)
-        return _peer.converting(found) if callable(found) else found
-
-    def __enter__(self) -> SimpleEngine:
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self._engine.close()
 
 
 def __getattr__(name: str) -> Any:

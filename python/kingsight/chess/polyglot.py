@@ -59,33 +59,20 @@ def _numbers() -> Any:
     return polyglot.ZobristHasher(polyglot.POLYGLOT_RANDOM_ARRAY)
 
 
-class MemoryMappedReader:
+class MemoryMappedReader(_peer.Opened):
     """A book that is open: what python-chess reads, with our moves."""
 
-    def __init__(self, reader: Any) -> None:
-        self._reader = reader
-
-    def __getattr__(self, name: str) -> Any:
-        found = getattr(self._reader, name)
-        return _peer.converting(found) if callable(found) else found
-
     def __len__(self) -> int:
-        return len(self._reader)
+        return len(self._opened)
 
     def __getitem__(self, index: int) -> Any:
-        return _peer.ours(self._reader[index])
+        return _peer.ours(self._opened[index])
 
     def __iter__(self) -> Any:
-        return (_peer.ours(entry) for entry in self._reader)
+        return (_peer.ours(entry) for entry in self._opened)
 
     def __contains__(self, entry: Any) -> bool:
-        return _peer.theirs(entry) in self._reader
-
-    def __enter__(self) -> MemoryMappedReader:
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self._reader.close()
+        return _peer.theirs(entry) in self._opened
 
 
 def open_reader(path: Any) -> MemoryMappedReader:

@@ -8,13 +8,14 @@ True
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, SupportsInt, TypeAlias
 
 from .. import _kingsight as native
 from .._kingsight import ChessSquareSet as SquareSet
-from ._bitboards import SQUARE_NAMES, Color, Square
+from ._bitboards import SQUARE_NAMES, Color, Square, parse_square
 from ._pieces import COLOR_NAMES, PIECE_NAMES, Piece
 
 if TYPE_CHECKING:
@@ -28,17 +29,13 @@ IntoSquareSet: TypeAlias = SupportsInt | Iterable[Square]
 COLORS = {"green": "G", "red": "R", "yellow": "Y", "blue": "B"}
 
 
+@dataclasses.dataclass(eq=False, repr=False)
 class Arrow:
     """An arrow from one square to another, or a mark on one square."""
 
     tail: Square
     head: Square
-    color: str
-
-    def __init__(self, tail: Square, head: Square, *, color: str = "green") -> None:
-        self.tail = tail
-        self.head = head
-        self.color = color
+    color: str = dataclasses.field(default="green", kw_only=True)
 
     def pgn(self) -> str:
         """The arrow as the commands ``%csl`` and ``%cal`` have it."""
@@ -52,8 +49,8 @@ class Arrow:
         names = {letter: name for name, letter in COLORS.items()}
         color = names.get(pgn[:1], "green")
         squares = pgn[1:] if pgn[:1] in names else pgn
-        tail = SQUARE_NAMES.index(squares[:2])
-        return cls(tail, SQUARE_NAMES.index(squares[2:]) if len(squares) > 2 else tail, color=color)
+        tail = parse_square(squares[:2])
+        return cls(tail, parse_square(squares[2:]) if len(squares) > 2 else tail, color=color)
 
     def __str__(self) -> str:
         return self.pgn()
@@ -71,8 +68,7 @@ class SvgWrapper(str):
     def _repr_svg_(self) -> SvgWrapper:
         return self
 
-    def _repr_html_(self) -> SvgWrapper:
-        return self
+    _repr_html_ = _repr_svg_
 
 
 # One square is 100 units wide, one edge with coordinates 40.

@@ -11,21 +11,8 @@ __all__ = ["Tablebase", "open_tablebase"]
 _syzygy = _peer.module("syzygy")
 
 
-class Tablebase:
+class Tablebase(_peer.Opened):
     """Tables that are open: what python-chess opened, given its own boards for ours."""
-
-    def __init__(self, tables: Any) -> None:
-        self._tables = tables
-
-    def __getattr__(self, name: str) -> Any:
-        found = getattr(self._tables, name)
-        return _peer.converting(found) if callable(found) else found
-
-    def __enter__(self) -> Tablebase:
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self._tables.close()
 
 
 def open_tablebase(*arguments: Any, **named: Any) -> Tablebase:

@@ -3,6 +3,7 @@
 use kingsight::{Bitboard, Color, Role, Square};
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyInt;
 
 use super::square_set::ChessSquareSet;
 
@@ -93,6 +94,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for IntoSet {
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<IntoSet> {
         if let Ok(set) = object.cast::<ChessSquareSet>() {
             return Ok(IntoSet(set.try_borrow()?.0));
+        }
+        if object.is_instance_of::<PyInt>() {
+            return bits(&object).map(IntoSet);
         }
         if let Ok(number) = object.call_method0(pyo3::intern!(object.py(), "__int__")) {
             return bits(&number).map(IntoSet);

@@ -9,7 +9,7 @@ use super::state::State;
 impl State {
     /// The legal position that this board is, if it is one.
     pub(super) fn position(&self, chess960: bool) -> Option<Position> {
-        if self.ep_square != self.valid_ep_square() {
+        if !self.en_passant_is_credible() {
             return None;
         }
         let rights = self.clean_castling_rights(chess960);

@@ -73,45 +73,42 @@ impl History<'_> {
         self.earlier().filter(same).nth(missing - 1).is_some()
     }
 
+    /// Each legal move with the board after it.
+    fn next_states(&self) -> impl Iterator<Item = (RawMove, State)> {
+        let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
+        moves.into_iter().filter_map(|m| {
+            Some((m, self.now.after(self.chess960, self.now.castling_onto_rook(m))?))
+        })
+    }
+
+    /// Has a position come up twice before that is on the board, or is after a legal move?
     pub(super) fn can_claim_threefold(&self) -> bool {
-        let key = self.now.repeated(self.chess960);
         let earlier: Vec<Repeated> =
             self.earlier().map(|state| state.repeated(self.chess960)).collect();
-        let times = |key: &Repeated| earlier.iter().filter(|other| *other == key).count();
-        if times(&key) >= 2 {
-            return true;
-        }
-        if earlier.len() < 3 {
-            return false;
-        }
-        let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
-        moves.into_iter().any(|m| {
-            let next = self.now.after(self.chess960, self.now.castling_onto_rook(m));
-            next.is_some_and(|next| {
-                let possible = earlier.iter().any(|other| other.sides == next.sides);
-                possible && times(&next.repeated(self.chess960)) >= 2
-            })
-        })
+        let came_up_twice = |state: &State| {
+            // Most boards differ in where the pieces are, which is cheap to see.
+            let alike = earlier.iter().filter(|other| other.sides == state.sides);
+            alike.clone().nth(1).is_some() && {
+                let key = state.repeated(self.chess960);
+                alike.filter(|other| **other == key).nth(1).is_some()
+            }
+        };
+        // Of the boards before, every other one has the same side to move as the next.
+        came_up_twice(self.now)
+            || earlier.len() >= 3 && self.next_states().any(|(_, next)| came_up_twice(&next))
     }
 
     pub(super) fn has_halfmoves(&self, count: i64) -> bool {
         self.now.halfmove_clock >= count && self.now.has_legal_move(self.chess960)
     }
 
+    /// Are fifty moves over, or will they be after a quiet move that does not end the game?
     pub(super) fn can_claim_fifty(&self) -> bool {
-        if self.has_halfmoves(100) {
-            return true;
-        }
-        if self.now.halfmove_clock < 99 {
-            return false;
-        }
-        let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
-        moves.into_iter().filter(|&m| !self.now.is_zeroing(m)).any(|m| {
-            let next = self.now.after(self.chess960, self.now.castling_onto_rook(m));
-            next.is_some_and(|next| {
-                next.halfmove_clock >= 100 && next.has_legal_move(self.chess960)
-            })
-        })
+        let quietly_on = |(m, next): (RawMove, State)| {
+            !self.now.is_zeroing(m) && next.has_legal_move(self.chess960)
+        };
+        self.has_halfmoves(100)
+            || self.now.halfmove_clock >= 99 && self.next_states().any(quietly_on)
     }
 
     pub(super) fn is_insufficient(&self) -> bool {

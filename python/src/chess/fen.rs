@@ -1,8 +1,8 @@
 //! FEN as python-chess reads and writes it: any board, promoted pieces marked, counters missing.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
-use kingsight::{Bitboard, Color, File, Piece, Rank, Role, Square};
+use kingsight::{Bitboard, Color, File, Piece, Rank, Role, Square, Wing};
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
@@ -16,8 +16,8 @@ pub(super) enum Shown {
     Always,
 }
 
-fn invalid<T>(message: &str, text: &str) -> PyResult<T> {
-    Err(PyValueError::new_err(format!("{message}: {text:?}")))
+fn invalid<T>(message: impl Display) -> PyResult<T> {
+    Err(PyValueError::new_err(message.to_string()))
 }
 
 impl State {
@@ -47,18 +47,32 @@ impl State {
         text
     }
 
+    /// The rights by wing: a rook that is not the outermost on its wing is named by its file.
     pub(super) fn castling_xfen(&self, chess960: bool) -> String {
-        self.castling_text(chess960, |rook, rooks, king| {
-            let a_side = rook < king;
-            let outer = |other: Square| (other < rook) == a_side;
-            if rooks.without(rook).into_iter().any(outer) {
-                rook.file().letter()
-            } else if a_side {
-                'q'
-            } else {
-                'k'
+        let rights = self.clean_castling_rights(chess960);
+        let mut text = String::new();
+        for color in Color::ALL {
+            let Some(king) = self.king(color) else { continue };
+            // Only the king's file matters.
+            let king = Square::at(king.file(), color.home_rank());
+            for wing in Wing::ALL {
+                let outermost = outermost(self.home_rooks(color), king, wing);
+                let with_right = on_wing(rights & color.home(), king, wing);
+                text.extend(with_right.into_iter().rev().map(|rook| {
+                    let letter = match wing {
+                        _ if outermost != Some(rook) => rook.file().letter(),
+                        Wing::King => 'k',
+                        Wing::Queen => 'q',
+                    };
+                    cased(letter, color)
+                }));
             }
-        })
+        }
+        if text.is_empty() { "-".to_owned() } else { text }
+    }
+
+    fn home_rooks(&self, color: Color) -> Bitboard {
+        self.of_color(color) & self.of_role(Role::Rook) & color.home()
     }
 
     pub(super) fn castling_shredder_fen(&self, chess960: bool) -> String {
@@ -72,33 +86,6 @@ impl State {
             }
         }
         if text.is_empty() { "-".to_owned() } else { text }
-    }
-
-    fn castling_text(
-        &self,
-        chess960: bool,
-        letter: impl Fn(Square, Bitboard, Square) -> char,
-    ) -> String {
-        let rights = self.clean_castling_rights(chess960);
-        let mut text = String::new();
-        for color in [Color::White, Color::Black] {
-            let Some(king) = self.king(color) else { continue };
-            let rooks = self.of_color(color) & self.of_role(Role::Rook) & color.home();
-            let mut mine = rights & color.home();
-            while let Some(rook) = mine.last() {
-                mine = mine.without(rook);
-                // Only the files of rook and king matter.
-                let king = Square::at(king.file(), rook.rank());
-                text.push(cased(letter(rook, rooks, king), color));
-            }
-        }
-        if text.is_empty() { "-".to_owned() } else { text }
-    }
-
-    pub(super) fn has_pseudo_legal_en_passant(&self) -> bool {
-        let mut moves = Vec::new();
-        self.en_passant_into(Bitboard::ALL, Bitboard::ALL, &mut moves);
-        !moves.is_empty()
     }
 
     /// The first four fields.
@@ -132,111 +119,132 @@ impl State {
 
     pub(super) fn read_board_fen(&mut self, fen: &str) -> PyResult<()> {
         let fen = fen.trim_matches(is_blank);
+        let ranks: Vec<&str> = fen.split('/').collect();
+        let Ok(ranks) = <[&str; 8]>::try_from(ranks.as_slice()) else {
+            let found = ranks.len();
+            return invalid(format_args!(
+                "field 1 of a FEN, {fen:?}, has {found} of the 8 parts, one for each rank, that '/' divides"
+            ));
+        };
         let mut read = State::EMPTY;
-        let rows: Vec<&str> = fen.split('/').collect();
-        if rows.len() != 8 {
-            return invalid("expected 8 rows in the position part of a FEN", fen);
-        }
-        for (row, rank) in rows.iter().zip(Rank::ALL.into_iter().rev()) {
-            if !read.read_row(row, rank) {
-                return invalid(
-                    "expected pieces and single digits that fill 8 squares in each row of a FEN",
-                    fen,
-                );
+        for (text, rank) in ranks.into_iter().zip(Rank::ALL.into_iter().rev()) {
+            if read.read_rank(text, rank).is_none() {
+                return invalid(format_args!(
+                    "{text:?} is not rank {} of a FEN; expected pieces (pnbrqk, PNBRQK) and numbers of empty squares, \
+                     together 8",
+                    rank.number()
+                ));
             }
         }
         self.take_pieces(&read);
         Ok(())
     }
 
-    fn read_row(&mut self, row: &str, rank: Rank) -> bool {
-        let mut file = 0_u32;
-        let (mut after_digit, mut after_piece) = (false, false);
-        for letter in row.chars() {
-            match letter {
-                '1'..='8' if !after_digit => {
-                    file += u32::from(letter as u8 - b'0');
-                    (after_digit, after_piece) = (true, false);
+    /// Puts the pieces of a rank on an empty one; `None` if the text is not a full rank.
+    fn read_rank(&mut self, text: &str, rank: Rank) -> Option<()> {
+        let runs: Vec<Run> = runs(text).collect::<Option<_>>()?;
+        let both_empty = |pair: &[Run]| matches!(pair, [Run::Empty(_), Run::Empty(_)]);
+        if runs.windows(2).any(both_empty) {
+            return None;
+        }
+        let mut files = File::ALL.into_iter();
+        for run in runs {
+            match run {
+                Run::Empty(number) => drop(files.nth(number - 1)?),
+                Run::Man { piece, promoted } => {
+                    self.put(Square::at(files.next()?, rank), piece.role, piece.color, promoted);
                 }
-                '~' if after_piece => {
-                    self.promoted |= Square::at(File::from_low_bits(file - 1), rank).bit();
-                    (after_digit, after_piece) = (false, false);
-                }
-                _ => {
-                    let Some(Piece { role, color }) = Piece::from_letter(letter) else {
-                        return false;
-                    };
-                    if file >= 8 {
-                        return false;
-                    }
-                    self.put(Square::at(File::from_low_bits(file), rank), role, color, false);
-                    file += 1;
-                    (after_digit, after_piece) = (false, true);
-                }
-            }
-            if file > 8 {
-                return false;
             }
         }
-        file == 8
+        files.next().is_none().then_some(())
     }
 
     pub(super) fn read_castling_fen(&mut self, text: &str) -> PyResult<()> {
         check_castling(text)?;
-        let mut rights = Bitboard::EMPTY;
-        for letter in text.chars().filter(|&letter| letter != '-') {
-            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-            rights |= self.right_of_letter(letter.to_ascii_lowercase(), color);
-        }
-        self.castling_rights = rights;
+        let letters = text.chars().filter(|&letter| letter != '-');
+        let rights = letters.map(|letter| self.right_of(letter));
+        self.castling_rights = rights.fold(Bitboard::EMPTY, |all, right| all | right);
         Ok(())
     }
 
-    fn right_of_letter(&self, letter: char, color: Color) -> Bitboard {
-        let home = color.home();
-        let rooks = self.of_color(color) & self.of_role(Role::Rook) & home;
-        let king = self.king(color);
-        match (letter, king) {
-            ('q', Some(king)) => match rooks.first() {
-                Some(first) if first > king => File::A.squares() & home,
-                first => first.map_or(Bitboard::EMPTY, Square::bit),
-            },
-            ('q', None) => File::A.squares() & home,
-            ('k', Some(king)) if rooks.last().is_some_and(|last| king < last) => {
-                rooks.last().map_or(Bitboard::EMPTY, Square::bit)
+    /// The square of a right: the outermost rook's on a wing, or else the corner's. The queen's wing needs some rook.
+    fn right_of(&self, letter: char) -> Bitboard {
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let (wing, corner) = match letter.to_ascii_lowercase() {
+            'k' => (Wing::King, File::H),
+            'q' => (Wing::Queen, File::A),
+            file => {
+                let file = File::from_low_bits(file as u32 - 'a' as u32);
+                return Square::at(file, color.home_rank()).bit();
             }
-            ('k', _) => File::H.squares() & home,
-            _ => File::from_low_bits(letter as u32 - 'a' as u32).squares() & home,
+        };
+        let (king, rooks) = (self.king(color), self.home_rooks(color));
+        if wing == Wing::Queen && king.is_some() && rooks.is_empty() {
+            return Bitboard::EMPTY;
         }
+        let rook = king.and_then(|king| outermost(rooks, king, wing));
+        rook.unwrap_or(Square::at(corner, color.home_rank())).bit()
     }
 
     /// Reads a FEN; everything after the pieces may be missing.
     pub(super) fn read_fen(fen: &str) -> PyResult<State> {
-        let mut fields = fen.split(is_blank).filter(|field| !field.is_empty());
-        let Some(board) = fields.next() else { return invalid("empty FEN", fen) };
-        let mut state = State::EMPTY;
-        state.white_to_move = match fields.next() {
-            None | Some("w") => true,
-            Some("b") => false,
-            Some(_) => return invalid("expected 'w' or 'b' for the turn of a FEN", fen),
+        let mut words = fen.split(is_blank).filter(|word| !word.is_empty());
+        let [pieces, turn, rights, passed, halfmoves, fullmoves]: [Option<&str>; 6] =
+            std::array::from_fn(|_| words.next());
+        let Some(pieces) = pieces else {
+            return invalid(format_args!("{fen:?} is blank; expected a FEN of 1 to 6 fields"));
         };
-        let castling = fields.next().unwrap_or("-");
-        check_castling(castling)?;
-        state.ep_square = match fields.next() {
-            None | Some("-") => None,
-            Some(name) => match name.parse() {
-                Ok(square) => Some(square),
-                Err(_) => return invalid("invalid en passant square in a FEN", fen),
-            },
-        };
-        state.halfmove_clock = counter(fields.next(), 0, fen)?;
-        state.fullmove_number = counter(fields.next(), 1, fen)?.max(1);
-        if fields.next().is_some() {
-            return invalid("a FEN has at most 6 fields", fen);
+        if let Some(more) = words.next() {
+            return invalid(format_args!("{more:?} follows the 6 fields of a FEN: {fen:?}"));
         }
-        state.read_board_fen(board)?;
-        state.read_castling_fen(castling)?;
+        let mut state = State {
+            white_to_move: read_turn(turn.unwrap_or("w"))?,
+            ep_square: read_passed(passed.unwrap_or("-"))?,
+            halfmove_clock: read_counter(5, halfmoves.unwrap_or("0"))?,
+            fullmove_number: read_counter(6, fullmoves.unwrap_or("1"))?.max(1),
+            ..State::EMPTY
+        };
+        state.read_board_fen(pieces)?;
+        state.read_castling_fen(rights.unwrap_or("-"))?;
         Ok(state)
+    }
+}
+
+/// A part of a rank.
+enum Run {
+    Empty(usize),
+    Man { piece: Piece, promoted: bool },
+}
+
+/// The parts of a rank. A `~` belongs to the piece before it.
+fn runs(text: &str) -> impl Iterator<Item = Option<Run>> {
+    let mut letters = text.chars().peekable();
+    std::iter::from_fn(move || {
+        let letter = letters.next()?;
+        let number = letter.to_digit(9).filter(|&number| number > 0);
+        let piece = || {
+            let piece = Piece::from_letter(letter)?;
+            Some(Run::Man { piece, promoted: letters.next_if_eq(&'~').is_some() })
+        };
+        Some(number.map(|number| Run::Empty(number as usize)).or_else(piece))
+    })
+}
+
+/// Those of some squares that are on a wing of the king. The king's wing has its own file.
+fn on_wing(squares: Bitboard, king: Square, wing: Wing) -> Bitboard {
+    let before_king = Bitboard(king.bit().0 - 1);
+    match wing {
+        Wing::King => squares - before_king,
+        Wing::Queen => squares & before_king,
+    }
+}
+
+/// The rook of a wing that is farthest from the king, if it stands on that side of it.
+fn outermost(rooks: Bitboard, king: Square, wing: Wing) -> Option<Square> {
+    let rooks = on_wing(rooks, king, wing);
+    match wing {
+        Wing::King => rooks.last(),
+        Wing::Queen => rooks.first(),
     }
 }
 
@@ -245,24 +253,45 @@ fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\x1c'..='\x1f')
 }
 
-fn counter(field: Option<&str>, missing: i64, fen: &str) -> PyResult<i64> {
-    match field.map(str::parse) {
-        None => Ok(missing),
-        Some(Ok(number)) if number >= 0 => Ok(number),
-        Some(_) => invalid("expected a number of at least 0 in a FEN", fen),
+fn read_turn(field: &str) -> PyResult<bool> {
+    match field {
+        "w" => Ok(true),
+        "b" => Ok(false),
+        _ => invalid(format_args!("field 2 of a FEN is {field:?}; expected 'w' or 'b'")),
+    }
+}
+
+fn read_passed(field: &str) -> PyResult<Option<Square>> {
+    match (field, field.parse()) {
+        ("-", _) => Ok(None),
+        (_, Ok(square)) => Ok(Some(square)),
+        (_, Err(_)) => {
+            invalid(format_args!("field 4 of a FEN is {field:?}; expected a square or '-'"))
+        }
+    }
+}
+
+fn read_counter(number: u8, field: &str) -> PyResult<i64> {
+    match field.parse() {
+        Ok(count @ 0..) => Ok(count),
+        _ => invalid(format_args!(
+            "field {number} of a FEN is {field:?}; expected a whole number from 0"
+        )),
     }
 }
 
 fn check_castling(text: &str) -> PyResult<()> {
-    let fits = |part: &str, letters: &str| {
-        part.len() <= 2 && part.chars().all(|letter| letters.contains(letter))
-    };
     let split = text.find(|letter: char| !letter.is_ascii_uppercase()).unwrap_or(text.len());
     let (white, black) = text.split_at(split);
+    let fits =
+        |part: &str, allowed: &str| part.len() <= 2 && part.chars().all(|c| allowed.contains(c));
     if text == "-" || fits(white, "KQABCDEFGH") && fits(black, "kqabcdefgh") {
         return Ok(());
     }
-    invalid("invalid castling part of a FEN", text)
+    invalid(format_args!(
+        "{text:?} names no castling rights; expected '-', or K, Q or files (A to H) for White, then k, q or a to h for Black, \
+         at most two a side"
+    ))
 }
 
 fn cased(letter: char, color: Color) -> char {

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod bridge;
+mod chess960;
 mod claims;
 mod fen;
 mod move_value;
@@ -17,8 +18,10 @@ mod placement_class;
 mod playing_class;
 mod position_class;
 mod san;
+mod set_up;
 mod square_set;
 mod state;
+mod subsets;
 mod unchecked;
 
 pub(crate) use move_value::ChessMove;

@@ -2,6 +2,7 @@
 
 use kingsight::{Bitboard, Color, Role};
 use pyo3::exceptions::PyIndexError;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
@@ -234,20 +235,15 @@ impl ChessPlacement {
         self.state.board_fen(promoted.is_some_and(Truth::is_true))
     }
 
-    fn _put(&mut self, square: SquareIndex, role: PieceType, color: Truth, promoted: Truth) {
-        self.state.put(square.0, role.0, color.0, promoted.is_true());
+    fn __copy__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        this.call_method0(intern!(this.py(), "copy"))
     }
 
-    fn _remove(&mut self, square: SquareIndex) -> Option<u8> {
-        self.state.remove(square.0).map(|role| role as u8 + 1)
-    }
-
-    fn _clear_pieces(&mut self) {
-        self.state.clear_pieces();
-    }
-
-    fn _read_board_fen(&mut self, fen: &str) -> PyResult<()> {
-        self.state.read_board_fen(fen)
+    fn __deepcopy__<'py>(
+        this: &Bound<'py, Self>,
+        _memo: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        this.call_method0(intern!(this.py(), "copy"))
     }
 
     fn _take_pieces(&mut self, other: &Bound<'_, ChessPlacement>) -> PyResult<()> {

@@ -78,7 +78,7 @@ impl ChessPosition {
 
     fn text(this: &PyRef<'_, Self>, m: RawMove, long: bool) -> PyResult<String> {
         let (state, chess960) = (state(this), this.chess960);
-        state.algebraic(chess960, m, long).ok_or_else(|| {
+        state.notation(chess960, m, long).ok_or_else(|| {
             PyAssertionError::new_err(format!("{m} moves no piece; expected a legal or null move"))
         })
     }
@@ -111,10 +111,9 @@ impl ChessPosition {
         legal: bool,
     ) -> PyResult<Bound<'py, PyList>> {
         let state = state(&this);
-        let mut found = Vec::new();
-        state.en_passant_into(from_mask.0, to_mask.0, &mut found);
-        found.retain(|&m| !legal || !state.leaves_check(m));
-        sorted(this.py(), &state, found)
+        let found = state.en_passant(from_mask.0, to_mask.0);
+        let wanted = found.filter(|&m| !legal || !state.leaves_check(m));
+        sorted(this.py(), &state, wanted.collect())
     }
 
     fn _castling<'py>(
@@ -123,9 +122,7 @@ impl ChessPosition {
         to_mask: IntoSet,
     ) -> PyResult<Bound<'py, PyList>> {
         let state = state(&this);
-        let mut found = Vec::new();
-        state.castling_into(this.chess960, from_mask.0, to_mask.0, &mut found);
-        sorted(this.py(), &state, found)
+        sorted(this.py(), &state, state.castling(this.chess960, from_mask.0, to_mask.0))
     }
 
     /// Whether a move is legal.
@@ -307,13 +304,6 @@ impl ChessPosition {
         let state = state(&this);
         let full = state.castling_onto_rook(r#move.get().0);
         state.castling_as_shown(chess960.unwrap_or(this.chess960), full).to_string()
-    }
-
-    fn _to_chess960<'py>(
-        this: PyRef<'py, Self>,
-        r#move: Move<'_, '_>,
-    ) -> PyResult<Bound<'py, ChessMove>> {
-        moves::object(this.py(), state(&this).castling_onto_rook(r#move.get().0))
     }
 
     // The reader of Polyglot's books calls it like this.

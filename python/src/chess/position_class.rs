@@ -245,10 +245,6 @@ impl ChessPosition {
         values.as_sequence().concat(rest.into_pyobject(py)?.as_sequence())?.to_tuple()
     }
 
-    fn _valid_ep_square(this: PyRef<'_, Self>) -> Option<u8> {
-        state(&this).valid_ep_square().map(|square| square as u8)
-    }
-
     fn _status(this: PyRef<'_, Self>) -> u32 {
         state(&this).status(this.chess960)
     }
@@ -313,6 +309,26 @@ impl ChessPosition {
     /// Whether 50 moves went by without a capture or a move of a pawn, and the game goes on.
     fn is_fifty_moves(this: PyRef<'_, Self>) -> bool {
         history(&this).has_halfmoves(100)
+    }
+
+    /// Whether a rule of a variant ends the game: no, this is chess.
+    fn is_variant_end(_this: &Bound<'_, Self>) -> bool {
+        false
+    }
+
+    /// Whether a rule of a variant lost the game for the side to move: no, this is chess.
+    fn is_variant_loss(_this: &Bound<'_, Self>) -> bool {
+        false
+    }
+
+    /// Whether a rule of a variant won the game for the side to move: no, this is chess.
+    fn is_variant_win(_this: &Bound<'_, Self>) -> bool {
+        false
+    }
+
+    /// Whether a rule of a variant drew the game: no, this is chess.
+    fn is_variant_draw(_this: &Bound<'_, Self>) -> bool {
+        false
     }
 
     /// Whether the position has come up `count` times.

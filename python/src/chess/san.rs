@@ -1,10 +1,11 @@
 //! SAN and long algebraic notation for any board. Legal positions are left to the core where both agree.
 
-use kingsight::{Bitboard, File, Rank, Role, Square};
+use std::fmt::{self, Write};
+
+use kingsight::{Bitboard, File, Rank, Role, Square, Wing};
 
 use super::bridge::of_core;
 use super::move_value::RawMove;
-use super::order::is_last;
 use super::state::State;
 
 /// Why a text is not a move here; each is an exception of its own.
@@ -33,7 +34,14 @@ impl SanFault {
     }
 }
 
-/// The parts of a move in SAN.
+/// What a text in SAN says.
+enum Said {
+    Null,
+    Castle(Wing),
+    Move(Parts),
+}
+
+/// The parts of a move in SAN, those that are not there `None`.
 struct Parts {
     role: Option<Role>,
     file: Option<File>,
@@ -42,9 +50,89 @@ struct Parts {
     promotion: Option<Role>,
 }
 
+impl Parts {
+    /// The first square, if the text has all of it.
+    fn origin(&self) -> Option<Square> {
+        Some(Square::at(self.file?, self.rank?))
+    }
+
+    /// Can a move of such a piece be meant? A full first square stands for any piece there. Otherwise what has no letter is
+    /// a pawn, which captures only with its file.
+    fn fits(&self, m: RawMove, role: Role) -> bool {
+        let role_fits = match (self.role, self.file, self.rank) {
+            (Some(asked), _, _) => role == asked,
+            (None, Some(_), Some(_)) => true,
+            (None, Some(_), None) => role == Role::Pawn,
+            (None, None, _) => role == Role::Pawn && m.from.file() == m.to.file(),
+        };
+        role_fits
+            && self.promotion == m.promotion
+            && self.to == m.to
+            && self.file.is_none_or(|file| file == m.from.file())
+            && self.rank.is_none_or(|rank| rank == m.from.rank())
+    }
+}
+
+/// A move of a piece as it is written.
+struct Written {
+    /// The letter; pawns have none.
+    piece: Option<Role>,
+    file: Option<File>,
+    rank: Option<Rank>,
+    separator: Option<char>,
+    target: Square,
+    promotion: Option<Role>,
+}
+
+impl Written {
+    /// With the squares a move goes from and to.
+    fn long(state: &State, m: RawMove, role: Role) -> Written {
+        Written {
+            piece: lettered(role),
+            file: Some(m.from.file()),
+            rank: Some(m.from.rank()),
+            separator: Some(if state.is_capture(m) { 'x' } else { '-' }),
+            target: m.to,
+            promotion: m.promotion,
+        }
+    }
+
+    /// With as much of the first square as is needed.
+    fn short(state: &State, chess960: bool, m: RawMove, role: Role) -> Written {
+        let captures = state.is_capture(m);
+        let (with_file, with_rank) = match role {
+            Role::Pawn => (captures, false),
+            _ => state.needed_to_tell_apart(chess960, m, role),
+        };
+        Written {
+            piece: lettered(role),
+            file: with_file.then(|| m.from.file()),
+            rank: with_rank.then(|| m.from.rank()),
+            separator: captures.then_some('x'),
+            target: m.to,
+            promotion: m.promotion,
+        }
+    }
+}
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let capital = |role: Role| role.letter().to_ascii_uppercase();
+        let rank = self.rank.and_then(|rank| char::from_digit(u32::from(rank.number()), 10));
+        let before = [self.piece.map(capital), self.file.map(File::letter), rank, self.separator];
+        before.into_iter().flatten().try_for_each(|letter| f.write_char(letter))?;
+        write!(f, "{}", self.target)?;
+        self.promotion.map_or(Ok(()), |role| write!(f, "={}", capital(role)))
+    }
+}
+
+fn lettered(role: Role) -> Option<Role> {
+    (role != Role::Pawn).then_some(role)
+}
+
 impl State {
     /// The text of a move that need not be legal; `None` if no piece is on its first square.
-    pub(super) fn algebraic(&self, chess960: bool, m: RawMove, long: bool) -> Option<String> {
+    pub(super) fn notation(&self, chess960: bool, m: RawMove, long: bool) -> Option<String> {
         if m.is_null() {
             return Some("--".to_owned());
         }
@@ -54,64 +142,32 @@ impl State {
         {
             return Some(position.san(legal).to_string());
         }
-        let mut text = self.without_suffix(chess960, m, long)?;
+        let text = match (m.drop, self.role_at(m.from)) {
+            (Some(Role::Pawn), _) => format!("@{}", m.to),
+            (Some(_), _) => m.to_string(),
+            (None, Some(_)) if self.is_castling(m) => State::wing_of(m).to_string(),
+            (None, Some(role)) if long => Written::long(self, m, role).to_string(),
+            (None, Some(role)) => Written::short(self, chess960, m, role).to_string(),
+            (None, None) => return None,
+        };
         let after = self.after(chess960, self.castling_onto_rook(m))?;
-        if after.is_check() {
-            text.push(if after.has_legal_move(chess960) { '+' } else { '#' });
-        }
-        Some(text)
+        let check = match after.is_check() {
+            false => "",
+            true if after.has_legal_move(chess960) => "+",
+            true => "#",
+        };
+        Some(text + check)
     }
 
-    fn without_suffix(&self, chess960: bool, m: RawMove, long: bool) -> Option<String> {
-        let letter = |role: Role| role.letter().to_ascii_uppercase();
-        if let Some(role) = m.drop {
-            let piece = if role == Role::Pawn { String::new() } else { letter(role).to_string() };
-            return Some(format!("{piece}@{}", m.to));
-        }
-        let role = self.role_at(m.from)?;
-        if self.is_castling(m) {
-            let short = m.to.file() >= m.from.file();
-            return Some(if short { "O-O" } else { "O-O-O" }.to_owned());
-        }
-        let mut text = String::new();
-        let captures = self.is_capture(m);
-        if role != Role::Pawn {
-            text.push(letter(role));
-        }
-        if long {
-            text.push_str(&m.from.to_string());
-        } else if role != Role::Pawn {
-            self.disambiguate(chess960, m, role, &mut text);
-        } else if captures {
-            text.push(m.from.file().letter());
-        }
-        if captures {
-            text.push('x');
-        } else if long {
-            text.push('-');
-        }
-        text.push_str(&m.to.to_string());
-        if let Some(role) = m.promotion {
-            text.push('=');
-            text.push(letter(role));
-        }
-        Some(text)
-    }
-
-    fn disambiguate(&self, chess960: bool, m: RawMove, role: Role, text: &mut String) {
-        let same = (self.of_role(role) & self.ours()).without(m.from);
-        let rivals: Vec<Square> =
-            self.legal(chess960, same, m.to.bit()).into_iter().map(|other| other.from).collect();
-        if rivals.is_empty() {
-            return;
-        }
-        let on_rank = rivals.iter().any(|rival| rival.rank() == m.from.rank());
-        let on_file = rivals.iter().any(|rival| rival.file() == m.from.file());
-        if on_rank || !on_file {
-            text.push(m.from.file().letter());
-        }
-        if on_file {
-            text.push(char::from(b'1' + m.from.rank() as u8));
+    /// Whether a piece's file and its rank are needed, if others of its role can go to the same square.
+    fn needed_to_tell_apart(&self, chess960: bool, m: RawMove, role: Role) -> (bool, bool) {
+        let alike = (self.of_role(role) & self.ours()).without(m.from);
+        let able = self.legal(chess960, alike, m.to.bit()).into_iter().map(|other| other.from);
+        let rivals = Bitboard::from_iter(able);
+        let shared = |line: Bitboard| rivals.meets(line);
+        match (shared(m.from.file().squares()), shared(m.from.rank().squares())) {
+            (false, _) => (rivals.any(), false),
+            (true, on_rank) => (on_rank, true),
         }
     }
 
@@ -123,38 +179,32 @@ impl State {
         {
             return Ok(of_core(&position, m));
         }
-        if let Some(kingside) = castling(text) {
-            let mut moves = Vec::new();
-            self.castling_into(chess960, Bitboard::ALL, Bitboard::ALL, &mut moves);
-            let found = moves.into_iter().find(|m| (m.to.file() > m.from.file()) == kingside);
-            return found.ok_or(SanFault::Illegal);
-        }
-        match parts(text) {
-            Some(parts) => self.find(chess960, &parts),
-            None if matches!(text, "--" | "Z0" | "0000" | "@@@@") => Ok(RawMove::NULL),
-            None => Err(SanFault::Invalid),
+        match read(text).ok_or(SanFault::Invalid)? {
+            Said::Null => Ok(RawMove::NULL),
+            Said::Castle(wing) => {
+                let moves = self.castling(chess960, Bitboard::ALL, Bitboard::ALL);
+                let on_wing = moves.into_iter().filter(|&m| State::wing_of(m) == wing);
+                on_wing.max_by_key(|m| m.to).ok_or(SanFault::Illegal)
+            }
+            Said::Move(parts) => self.meant(chess960, parts),
         }
     }
 
-    fn find(&self, chess960: bool, parts: &Parts) -> Result<RawMove, SanFault> {
-        let Parts { role, file, rank, to, promotion } = *parts;
-        if let (None, Some(file), Some(rank)) = (role, file, rank) {
-            let m = self.find_move(chess960, Square::at(file, rank), to, promotion)?;
-            return if m.promotion == promotion { Ok(m) } else { Err(SanFault::Illegal) };
+    /// The only legal move that the parts of a text fit.
+    fn meant(&self, chess960: bool, mut parts: Parts) -> Result<RawMove, SanFault> {
+        let fits = |parts: &Parts, m: &RawMove| {
+            self.role_at(m.from).is_some_and(|role| parts.fits(*m, role))
+        };
+        let mut found;
+        if let (None, Some(origin)) = (parts.role, parts.origin()) {
+            // Castling may be written like this, too.
+            parts.to = self.castling_as_shown(chess960, RawMove::new(origin, parts.to)).to;
+            found = self.pseudo_legal(chess960, origin.bit(), Bitboard::ALL);
+            found.retain(|m| fits(&parts, m) && self.is_legal(chess960, *m));
+        } else {
+            found = self.legal(chess960, Bitboard::ALL, parts.to.bit() - self.ours());
+            found.retain(|m| fits(&parts, m));
         }
-        let mut from = self.of_role(role.unwrap_or(Role::Pawn)) & self.ours();
-        if let Some(file) = file {
-            from &= file.squares();
-        }
-        if let Some(rank) = rank {
-            from &= rank.squares();
-        }
-        if role.is_none() && file.is_none() {
-            from &= to.file().squares();
-        }
-        let targets = to.bit() - self.ours();
-        let mut found = self.legal(chess960, from, targets);
-        found.retain(|m| m.promotion == promotion);
         match found.as_slice() {
             [] => Err(SanFault::Illegal),
             [only] => Ok(*only),
@@ -170,11 +220,11 @@ impl State {
         to: Square,
         promotion: Option<Role>,
     ) -> Result<RawMove, SanFault> {
-        let queen =
-            promotion.is_none() && self.of_role(Role::Pawn).contains(from) && is_last(to.rank());
-        let promotion = if queen { Some(Role::Queen) } else { promotion };
-        let m = self.castling_as_shown(chess960, RawMove { promotion, ..RawMove::new(from, to) });
-        if self.is_legal(chess960, m) { Ok(m) } else { Err(SanFault::Illegal) }
+        let asked = [promotion, promotion.or(Some(Role::Queen))];
+        let mut moves = asked.into_iter().map(|promotion| {
+            self.castling_as_shown(chess960, RawMove { promotion, ..RawMove::new(from, to) })
+        });
+        moves.find(|&m| self.is_legal(chess960, m)).ok_or(SanFault::Illegal)
     }
 }
 
@@ -184,16 +234,18 @@ pub(super) fn is_short_capture(m: kingsight::Move, text: &[u8]) -> bool {
     m.role() == Role::Pawn && without_file && m.from().file() != m.to().file()
 }
 
-fn castling(text: &str) -> Option<bool> {
-    match text.strip_suffix(['+', '#']).unwrap_or(text) {
-        "O-O" | "0-0" => Some(true),
-        "O-O-O" | "0-0-0" => Some(false),
-        _ => None,
+/// Reads SAN; `None` if a text is something else.
+fn read(text: &str) -> Option<Said> {
+    let unmarked = text.strip_suffix(['+', '#']).unwrap_or(text);
+    match (text, unmarked) {
+        (_, "O-O" | "0-0") => Some(Said::Castle(Wing::King)),
+        (_, "O-O-O" | "0-0-0") => Some(Said::Castle(Wing::Queen)),
+        ("--" | "Z0" | "0000" | "@@@@", _) => Some(Said::Null),
+        _ => parts(unmarked).map(Said::Move),
     }
 }
 
 fn parts(text: &str) -> Option<Parts> {
-    let text = text.strip_suffix(['+', '#']).unwrap_or(text);
     let promoted = text.strip_suffix(|letter| "nbrqkNBRQK".contains(letter));
     let promotion = match promoted {
         Some(_) => Role::from_letter(text.chars().last()?.to_ascii_uppercase()),

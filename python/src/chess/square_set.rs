@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyList, PyTuple, PyType};
 
 use super::arguments::{IntoSet, SquareIndex, bits};
+use super::subsets::SubsetIterator;
 
 /// A set of squares, which is also a number: bit 0 is a1, bit 63 is h8.
 ///
@@ -188,7 +189,7 @@ impl ChessSquareSet {
         let first = self.0.pop_first();
         first
             .map(|square| square as u8)
-            .ok_or_else(|| PyKeyError::new_err("pop from an empty SquareSet"))
+            .ok_or_else(|| PyKeyError::new_err("an empty SquareSet has no square to remove"))
     }
 
     /// Removes all squares.
@@ -280,9 +281,8 @@ impl ChessSquareSet {
     }
 
     /// The subsets of this set, as numbers, the empty one first.
-    fn carry_rippler<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let subsets = py.import("kingsight.chess._bitboards")?.getattr("subsets")?;
-        subsets.call1((self.0.0,))
+    fn carry_rippler(&self) -> SubsetIterator {
+        SubsetIterator::of(self.0)
     }
 
     /// The set as it is with the ranks in reverse order.
@@ -314,6 +314,17 @@ impl ChessSquareSet {
     #[pyo3(signature = (square))]
     fn from_square(_class: &Bound<'_, PyType>, square: SquareIndex) -> ChessSquareSet {
         ChessSquareSet(square.0.bit())
+    }
+
+    /// The squares of a set that is a number.
+    #[staticmethod]
+    fn _upward(mask: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
+        Ok(SquareIterator { rest: bits(mask)?, backwards: false })
+    }
+
+    #[staticmethod]
+    fn _downward(mask: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
+        Ok(SquareIterator { rest: bits(mask)?, backwards: true })
     }
 
     fn __repr__(&self) -> String {

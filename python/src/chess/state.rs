@@ -1,5 +1,7 @@
 //! What a board of `kingsight.chess` holds, without any promise that it fits together.
 
+use std::convert::Infallible;
+
 use kingsight::{Bitboard, Color, Role, Square};
 
 /// Colours count as in Python: black is 0 (`False`), white is 1 (`True`).
@@ -62,14 +64,15 @@ impl State {
         self.of_color(self.turn().enemy())
     }
 
-    /// The role on a square: the first one whose set contains it.
+    /// The first role whose set contains a square.
+    pub(super) fn role_in_sets(&self, square: Square) -> Option<Role> {
+        Role::ALL.into_iter().find(|&role| self.of_role(role).contains(square))
+    }
+
+    /// The role on an occupied square. What is in no set of a role counts as a king, as with python-chess.
     pub(super) fn role_at(&self, square: Square) -> Option<Role> {
-        if !self.occupied.contains(square) {
-            return None;
-        }
-        let found = Role::ALL.into_iter().find(|&role| self.of_role(role).contains(square));
-        // A square that is only in `occupied`: python-chess takes what is nothing else for a king.
-        Some(found.unwrap_or(Role::King))
+        let role = || self.role_in_sets(square).unwrap_or(Role::King);
+        self.occupied.contains(square).then(role)
     }
 
     pub(super) fn color_at(&self, square: Square) -> Option<Color> {
@@ -78,37 +81,27 @@ impl State {
             .find(|&color| self.of_color(color).contains(square))
     }
 
+    /// Clears a square and tells what was on it.
     pub(super) fn remove(&mut self, square: Square) -> Option<Role> {
         let role = self.role_at(square)?;
-        let keep = !square.bit();
-        // Not taken away but turned over: the square may be in no set of a role.
-        self.roles[role as usize] ^= square.bit();
-        self.sides = self.sides.map(|side| side & keep);
-        self.occupied &= keep;
-        self.promoted &= keep;
+        let [black, white] = &mut self.sides;
+        let set = &mut self.roles[role as usize];
+        for set in [set, black, white, &mut self.occupied, &mut self.promoted] {
+            *set = set.without(square);
+        }
         Some(role)
     }
 
+    /// Puts a piece in place of what is on a square.
     pub(super) fn put(&mut self, square: Square, role: Role, color: Color, promoted: bool) {
         self.remove(square);
-        let bit = square.bit();
-        self.roles[role as usize] |= bit;
-        self.sides[if color == Color::White { WHITE } else { BLACK }] ^= bit;
-        self.occupied |= bit;
-        if promoted {
-            self.promoted ^= bit;
+        let side = &mut self.sides[if color == Color::White { WHITE } else { BLACK }];
+        for set in [&mut self.roles[role as usize], side, &mut self.occupied] {
+            *set = set.with(square);
         }
-    }
-
-    pub(super) fn clear_pieces(&mut self) {
-        *self = State {
-            white_to_move: self.white_to_move,
-            castling_rights: self.castling_rights,
-            ep_square: self.ep_square,
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-            ..State::EMPTY
-        };
+        if promoted {
+            self.promoted = self.promoted.with(square);
+        }
     }
 
     /// Replaces the pieces by those of another board.
@@ -117,6 +110,39 @@ impl State {
         self.sides = other.sides;
         self.occupied = other.occupied;
         self.promoted = other.promoted;
+    }
+
+    /// Applies a function to each set of pieces.
+    pub(super) fn change_pieces<E>(
+        &mut self,
+        mut f: impl FnMut(Bitboard) -> Result<Bitboard, E>,
+    ) -> Result<(), E> {
+        let others = [&mut self.occupied, &mut self.promoted];
+        let sets = self.roles.iter_mut().chain(&mut self.sides).chain(others);
+        sets.into_iter().try_for_each(|set| {
+            *set = f(*set)?;
+            Ok(())
+        })
+    }
+
+    /// Applies a function to the en passant square, as a set of one, and to the rights to castle.
+    pub(super) fn change_rights<E>(
+        &mut self,
+        mut f: impl FnMut(Bitboard) -> Result<Bitboard, E>,
+    ) -> Result<(), E> {
+        if let Some(square) = self.ep_square {
+            self.ep_square = f(square.bit())?.last();
+        }
+        self.castling_rights = f(self.castling_rights)?;
+        Ok(())
+    }
+
+    /// Mirrors the ranks and changes the sides.
+    pub(super) fn mirror(&mut self) {
+        let flip = |set: Bitboard| Ok::<_, Infallible>(set.flip_ranks());
+        let (Ok(()), Ok(())) = (self.change_pieces(flip), self.change_rights(flip));
+        self.sides.reverse();
+        self.white_to_move = !self.white_to_move;
     }
 
     pub(super) fn same_pieces(&self, other: &State) -> bool {

@@ -1,47 +1,39 @@
 //! Attacks, pins and checks on any board.
 
-use kingsight::{Bitboard, Color, Role, Square, attacks, between, line};
+use kingsight::{Bitboard, Color, Role, Square, attacks, line};
 
 use crate::chess::state::State;
 
 impl State {
-    /// The squares that the piece on a square attacks.
+    /// The squares that the piece on a square attacks. A pawn of neither colour counts as a black one.
     pub(in crate::chess) fn attacks_from(&self, square: Square) -> Bitboard {
-        let bit = square.bit();
-        if self.of_role(Role::Pawn).meets(bit) {
-            // A pawn of neither colour counts as a black one.
-            let white = self.of_color(Color::White).meets(bit);
-            return attacks::pawn(if white { Color::White } else { Color::Black }, square);
-        }
-        if self.of_role(Role::Knight).meets(bit) {
-            return attacks::knight(square);
-        }
-        if self.of_role(Role::King).meets(bit) {
-            return attacks::king(square);
-        }
-        let mut reached = Bitboard::EMPTY;
-        if (self.of_role(Role::Bishop) | self.of_role(Role::Queen)).meets(bit) {
-            reached |= attacks::bishop(square, self.occupied);
-        }
-        if (self.of_role(Role::Rook) | self.of_role(Role::Queen)).meets(bit) {
-            reached |= attacks::rook(square, self.occupied);
-        }
-        reached
+        let color =
+            if self.of_color(Color::White).contains(square) { Color::White } else { Color::Black };
+        let reach = |role: Role| attacks::of(role.of(color), square, self.occupied);
+        self.role_in_sets(square).map_or(Bitboard::EMPTY, reach)
     }
 
+    /// The pieces of a colour from which a square can be reached: those of each role that such a piece would reach from there.
     pub(in crate::chess) fn attackers(
         &self,
         by: Color,
         square: Square,
         occupied: Bitboard,
     ) -> Bitboard {
-        let [pawns, knights, bishops, rooks, queens, kings] = self.roles;
-        let found = attacks::king(square) & kings
-            | attacks::knight(square) & knights
-            | attacks::rook(square, occupied) & (rooks | queens)
-            | attacks::bishop(square, occupied) & (bishops | queens)
-            | attacks::pawn(by.enemy(), square) & pawns;
-        found & self.of_color(by)
+        let reaching = |role: Role| {
+            let pieces = self.of_color(by) & self.of_role(role);
+            if pieces.is_empty() {
+                return pieces;
+            }
+            pieces & attacks::of(role.of(by.enemy()), square, occupied)
+        };
+        Role::ALL.into_iter().fold(Bitboard::EMPTY, |all, role| all | reaching(role))
+    }
+
+    /// Those of some squares that a colour attacks.
+    pub(super) fn attacked(&self, squares: Bitboard, by: Color, occupied: Bitboard) -> Bitboard {
+        let reached = |square: &Square| self.attackers(by, *square, occupied).any();
+        squares.into_iter().filter(reached).collect()
     }
 
     /// The king of a colour that counts: the last one that was no pawn.
@@ -70,31 +62,12 @@ impl State {
         self.king(enemy).is_some_and(|king| self.attackers(self.turn(), king, self.occupied).any())
     }
 
-    /// The line that a piece is pinned to, or every square.
+    /// The line that a piece is pinned to, or every square. It is pinned if more pieces attack the king without it.
     pub(in crate::chess) fn pin_mask(&self, color: Color, square: Square) -> Bitboard {
-        let Some(king) = self.king(color) else { return Bitboard::ALL };
-        let through = line(king, square);
-        let same_line = king.file() == square.file() || king.rank() == square.rank();
-        if through.is_empty() {
-            return Bitboard::ALL;
-        }
-        let (empty_board, kinds) = if same_line {
-            (attacks::rook(king, Bitboard::EMPTY), Role::Rook)
-        } else {
-            (attacks::bishop(king, Bitboard::EMPTY), Role::Bishop)
+        let pinning = |king: &Square| {
+            let attackers = |occupied| self.attackers(color.enemy(), *king, occupied);
+            attackers(self.occupied.with(square)) != attackers(self.occupied.without(square))
         };
-        let sliders =
-            (self.of_role(kinds) | self.of_role(Role::Queen)) & self.of_color(color.enemy());
-        let beyond = through & empty_board & sliders;
-        let pinned = beyond
-            .into_iter()
-            .any(|slider| (between(king, slider) & (self.occupied | square.bit())) == square.bit());
-        if pinned { through } else { Bitboard::ALL }
-    }
-
-    /// Is a king attacked on any of these squares?
-    pub(super) fn is_any_attacked(&self, path: Bitboard, occupied: Bitboard) -> bool {
-        let enemy = self.turn().enemy();
-        path.into_iter().any(|square| self.attackers(enemy, square, occupied).any())
+        self.king(color).filter(pinning).map_or(Bitboard::ALL, |king| line(king, square))
     }
 }

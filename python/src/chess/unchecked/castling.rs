@@ -1,6 +1,6 @@
 //! Castling on any board: which rights mean something, and which moves they allow.
 
-use kingsight::{Bitboard, Color, File, Role, Square, Wing, between};
+use kingsight::{Bitboard, Color, Role, Square, Wing, between};
 
 use crate::chess::move_value::RawMove;
 use crate::chess::state::State;
@@ -37,34 +37,31 @@ impl State {
         clean
     }
 
-    /// The castling moves, `to` being the rook's square.
-    pub(super) fn castling_moves(
+    /// The castling moves with a king on some squares and a rook on others, as they are written.
+    pub(in crate::chess) fn castling(
         &self,
         chess960: bool,
-        from: Bitboard,
-        to: Bitboard,
-        mut add: impl FnMut(Square, Square),
-    ) {
-        let color = self.turn();
-        let kings = self.of_role(Role::King) & self.ours() & (color.home() - self.promoted) & from;
-        let Some(king) = kings.first() else { return };
-        let mut rooks = self.clean_castling_rights(chess960) & color.home() & to;
-        while let Some(rook) = rooks.last() {
-            rooks = rooks.without(rook);
-            let wing = Wing::of(king, rook);
-            let (king_to, rook_to) = (wing.king_to(color), wing.rook_to(color));
-            let others = self.occupied - king.bit() - rook.bit();
-            let king_path = between(king, king_to);
-            let free = king_path | between(rook, rook_to) | king_to.bit() | rook_to.bit();
-            let blocked = others.meets(free);
-            let without_king = self.occupied - king.bit();
-            let after = (without_king - rook.bit()) | rook_to.bit();
-            let safe = !self.is_any_attacked(king_path | king.bit(), without_king)
-                && !self.is_any_attacked(king_to.bit(), after);
-            if !blocked && safe {
-                add(king, rook);
-            }
-        }
+        kings: Bitboard,
+        rooks: Bitboard,
+    ) -> Vec<RawMove> {
+        let home = self.turn().home();
+        let kings = self.born_kings() & self.ours() & home & kings;
+        let Some(king) = kings.first() else { return Vec::new() };
+        let rooks = self.clean_castling_rights(chess960) & home & rooks;
+        let able = rooks.into_iter().filter(|&rook| self.can_castle(king, rook));
+        able.map(|rook| self.castling_as_shown(chess960, RawMove::new(king, rook))).collect()
+    }
+
+    /// Do king and rook find their ways free, and is the king's attacked nowhere?
+    ///
+    /// Both pieces are lifted from the board: what attacks the king's way through the rook attacks its end as well, and
+    /// what the rook would shield it from at its end attacks it where it stands.
+    fn can_castle(&self, king: Square, rook: Square) -> bool {
+        let (color, wing) = (self.turn(), Wing::of(king, rook));
+        let others = self.occupied - king.bit() - rook.bit();
+        let of_king = way(king, wing.king_to(color));
+        let of_rook = way(rook, wing.rook_to(color));
+        !others.meets(of_king | of_rook) && self.attacked(of_king, color.enemy(), others).is_empty()
     }
 
     /// `e1g1` as `e1h1`, if a king is there and no rook is on the target.
@@ -99,15 +96,13 @@ impl State {
         RawMove { to: target, ..m }
     }
 
-    /// Would the rights that remain need Chess960 to be written?
+    /// Do the rights mean less without Chess960?
     pub(in crate::chess) fn has_chess960_rights(&self) -> bool {
-        let rights = self.clean_castling_rights(true);
-        let unusual = |color: Color, king: Square| {
-            let rooks = rights & color.home();
-            let kings = self.of_role(Role::King) & (self.of_color(color) - self.promoted);
-            let corners = File::A.squares() | File::H.squares();
-            (rooks - corners).any() || rooks.any() && !kings.contains(king)
-        };
-        unusual(Color::White, Square::E1) || unusual(Color::Black, Square::E8)
+        self.clean_castling_rights(true) != self.clean_castling_rights(false)
     }
+}
+
+/// From one square to another, both included.
+fn way(from: Square, to: Square) -> Bitboard {
+    between(from, to).with(from).with(to)
 }

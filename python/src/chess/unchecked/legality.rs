@@ -55,14 +55,4 @@ impl State {
         let to = self.castling_onto_rook(m).to.bit() | m.to.bit();
         self.ours().contains(m.from) && self.pseudo_legal(chess960, m.from.bit(), to).contains(&m)
     }
-
-    /// The en passant captures that are legal.
-    pub(in crate::chess) fn has_legal_en_passant(&self) -> bool {
-        if self.ep_square.is_none() {
-            return false;
-        }
-        let mut moves = Vec::new();
-        self.en_passant_into(Bitboard::ALL, Bitboard::ALL, &mut moves);
-        moves.into_iter().any(|m| !self.leaves_check(m))
-    }
 }

@@ -7,6 +7,7 @@
 
 mod attacks;
 mod castling;
+mod deeds;
 mod kinds;
 mod legality;
 mod material;

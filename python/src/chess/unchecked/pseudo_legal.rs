@@ -3,7 +3,10 @@
 use kingsight::{Bitboard, Rank, Role, Square, attacks};
 
 use crate::chess::move_value::RawMove;
+use crate::chess::order::is_last;
 use crate::chess::state::State;
+
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl State {
     /// All pseudo-legal moves from some squares to some squares.
@@ -14,91 +17,63 @@ impl State {
         to: Bitboard,
     ) -> Vec<RawMove> {
         let mut moves = Vec::with_capacity(64);
-        let ours = self.ours();
-        for square in ours & (from - self.of_role(Role::Pawn)) {
-            for target in self.attacks_from(square) & (to - ours) {
-                moves.push(RawMove::new(square, target));
+        for square in self.ours() & from {
+            let Some(role) = self.role_in_sets(square) else { continue };
+            for target in self.targets(role, square) & to {
+                let m = RawMove::new(square, target);
+                if role == Role::Pawn && is_last(target.rank()) {
+                    moves.extend(PROMOTIONS.map(|role| RawMove { promotion: Some(role), ..m }));
+                } else {
+                    moves.push(m);
+                }
             }
         }
-        if self.of_role(Role::King).meets(from) {
-            self.castling_into(chess960, from, to, &mut moves);
-        }
-        self.pawn_moves_into(from, to, &mut moves);
-        self.en_passant_into(from, to, &mut moves);
+        moves.append(&mut self.castling(chess960, from, to));
         moves
     }
 
-    pub(in crate::chess) fn castling_into(
-        &self,
-        chess960: bool,
-        from: Bitboard,
-        to: Bitboard,
-        moves: &mut Vec<RawMove>,
-    ) {
-        self.castling_moves(chess960, from, to, |king, rook| {
-            moves.push(self.castling_as_shown(chess960, RawMove::new(king, rook)));
-        });
-    }
-
-    fn pawn_moves_into(&self, from: Bitboard, to: Bitboard, moves: &mut Vec<RawMove>) {
-        let color = self.turn();
-        let pawns = self.of_role(Role::Pawn) & self.ours() & from;
-        for square in pawns {
-            let mut targets = attacks::pawn(color, square) & self.theirs();
-            if let Some(ahead) = ahead(self.white_to_move, square)
-                && !self.occupied.contains(ahead)
-            {
-                targets |= ahead.bit();
-            }
-            for target in targets & to {
-                add_pawn_move(RawMove::new(square, target), moves);
-            }
-        }
-        // A pawn on its own first rank, where none can be, may move two squares as well.
-        let (first, second) = if self.white_to_move {
-            (Rank::First, Rank::Second)
+    /// Where a piece of the side to move can go, but for castling.
+    fn targets(&self, role: Role, square: Square) -> Bitboard {
+        let reached = attacks::of(role.of(self.turn()), square, self.occupied);
+        if role == Role::Pawn {
+            reached & self.theirs() | self.pawn_steps(square) | self.passing_target(square)
         } else {
-            (Rank::Eighth, Rank::Seventh)
-        };
-        for from in pawns & (first.squares() | second.squares()) {
-            let Some(middle) = ahead(self.white_to_move, from) else { continue };
-            let Some(target) = ahead(self.white_to_move, middle) else { continue };
-            if !self.occupied.contains(middle) && (to - self.occupied).contains(target) {
-                moves.push(RawMove::new(from, target));
-            }
+            reached - self.ours()
         }
     }
 
-    pub(in crate::chess) fn en_passant_into(
+    /// The squares ahead of a pawn. On its own first rank, where none can be, it may go two squares as well.
+    fn pawn_steps(&self, square: Square) -> Bitboard {
+        let step = |pawns| attacks::pawn_pushes(self.turn(), pawns, self.occupied);
+        let one = step(square.bit());
+        if square.rank().seen_by(self.turn()) <= Rank::Second { one | step(one) } else { one }
+    }
+
+    /// The en passant square, if a pawn here can take there.
+    fn passing_target(&self, square: Square) -> Bitboard {
+        let fifth = square.rank().seen_by(self.turn()) == Rank::Fifth;
+        let free = self.ep_square.filter(|&target| fifth && !self.occupied.contains(target));
+        free.map_or(Bitboard::EMPTY, |target| attacks::pawn(self.turn(), square) & target.bit())
+    }
+
+    /// The pseudo-legal captures en passant from some squares to some squares.
+    pub(in crate::chess) fn en_passant(
         &self,
         from: Bitboard,
         to: Bitboard,
-        moves: &mut Vec<RawMove>,
-    ) {
-        let Some(target) = self.ep_square else { return };
-        if !to.contains(target) || self.occupied.contains(target) {
-            return;
-        }
-        let rank = if self.white_to_move { Rank::Fifth } else { Rank::Fourth };
-        let ready = self.of_role(Role::Pawn)
-            & self.ours()
-            & from
-            & attacks::pawn(self.turn().enemy(), target)
-            & rank.squares();
-        moves.extend(ready.into_iter().map(|square| RawMove::new(square, target)));
+    ) -> impl Iterator<Item = RawMove> {
+        let ready = if self.ep_square.is_some() { from } else { Bitboard::EMPTY };
+        (self.ours() & self.of_role(Role::Pawn) & ready).into_iter().filter_map(move |square| {
+            let target = (self.passing_target(square) & to).single()?;
+            Some(RawMove::new(square, target))
+        })
     }
-}
 
-/// The square in front of a pawn.
-fn ahead(white: bool, square: Square) -> Option<Square> {
-    square.offset(0, if white { 1 } else { -1 })
-}
+    pub(in crate::chess) fn has_pseudo_legal_en_passant(&self) -> bool {
+        self.en_passant(Bitboard::ALL, Bitboard::ALL).next().is_some()
+    }
 
-fn add_pawn_move(m: RawMove, moves: &mut Vec<RawMove>) {
-    if matches!(m.to.rank(), Rank::First | Rank::Eighth) {
-        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-        moves.extend(roles.map(|role| RawMove { promotion: Some(role), ..m }));
-    } else {
-        moves.push(m);
+    pub(in crate::chess) fn has_legal_en_passant(&self) -> bool {
+        self.en_passant(Bitboard::ALL, Bitboard::ALL).any(|m| !self.leaves_check(m))
     }
 }

@@ -1,64 +1,126 @@
 //! What keeps a board from being a position of a game, as python-chess's flags.
 
-use kingsight::{Bitboard, Color, Rank, Role, Square, line};
+use kingsight::{Bitboard, Color, Rank, Role, line};
 
-use super::push::back_ranks;
+use super::deeds::DoubleStep;
 use crate::chess::state::State;
 
+/// The numbers of `Status` that a side of its own may have: White's, of which Black's are the double.
+mod of_white {
+    pub(super) const NO_KING: u32 = 1;
+    pub(super) const TOO_MANY_PAWNS: u32 = 1 << 3;
+    pub(super) const TOO_MANY_PIECES: u32 = 1 << 6;
+}
+
+/// The other numbers of `Status`.
+mod of_both {
+    pub(super) const TOO_MANY_KINGS: u32 = 1 << 2;
+    pub(super) const PAWNS_ON_BACKRANK: u32 = 1 << 5;
+    pub(super) const BAD_CASTLING_RIGHTS: u32 = 1 << 8;
+    pub(super) const INVALID_EP_SQUARE: u32 = 1 << 9;
+    pub(super) const OPPOSITE_CHECK: u32 = 1 << 10;
+    pub(super) const EMPTY: u32 = 1 << 11;
+    pub(super) const TOO_MANY_CHECKERS: u32 = 1 << 15;
+    pub(super) const IMPOSSIBLE_CHECK: u32 = 1 << 16;
+}
+
+/// What the flags are judged by.
+struct Facts<'a> {
+    board: &'a State,
+    clean_rights: Bitboard,
+    checkers: Bitboard,
+    /// The last move, if the en passant square tells it.
+    last_step: Option<DoubleStep>,
+}
+
+const SIDE_FAULTS: [(u32, fn(&Facts<'_>, Color) -> bool); 3] = [
+    (of_white::NO_KING, |facts, color| facts.count(Role::King, color) == 0),
+    (of_white::TOO_MANY_PAWNS, |facts, color| facts.count(Role::Pawn, color) > 8),
+    (of_white::TOO_MANY_PIECES, |facts, color| facts.board.of_color(color).len() > 16),
+];
+
+const FAULTS: [(u32, fn(&Facts<'_>) -> bool); 8] = [
+    (of_both::TOO_MANY_KINGS, |facts| {
+        (facts.board.of_role(Role::King) & facts.board.occupied).len() > 2
+    }),
+    (of_both::PAWNS_ON_BACKRANK, |facts| {
+        facts.board.of_role(Role::Pawn).meets(Color::White.home() | Color::Black.home())
+    }),
+    (of_both::BAD_CASTLING_RIGHTS, |facts| facts.board.castling_rights != facts.clean_rights),
+    (of_both::INVALID_EP_SQUARE, |facts| {
+        facts.board.ep_square.is_some() && facts.last_step.is_none()
+    }),
+    (of_both::OPPOSITE_CHECK, |facts| facts.board.was_into_check()),
+    (of_both::EMPTY, |facts| facts.board.occupied.is_empty()),
+    (of_both::TOO_MANY_CHECKERS, |facts| facts.checkers.len() > 2),
+    (of_both::IMPOSSIBLE_CHECK, |facts| facts.checkers.any() && !facts.can_last_move_explain()),
+];
+
+impl Facts<'_> {
+    fn count(&self, role: Role, color: Color) -> u32 {
+        (self.board.of_role(role) & self.board.of_color(color)).len()
+    }
+
+    /// Can the check come from one move?
+    fn can_last_move_explain(&self) -> bool {
+        match &self.last_step {
+            Some(step) => self.double_step_explains(step),
+            None => self.some_move_explains(),
+        }
+    }
+
+    /// A pawn that went two squares gives check itself, or it has opened a line: with the pawn back there was no check.
+    fn double_step_explains(&self, step: &DoubleStep) -> bool {
+        let Some(checker) = self.checkers.single() else { return false };
+        let before = (self.board.occupied - step.landed.bit()).with(step.origin);
+        let enemy = self.board.turn().enemy();
+        checker == step.landed || self.board.attacked(self.kings(), enemy, before).is_empty()
+    }
+
+    /// A move gives check by the piece that moves and uncovers one more. Two on a line with the king cannot come of it.
+    fn some_move_explains(&self) -> bool {
+        let both_ends = (self.checkers.first(), self.checkers.last());
+        match (self.checkers.len(), both_ends) {
+            (2, (Some(one), Some(other))) => !line(one, other).meets(self.kings()),
+            (number, _) => number < 2,
+        }
+    }
+
+    fn kings(&self) -> Bitboard {
+        self.board.born_kings() & self.board.ours()
+    }
+}
+
 impl State {
-    /// The en passant square if a pawn can just have passed it.
-    pub(in crate::chess) fn valid_ep_square(&self) -> Option<Square> {
-        let square = self.ep_square?;
-        let (rank, step) = if self.white_to_move { (Rank::Sixth, -1) } else { (Rank::Third, 1) };
-        let pawn = square.offset(0, step)?;
-        let origin = square.offset(0, -step)?;
-        let valid = square.rank() == rank
-            && (self.of_role(Role::Pawn) & self.theirs()).contains(pawn)
-            && !self.occupied.contains(square)
-            && !self.occupied.contains(origin);
-        valid.then_some(square)
+    /// The double step of a pawn that the en passant square tells of, if it can be the last move.
+    pub(super) fn last_double_step(&self) -> Option<DoubleStep> {
+        let step = DoubleStep::over(self.ep_square?)?;
+        let enemy_pawns = self.of_role(Role::Pawn) & self.theirs();
+        let way = step.origin.bit() | step.passed.bit();
+        let possible = step.passed.rank().seen_by(self.turn()) == Rank::Sixth
+            && enemy_pawns.contains(step.landed)
+            && !self.occupied.meets(way);
+        possible.then_some(step)
+    }
+
+    /// Is there no en passant square, or one that a pawn can just have passed?
+    pub(in crate::chess) fn en_passant_is_credible(&self) -> bool {
+        self.ep_square.is_none() || self.last_double_step().is_some()
     }
 
     /// The flags of `Status`.
     pub(in crate::chess) fn status(&self, chess960: bool) -> u32 {
-        let [pawns, .., kings] = self.roles;
-        let count = |color: Color, among: Bitboard| (self.of_color(color) & among).len();
-        let (white, black) = (Color::White, Color::Black);
-        let royal = |color| (kings & self.of_color(color)).any();
-        let mut flags = 0;
-        let mut flag = |value: u32, set: bool| flags |= if set { value } else { 0 };
-        flag(2048, self.occupied.is_empty());
-        flag(1, !royal(white));
-        flag(2, !royal(black));
-        flag(4, (kings & self.occupied).len() > 2);
-        flag(64, self.of_color(white).len() > 16);
-        flag(128, self.of_color(black).len() > 16);
-        flag(8, count(white, pawns) > 8);
-        flag(16, count(black, pawns) > 8);
-        flag(32, pawns.meets(back_ranks()));
-        flag(256, self.castling_rights != self.clean_castling_rights(chess960));
-        let valid_ep = self.valid_ep_square();
-        flag(512, self.ep_square != valid_ep);
-        flag(1024, self.was_into_check());
-        let checkers = self.checkers();
-        flag(32768, checkers.len() > 2);
-        flag(65536, self.is_impossible_check(checkers, valid_ep));
-        flags
-    }
-
-    /// Can the last move have given this check?
-    fn is_impossible_check(&self, checkers: Bitboard, valid_ep: Option<Square>) -> bool {
-        let Some(last) = checkers.last() else { return false };
-        let kings = self.of_role(Role::King) & (self.ours() - self.promoted);
-        if let Some(ep) = valid_ep {
-            // The pawn that moved two squares gives check, or it opened a line.
-            let step = if self.white_to_move { -1 } else { 1 };
-            let pawn = ep.offset(0, step);
-            let (Some(pawn), Some(origin)) = (pawn, ep.offset(0, -step)) else { return false };
-            let before = (self.occupied - pawn.bit()) | origin.bit();
-            return checkers.more_than_one() || last != pawn && self.is_any_attacked(kings, before);
-        }
-        let Some(first) = checkers.first() else { return false };
-        checkers.len() > 2 || checkers.len() == 2 && line(first, last).meets(kings)
+        let facts = Facts {
+            board: self,
+            clean_rights: self.clean_castling_rights(chess960),
+            checkers: self.checkers(),
+            last_step: self.last_double_step(),
+        };
+        let common = FAULTS.iter().filter(|(_, applies)| applies(&facts)).map(|(flag, _)| *flag);
+        let of_side = |color: Color| {
+            let found = SIDE_FAULTS.iter().filter(|(_, applies)| applies(&facts, color));
+            found.map(|(flag, _)| flag << color as u32).sum::<u32>()
+        };
+        common.sum::<u32>() + Color::ALL.map(of_side).iter().sum::<u32>()
     }
 }
