@@ -19,6 +19,11 @@ class StringExporterMixin:
     Nothing knows where a finished line goes but `_keep`.
     """
 
+    columns: int | None
+    headers: bool
+    comments: bool
+    variations: bool
+    lines: list[str]
     # Whether a tag was written since the tags began.
     found_headers: bool = False
     # Whether Black's move needs its number: at the beginning and after anything that is not a move.
@@ -36,8 +41,7 @@ class StringExporterMixin:
     ) -> None:
         self.columns = columns
         self.headers, self.comments, self.variations = headers, comments, variations
-        self.lines: list[str] = []
-        self.current_line = ""
+        self.lines, self.current_line = [], ""
 
     @property
     def current_line(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from typing import Self
 
 from .._board import Board
-from . import _visitors
+from . import _visitors  # pyright: ignore[reportPrivateUsage]
 
 TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"]
 UNKNOWN = {name: "?" for name in TAG_ROSTER} | {"Date": "????.??.??", "Result": "*"}

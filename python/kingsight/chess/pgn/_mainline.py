@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from . import _exporters, _walk
+from . import _exporters, _walk  # pyright: ignore[reportPrivateUsage]
 
 if TYPE_CHECKING:
     from ..._kingsight import ChessMove as Move

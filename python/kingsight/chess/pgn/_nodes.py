@@ -14,8 +14,8 @@ from .. import svg
 from .._bitboards import Color, Square
 from .._board import Board
 from . import _annotations as commands
-from . import _exporters, _visitors, _walk
-from ._headers import Headers
+from . import _exporters, _visitors, _walk  # pyright: ignore[reportPrivateUsage]
+from ._headers import UNKNOWN, Headers
 from ._mainline import Mainline, itself, move_of, nodes_after
 from ._time_control import TimeControl, parse_time_control
 
@@ -47,8 +47,8 @@ class GameNode(abc.ABC):
     1. e4
     """
 
-    parent: GameNode | None = None
-    move: Move | None = None
+    parent: GameNode | None
+    move: Move | None
     variations: list[ChildNode]
     # What was read and not looked at yet; only a game has it.
     _said: list[Any] | None = None
@@ -57,6 +57,7 @@ class GameNode(abc.ABC):
     starting_comment: str = ""
 
     def __init__(self, *, comment: str = "") -> None:
+        self.parent, self.move = None, None
         self.variations = []
         if comment:
             self.comment = comment
@@ -138,7 +139,8 @@ class GameNode(abc.ABC):
 
     def __contains__(self, move: int | Move | GameNode) -> bool:
         with suppress(KeyError):
-            return self[move] is not None
+            _ = self[move]
+            return True
         return False
 
     def variation(self, move: int | Move | GameNode) -> ChildNode:
@@ -329,7 +331,7 @@ class Game(GameNode):
     _line: list[ChildNode]
 
     def __init__(self, headers: Mapping[str, str] | Iterable[tuple[str, str]] | None = None) -> None:
-        self._variations = []
+        super().__init__()
         self.headers = Headers(headers)
 
     @cached_property
@@ -408,9 +410,9 @@ class Game(GameNode):
         return _visitors.GameBuilder(Game=cls)
 
     def __repr__(self) -> str:
-        tag = self.headers.get
-        players = f"{tag('White', '?')!r} vs. {tag('Black', '?')!r}"
-        return f"<{type(self).__name__} at {id(self):#x} ({players}, {tag('Date', '????.??.??')!r} at {tag('Site', '?')!r})>"
+        white, black, date, site = (self.headers.get(name, UNKNOWN[name]) for name in ("White", "Black", "Date", "Site"))
+        event = f"{white!r} vs. {black!r}, {date!r} at {site!r}"
+        return f"<{type(self).__name__} at {id(self):#x} ({event})>"
 
 
 def grow(game: Game, said: list[Any]) -> None:

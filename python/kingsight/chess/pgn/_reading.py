@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, Protocol, TextIO
 
@@ -200,7 +200,7 @@ def _board(headers: Headers, visitor: Visiting) -> Board | None:
 
 
 @contextmanager
-def _told_errors(visitor: Visiting) -> Iterator[None]:
+def _told_errors(visitor: Visiting) -> Generator[None, None, None]:
     """What goes wrong is the visitor's to handle."""
     try:
         yield

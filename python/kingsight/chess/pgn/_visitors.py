@@ -30,7 +30,7 @@ HeadersT = TypeVar("HeadersT", bound=Headers)
 
 
 class BaseVisitor(abc.ABC, Generic[ResultT]):
-    """What is called for each part of a game that is read or walked. Methods that do not interest you need not be there."""
+    """What is called for each part of a game that is read or walked. A method that does nothing can be left out."""
 
     def begin_game(self) -> SkipType | None:
         """A game begins; return `SKIP` to leave it out."""

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from . import _nodes, _visitors
+from . import _nodes, _visitors  # pyright: ignore[reportPrivateUsage]
 
 if TYPE_CHECKING:
     from .._board import Board
