@@ -3,7 +3,7 @@
 use std::process::{Command, ExitCode};
 
 use crate::changes::{Changes, changes};
-use crate::choice::{Choice, choose, needing_stockfish};
+use crate::choice::{Choice, choose};
 use crate::shell::Shell;
 use crate::shell::cargo;
 use crate::steps::{Step, run as run_steps};
@@ -38,23 +38,23 @@ fn prepare_and_run(base: Option<&str>) -> Result<ExitCode, String> {
     };
     if choice.tests.is_empty() {
         println!(
-            "No crate to test: checking the format and the lints of all. `cargo xtask test --quick` tests all."
+            "No crate to test: checking the format and the lints of all. `cargo test` tests all."
         );
         choice.lints = workspace.members.iter().map(|member| member.name.as_str()).collect();
     }
-    let skipped = explain(&choice, &workspace);
+    explain(&choice);
     let mut steps = vec![
         Step::new("format", |shell| shell.cargo(&["fmt", "--all", "--check"])),
         Step::new("lints", |shell| lint(shell, &choice)),
     ];
     if !choice.tests.is_empty() {
-        steps.push(Step::new("tests", |shell| test(shell, &choice, &skipped)));
+        steps.push(Step::new("tests", |shell| test(shell, &choice)));
     }
     Ok(run_steps("check", &root, &[vec![steps]]))
 }
 
-/// Prints what was chosen and why, and what is left to the full test. Returns the tests to skip.
-fn explain(choice: &Choice, workspace: &Workspace) -> Vec<String> {
+/// Prints what was chosen and why, and what is left to the whole test.
+fn explain(choice: &Choice) {
     for (name, why) in &choice.tests {
         println!("  lint and test {name}: {why}");
     }
@@ -65,18 +65,9 @@ fn explain(choice: &Choice, workspace: &Workspace) -> Vec<String> {
             println!("  lint only, because they depend on these: {}", dependents.join(", "));
         }
     }
-    let tested = workspace.members.iter().filter(|m| choice.tests.contains_key(m.name.as_str()));
-    let skipped: Vec<String> = tested
-        .filter(|m| m.name != "xtask")
-        .flat_map(|m| needing_stockfish(&root().join(&m.folder)))
-        .collect();
-    for name in &skipped {
-        println!("  left to `cargo xtask test`: the test {name}, which needs Stockfish");
-    }
     for file in &choice.left {
         println!("  left to `cargo xtask test`: {file}");
     }
-    skipped
 }
 
 fn lint(shell: &Shell, choice: &Choice) -> Result<(), String> {
@@ -85,10 +76,9 @@ fn lint(shell: &Shell, choice: &Choice) -> Result<(), String> {
     shell.call(clippy.args(["--all-targets", "--", "-D", "warnings"]).current_dir(shell.root()))
 }
 
-fn test(shell: &Shell, choice: &Choice, skipped: &[String]) -> Result<(), String> {
+fn test(shell: &Shell, choice: &Choice) -> Result<(), String> {
     let mut test = Command::new(cargo());
     test.args(["test", "--no-fail-fast", "--quiet"]).args(packages(choice.tests.keys().copied()));
-    test.arg("--").args(skipped.iter().flat_map(|name| ["--skip", name]));
     shell.call(test.current_dir(shell.root()).env("KINGSIGHT_TESTS", "quick"))
 }
 

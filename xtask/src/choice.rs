@@ -64,18 +64,6 @@ fn reads(folder: &Path, file: &str) -> bool {
     sources(folder).any(|text| needles.iter().any(|needle| text.contains(needle)))
 }
 
-/// The names of the tests of a crate that start Stockfish.
-pub(crate) fn needing_stockfish(folder: &Path) -> Vec<String> {
-    let files = sources(folder).filter(|text| text.contains("\"STOCKFISH\""));
-    files.flat_map(|text| test_names(&text)).collect()
-}
-
-fn test_names(text: &str) -> Vec<String> {
-    let after = text.split("#[test]").skip(1);
-    let names = after.filter_map(|rest| rest.split_once("fn ")?.1.split('(').next());
-    names.map(str::to_owned).collect()
-}
-
 /// The texts of all Rust files below a folder.
 fn sources(folder: &Path) -> impl Iterator<Item = String> + use<> {
     let mut open = vec![folder.to_path_buf()];
@@ -98,7 +86,7 @@ fn sources(folder: &Path) -> impl Iterator<Item = String> + use<> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, choose, needing_stockfish, test_names};
+    use super::{Choice, choose};
     use crate::workspace::{Workspace, root};
 
     fn tested(file: &str) -> (Vec<String>, Vec<String>, Vec<String>) {
@@ -139,18 +127,5 @@ mod tests {
         assert!(tests.is_empty());
         assert_eq!(left, ["bench/src/lib.rs"]);
         assert_eq!(tested("python/src/lib.rs").2, ["python/src/lib.rs"]);
-    }
-
-    #[test]
-    fn tests_with_stockfish_are_found_by_the_variable_they_read() {
-        let workspace = Workspace::read(&root()).unwrap();
-        let folders = workspace.members.iter().map(|member| root().join(&member.folder));
-        let names: Vec<String> = folders
-            .filter(|folder| !folder.ends_with("xtask"))
-            .flat_map(|f| needing_stockfish(&f))
-            .collect();
-        assert!(!names.is_empty());
-        let text = "#[test]\nfn one() {}\n#[test]\n#[ignore]\nfn two() {}";
-        assert_eq!(test_names(text), ["one", "two"]);
     }
 }

@@ -14,12 +14,14 @@ mod emulated;
 mod instructions;
 mod json;
 mod licences;
+mod likeness;
 mod miri;
 mod oldest;
 mod packages;
 mod parquet;
 mod portable;
 mod programs;
+mod prove;
 mod python;
 mod sha256;
 mod shell;
@@ -38,6 +40,7 @@ use std::process::{Command, ExitCode};
 
 use crate::shell::Shell;
 use crate::steps::Step;
+use crate::test::Extent;
 use crate::workspace::root;
 
 const HELP: &str = "\
@@ -47,13 +50,15 @@ usage: cargo xtask <task>
 
   check [--since COMMIT]    format, lints and tests of what changed since the main branch, or since
                             COMMIT; needs nothing but Rust. Run it before every commit
-  test [--quick | --full]   everything that must pass: format, lints, all tests, packages, a trial
-                            release, documentation, other platforms, the studio's page in a browser,
-                            a comparison with other libraries, instruction counts, fuzz targets
-                            --quick  only format, lints and tests, with small budgets
-                            --full   with the largest budgets (an hour or more), and also the oldest
-                                     compilers, Miri, emulated processors, Windows by Wine, SQL
-                                     and Spark
+  test                      format, lints, all tests with small budgets, the Python and npm packages, the
+                            library for C, and the studio's page in a browser: what must pass before a
+                            change goes in
+  prove [--full]            everything else that must be so: the same tests with larger budgets, the other
+                            tests in a browser, peers, likeness to their code, instruction counts, fuzz
+                            targets, packages, a trial release, documentation, other platforms, Parquet
+                            and a cluster
+                            --full  with the largest budgets (hours), and also the oldest compilers, Miri,
+                                    emulated processors, Windows by Wine, SQL and Spark
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -72,7 +77,7 @@ usage: cargo xtask <task>
                             --bless  write that file, after a change that is meant to alter it
   find-magics               search the slider tables' multipliers again and print them as source
 
-Steps of the test, one at a time:
+Steps of the proof, one at a time:
 
   packages                  each published crate compiles from its own archive
   other-platforms           what ships compiles for Windows and macOS
@@ -89,13 +94,15 @@ Steps of the test, one at a time:
   c-tests [--full]          build the library for C, and compile and run programs in C, C++ and Go with it:
                             sanitizers, valgrind, fixtures, garbage, threads, CMake, pkg-config
                             --full  ten million calls, more garbage, deeper counts
+  likeness                  compare our code with that of the libraries whose interfaces it imitates, which
+                            are fetched; needs Python, npm
   assistants                lint and test the command's cargo features, which releases are without, and call
                             `kingsight mcp` with the official Python SDK, `kingsight serve` with schemathesis
   container                 build the static command that docs/serve/Containerfile puts into an image, and try it in an
                             empty folder; where docker or podman answers, build the image
   parquet                   lint and test reading and writing Parquet; needs a C compiler
   sql [--full]              build, lint and test kingsight-sql, the fifteen queries against python-chess; some
-                            minutes in a fresh clone, so that only `test --full` includes it
+                            minutes in a fresh clone, so that only `prove --full` includes it
                             --full   ten times as many games
   cluster [--full]          ask a scheduler and two executors on this machine what one program answers, too; the engine
                             takes some nine minutes of one core from nothing
@@ -111,9 +118,9 @@ fn main() -> ExitCode {
     match arguments[..] {
         ["check"] => check::run(None),
         ["check", "--since", commit] => check::run(Some(commit)),
-        ["test"] => test::run(test::Extent::Usual),
-        ["test", "--quick"] => test::run(test::Extent::Quick),
-        ["test", "--full"] => test::run(test::Extent::Full),
+        ["test"] => test::run(),
+        ["prove"] => prove::run(Extent::Usual),
+        ["prove", "--full"] => prove::run(Extent::Full),
         ["dist"] => dist::run(),
         ["count-instructions"] => {
             alone("count-instructions", |shell| instructions::run(shell, false))
@@ -129,22 +136,23 @@ fn main() -> ExitCode {
         ["miri"] => alone("miri", miri::run),
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
         ["wheel"] => alone("wheel", python::wheel),
-        ["python"] => alone("python", python::run),
+        ["python"] => alone("python", |shell| python::run(shell, Extent::Usual)),
         ["npm"] => alone("npm", web::npm),
         ["site"] => alone("site", web::site),
-        ["web"] => alone("web", |shell| web::run(shell, test::Extent::Usual)),
-        ["web", "--full"] => alone("web", |shell| web::run(shell, test::Extent::Full)),
+        ["web"] => alone("web", |shell| web::run(shell, Extent::Usual)),
+        ["web", "--full"] => alone("web", |shell| web::run(shell, Extent::Full)),
         ["c"] => alone("c", c::pack_into_dist),
         ["c-header"] => alone("c-header", c::write_header),
-        ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Usual)),
-        ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, test::Extent::Full)),
+        ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, Extent::Usual)),
+        ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, Extent::Full)),
+        ["likeness"] => alone("likeness", likeness::run),
         ["assistants"] => alone("assistants", assistants::run),
         ["container"] => alone("container", container::run),
-        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, test::Extent::Usual)),
-        ["sql"] => alone("SQL", |shell| sql::run(shell, test::Extent::Usual)),
-        ["cluster"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Usual)),
-        ["cluster", "--full"] => alone("cluster", |shell| sql::cluster(shell, test::Extent::Full)),
-        ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, test::Extent::Full)),
+        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, Extent::Usual)),
+        ["sql"] => alone("SQL", |shell| sql::run(shell, Extent::Usual)),
+        ["cluster"] => alone("cluster", |shell| sql::cluster(shell, Extent::Usual)),
+        ["cluster", "--full"] => alone("cluster", |shell| sql::cluster(shell, Extent::Full)),
+        ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, Extent::Full)),
         ["spark"] => alone("Spark", spark::run),
         ["wrappers"] => alone("hunt's wrappers", wrappers::run),
         ["windows-by-wine"] => alone("windows-by-wine", windows::run),

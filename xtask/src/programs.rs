@@ -56,15 +56,19 @@ pub(crate) fn host() -> Result<String, String> {
     host.map(str::to_owned).ok_or_else(|| "`rustc -vV` names no host".to_owned())
 }
 
-/// Looks for everything that the usual test needs besides Rust. Two installations cannot run at once, but steps can.
-pub(crate) fn all(shell: &Shell) -> Result<(), String> {
+/// Looks for everything that `cargo xtask test` needs besides Rust. Two installations cannot run at once, but steps can.
+pub(crate) fn for_test(shell: &Shell) -> Result<(), String> {
     stockfish(shell)?;
-    cpp_compiler(shell)?;
-    valgrind(shell)?;
-    c_tools(shell)?;
-    go(shell)?;
+    compilers(shell)?;
     python_and_node(shell)?;
     browser(shell)
+}
+
+/// Looks for everything that `cargo xtask prove` needs besides Rust.
+pub(crate) fn all(shell: &Shell) -> Result<(), String> {
+    for_test(shell)?;
+    c_tools(shell)?;
+    go(shell)
 }
 
 /// Looks for what the fuzz targets are linked with.
@@ -73,11 +77,17 @@ pub(crate) fn cpp_compiler(shell: &Shell) -> Result<(), String> {
     find_or_install(shell, &compiler, "g++", "libFuzzer needs a C++ compiler")
 }
 
+/// Looks for what compiles programs with the library for C.
+pub(crate) fn compilers(shell: &Shell) -> Result<(), String> {
+    let why = "programs in C and C++ test the library for C";
+    find_or_install(shell, "cc", "gcc", why)?;
+    find_or_install(shell, "c++", "g++", why)
+}
+
 /// Looks for what compiles and examines programs with the library for C.
 pub(crate) fn c_tools(shell: &Shell) -> Result<(), String> {
     let why = "programs in C and C++ test the library for C";
-    find_or_install(shell, "cc", "gcc", why)?;
-    find_or_install(shell, "c++", "g++", why)?;
+    compilers(shell)?;
     find_or_install(shell, "cmake", "cmake", why)?;
     find_or_install(shell, "pkg-config", "pkg-config", why)?;
     valgrind(shell)

@@ -7,25 +7,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::dist::without_paths;
+use crate::dist::{program, without_paths};
 use crate::licences;
 use crate::programs::python;
 use crate::shell::Shell;
 use crate::shell::cargo;
+use crate::test::Extent;
 
 const MATURIN: &str = "maturin==1.16.0";
 /// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with. Columns go to and come from the others.
-const TEST_TOOLS: [&str; 9] = [
+const TEST_TOOLS: [&str; 7] = [
     "chess==1.11.2",
     "duckdb==2.0.0",
-    "mypy==2.4.1",
     "numpy==2.4.6",
     "pandas==3.1.1",
     "polars==2.1.0",
     "pyarrow==26.0.1",
-    "pyright[nodejs]==1.1.414",
     "pytest>=8",
 ];
+
+/// What checks the types.
+const TYPE_CHECKERS: [&str; 2] = ["mypy==2.4.1", "pyright[nodejs]==1.1.414"];
 
 /// The source distribution of python-chess, for its own tests, and the hash of the file.
 const PYTHON_CHESS: (&str, &str) =
@@ -40,59 +42,86 @@ const OLDEST: (u32, u32) = (3, 11);
 /// Python is missing or too old, or maturin or the compiler fails.
 pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
     licences::write(shell, &licences::PYTHON)?;
-    let wheel = build(shell, &shell.root().join("dist"))?;
+    let wheel = build(shell, &shell.root().join("dist"), "release")?;
     let size = fs::metadata(&wheel).map_or(0, |metadata| metadata.len());
     shell.print(&format!("{size:>10} bytes  {}\n", wheel.display()));
     Ok(())
 }
 
-/// Builds the wheel, installs it into a new virtual environment, and runs lints, tests, examples and type checks there.
+/// Builds the wheel, installs it into a new virtual environment, and runs its tests and python-chess's there; beyond
+/// `cargo xtask test`, with the wheel that ships, also lints, licences, stubs and type checks.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
-pub(crate) fn run(shell: &Shell) -> Result<(), String> {
-    let place = place(shell);
-    lints(shell)?;
-    licences::compare(shell, &licences::PYTHON)?;
-    let wheel = wheel_for_tests(shell)?;
+pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
+    let short = extent == Extent::Quick;
+    if !short {
+        lints(shell)?;
+        licences::compare(shell, &licences::PYTHON)?;
+    }
+    let wheel = if short {
+        build(shell, &place(shell).join("fast"), "fast")
+    } else {
+        wheel_for_tests(shell)
+    }?;
 
-    let environment = place.join("test");
+    let environment = place(shell).join("test");
     let _ = fs::remove_dir_all(&environment);
     let python = environment_in(shell, &environment)?;
     pip(shell, &python, &TEST_TOOLS, "the tests' tools cannot be installed")?;
     let wheel = wheel.to_string_lossy();
     pip(shell, &python, &["--no-deps", &wheel], "the wheel cannot be installed")?;
+    let tests = Tests { shell, python };
+    tests.run(&["-m", "pytest", "tests"], "tests of the Python package failed")?;
+    let sources = python_chess_sources(shell, &tests.python)?.to_string_lossy().into_owned();
+    let suite = ["tests/python_chess_suite.py", &sources];
+    tests.run(&suite, "python-chess's tests of the drop-in differ from what is expected")?;
+    if short { Ok(()) } else { tests.types() }
+}
 
-    let folder = shell.root().join("python");
-    let step = |arguments: &[&str], failed: &str| {
-        let mut command = Command::new(&python);
-        command.args(arguments).current_dir(&folder);
+/// The package in its environment.
+struct Tests<'a> {
+    shell: &'a Shell<'a>,
+    python: PathBuf,
+}
+
+impl Tests<'_> {
+    fn run(&self, arguments: &[&str], failed: &str) -> Result<(), String> {
+        let mut command = Command::new(&self.python);
+        command.args(arguments).current_dir(self.shell.root().join("python"));
         // The package that was installed is tested, not the folder beside the tests.
         command.env("PYTHONSAFEPATH", "1").env("PYTHONDONTWRITEBYTECODE", "1");
         // Pyright looks at the packages of the first `python` there.
-        let here = python.parent().map(Path::to_path_buf);
+        let here = self.python.parent().map(Path::to_path_buf);
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = here.into_iter().chain(std::env::split_paths(&path));
         command.env("PATH", std::env::join_paths(folders).unwrap_or_default());
-        let ours = shell.target().join("release/kingsight");
-        if ours.is_file() {
+        let built =
+            ["release", "debug"].map(|profile| self.shell.target().join(profile).join(program()));
+        if let Some(ours) = built.iter().find(|file| file.is_file()) {
             command.env("KINGSIGHT_COMMAND", ours);
         }
-        shell.call(&mut command).map_err(|error| format!("{failed}: {error}"))
-    };
-    step(&["-m", "pytest", "tests"], "tests of the Python package failed")?;
-    let sources = python_chess_sources(shell, &python)?.to_string_lossy().into_owned();
-    let suite = ["tests/python_chess_suite.py", &sources];
-    step(&suite, "python-chess's tests of the drop-in differ from what is expected")?;
-    let allowed = ["--allowlist", "tests/stubtest-allowlist.txt"];
-    let stubs = [&["-m", "mypy.stubtest", "kingsight"][..], &allowed].concat();
-    step(&stubs, "the stubs differ from the package")?;
-    let cache = place.join("mypy").to_string_lossy().into_owned();
-    let mypy = ["-m", "mypy", "--strict", "--cache-dir", &cache];
-    step(&[&mypy[..], &["-p", "kingsight"]].concat(), "mypy found a wrong type in the package")?;
-    step(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
-    step(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
-    step(&["-m", "pyright", "--verifytypes", "kingsight"], "pyright misses types of the package")
+        self.shell.call(&mut command).map_err(|error| format!("{failed}: {error}"))
+    }
+
+    fn types(&self) -> Result<(), String> {
+        pip(self.shell, &self.python, &TYPE_CHECKERS, "the type checkers cannot be installed")?;
+        let allowed = ["--allowlist", "tests/stubtest-allowlist.txt"];
+        let stubs = [&["-m", "mypy.stubtest", "kingsight"][..], &allowed].concat();
+        self.run(&stubs, "the stubs differ from the package")?;
+        let cache = place(self.shell).join("mypy").to_string_lossy().into_owned();
+        let mypy = ["-m", "mypy", "--strict", "--cache-dir", &cache];
+        self.run(
+            &[&mypy[..], &["-p", "kingsight"]].concat(),
+            "mypy found a wrong type in the package",
+        )?;
+        self.run(&[&mypy[..], &["tests"]].concat(), "mypy found a wrong type in the tests")?;
+        self.run(&["-m", "pyright", "tests"], "pyright found a wrong type in the tests")?;
+        self.run(
+            &["-m", "pyright", "--verifytypes", "kingsight"],
+            "pyright misses types of the package",
+        )
+    }
 }
 
 /// The folder of python-chess's sources, fetched if it is not there. They are GPL: run, never shipped.
@@ -131,10 +160,10 @@ fn lints(shell: &Shell) -> Result<(), String> {
 
 /// A wheel of the sources as they are.
 pub(crate) fn wheel_for_tests(shell: &Shell) -> Result<PathBuf, String> {
-    build(shell, &place(shell).join("wheels"))
+    build(shell, &place(shell).join("wheels"), "release")
 }
 
-fn build(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
+fn build(shell: &Shell, into: &Path, profile: &str) -> Result<PathBuf, String> {
     python(shell)?;
     let environment = place(shell).join("build");
     let python = environment_in(shell, &environment)?;
@@ -145,7 +174,9 @@ fn build(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
         fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
     }
     let mut maturin = Command::new(&python);
-    maturin.args(["-m", "maturin", "build", "--release", "--locked", "--interpreter"]).arg(&python);
+    maturin
+        .args(["-m", "maturin", "build", "--profile", profile, "--locked", "--interpreter"])
+        .arg(&python);
     maturin.arg("--out").arg(into).arg("--target-dir").arg(place(shell));
     let (name, flags) = without_paths(shell);
     maturin.env(name, flags);

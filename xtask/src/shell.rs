@@ -2,9 +2,10 @@
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, ExitStatus};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// The cargo that runs this.
 pub(crate) fn cargo() -> std::ffi::OsString {
@@ -17,13 +18,20 @@ pub(crate) struct Shell<'a> {
     /// The output so far, if it is kept.
     kept: Option<Mutex<Vec<u8>>>,
     remarks: Mutex<Vec<String>>,
+    processor: Mutex<Duration>,
     stop: &'a AtomicBool,
 }
 
 impl<'a> Shell<'a> {
     /// `keep`: collect the output until [`Shell::kept`]. `stop`: start no more programs once this is set.
     pub(crate) fn new(root: &'a Path, keep: bool, stop: &'a AtomicBool) -> Shell<'a> {
-        Shell { root, kept: keep.then(Mutex::default), remarks: Mutex::default(), stop }
+        Shell {
+            root,
+            kept: keep.then(Mutex::default),
+            remarks: Mutex::default(),
+            processor: Mutex::default(),
+            stop,
+        }
     }
 
     /// The folder of the repository.
@@ -57,21 +65,34 @@ impl<'a> Shell<'a> {
         self.print(&format!("$ {line}\n"));
         let not_started = |error| format!("`{line}` could not be started: {error}");
         let status = match &self.kept {
-            None => command.status().map_err(not_started)?,
+            None => self.wait(command.spawn().map_err(not_started)?).map_err(not_started)?,
             Some(kept) => {
                 let (mut reader, writer) = std::io::pipe().map_err(not_started)?;
                 command.stdout(writer.try_clone().map_err(not_started)?).stderr(writer);
-                let mut child = command.spawn().map_err(not_started)?;
+                let child = command.spawn().map_err(not_started)?;
                 // Our ends of the pipe must close, or it never ends.
                 command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
                 let mut part = [0; 8192];
                 while let Ok(length @ 1..) = reader.read(&mut part) {
                     lock(kept).extend_from_slice(&part[..length]);
                 }
-                child.wait().map_err(not_started)?
+                self.wait(child).map_err(not_started)?
             }
         };
         if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
+    }
+
+    /// Waits for a program and adds up its processor time.
+    fn wait(&self, mut child: Child) -> std::io::Result<ExitStatus> {
+        if let Some(time) = processor_time(child.id()) {
+            *lock(&self.processor) += time;
+        }
+        child.wait()
+    }
+
+    /// The processor time of the programs so far and of all that they started. Zero where the system has no `/proc`.
+    pub(crate) fn processor_time(&self) -> Duration {
+        *lock(&self.processor)
     }
 
     /// Adds a text to the output of the step.
@@ -91,6 +112,21 @@ impl<'a> Shell<'a> {
     pub(crate) fn finish(self) -> (Vec<u8>, Vec<String>) {
         let kept = self.kept.map(|kept| std::mem::take(&mut *lock(&kept)));
         (kept.unwrap_or_default(), std::mem::take(&mut *lock(&self.remarks)))
+    }
+}
+
+/// The processor time of a process and of its children, once it has ended: until somebody waits for it, the system keeps its figures.
+fn processor_time(process: u32) -> Option<Duration> {
+    loop {
+        let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        // The program's name stands in parentheses and may hold any character.
+        let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
+        if fields.first()? == &"Z" {
+            // utime, stime, cutime, cstime, each in hundredths of a second.
+            let ticks = fields.get(11..15)?.iter().map(|field| field.parse::<u64>().ok());
+            return ticks.sum::<Option<u64>>().map(|ticks| Duration::from_millis(10 * ticks));
+        }
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -143,6 +179,20 @@ mod tests {
         let kept = String::from_utf8(kept).unwrap();
         let error = kept.find("no-such-option'").unwrap();
         assert!(kept[error..].contains("$ rustc --version\nrustc 1."), "{kept}");
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_processor_time_of_programs_is_added_up() {
+        let stop = AtomicBool::new(false);
+        let shell = Shell::new(Path::new("."), true, &stop);
+        // Two processes, one inside the other, until the inner one has used a quarter of a second.
+        let count = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
+        shell.call(Command::new("sh").args(["-c", &format!("sh -c '{count}'; true")])).unwrap();
+        let once = shell.processor_time();
+        assert!(!once.is_zero());
+        shell.call(Command::new("sh").args(["-c", count])).unwrap();
+        assert!(shell.processor_time() > once);
     }
 
     #[test]

@@ -35,13 +35,26 @@ pub(crate) type Stage<'a> = Vec<Lane<'a>>;
 /// What is known of the steps so far.
 #[derive(Default)]
 struct Log {
-    passed: Vec<(&'static str, Duration)>,
+    passed: Vec<Passed>,
     failed: Vec<String>,
     remarks: Vec<String>,
 }
 
+/// A step that has passed.
+struct Passed {
+    name: &'static str,
+    time: Duration,
+    /// Of its programs; zero where the system does not say.
+    processor: Duration,
+}
+
 /// Runs the stages one after the other and stops at the first step that fails.
 pub(crate) fn run(task: &str, root: &Path, stages: &[Stage]) -> ExitCode {
+    run_within(task, root, stages, Duration::MAX)
+}
+
+/// As [`run`], and fails if it all took longer than `limit`.
+pub(crate) fn run_within(task: &str, root: &Path, stages: &[Stage], limit: Duration) -> ExitCode {
     let started = Instant::now();
     let log = Mutex::new(Log::default());
     let stop = AtomicBool::new(false);
@@ -73,9 +86,14 @@ pub(crate) fn run(task: &str, root: &Path, stages: &[Stage]) -> ExitCode {
     if !log.failed.is_empty() {
         return ExitCode::FAILURE;
     }
-    let (steps, seconds) = (log.passed.len(), started.elapsed().as_secs_f64());
+    let (steps, time) = (log.passed.len(), started.elapsed());
     let steps = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
-    println!("cargo xtask {task}: {steps} passed in {seconds:.0} s");
+    println!("cargo xtask {task}: {steps} passed in {}", spent(&log.passed, time));
+    if time > limit {
+        let limit = limit.as_secs() / 60;
+        eprintln!("cargo xtask {task}: all passed, but not within its {limit} minutes");
+        return ExitCode::FAILURE;
+    }
     ExitCode::SUCCESS
 }
 
@@ -89,6 +107,7 @@ fn one(task: &str, step: &Step, shell: Shell, beside: bool, log: &Mutex<Log>, st
     }
     let result = (step.run)(&shell);
     let time = started.elapsed();
+    let processor = shell.processor_time();
     let (output, remarks) = shell.finish();
     // One step prints at a time.
     let mut log = log.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -101,7 +120,7 @@ fn one(task: &str, step: &Step, shell: Shell, beside: bool, log: &Mutex<Log>, st
     match result {
         Ok(()) => {
             eprintln!("== {name}: passed in {seconds:.0} s ==");
-            log.passed.push((name, time));
+            log.passed.push(Passed { name, time, processor });
         }
         // The first failure counts; other steps stop because of it.
         Err(_) if stop.swap(true, Ordering::Relaxed) => {
@@ -115,13 +134,20 @@ fn one(task: &str, step: &Step, shell: Shell, beside: bool, log: &Mutex<Log>, st
     }
 }
 
-/// The steps that have passed and their seconds.
-fn table(passed: &[(&'static str, Duration)]) -> String {
-    let width = passed.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    let row = |(name, time): &(&str, Duration)| {
-        format!("  {name:width$} {:>6.0} s\n", time.as_secs_f64())
+/// The steps that have passed, their seconds, and those of the processor.
+fn table(passed: &[Passed]) -> String {
+    let width = passed.iter().map(|step| step.name.len()).max().unwrap_or(0);
+    let row = |Passed { name, time, processor }: &Passed| {
+        let (time, processor) = (time.as_secs_f64(), processor.as_secs_f64());
+        format!("  {name:width$} {time:>6.0} s {processor:>7.0} s of processor time\n")
     };
     passed.iter().map(row).collect()
+}
+
+/// The time of all steps together.
+fn spent(passed: &[Passed], time: Duration) -> String {
+    let processor: Duration = passed.iter().map(|step| step.processor).sum();
+    format!("{:.0} s, {:.0} s of processor time", time.as_secs_f64(), processor.as_secs_f64())
 }
 
 #[cfg(test)]
@@ -131,12 +157,32 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
-    use super::{Step, run, table};
+    use super::{Passed, Step, run, run_within, spent, table};
 
     #[test]
     fn steps_are_listed_with_their_seconds() {
-        let passed = [("lints", Duration::from_millis(81_600)), ("tests", Duration::from_secs(5))];
-        assert_eq!(table(&passed), "  lints     82 s\n  tests      5 s\n");
+        let passed = |name, time, processor| Passed {
+            name,
+            time: Duration::from_millis(time),
+            processor: Duration::from_millis(processor),
+        };
+        let passed = [passed("lints", 81_600, 160_400), passed("all tests", 5_000, 0)];
+        assert_eq!(
+            table(&passed),
+            "  lints         82 s     160 s of processor time\n  all tests      5 s       0 s of processor time\n"
+        );
+        let all = spent(&passed, Duration::from_secs(83));
+        assert_eq!(all, "83 s, 160 s of processor time");
+    }
+
+    #[test]
+    fn what_takes_too_long_fails() {
+        let slow = || Step::new("slow", |_| Ok(std::thread::sleep(Duration::from_millis(20))));
+        let stages = [vec![vec![slow()]]];
+        let within =
+            |limit| run_within("example", Path::new("."), &stages, Duration::from_millis(limit));
+        assert_eq!(within(10), ExitCode::FAILURE);
+        assert_eq!(within(60_000), ExitCode::SUCCESS);
     }
 
     #[test]

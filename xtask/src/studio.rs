@@ -4,6 +4,7 @@ use std::process::Command;
 
 use crate::programs::browser;
 use crate::shell::Shell;
+use crate::test::Extent;
 use crate::{dist, sizes};
 
 /// Builds the command that ships.
@@ -12,16 +13,25 @@ pub(crate) fn build_command(shell: &Shell) -> Result<(), String> {
     sizes::limit(&shell.target().join("release").join(dist::program()))
 }
 
-/// Tests the page with the built command, with Node's packages by lock file.
-pub(crate) fn run(shell: &Shell) -> Result<(), String> {
+/// What `cargo xtask test` looks at: the first minute, the hand, the keyboard, and the layout at three sizes.
+const SHORT: [&str; 4] = ["drops", "first-visit", "keys", "layout"];
+
+/// Tests the page in a browser, with Node's packages by lock file: a part of the tests with the command that `cargo test` has
+/// built, or types and all tests with the one that ships.
+pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     browser(shell)?;
     let studio = shell.root().join("studio");
     shell.call(Command::new("npm").arg("ci").current_dir(&studio))?;
-    shell.call(
-        Command::new("npm")
-            .arg("test")
-            .current_dir(&studio)
-            .env("KINGSIGHT_BIN", shell.target().join("release/kingsight"))
-            .env_remove("KINGSIGHT_PAGE"),
-    )
+    let short = extent == Extent::Quick;
+    let mut tests = Command::new(if short { "node" } else { "npm" });
+    if short {
+        tests.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]);
+        tests.args(SHORT.map(|name| format!("tests/{name}.test.js")));
+    } else {
+        tests.arg("test");
+    }
+    let built = if short { "debug" } else { "release" };
+    tests.env("KINGSIGHT_BIN", shell.target().join(built).join(dist::program()));
+    tests.env("KINGSIGHT_TESTS", extent.name()).env_remove("KINGSIGHT_PAGE");
+    shell.call(tests.current_dir(&studio))
 }

@@ -92,19 +92,18 @@ fn test_site(shell: &Shell, extent: Extent) -> Result<(), String> {
     )
 }
 
-/// Lints the crate, packs the package, installs the archive in a new folder and runs all tests there; makes the site and tests it.
+/// Packs the package, installs the archive in a new folder and runs the tests of its functions there; beyond `cargo xtask test` also
+/// lints, types, all other tests, the site and random programs.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
 pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     browser(shell)?;
     libraries(shell, TARGET)?;
-    let mut clippy = Command::new(cargo());
-    clippy
-        .args(["clippy", "--locked", "--all-features", "--target", TARGET, "--target-dir"])
-        .arg(place(shell));
-    clippy.args(["--", "-D", "warnings"]).current_dir(folder(shell));
-    shell.call(&mut clippy)?;
+    let short = extent == Extent::Quick;
+    if !short {
+        lints(shell)?;
+    }
 
     let archive = pack(shell, &place(shell).join("packed"))?;
     let consumer = place(shell).join("consumer");
@@ -123,6 +122,9 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
         command.env("KINGSIGHT_SITE", place(shell).join("site"));
         shell.call(command.env("KINGSIGHT_CONSUMER", &consumer))
     };
+    if short {
+        return node(&["short"]);
+    }
     node(&["types"])?;
     make_site(shell, &place(shell).join("site"))?;
     node(&["tests"])?;
@@ -131,6 +133,15 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let package = package.to_string_lossy();
     let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "120"] };
     node(&["differential", "--", &package, budget[0], budget[1]])
+}
+
+fn lints(shell: &Shell) -> Result<(), String> {
+    let mut clippy = Command::new(cargo());
+    clippy
+        .args(["clippy", "--locked", "--all-features", "--target", TARGET, "--target-dir"])
+        .arg(place(shell));
+    clippy.args(["--", "-D", "warnings"]).current_dir(folder(shell));
+    shell.call(&mut clippy)
 }
 
 /// Builds the modules and the package around them; returns the archive.

@@ -15,6 +15,7 @@ const PLACES: [&str; 4] = [
 ];
 
 #[test]
+#[ignore = "needs Stockfish: cargo xtask test"]
 fn stockfish_agrees() {
     let named = std::env::var("STOCKFISH").ok();
     let installed =
