@@ -55,17 +55,17 @@ impl State {
             let Some(king) = self.king(color) else { continue };
             // Only the king's file matters.
             let king = Square::at(king.file(), color.home_rank());
+            let rooks = self.home_rooks(color);
             for wing in Wing::ALL {
-                let outermost = outermost(self.home_rooks(color), king, wing);
-                let with_right = on_wing(rights & color.home(), king, wing);
-                text.extend(with_right.into_iter().rev().map(|rook| {
+                let outermost = outermost(rooks, king, wing);
+                for rook in on_wing(rights & color.home(), king, wing).into_iter().rev() {
                     let letter = match wing {
                         _ if outermost != Some(rook) => rook.file().letter(),
                         Wing::King => 'k',
                         Wing::Queen => 'q',
                     };
-                    cased(letter, color)
-                }));
+                    text.push(cased(letter, color));
+                }
             }
         }
         if text.is_empty() { "-".to_owned() } else { text }
@@ -119,9 +119,14 @@ impl State {
 
     pub(super) fn read_board_fen(&mut self, fen: &str) -> PyResult<()> {
         let fen = fen.trim_matches(is_blank);
-        let ranks: Vec<&str> = fen.split('/').collect();
-        let Ok(ranks) = <[&str; 8]>::try_from(ranks.as_slice()) else {
-            let found = ranks.len();
+        let (mut ranks, mut found) = ([""; 8], 0);
+        for text in fen.split('/') {
+            if let Some(rank) = ranks.get_mut(found) {
+                *rank = text;
+            }
+            found += 1;
+        }
+        if found != ranks.len() {
             return invalid(format_args!(
                 "field 1 of a FEN, {fen:?}, has {found} of the 8 parts, one for each rank, that '/' divides"
             ));
@@ -142,21 +147,21 @@ impl State {
 
     /// Puts the pieces of a rank on an empty one; `None` if the text is not a full rank.
     fn read_rank(&mut self, text: &str, rank: Rank) -> Option<()> {
-        let runs: Vec<Run> = runs(text).collect::<Option<_>>()?;
-        let both_empty = |pair: &[Run]| matches!(pair, [Run::Empty(_), Run::Empty(_)]);
-        if runs.windows(2).any(both_empty) {
-            return None;
-        }
-        let mut files = File::ALL.into_iter();
-        for run in runs {
+        let mut file = 0;
+        let mut after_empty = false;
+        for run in Runs(text.as_bytes()) {
             match run {
-                Run::Empty(number) => drop(files.nth(number - 1)?),
+                Run::Empty(number) if !after_empty => file += number,
                 Run::Man { piece, promoted } => {
-                    self.put(Square::at(files.next()?, rank), piece.role, piece.color, promoted);
+                    let square = Square::at(*File::ALL.get(file)?, rank);
+                    self.put(square, piece.role, piece.color, promoted);
+                    file += 1;
                 }
+                Run::Empty(_) | Run::Unknown => return None,
             }
+            after_empty = matches!(run, Run::Empty(_));
         }
-        files.next().is_none().then_some(())
+        (file == File::ALL.len()).then_some(())
     }
 
     pub(super) fn read_castling_fen(&mut self, text: &str) -> PyResult<()> {
@@ -189,8 +194,11 @@ impl State {
     /// Reads a FEN; everything after the pieces may be missing.
     pub(super) fn read_fen(fen: &str) -> PyResult<State> {
         let mut words = fen.split(is_blank).filter(|word| !word.is_empty());
-        let [pieces, turn, rights, passed, halfmoves, fullmoves]: [Option<&str>; 6] =
-            std::array::from_fn(|_| words.next());
+        let mut fields = [None; 6];
+        for field in &mut fields {
+            *field = words.next();
+        }
+        let [pieces, turn, rights, passed, halfmoves, fullmoves] = fields;
         let Some(pieces) = pieces else {
             return invalid(format_args!("{fen:?} is blank; expected a FEN of 1 to 6 fields"));
         };
@@ -214,20 +222,28 @@ impl State {
 enum Run {
     Empty(usize),
     Man { piece: Piece, promoted: bool },
+    Unknown,
 }
 
 /// The parts of a rank. A `~` belongs to the piece before it.
-fn runs(text: &str) -> impl Iterator<Item = Option<Run>> {
-    let mut letters = text.chars().peekable();
-    std::iter::from_fn(move || {
-        let letter = letters.next()?;
-        let number = letter.to_digit(9).filter(|&number| number > 0);
-        let piece = || {
-            let piece = Piece::from_letter(letter)?;
-            Some(Run::Man { piece, promoted: letters.next_if_eq(&'~').is_some() })
-        };
-        Some(number.map(|number| Run::Empty(number as usize)).or_else(piece))
-    })
+struct Runs<'a>(&'a [u8]);
+
+impl Iterator for Runs<'_> {
+    type Item = Run;
+
+    fn next(&mut self) -> Option<Run> {
+        let (&letter, rest) = self.0.split_first()?;
+        self.0 = rest;
+        if matches!(letter, b'1'..=b'8') {
+            return Some(Run::Empty(usize::from(letter - b'0')));
+        }
+        let Some(piece) = Piece::from_letter(char::from(letter)) else { return Some(Run::Unknown) };
+        let promoted = rest.first() == Some(&b'~');
+        if promoted {
+            self.0 = &rest[1..];
+        }
+        Some(Run::Man { piece, promoted })
+    }
 }
 
 /// Those of some squares that are on a wing of the king. The king's wing has its own file.
@@ -262,13 +278,13 @@ fn read_turn(field: &str) -> PyResult<bool> {
 }
 
 fn read_passed(field: &str) -> PyResult<Option<Square>> {
-    match (field, field.parse()) {
-        ("-", _) => Ok(None),
-        (_, Ok(square)) => Ok(Some(square)),
-        (_, Err(_)) => {
-            invalid(format_args!("field 4 of a FEN is {field:?}; expected a square or '-'"))
-        }
+    if field == "-" {
+        return Ok(None);
     }
+    let square = field.parse().map(Some);
+    square.or_else(|_| {
+        invalid(format_args!("field 4 of a FEN is {field:?}; expected a square or '-'"))
+    })
 }
 
 fn read_counter(number: u8, field: &str) -> PyResult<i64> {

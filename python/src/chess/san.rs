@@ -41,7 +41,8 @@ enum Said {
     Move(Parts),
 }
 
-/// The parts of a move in SAN, those that are not there `None`.
+/// The parts of a move in SAN, those that are not there `None`. Without a letter a pawn is meant, or with all of the first
+/// square whatever is on it.
 struct Parts {
     role: Option<Role>,
     file: Option<File>,
@@ -56,18 +57,11 @@ impl Parts {
         Some(Square::at(self.file?, self.rank?))
     }
 
-    /// Can a move of such a piece be meant? A full first square stands for any piece there. Otherwise what has no letter is
-    /// a pawn, which captures only with its file.
-    fn fits(&self, m: RawMove, role: Role) -> bool {
-        let role_fits = match (self.role, self.file, self.rank) {
-            (Some(asked), _, _) => role == asked,
-            (None, Some(_), Some(_)) => true,
-            (None, Some(_), None) => role == Role::Pawn,
-            (None, None, _) => role == Role::Pawn && m.from.file() == m.to.file(),
-        };
-        role_fits
+    /// Can this move of a piece of the role be meant? A pawn captures only with its file.
+    fn fits(&self, m: RawMove) -> bool {
+        let straight = m.from.file() == m.to.file();
+        (self.role.is_some() || self.file.is_some() || straight)
             && self.promotion == m.promotion
-            && self.to == m.to
             && self.file.is_none_or(|file| file == m.from.file())
             && self.rank.is_none_or(|rank| rank == m.from.rank())
     }
@@ -118,11 +112,23 @@ impl Written {
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let capital = |role: Role| role.letter().to_ascii_uppercase();
-        let rank = self.rank.and_then(|rank| char::from_digit(u32::from(rank.number()), 10));
-        let before = [self.piece.map(capital), self.file.map(File::letter), rank, self.separator];
-        before.into_iter().flatten().try_for_each(|letter| f.write_char(letter))?;
-        write!(f, "{}", self.target)?;
-        self.promotion.map_or(Ok(()), |role| write!(f, "={}", capital(role)))
+        if let Some(role) = self.piece {
+            f.write_char(capital(role))?;
+        }
+        if let Some(file) = self.file {
+            f.write_char(file.letter())?;
+        }
+        if let Some(rank) = self.rank {
+            f.write_char(char::from(b'0' + rank.number()))?;
+        }
+        if let Some(separator) = self.separator {
+            f.write_char(separator)?;
+        }
+        self.target.fmt(f)?;
+        match self.promotion {
+            Some(role) => write!(f, "={}", capital(role)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -186,25 +192,21 @@ impl State {
                 let on_wing = moves.into_iter().filter(|&m| State::wing_of(m) == wing);
                 on_wing.max_by_key(|m| m.to).ok_or(SanFault::Illegal)
             }
-            Said::Move(parts) => self.meant(chess960, parts),
+            Said::Move(parts) => self.meant(chess960, &parts),
         }
     }
 
     /// The only legal move that the parts of a text fit.
-    fn meant(&self, chess960: bool, mut parts: Parts) -> Result<RawMove, SanFault> {
-        let fits = |parts: &Parts, m: &RawMove| {
-            self.role_at(m.from).is_some_and(|role| parts.fits(*m, role))
-        };
-        let mut found;
+    fn meant(&self, chess960: bool, parts: &Parts) -> Result<RawMove, SanFault> {
         if let (None, Some(origin)) = (parts.role, parts.origin()) {
             // Castling may be written like this, too.
-            parts.to = self.castling_as_shown(chess960, RawMove::new(origin, parts.to)).to;
-            found = self.pseudo_legal(chess960, origin.bit(), Bitboard::ALL);
-            found.retain(|m| fits(&parts, m) && self.is_legal(chess960, *m));
-        } else {
-            found = self.legal(chess960, Bitboard::ALL, parts.to.bit() - self.ours());
-            found.retain(|m| fits(&parts, m));
+            let m = RawMove { promotion: parts.promotion, ..RawMove::new(origin, parts.to) };
+            let m = self.castling_as_shown(chess960, m);
+            return if self.is_legal(chess960, m) { Ok(m) } else { Err(SanFault::Illegal) };
         }
+        let pieces = self.of_role(parts.role.unwrap_or(Role::Pawn));
+        let mut found = self.legal(chess960, pieces, parts.to.bit() - self.ours());
+        found.retain(|m| parts.fits(*m));
         match found.as_slice() {
             [] => Err(SanFault::Illegal),
             [only] => Ok(*only),

@@ -84,23 +84,24 @@ impl State {
     /// Clears a square and tells what was on it.
     pub(super) fn remove(&mut self, square: Square) -> Option<Role> {
         let role = self.role_at(square)?;
-        let [black, white] = &mut self.sides;
-        let set = &mut self.roles[role as usize];
-        for set in [set, black, white, &mut self.occupied, &mut self.promoted] {
-            *set = set.without(square);
-        }
+        let others = !square.bit();
+        self.roles[role as usize] &= others;
+        self.sides[WHITE] &= others;
+        self.sides[BLACK] &= others;
+        self.occupied &= others;
+        self.promoted &= others;
         Some(role)
     }
 
     /// Puts a piece in place of what is on a square.
     pub(super) fn put(&mut self, square: Square, role: Role, color: Color, promoted: bool) {
         self.remove(square);
-        let side = &mut self.sides[if color == Color::White { WHITE } else { BLACK }];
-        for set in [&mut self.roles[role as usize], side, &mut self.occupied] {
-            *set = set.with(square);
-        }
+        let bit = square.bit();
+        self.occupied |= bit;
+        self.roles[role as usize] |= bit;
+        self.sides[if color == Color::White { WHITE } else { BLACK }] |= bit;
         if promoted {
-            self.promoted = self.promoted.with(square);
+            self.promoted |= bit;
         }
     }
 

@@ -13,27 +13,37 @@ impl State {
         self.role_in_sets(square).map_or(Bitboard::EMPTY, reach)
     }
 
-    /// The pieces of a colour from which a square can be reached: those of each role that such a piece would reach from there.
+    /// The pieces of a colour that attack a square: those of each role that such a piece would reach from there.
     pub(in crate::chess) fn attackers(
         &self,
         by: Color,
         square: Square,
         occupied: Bitboard,
     ) -> Bitboard {
-        let reaching = |role: Role| {
-            let pieces = self.of_color(by) & self.of_role(role);
-            if pieces.is_empty() {
-                return pieces;
-            }
-            pieces & attacks::of(role.of(by.enemy()), square, occupied)
-        };
-        Role::ALL.into_iter().fold(Bitboard::EMPTY, |all, role| all | reaching(role))
+        let men = |role: Role| self.of_role(role) & self.of_color(by);
+        let leaping = attacks::pawn(by.enemy(), square) & men(Role::Pawn)
+            | attacks::knight(square) & men(Role::Knight)
+            | attacks::king(square) & men(Role::King);
+        let queens = men(Role::Queen);
+        let (diagonal, straight) = (men(Role::Bishop) | queens, men(Role::Rook) | queens);
+        let mut attackers = leaping;
+        if diagonal.any() {
+            attackers |= attacks::bishop(square, occupied) & diagonal;
+        }
+        if straight.any() {
+            attackers |= attacks::rook(square, occupied) & straight;
+        }
+        attackers
     }
 
     /// Those of some squares that a colour attacks.
-    pub(super) fn attacked(&self, squares: Bitboard, by: Color, occupied: Bitboard) -> Bitboard {
-        let reached = |square: &Square| self.attackers(by, *square, occupied).any();
-        squares.into_iter().filter(reached).collect()
+    pub(super) fn attacked(
+        &self,
+        squares: Bitboard,
+        by: Color,
+        occupied: Bitboard,
+    ) -> impl Iterator<Item = Square> {
+        squares.into_iter().filter(move |&square| self.attackers(by, square, occupied).any())
     }
 
     /// The king of a colour that counts: the last one that was no pawn.
@@ -64,10 +74,11 @@ impl State {
 
     /// The line that a piece is pinned to, or every square. It is pinned if more pieces attack the king without it.
     pub(in crate::chess) fn pin_mask(&self, color: Color, square: Square) -> Bitboard {
-        let pinning = |king: &Square| {
-            let attackers = |occupied| self.attackers(color.enemy(), *king, occupied);
-            attackers(self.occupied.with(square)) != attackers(self.occupied.without(square))
-        };
-        self.king(color).filter(pinning).map_or(Bitboard::ALL, |king| line(king, square))
+        let Some(king) = self.king(color) else { return Bitboard::ALL };
+        let line = line(king, square);
+        let attackers = |occupied| self.attackers(color.enemy(), king, occupied);
+        let pinned = line.any()
+            && attackers(self.occupied.with(square)) != attackers(self.occupied.without(square));
+        if pinned { line } else { Bitboard::ALL }
     }
 }

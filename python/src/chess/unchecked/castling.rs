@@ -47,9 +47,13 @@ impl State {
         let home = self.turn().home();
         let kings = self.born_kings() & self.ours() & home & kings;
         let Some(king) = kings.first() else { return Vec::new() };
-        let rooks = self.clean_castling_rights(chess960) & home & rooks;
-        let able = rooks.into_iter().filter(|&rook| self.can_castle(king, rook));
-        able.map(|rook| self.castling_as_shown(chess960, RawMove::new(king, rook))).collect()
+        let mut moves = Vec::new();
+        for rook in self.clean_castling_rights(chess960) & home & rooks {
+            if self.can_castle(king, rook) {
+                moves.push(self.castling_as_shown(chess960, RawMove::new(king, rook)));
+            }
+        }
+        moves
     }
 
     /// Do king and rook find their ways free, and is the king's attacked nowhere?
@@ -61,7 +65,8 @@ impl State {
         let others = self.occupied - king.bit() - rook.bit();
         let of_king = way(king, wing.king_to(color));
         let of_rook = way(rook, wing.rook_to(color));
-        !others.meets(of_king | of_rook) && self.attacked(of_king, color.enemy(), others).is_empty()
+        !others.meets(of_king | of_rook)
+            && self.attacked(of_king, color.enemy(), others).next().is_none()
     }
 
     /// `e1g1` as `e1h1`, if a king is there and no rook is on the target.

@@ -74,7 +74,7 @@ impl Facts<'_> {
         let Some(checker) = self.checkers.single() else { return false };
         let before = (self.board.occupied - step.landed.bit()).with(step.origin);
         let enemy = self.board.turn().enemy();
-        checker == step.landed || self.board.attacked(self.kings(), enemy, before).is_empty()
+        checker == step.landed || self.board.attacked(self.kings(), enemy, before).next().is_none()
     }
 
     /// A move gives check by the piece that moves and uncovers one more. Two on a line with the king cannot come of it.
