@@ -59,10 +59,10 @@ class StringExporterMixin:
 
     def flush_current_line(self) -> None:
         """Ends the line."""
-        line = self.current_line
-        self.current_line = ""
-        if line:
+        if line := self.current_line:
+            # Before it is forgotten: a file may refuse it.
             self._keep(line.rstrip())
+        self.current_line = ""
 
     def write_token(self, token: str) -> None:
         """Writes something that must stay on one line."""
@@ -79,7 +79,7 @@ class StringExporterMixin:
 
     def end_game(self) -> None:
         """Ends the game with an empty line."""
-        self.write_line("")
+        self.write_line()
 
     def begin_headers(self) -> None:
         """Nothing yet: only tags that come are written."""
@@ -96,7 +96,7 @@ class StringExporterMixin:
         """Ends the tags with an empty line."""
         if not self.found_headers:
             return
-        self.write_line("")
+        self.write_line()
 
     def begin_variation(self) -> SkipType | None:
         """Opens a parenthesis."""
