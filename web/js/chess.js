@@ -5,10 +5,11 @@
 
 import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './border.js'
 import { PgnReader } from './chess/pgn.js'
-import { Move, copyOf, flagsOf, moveOfWord, pieceIndex } from './chess/move.js'
-import { BLACK, COLORS, DEFAULT_POSITION, HEADER_TEMPLATE, KING, QUEEN, SEVEN_TAG_ROSTER, SYMBOLS, WHITE } from './chess/constants.js'
+import { Move, NULL_WORD, moveOfWord, pieceIndex } from './chess/move.js'
+import { BLACK, COLORS, DEFAULT_POSITION, KING, QUEEN, WHITE } from './chess/constants.js'
 import { Placement, letterOf } from './chess/placement.js'
-import { cleanSan, permissive, sanText } from './chess/san.js'
+import { bareSan, permissive, sanText } from './chess/san.js'
+import { Tags } from './chess/tags.js'
 import { validateFen } from './chess/validate.js'
 import { Position } from './position.js'
 import { SQUARE_NAMES, setOf } from './squares.js'
@@ -36,7 +37,7 @@ export class Chess {
   #made = []
   /** A game that has been read and not yet been looked at: its first state, and the text of its moves. */
   #unseen
-  #header = {}
+  #tags = new Tags()
   #comments = {}
   /** How often each position has been on the board, by the first four fields of its state. */
   #counts = new Map()
@@ -78,7 +79,7 @@ export class Chess {
       const end = [this.#fen, this.#state]
       this.#unseen = undefined
       ;[this.#fen, this.#state] = [fen, state]
-      this.#playExact(sansOf(text).map((san) => cleanSan(san, true)), [], 0)
+      this.#playExact(sansOf(text).map((san) => bareSan(san, true)), [], 0)
       ;[this.#fen, this.#state] = end
     }
     return this.#made
@@ -104,33 +105,24 @@ export class Chess {
     this.#made = []
     this.#unseen = undefined
     this.#comments = {}
-    this.#header = preserveHeaders ? this.#header : { ...HEADER_TEMPLATE }
-    this.#header.SetUp = null
-    this.#header.FEN = null
     this.#counts = new Map()
+    if (!preserveHeaders) this.#tags = new Tags()
+    this.#tags.setStart(DEFAULT_POSITION)
   }
 
   load(fen, { skipValidation = false, preserveHeaders = false } = {}) {
     if (fen === DEFAULT_POSITION) {
       this.clear({ preserveHeaders })
       this.#fen = this.#state = fen
-      this.#count(1)
-      return
-    }
-    let fields = fen.split(/\s+/)
-    if (fields.length >= 2 && fields.length < 6) {
-      fen = fields.concat(['-', '-', '0', '1'].slice(-(6 - fields.length))).join(' ')
-      fields = fen.split(/\s+/)
-    }
-    if (!skipValidation || fields.length < 2) {
-      const { ok, error } = validateFen(fen)
+    } else {
+      const shown = completed(fen)
+      const fields = shown.split(/\s+/)
+      const { ok, error } = skipValidation && fields.length > 1 ? { ok: true } : validateFen(shown)
       if (!ok) throw new Error(error)
+      this.clear({ preserveHeaders })
+      this.#load([...fields.slice(0, 4), clock(fields[4]), clock(fields[5])].join(' '))
+      this.#tags.setStart(shown)
     }
-    this.clear({ preserveHeaders })
-    const [placement, turn, castling, enPassant, halfMoves, moveNumber] = fields
-    const state = [placement, turn, castling, enPassant, clock(halfMoves), clock(moveNumber)].join(' ')
-    this.#load(state)
-    this.#updateSetup(fen)
     this.#count(1)
   }
 
@@ -138,50 +130,45 @@ export class Chess {
     this.load(DEFAULT_POSITION)
   }
 
-  #updateSetup(fen) {
-    if (this.#history.length > 0) return
-    const usual = fen === DEFAULT_POSITION
-    this.#header.SetUp = usual ? null : '1'
-    this.#header.FEN = usual ? null : fen
+  /** Puts other pieces on the board. Rights stay where their king and rook do. */
+  #edit(board, { enPassant = '-', castling } = {}) {
+    const [, turn, rights, , halfMoves, moveNumber] = this.#fields()
+    this.#load([board, turn, board.castling(castling ?? rights), enPassant, halfMoves, moveNumber].join(' '))
   }
 
-  #edit(placement, { enPassant = '-', castling } = {}) {
-    const [, turn, rights, , halfMoves, moveNumber] = this.#fields()
-    const kept = placement.castling(castling ?? rights)
-    const state = [placement, turn, kept, enPassant, halfMoves, moveNumber].join(' ')
-    this.#load(state)
+  /** Before the first move a game begins with the board as it is now. */
+  #setUp(board) {
+    this.#edit(board)
+    if (this.#history.length === 0) this.#tags.setStart(this.#fen)
   }
 
   put({ type, color }, square) {
-    if (SYMBOLS.indexOf(type.toLowerCase()) === -1 || indexOf(square) === undefined) return false
-    const placement = new Placement(this.#state)
-    if (!placement.put({ type, color }, square)) return false
-    this.#edit(placement)
-    this.#updateSetup(this.#fen)
-    return true
+    const board = new Placement(this.#state)
+    const isPossible = pieceIndex(type.toLowerCase()) >= 0 && indexOf(square) !== undefined
+    const isPut = isPossible && board.put({ type, color }, square)
+    if (isPut) this.#setUp(board)
+    return isPut
   }
 
   remove(square) {
-    const placement = new Placement(this.#state)
-    const piece = placement.get(square)
-    placement.remove(square)
-    this.#edit(placement)
-    this.#updateSetup(this.#fen)
+    const board = new Placement(this.#state)
+    const piece = board.get(square)
+    board.remove(square)
+    this.#setUp(board)
     return piece
   }
 
   setCastlingRights(color, rights) {
-    let [, , castling, enPassant] = this.#fields()
-    for (const side of [KING, QUEEN]) {
-      const letter = letterOf({ type: side, color })
-      if (rights[side] !== undefined) castling = castling.replace(letter, '') + (rights[side] ? letter : '')
-    }
+    const [, , before, enPassant] = this.#fields()
+    const letters = new Set(before)
+    const asked = [KING, QUEEN].filter((side) => rights[side] !== undefined)
+    for (const side of asked) letters[rights[side] ? 'add' : 'delete'](letterOf({ type: side, color }))
     // chess.js counts repetitions as if the rights had been there before.
     const count = this.#count(0)
-    this.#edit(new Placement(this.#state), { enPassant, castling })
+    this.#edit(new Placement(this.#state), { enPassant, castling: [...letters].join('') })
     this.#count(count - this.#count(0))
-    const result = this.getCastlingRights(color)
-    return [KING, QUEEN].every((side) => rights[side] === undefined || rights[side] === result[side])
+    const has = this.getCastlingRights(color)
+    return asked.every((side) => rights[side] === has[side])
   }
 
   getCastlingRights(color) {
@@ -317,7 +304,7 @@ export class Chess {
   }
 
   move(move, { strict = false, explain = false } = {}) {
-    const made = typeof move === 'string' ? this.#playSan(cleanSan(move, strict)) : undefined
+    const made = typeof move === 'string' ? this.#playSan(bareSan(move, strict)) : undefined
     if (made !== undefined) return made
     const word = this.#find(move, strict)
     if (word === undefined) {
@@ -349,7 +336,7 @@ export class Chess {
     if (from === undefined || to === undefined) return undefined
     return this.#words(from, 6).find((word) => {
       const promotion = (word >>> 18) & 7
-      return ((word >>> 6) & 63) === to && (promotion === 7 || SYMBOLS[promotion] === move.promotion)
+      return ((word >>> 6) & 63) === to && (promotion === 7 || promotion === pieceIndex(move.promotion))
     })
   }
 
@@ -359,7 +346,7 @@ export class Chess {
   }
 
   #findSan(text, strict) {
-    const clean = cleanSan(text, strict)
+    const clean = bareSan(text, strict)
     if (clean === NULL_MOVE) return NULL_MOVE
     return strict ? undefined : permissive(clean, (role) => this.#listed(role))
   }
@@ -378,7 +365,7 @@ export class Chess {
     this.#read()
     const slot = kept.next()
     const text = receive(wasm.chessjs_play(word, slot))
-    return this.#played(history, word, allWords()[wordsAt()], text, slot)
+    return this.#played(history, word, sanText(allWords()[wordsAt()]), text, slot)
   }
 
   /** Plays the move with exactly this SAN, if there is one. */
@@ -392,34 +379,25 @@ export class Chess {
       return undefined
     }
     const at = wordsAt()
-    return this.#played(history, allWords()[at], allWords()[at + 1], receive(length), slot)
+    return this.#played(history, allWords()[at], sanText(allWords()[at + 1]), receive(length), slot)
   }
 
-  #played(history, word, code, text, slot) {
+  #played(history, word, san, text, slot) {
     const before = { state: this.#state, fen: this.#fen, slot: this.#slot }
     const color = this.turn()
-    const line = text.indexOf('\n')
-    this.#fen = line < 0 ? text : text.slice(0, line)
-    this.#state = line < 0 ? text : text.slice(line + 1)
-    this.#slot = kept.set(this.#state, slot)
-    const move = moveOfWord(word, color, sanText(code), before.fen, this.#fen)
+    this.#set(text.split('\n'), slot)
+    const move = moveOfWord(word, color, san, before.fen, this.#fen)
     history.push({ ...before, move })
     this.#count(1)
-    return copyOf(move)
+    // What is handed out may be changed, and the history stays.
+    return new Move(move)
   }
 
   #pass() {
     const history = this.#history
     this.#read()
-    const [state, fen, color] = [this.#state, this.#fen, this.turn()]
     const slot = kept.next()
-    this.#set(receive(wasm.chessjs_pass(slot)).split('\n'), slot)
-    const move = Object.assign(new Move(), {
-      color, piece: 'k', from: 'a8', to: 'a8', san: NULL_MOVE, lan: 'a8a8', before: fen, after: this.#fen, flags: flagsOf(128),
-    })
-    history.push({ state, fen, slot: 0, move })
-    this.#count(1)
-    return copyOf(move)
+    return this.#played(history, NULL_WORD, NULL_MOVE, receive(wasm.chessjs_pass(slot)), slot)
   }
 
   undo() {
@@ -434,7 +412,7 @@ export class Chess {
 
   history({ verbose = false } = {}) {
     if (!verbose && this.#unseen !== undefined) return sansOf(this.#unseen.text)
-    return this.#history.map(({ move }) => (verbose ? copyOf(move) : move.san))
+    return this.#history.map(({ move }) => (verbose ? new Move(move) : move.san))
   }
 
   perft(depth) {
@@ -460,25 +438,18 @@ export class Chess {
     const start = this.#history[0]?.state ?? this.#state
     const shown = [...moves.map((move) => move.before), this.#fen]
     const comments = shown.map((fen) => this.#comments[fen])
-    return writePgn({ header: this.#header, moves, comments, start }, newline, maxWidth)
+    return writePgn({ tags: this.#tags.all, moves, comments, start }, newline, maxWidth)
   }
 
   loadPgn(pgn, { strict = false, newlineChar = '\r?\n' } = {}) {
     if (newlineChar !== '\r?\n') pgn = pgn.replace(new RegExp(newlineChar, 'g'), '\n')
     const reader = new PgnReader(pgn)
-    const { headers } = reader
-    const plain = reader.hasSetUp ? undefined : readPlain(reader.rest)
+    const plain = reader.fen === undefined ? readPlain(reader.rest) : undefined
     const { line, result } = plain ?? reader.game()
     this.reset()
-    Object.assign(this.#header, headers)
-    let fen = ''
-    if (reader.hasSetUp) for (const key in headers) if (key.toLowerCase() === 'fen') fen = headers[key]
-    if (!strict) {
-      if (fen) this.load(fen, { preserveHeaders: true })
-    } else if (headers.SetUp === '1') {
-      if (!('FEN' in headers)) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag')
-      this.load(headers.FEN, { preserveHeaders: true })
-    }
+    Object.assign(this.#tags.all, reader.headers)
+    const start = reader.startOf(strict)
+    if (start !== undefined) this.load(start, { preserveHeaders: true })
     if (plain === undefined) {
       this.#note(line.comment)
       this.#playLine(line.moves, strict)
@@ -486,11 +457,12 @@ export class Chess {
       this.#unseen = { fen: this.#fen, state: this.#state, text: plain.text }
       ;({ fen: this.#fen, state: this.#state, slot: this.#slot } = plain)
     }
-    if (result && this.#header.Result !== result && Object.keys(this.#header).length > 0) this.setHeader('Result', result)
+    // How the game ends is more than what a tag says of it.
+    if (result) this.#tags.set('Result', result)
   }
 
   #playLine(moves, strict) {
-    const clean = moves.map(({ san }) => cleanSan(san, strict))
+    const clean = moves.map(({ san }) => bareSan(san, strict))
     for (let i = 0; i < moves.length; i += 1) {
       i += this.#playExact(clean, moves, i)
       if (i === moves.length) return
@@ -530,25 +502,24 @@ export class Chess {
   }
 
   header(...args) {
-    for (let i = 0; i < args.length; i += 2) {
-      if (typeof args[i] === 'string' && typeof args[i + 1] === 'string') this.#header[args[i]] = args[i + 1]
-    }
-    return this.#header
+    const isText = (value) => typeof value === 'string'
+    args.forEach((name, i) => {
+      if (i % 2 === 0 && isText(name) && isText(args[i + 1])) this.#tags.set(name, args[i + 1])
+    })
+    return this.#tags.all
   }
 
-  setHeader(key, value) {
-    this.#header[key] = value ?? SEVEN_TAG_ROSTER[key] ?? null
-    return this.getHeaders()
+  setHeader(name, value) {
+    this.#tags.set(name, value)
+    return this.#tags.known()
   }
 
-  removeHeader(key) {
-    if (!(key in this.#header)) return false
-    this.#header[key] = SEVEN_TAG_ROSTER[key] || null
-    return true
+  removeHeader(name) {
+    return this.#tags.remove(name)
   }
 
   getHeaders() {
-    return Object.fromEntries(Object.entries(this.#header).filter(([, value]) => value !== null))
+    return this.#tags.known()
   }
 
   getComment() {
@@ -588,6 +559,15 @@ export class Chess {
   deleteComments() {
     return this.removeComments()
   }
+}
+
+/** What stands for a field that a FEN leaves out. The first two must be there. */
+const LEFT_OUT = [, , '-', '-', '0', '1']
+
+function completed(fen) {
+  const fields = fen.split(/\s+/)
+  if (fields.length < 2 || fields.length > 5) return fen
+  return [...fields, ...LEFT_OUT.slice(fields.length)].join(' ')
 }
 
 /** The module counts with 32 bits. */

@@ -175,3 +175,74 @@ test('after null moves the hash and the repetitions are those of chess.js, until
     assert.deepEqual(right, [false, true], String(look))
   }
 })
+
+test('lines are broken where chess.js breaks them', () => {
+  const comments = ['short', 'of many words, which no line can hold', 'oneverylongwordofacomment', 'two  spaces']
+  const written = both((Chess) => {
+    const chess = new Chess()
+    chess.setComment('before all')
+    'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O'.split(' ').forEach((san, i) => {
+      chess.move(san)
+      if (i % 2 === 0) chess.setComment(comments[(i / 2) % 4])
+    })
+    const widths = Array.from({ length: 100 }, (_, width) => width)
+    return widths.map((maxWidth) => ['\n', ' ', '', '<br />'].map((newline) => chess.pgn({ maxWidth, newline })))
+  })
+  assert.deepEqual(written[1], written[0])
+  const line = (moves, comment, maxWidth) => {
+    const chess = new Chess()
+    for (const san of moves.split(' ')) chess.move(san)
+    if (comment) chess.setComment(comment)
+    return chess.pgn({ maxWidth }).split('\n\n')[1]
+  }
+  // The space before a part needs no place, and a broken part has none.
+  assert.equal(line('e4 e5 Nf3', undefined, 15), '1. e4 e5 2. Nf3\n*')
+  assert.equal(line('e4 e5 Nf3', 'a comment', 16), '1. e4 e52. Nf3\n{a comment} *')
+})
+
+test('a typed move is found by its first two squares that belong together, or by its first square', () => {
+  const typed = 'e2e4 e2-e4 e2xe4 e2x-e4 e2-xe4 Pe2e4 pe2-e4?! 1.e2e4 g1f3 Ng1-f3 ng1f3 Ngf3 N1f3 Ng1f3x bNf3 bg1f3 b1c3 bb1c3 bc3 c3 b2b3 Bb3 ee4 2e4 de4 a1e2e4 e2e4q e2e4b3 e4e2'
+  for (const text of [...typed.split(' '), 'e2 e4', 'zz e2e4', 'de4 f5', 'Ng1 f3', '0-0', '0-0-0+', 'e=4', '--!?', 'e4++']) {
+    for (const strict of [false, true]) assert.deepEqual(...both((Chess) => new Chess().move(text, { strict }).lan), text)
+  }
+  const fens = ['8/PPP4k/8/8/8/8/7K/8 w - - 0 1', 'r3k2r/8/8/2pP4/1b2B3/8/1P6/R3K2R w KQkq c6 0 1']
+  for (const fen of fens) {
+    for (const text of 'a7a8 a7a8q a7a8=N a7-a8R b7b8b Pb7b8B bb8Q b8 b8k dc6 dxc6 d5c6 bd5 Be4-d5 bxd5 e1g1 Ke1g1 0-0+ O-O-O! ra1b1 Rad1 R1b1 1b1'.split(' ')) {
+      assert.deepEqual(...both((Chess) => new Chess(fen).move(text).san), `${fen} ${text}`)
+    }
+  }
+})
+
+test('the start of a game is in its tags, and a tag that is removed has its usual value', () => {
+  const found = both((Chess) => {
+    const chess = new Chess('8/8/8/8/8/8/8/K6k w')
+    const tags = [chess.getHeaders()]
+    chess.put({ type: 'q', color: 'w' }, 'd4')
+    tags.push(chess.getHeaders(), chess.header('White', 'A', 'Black', 7, 'Mine', 'B', 'Site'))
+    tags.push(['White', 'Mine', 'None', 'SetUp'].map((name) => chess.removeHeader(name)), chess.getHeaders(), chess.setHeader('White', null))
+    chess.move('Qd1+')
+    chess.remove('d1')
+    tags.push(chess.getHeaders())
+    chess.load('8/8/8/8/8/8/8/K6k w - -', { preserveHeaders: true })
+    tags.push(chess.getHeaders())
+    for (const strict of [false, true]) {
+      for (const pgn of ['[fen "8/8/8/8/8/8/8/K6k w - - 0 1"] *', '[SetUp "1"] *', '[SetUp "0"][FEN "x"] *', '[FEN ""] 1-0', '[Result "0-1"] 1. e4 1/2-1/2']) {
+        try {
+          chess.loadPgn(pgn, { strict })
+        } catch (error) {
+          tags.push(error.message)
+        }
+        tags.push(chess.getHeaders(), chess.fen())
+      }
+    }
+    return tags.map((each) => JSON.stringify(each))
+  })
+  assert.deepEqual(found[1], found[0])
+})
+
+test('what cannot mate without kings, too, is what chess.js says cannot', () => {
+  for (const row of ['7k', '6kk', 'KK5k', '6Nk', '5BNk', 'N5Nk', 'B6b', 'B1b4B', 'BB5k', '1B4bk', 'BNQ5', 'BBN5', 'QN6', 'QQ5N', 'B1B1B3', 'bb1KK3', 'B1b1QQ2']) {
+    const fen = `8/8/8/8/${row}/8/8/8 w - - 0 1`
+    assert.deepEqual(...both((Chess) => new Chess(fen, { skipValidation: true }).isInsufficientMaterial()), fen)
+  }
+})

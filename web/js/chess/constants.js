@@ -9,7 +9,6 @@ export const ROOK = 'r'
 export const QUEEN = 'q'
 export const KING = 'k'
 export const COLORS = [WHITE, BLACK]
-export const SYMBOLS = 'pnbrqkPNBRQK'
 export const DEFAULT_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
 /** From a8 to h1. */
@@ -23,16 +22,4 @@ export const SEVEN_TAG_ROSTER = {
   White: '?',
   Black: '?',
   Result: '*',
-}
-
-/** In the order of the standard; null keeps a place. */
-const SUPPLEMENTAL = [
-  'WhiteTitle', 'BlackTitle', 'WhiteElo', 'BlackElo', 'WhiteUSCF', 'BlackUSCF', 'WhiteNA', 'BlackNA', 'WhiteType',
-  'BlackType', 'EventDate', 'EventSponsor', 'Section', 'Stage', 'Board', 'Opening', 'Variation', 'SubVariation', 'ECO',
-  'NIC', 'Time', 'UTCTime', 'UTCDate', 'TimeControl', 'SetUp', 'FEN', 'Termination', 'Annotator', 'Mode', 'PlyCount',
-]
-
-export const HEADER_TEMPLATE = {
-  ...SEVEN_TAG_ROSTER,
-  ...Object.fromEntries(SUPPLEMENTAL.map((name) => [name, null])),
 }

@@ -2,9 +2,8 @@
 
 const SPACE = /[ \t\r\n]*/y
 const TAG = /[ \t\r\n]*\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
-const SET_UP = /^(?:fen|setup)$/i
 const NUMBER = /[0-9]*\.[ \t\r\n]*\.*/y
-const SAN = /(?:O-O-O|O-O|0-0-0|0-0|[a-zA-Z][a-zA-Z1-8\-=]+)[+#]?/y
+const SAN = /(?:([O0])-\1(?:-\1)?|[A-Za-z][-=1-8A-Za-z]+)[+#]?/y
 const SUFFIX = /[!?]{1,2}/y
 const NAG = /\$[0-9]+/y
 const COMMENT = /\{([^}]*)\}|;([^\r\n]*)/y
@@ -19,13 +18,22 @@ export class PgnReader {
     this.text = text
     this.at = 0
     this.headers = {}
-    /** Whether the game may begin elsewhere. */
-    this.hasSetUp = false
-    for (let tag = this.here(TAG); tag !== null; tag = this.here(TAG)) {
-      this.headers[tag[1]] = tag[2]
-      if (SET_UP.test(tag[1])) this.hasSetUp = true
-    }
+    for (let tag = this.here(TAG); tag !== null; tag = this.here(TAG)) this.headers[tag[1]] = tag[2]
+    /** The FEN of the last tag that is called so, in letters of any case. */
+    this.fen = this.headers[Object.keys(this.headers).filter((name) => /^fen$/i.test(name)).pop()]
     this.take(NOTHING)
+  }
+
+  /**
+   * The FEN that the game begins with, `undefined` for the initial position. Strictly it counts with the tag SetUp only.
+   * @throws {Error} if the tags say that there is one, and it is missing
+   */
+  startOf(strict) {
+    const { SetUp, FEN } = this.headers
+    if (!strict) return this.fen || undefined
+    if (SetUp !== '1') return undefined
+    if (FEN === undefined) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag')
+    return FEN
   }
 
   /** What is not read yet. */

@@ -1,10 +1,16 @@
 // The first field of a FEN, to look at and to change.
 
-import { BLACK, COLORS, KING, ROOK, SQUARES, WHITE } from './constants.js'
+import { BISHOP, BLACK, COLORS, KING, ROOK, SQUARES, WHITE } from './constants.js'
 import { pieceIndex } from './move.js'
 
 /** An object with keys, not a map: `['e2']` names e2, as in chess.js. */
 const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
+
+/**
+ * Bishops of one shade, 0 or 1, beside the kings, the kings alone or with one knight, as sorted letters.
+ * Where kings are missing, chess.js takes any two other pieces for them, which only bishops of several are not.
+ */
+const INSUFFICIENT = /^((0*|1*)[^01]{2}|..|(?=...$)[^n]*n[^n]*)$/
 
 /** Pieces from a8 to h1. */
 export class Placement {
@@ -80,15 +86,10 @@ export class Placement {
     return line + rows.join('') + line + '     a  b  c  d  e  f  g  h'
   }
 
-  /** As chess.js counts: bare kings, one minor piece, or bishops of one square colour only. */
+  /** Whether neither side can mate as chess.js counts. */
   isInsufficientMaterial() {
-    const pieces = SQUARES.flatMap((_, i) => (this.#pieces[i] ? [{ ...this.#pieces[i], i }] : []))
-    if (pieces.length === 2) return true
-    const bishops = pieces.filter(({ type }) => type === 'b')
-    const knights = pieces.filter(({ type }) => type === 'n')
-    if (pieces.length === 3 && (bishops.length === 1 || knights.length === 1)) return true
-    const light = bishops.filter(({ i }) => ((i >> 3) + i) % 2 === 0).length
-    return pieces.length === bishops.length + 2 && (light === 0 || light === bishops.length)
+    const kinds = this.#pieces.map(({ type }, i) => (type === BISHOP ? ((i >> 3) + i) % 2 : type))
+    return INSUFFICIENT.test(kinds.sort().join(''))
   }
 
   toString() {

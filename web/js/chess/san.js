@@ -1,10 +1,10 @@
 // Moves as people type them. chess.js first looks for the exact SAN, which the module does; then it reads what resembles a move.
 
-import { SYMBOLS } from './constants.js'
+import { SQUARE_NAMES } from '../squares.js'
 import { pieceIndex } from './move.js'
 
-const ROLES = ['', 'N', 'B', 'R', 'Q', 'K']
-const FILES = ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const ROLES = ['', ...'NBRQK']
+const FILES = ['', ...'abcdefgh']
 const SIGNS = ['', '+', '#']
 const texts = new Map()
 
@@ -29,65 +29,66 @@ function written(code) {
     FILES[(code >>> 9) & 15] +
     (rank === 0 ? '' : rank) +
     ((code >>> 17) & 1 ? 'x' : '') +
-    name(code & 63) +
+    SQUARE_NAMES[code & 63] +
     (promotion === 0 ? '' : '=' + ROLES[promotion]) +
     sign
   )
 }
 
-/** Without `=` and without signs at the end. */
-export function cleanSan(text, strict) {
-  const clean = withoutSigns(text.replace('=', ''))
-  if (strict) return clean
-  if (clean === '0-0') return 'O-O'
-  return clean === '0-0-0' ? 'O-O-O' : clean
+/** A typed move without what is not compared: its first `=` and the signs at its end. Castling may be typed with zeros unless `strict`. */
+export function bareSan(text, strict) {
+  const bare = withoutEnd(withoutEnd(text.replace('=', ''), '!?', text.length), '+#', 1)
+  const isCastling = bare === '0-0' || bare === '0-0-0'
+  return isCastling && !strict ? bare.replaceAll('0', 'O') : bare
 }
 
-/** What `/[+#]?[?!]*$/` leaves, which looks at every letter. */
-function withoutSigns(text) {
+/** Takes signs off the end of a text, as many as there are up to a number. */
+function withoutEnd(text, signs, most) {
+  const least = Math.max(0, text.length - most)
   let end = text.length
-  while (end > 0 && (text[end - 1] === '!' || text[end - 1] === '?')) end -= 1
-  if (end > 0 && (text[end - 1] === '+' || text[end - 1] === '#')) end -= 1
-  return end === text.length ? text : text.slice(0, end)
+  while (end > least && signs.includes(text[end - 1])) end -= 1
+  return text.slice(0, end)
 }
 
-const FROM_SQUARE = /([pnbrqkPNBRQK])?([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?/
-const FROM_PART = /([pnbrqkPNBRQK])?([a-h]?[1-8]?)x?-?([a-h][1-8])([qrbnQRBN])?/
+const roleOf = (letter = '') => pieceIndex(letter.toLowerCase())
 
-/** The role that the first letter names; 6 for any. */
-function inferredRole(san) {
-  const first = san.charAt(0)
-  if (first >= 'a' && first <= 'h') return /[a-h]\d.*[a-h]\d/.test(san) ? 6 : 0
-  const letter = first.toLowerCase()
-  return letter === 'o' ? 5 : pieceIndex(letter)
+const withoutSeparator = (text) => withoutEnd(withoutEnd(text, '-', 1), 'x', 1)
+
+/** A file or rank at the end. A `b` there is the bishop unless a piece is named before it. */
+const PART = /(?:[ac-h1-8]|[pnbrqkPNBRQK]b)$/
+
+/** The parts of a typed move, as roles and texts: its first two squares that belong together, or its first one, and what stands at them. */
+function scanned(text) {
+  const parts = text.split(/([a-h][1-8])/)
+  const between = parts.findIndex((part, i) => i > 1 && i < parts.length - 1 && withoutSeparator(part) === '')
+  const target = between < 0 ? 1 : between + 1
+  const before = withoutSeparator(parts.slice(0, target).join(''))
+  const start = before.length - (between < 0 ? Number(PART.test(before)) : 2)
+  const [promotion] = parts.slice(target + 1).join('')
+  return {
+    role: roleOf(before[start - 1]),
+    origin: before.slice(start),
+    target: parts[target],
+    promotion: roleOf(promotion),
+    squares: parts.length >> 1,
+  }
+}
+
+/** The role that is meant without a letter, 6 for any. */
+function impliedRole(text, squares) {
+  if (FILES.includes(text[0])) return squares > 1 ? 6 : 0
+  return roleOf(text[0].replace(/o/i, 'k'))
 }
 
 /** The word of the first move that the text may mean: long forms, needless or missing signs. */
-export function permissive(clean, listed) {
-  const match = clean.match(FROM_SQUARE) ?? clean.match(FROM_PART)
-  if (match === null) return undefined
-  const [, piece, from, to, promotion] = match
-  const role = piece ? pieceIndex(piece.toLowerCase()) : inferredRole(clean)
-  for (const { word, san } of listed(role)) {
-    if (!from) {
-      // The sign of a capture may be missing.
-      if (clean === cleanSan(san, true).replace('x', '')) return word
-      continue
-    }
-    const square = name(word & 63)
-    const fits = from.length === 2 ? square === from : square.includes(from)
-    if (
-      fits &&
-      name((word >>> 6) & 63) === to &&
-      (!piece || SYMBOLS[(word >>> 12) & 7] === piece.toLowerCase()) &&
-      (!promotion || SYMBOLS[(word >>> 18) & 7] === promotion.toLowerCase())
-    ) {
-      return word
-    }
+export function permissive(text, listed) {
+  const { role, origin, target, promotion, squares } = scanned(text)
+  if (squares === 0) return undefined
+  const isOther = (chosen) => promotion > 0 && promotion < 5 && promotion !== chosen
+  const fits = ({ word, san }) => {
+    // Without an origin it is SAN, in which the sign of a capture may be missing.
+    if (origin === '') return bareSan(san, true).replace('x', '') === text
+    return SQUARE_NAMES[word & 63].includes(origin) && SQUARE_NAMES[(word >>> 6) & 63] === target && !isOther((word >>> 18) & 7)
   }
-  return undefined
-}
-
-function name(index) {
-  return 'abcdefgh'[index & 7] + ((index >> 3) + 1)
+  return listed(role < 0 ? impliedRole(text, squares) : role).find(fits)?.word
 }

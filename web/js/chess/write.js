@@ -1,76 +1,70 @@
 // PGN as chess.js writes it, line breaks included.
 
-export function writePgn({ header, moves, comments, start }, newline, maxWidth) {
-  const tags = Object.entries(header).filter(([, value]) => value)
-  const result = tags.map(([name, value]) => `[${name} "${value}"]${newline}`)
-  if (Object.keys(header).length > 0 && moves.length > 0) result.push(newline)
-  const parts = movetext(moves, comments, start)
-  parts.push(header.Result || '*')
-  return maxWidth === 0 ? result.join('') + parts.join(' ') : wrapped(result, parts, newline, maxWidth)
-}
-
-/** `1. e4 e5`, with the comment of each position behind it. */
-function movetext(moves, comments, start) {
-  const commented = (text, i) => {
-    if (comments[i] === undefined) return text
-    return `${text}${text ? ' ' : ''}{${comments[i]}}`
-  }
-  if (moves.length === 0) return [commented('', 0)]
-  const parts = []
-  let number = Number(start.split(' ')[5])
+/** Without a width all moves stand on one line. */
+export function writePgn({ tags, moves, comments, start }, newline, maxWidth) {
+  const layout = new Lines(maxWidth === 0 ? Infinity : maxWidth)
+  for (const part of [...movetext(moves, comments, start), tags.Result || '*']) layout.add(part)
+  const { lines } = layout
   let text = ''
-  moves.forEach(({ color, san }, i) => {
-    text = commented(text, i)
-    if (i === 0 && color === 'b') {
-      const prefix = `${number}. ...`
-      text = text ? `${text} ${prefix}` : prefix
-    } else if (color === 'w') {
-      if (text) parts.push(text)
-      text = `${number}.`
-    }
-    text = `${text} ${san}`
-    if (color === 'b') number += 1
-  })
-  if (text) parts.push(commented(text, moves.length))
-  return parts
+  for (const name in tags) if (tags[name]) text += `[${name} "${tags[name]}"]${newline}`
+  // The empty line behind the tags. If line breaks are spaces, a break before the first word takes its place.
+  const isBroken = newline === ' ' && lines.length > 1 && lines[0] === ''
+  if (moves.length > 0 && Object.keys(tags).length > 0 && !isBroken) text += newline
+  return text + lines.join(newline)
 }
 
-function wrapped(result, parts, newline, maxWidth) {
-  let width = 0
-  const strip = () => {
-    if (result.at(-1) !== ' ') return false
-    result.pop()
-    return true
-  }
-  const wrapComment = (text) => {
-    for (const token of text.split(' ')) {
-      if (!token) continue
-      if (width + token.length > maxWidth) {
-        while (strip()) width -= 1
-        result.push(newline)
-        width = 0
-      }
-      result.push(token, ' ')
-      width += token.length + 1
-    }
-    if (strip()) width -= 1
-  }
-  parts.forEach((part, i) => {
-    const over = width + part.length > maxWidth
-    if (over && part.includes('{')) {
-      wrapComment(part)
-      return
-    }
-    if (over && i !== 0) {
-      if (result.at(-1) === ' ') result.pop()
-      result.push(newline)
-      width = 0
-    } else if (i !== 0) {
-      result.push(' ')
-      width += 1
-    }
-    result.push(part)
-    width += part.length
+/** A part such as `1. e4 e5` for each number, with the comments behind the moves. A game without moves has an empty part. */
+function movetext(moves, comments, start) {
+  const braced = (i) => (comments[i] === undefined ? '' : `{${comments[i]}}`)
+  const plies = moves.map(({ color, san }, i) => {
+    const opens = color === 'w'
+    const half = moves[0].color === 'w' ? i : i + 1
+    const number = `${Number(start.split(' ')[5]) + (half >> 1)}.`
+    return { number: opens ? number : i === 0 && `${number} ...`, san, comment: braced(i + 1), opens }
   })
-  return result.join('')
+  const parts = [[braced(0)]]
+  for (const { number, san, comment, opens } of plies) {
+    if (opens) parts.push([])
+    parts.at(-1).push(number, san, comment)
+  }
+  return parts.map((words) => words.filter(Boolean).join(' ')).filter((part) => part || moves.length === 0)
+}
+
+/**
+ * A text that is broken into lines, with the habits of chess.js:
+ * a part may end where its line does, although the space before it does not fit then,
+ * and one with a comment is broken between its words, of which the first has no space before it.
+ */
+class Lines {
+  lines = ['']
+  isBegun = false
+
+  constructor(width) {
+    this.width = width
+  }
+
+  add(part) {
+    const isTooLong = this.isTooLong(part)
+    if (isTooLong && part.includes('{')) this.addWords(part.split(' ').filter(Boolean))
+    else if (isTooLong && this.isBegun) this.lines.push(part)
+    else this.append(this.isBegun ? ` ${part}` : part)
+    this.isBegun = true
+  }
+
+  /** Here the space before a word must fit, too. */
+  addWords(words) {
+    words.forEach((word, i) => {
+      const spaced = i === 0 ? word : ` ${word}`
+      if (this.isTooLong(spaced)) this.lines.push(word)
+      else this.append(spaced)
+    })
+  }
+
+  isTooLong(text) {
+    return this.lines.at(-1).length + text.length > this.width
+  }
+
+  append(text) {
+    this.lines.push(this.lines.pop() + text)
+  }
 }
