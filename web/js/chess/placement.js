@@ -7,8 +7,8 @@ import { pieceIndex } from './move.js'
 const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
 
 /**
- * Bishops of one shade, 0 or 1, beside the kings, the kings alone or with one knight, as sorted letters.
- * Where kings are missing, chess.js takes any two other pieces for them, which only bishops of several are not.
+ * The letters of all pieces in their order, bishops as their shade, 0 or 1: kings with bishops of one shade, alone, or with one knight.
+ * Where a king is missing, chess.js lets another piece stand for it, so that these are not named.
  */
 const INSUFFICIENT = /^((0*|1*)[^01]{2}|..|(?=...$)[^n]*n[^n]*)$/
 
