@@ -410,7 +410,8 @@ class Game(GameNode):
         return _visitors.GameBuilder(Game=cls)
 
     def __repr__(self) -> str:
-        white, black, date, site = (self.headers.get(name, UNKNOWN[name]) for name in ("White", "Black", "Date", "Site"))
+        names = ("White", "Black", "Date", "Site")
+        white, black, date, site = (self.headers.get(name, UNKNOWN[name]) for name in names)
         event = f"{white!r} vs. {black!r}, {date!r} at {site!r}"
         return f"<{type(self).__name__} at {id(self):#x} ({event})>"
 
