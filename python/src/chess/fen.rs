@@ -130,7 +130,7 @@ impl State {
             return invalid(format_args!(
                 "field 1 of a FEN, {fen:?}, has {found} of the 8 parts, one for each rank, that '/' divides"
             ));
-        };
+        }
         let mut read = State::EMPTY;
         for (text, rank) in ranks.into_iter().zip(Rank::ALL.into_iter().rev()) {
             if read.read_rank(text, rank).is_none() {

@@ -1,6 +1,6 @@
 //! Plays any move on any board.
 
-use kingsight::{Bitboard, Role, Square};
+use kingsight::{Bitboard, Color, Role, Square};
 
 use super::deeds::{Deed, DoubleStep};
 use crate::chess::move_value::RawMove;
@@ -10,14 +10,16 @@ impl State {
     /// Plays a move, castling as the king's step to the rook's square. `None` if no piece is on its first square.
     pub(in crate::chess) fn after(&self, chess960: bool, m: RawMove) -> Option<State> {
         let deed = self.deed(m)?;
-        Some(State {
+        let mut next = State {
             white_to_move: !self.white_to_move,
             castling_rights: self.clean_castling_rights(chess960) - self.lost_rights(m, deed),
             ep_square: passed_square(m, deed),
             halfmove_clock: self.clock_after(m),
             fullmove_number: self.fullmove_number.saturating_add(i64::from(!self.white_to_move)),
-            ..self.rearranged(m, deed)
-        })
+            ..*self
+        };
+        next.rearrange(self.turn(), m, deed);
+        Some(next)
     }
 
     /// The squares whose rooks lose the right to castle.
@@ -42,33 +44,32 @@ impl State {
         if back { 0 } else { self.halfmove_clock.saturating_add(1) }
     }
 
-    /// The board with the pieces where a move puts them, and nothing else changed.
-    fn rearranged(&self, m: RawMove, deed: Deed) -> State {
-        let color = self.turn();
+    /// Takes and puts the pieces as a move of a side does.
+    fn rearrange(&mut self, color: Color, m: RawMove, deed: Deed) {
         let (from, to) = (m.from.bit(), m.to.bit());
         let promoted = m.promotion.is_some() || self.promoted.contains(m.from);
-        let arrival = |role| Some((m.to, m.promotion.unwrap_or(role), promoted));
-        let (lifted, put) = match deed {
-            Deed::Pass => (Bitboard::EMPTY, [None, None]),
-            Deed::Drop(role) => (Bitboard::EMPTY, [Some((m.to, role, false)), None]),
+        let arriving = |role| (m.to, m.promotion.unwrap_or(role), promoted);
+        let (lifted, first, second) = match deed {
+            Deed::Pass => return,
+            Deed::Drop(role) => (Bitboard::EMPTY, (m.to, role, false), None),
             Deed::Castle(wing) => {
                 let king = (wing.king_to(color), Role::King, false);
-                let rook = (wing.rook_to(color), Role::Rook, false);
-                (from | to, [Some(king), Some(rook)])
+                (from | to, king, Some((wing.rook_to(color), Role::Rook, false)))
             }
             Deed::EnPassant(taken) => {
-                (from | taken.map_or(Bitboard::EMPTY, Square::bit), [arrival(Role::Pawn), None])
+                let taken = taken.map_or(Bitboard::EMPTY, Square::bit);
+                (from | taken, arriving(Role::Pawn), None)
             }
-            Deed::Step(role) => (from, [arrival(role), None]),
+            Deed::Step(role) => (from, arriving(role), None),
         };
-        let mut board = *self;
         for square in lifted {
-            board.remove(square);
+            self.remove(square);
         }
-        for (square, role, promoted) in put.into_iter().flatten() {
-            board.put(square, role, color, promoted);
+        let mut put = |(square, role, promoted)| self.put(square, role, color, promoted);
+        put(first);
+        if let Some(second) = second {
+            put(second);
         }
-        board
     }
 }
 

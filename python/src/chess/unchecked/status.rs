@@ -33,13 +33,16 @@ struct Facts<'a> {
     last_step: Option<DoubleStep>,
 }
 
-const SIDE_FAULTS: [(u32, fn(&Facts<'_>, Color) -> bool); 3] = [
+type Applies = fn(&Facts<'_>) -> bool;
+type AppliesToSide = fn(&Facts<'_>, Color) -> bool;
+
+const SIDE_FAULTS: [(u32, AppliesToSide); 3] = [
     (of_white::NO_KING, |facts, color| facts.count(Role::King, color) == 0),
     (of_white::TOO_MANY_PAWNS, |facts, color| facts.count(Role::Pawn, color) > 8),
     (of_white::TOO_MANY_PIECES, |facts, color| facts.board.of_color(color).len() > 16),
 ];
 
-const FAULTS: [(u32, fn(&Facts<'_>) -> bool); 8] = [
+const FAULTS: [(u32, Applies); 8] = [
     (of_both::TOO_MANY_KINGS, |facts| {
         (facts.board.of_role(Role::King) & facts.board.occupied).len() > 2
     }),
