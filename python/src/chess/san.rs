@@ -205,7 +205,8 @@ impl State {
             return if self.is_legal(chess960, m) { Ok(m) } else { Err(SanFault::Illegal) };
         }
         let pieces = self.of_role(parts.role.unwrap_or(Role::Pawn));
-        let mut found = self.legal(chess960, pieces, parts.to.bit() - self.ours());
+        let from = parts.origin().map_or(pieces, |origin| pieces & origin.bit());
+        let mut found = self.legal(chess960, from, parts.to.bit() - self.ours());
         found.retain(|m| parts.fits(*m));
         match found.as_slice() {
             [] => Err(SanFault::Illegal),

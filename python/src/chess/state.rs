@@ -64,15 +64,11 @@ impl State {
         self.of_color(self.turn().enemy())
     }
 
-    /// The first role whose set contains a square.
-    pub(super) fn role_in_sets(&self, square: Square) -> Option<Role> {
-        Role::ALL.into_iter().find(|&role| self.of_role(role).contains(square))
-    }
-
-    /// The role on an occupied square. What is in no set of a role counts as a king, as with python-chess.
+    /// The role on an occupied square: the first whose set contains it. What is in no such set counts as a king, as with
+    /// python-chess.
     pub(super) fn role_at(&self, square: Square) -> Option<Role> {
-        let role = || self.role_in_sets(square).unwrap_or(Role::King);
-        self.occupied.contains(square).then(role)
+        let found = || Role::ALL.into_iter().find(|&role| self.of_role(role).contains(square));
+        self.occupied.contains(square).then(|| found().unwrap_or(Role::King))
     }
 
     pub(super) fn color_at(&self, square: Square) -> Option<Color> {

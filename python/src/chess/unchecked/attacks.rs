@@ -4,13 +4,22 @@ use kingsight::{Bitboard, Color, Role, Square, attacks, line};
 
 use crate::chess::state::State;
 
+/// As what a piece moves that is in several sets: the first of these.
+const MOVING_ROLES: [Role; 6] =
+    [Role::Pawn, Role::Knight, Role::King, Role::Queen, Role::Rook, Role::Bishop];
+
 impl State {
+    /// The role by which the piece on a square moves.
+    pub(super) fn moving_role(&self, square: Square) -> Option<Role> {
+        MOVING_ROLES.into_iter().find(|&role| self.of_role(role).contains(square))
+    }
+
     /// The squares that the piece on a square attacks. A pawn of neither colour counts as a black one.
     pub(in crate::chess) fn attacks_from(&self, square: Square) -> Bitboard {
         let color =
             if self.of_color(Color::White).contains(square) { Color::White } else { Color::Black };
         let reach = |role: Role| attacks::of(role.of(color), square, self.occupied);
-        self.role_in_sets(square).map_or(Bitboard::EMPTY, reach)
+        self.moving_role(square).map_or(Bitboard::EMPTY, reach)
     }
 
     /// The pieces of a colour that attack a square: those of each role that such a piece would reach from there.

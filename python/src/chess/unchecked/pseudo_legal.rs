@@ -18,7 +18,7 @@ impl State {
     ) -> Vec<RawMove> {
         let mut moves = Vec::with_capacity(64);
         for square in self.ours() & from {
-            let Some(role) = self.role_in_sets(square) else { continue };
+            let Some(role) = self.moving_role(square) else { continue };
             for target in self.targets(role, square) & to {
                 let m = RawMove::new(square, target);
                 if role == Role::Pawn && is_last(target.rank()) {
