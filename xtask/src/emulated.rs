@@ -1,7 +1,7 @@
 //! Other processors: the tests of the rules, the methods and perft, emulated.
 //!
 //! aarch64 has no SIMD path of its own and a weaker memory order than x86-64; s390x is big-endian. QEMU runs the tests
-//! on Linux, slowly, hence with the budgets of `cargo xtask test --quick`.
+//! on Linux, slowly, hence with the budgets of `cargo xtask test`.
 
 use std::path::Path;
 use std::process::Command;

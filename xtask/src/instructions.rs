@@ -7,7 +7,7 @@
 //!
 //! Another compiler generates other instructions from the same code, so counts are compared only with the compiler
 //! and the target that the file names. With any other, the workloads run, their results are checked, and the end of
-//! `cargo xtask test` reports that no count was compared.
+//! `cargo xtask prove` reports that no count was compared.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ const BLESS: &str = "cargo xtask count-instructions --bless";
 const HEAD: &str = "\
 # Instructions that the workloads of bench/src/bin/instruction_workloads execute, counted by callgrind.
 #
-# Written by `cargo xtask count-instructions --bless`. Compared by `cargo xtask test`, which fails if a workload
+# Written by `cargo xtask count-instructions --bless`. Compared by `cargo xtask prove`, which fails if a workload
 # needs 3 % more; only with the compiler and the target named here, because another compiler makes other code.
 ";
 

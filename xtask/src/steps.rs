@@ -177,8 +177,11 @@ mod tests {
 
     #[test]
     fn what_takes_too_long_fails() {
-        let slow = || Step::new("slow", |_| Ok(std::thread::sleep(Duration::from_millis(20))));
-        let stages = [vec![vec![slow()]]];
+        let slow = |_: &crate::shell::Shell| {
+            std::thread::sleep(Duration::from_millis(20));
+            Ok(())
+        };
+        let stages = [vec![vec![Step::new("slow", slow)]]];
         let within =
             |limit| run_within("example", Path::new("."), &stages, Duration::from_millis(limit));
         assert_eq!(within(10), ExitCode::FAILURE);

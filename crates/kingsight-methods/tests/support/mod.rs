@@ -34,7 +34,7 @@ pub fn set(squares: &[u8]) -> Bitboard {
 }
 
 /// The amount of work: little in a bare `cargo test`, what the project promises in
-/// `cargo xtask test`, and a lot more in `cargo xtask test --full`.
+/// `cargo xtask prove`, and a lot more in `cargo xtask prove --full`.
 pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,

@@ -1,4 +1,4 @@
-//! Tests small enough for an interpreter: `cargo xtask test --full` runs them under Miri, on the portable and on the
+//! Tests small enough for an interpreter: `cargo xtask prove --full` runs them under Miri, on the portable and on the
 //! AVX2 path.
 
 use kingsight::{Position, perft};

@@ -21,7 +21,7 @@ pub(crate) fn kernels() -> Vec<Kernel> {
 }
 
 /// How much to test: little in a bare `cargo test`, what the project promises in
-/// `cargo xtask test`, and much more in `cargo xtask test --full`.
+/// `cargo xtask prove`, and much more in `cargo xtask prove --full`.
 pub(crate) fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,

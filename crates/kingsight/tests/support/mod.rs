@@ -72,7 +72,7 @@ impl Random {
 }
 
 /// How much to look at: little in a bare `cargo test`, what the project promises in
-/// `cargo xtask test`, and as much as one has patience for in `cargo xtask test --full`.
+/// `cargo xtask prove`, and as much as one has patience for in `cargo xtask prove --full`.
 pub fn budget(quick: usize, usual: usize, full: usize) -> usize {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => usual,
