@@ -11,6 +11,7 @@ const PIN: &str = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
 const MATED: &str = "f3 e5 g4 Qh4";
 
 fn folder(name: &str) -> PathBuf {
+    let name = format!("{name}-{}", std::process::id());
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -258,9 +259,10 @@ fn german_errors() {
         assert_eq!(ran.code, 2, "{args:?}");
         assert!(ran.err.starts_with(start), "{}", ran.err);
     }
-    let svg = folder("german-svg").join("x.svg");
-    let svg = svg.to_str().unwrap();
-    let ran = run(&["why", "--lang", "de", "startpos", "e5", "--svg", svg]);
+    let folder = folder("german-svg");
+    let svg = folder.join("x.svg");
+    let ran = run(&["why", "--lang", "de", "startpos", "e5", "--svg", svg.to_str().unwrap()]);
+    fs::remove_dir_all(&folder).unwrap();
     assert!(ran.out.contains("\nGezeichnet\n") && !ran.out.contains("moves to"), "{}", ran.out);
 }
 
@@ -330,6 +332,7 @@ fn outputs_stay_apart() {
         assert_eq!(fs::read_to_string(&fens).unwrap(), format!("{PIN}\n"), "{args:?}");
         assert!(!folder.join("b.x").exists());
     }
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 /// Rows that cannot be read keep their id.

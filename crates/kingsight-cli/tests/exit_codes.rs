@@ -11,9 +11,10 @@ const BAD: &str = "8/8 w";
 
 #[test]
 fn a_bad_position_alone_is_misuse_and_in_data_a_finding() {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("one-bad-line.fen");
-    fs::write(&file, format!("{BAD}\n")).unwrap();
-    let file = file.to_str().unwrap();
+    let name = format!("one-bad-line-{}.fen", std::process::id());
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, format!("{BAD}\n")).unwrap();
+    let file = path.to_str().unwrap();
     for command in ["inspect", "moves", "validate", "adjudicate"] {
         for json in [&[][..], &["--json"]] {
             assert_eq!(run(&[&[command, BAD], json].concat()).code, 2, "{command}");
@@ -23,6 +24,7 @@ fn a_bad_position_alone_is_misuse_and_in_data_a_finding() {
             assert_eq!(run_with(&[&[command, "-"], json].concat(), bad.as_bytes()).code, 1);
         }
     }
+    fs::remove_file(&path).unwrap();
     for args in [
         &["why", BAD, "e4"][..],
         &["changes", BAD, "e4"],

@@ -268,11 +268,10 @@ fn bench_sets_the_last_move_beside_on_the_fly() {
 #[test]
 fn chapters_are_up_to_date() {
     let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/methods");
-    let folder = if std::env::var_os("KINGSIGHT_BLESS").is_some() {
-        committed.clone()
-    } else {
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join("chapters")
-    };
+    let bless = std::env::var_os("KINGSIGHT_BLESS").is_some();
+    let own = format!("chapters-{}", std::process::id());
+    let own = Path::new(env!("CARGO_TARGET_TMPDIR")).join(own);
+    let folder = if bless { committed.clone() } else { own };
     let ran = run(&["methods", "chapters", folder.to_str().unwrap()]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let names = |folder: &Path| {
@@ -286,6 +285,9 @@ fn chapters_are_up_to_date() {
     for (written, kept) in written.iter().zip(&kept) {
         let same = fs::read(written).unwrap() == fs::read(kept).unwrap();
         assert!(same, "{} is out of date; KINGSIGHT_BLESS=1 rewrites it", kept.display());
+    }
+    if !bless {
+        fs::remove_dir_all(&folder).unwrap();
     }
 }
 

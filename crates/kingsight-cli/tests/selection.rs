@@ -5,9 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
-use common::{command, json_lines, run, run_with};
+use common::{command, ended, json_lines, run, run_with};
 use serde_json::Value;
 
 const CORPUS: &str = include_str!("../../../fixtures/corpus.fen");
@@ -188,15 +187,8 @@ fn a_failure_comes_after_the_answers() {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         stdin.write_all(b"startpos\nstartpos\n").unwrap();
-        let deadline = Instant::now() + Duration::from_secs(60);
-        let status = loop {
-            match child.try_wait().unwrap() {
-                Some(status) => break status,
-                None if Instant::now() < deadline => std::thread::sleep(Duration::from_millis(10)),
-                None => panic!("{threads} threads: still running"),
-            }
-        };
-        assert_eq!(status.code(), Some(2), "{threads} threads");
+        let status = ended(&mut child);
+        assert_eq!(status.and_then(|status| status.code()), Some(2), "{threads} threads");
         drop(stdin);
     }
 }

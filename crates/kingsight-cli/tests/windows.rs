@@ -1,6 +1,6 @@
 //! What is different on Windows: consoles, Ctrl-C, paths, line ends, and how engines end.
 //!
-//! `cargo xtask test --full` runs this file, and the others beside it, under Wine. A console belongs to a
+//! `cargo xtask prove --full` runs this file, and the others beside it, under Wine. A console belongs to a
 //! whole process, so its keyboard is pressed by a program of its own, `windows/keyboard.rs`.
 #![cfg(windows)]
 
@@ -11,8 +11,6 @@ use std::os::windows::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use common::{command, json_lines, run, run_with};
 
@@ -78,15 +76,8 @@ fn on_screen(args: &[&str]) -> String {
     String::from_utf8(watched.stdout).expect("UTF-8")
 }
 
-fn wait_for<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    loop {
-        if let Some(found) = found() {
-            return found;
-        }
-        assert!(Instant::now() < deadline, "waited a minute for {what}");
-        thread::sleep(Duration::from_millis(20));
-    }
+fn wait_for<T>(what: &str, found: impl FnMut() -> Option<T>) -> T {
+    common::wait_for(found).unwrap_or_else(|| panic!("waited for {what}"))
 }
 
 /// A new folder whose name has blanks and a letter beyond ASCII.

@@ -1,6 +1,8 @@
 //! Games written as Parquet are read back as they were; damaged files are errors with their place.
 #![cfg(feature = "parquet")]
 
+#[path = "made/folder.rs"]
+mod folder;
 mod made;
 
 use std::fs::{self, File};
@@ -10,17 +12,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray};
+use folder::folder;
 use kingsight_data::{
     Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
     GameValue, GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
 };
-
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn try_read(path: &Path, wanted: Wanted, filter: GameFilter) -> Result<Vec<GameRecord>, FileError> {
     let file = GameFile::open(path, wanted, filter, NonZeroUsize::new(2).unwrap())?;

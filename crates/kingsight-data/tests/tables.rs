@@ -1,26 +1,22 @@
 //! The tables of games and plies, against python-like slow reading: the trees of `kingsight-pgn`, played again move by move.
 
+#[path = "made/folder.rs"]
+mod folder;
 mod made;
 
 use std::fs;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Date32Type, Int32Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{Array, RecordBatch};
+use folder::folder;
 use kingsight::{PackedPosition, Position};
 use kingsight_data::{
     Comparator, Condition, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable,
     PliesTable, PositionFile, PositionsTable, Wanted,
 };
-
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn read(path: &Path, wanted: Wanted, filter: GameFilter) -> Vec<GameRecord> {
     let threads = NonZeroUsize::new(2).unwrap();

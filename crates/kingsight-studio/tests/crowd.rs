@@ -3,24 +3,22 @@
 
 mod support;
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use kingsight_studio::StudioOptions;
 use serde_json::json;
-use support::{Running, start_with};
+use support::{PATIENCE, Running, start_with};
 
 /// The time after which the first connection would be given up anyway.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// How long an honest client waits at most. A busy machine may take some seconds for what takes milliseconds.
-const SOON: Duration = Duration::from_secs(30);
+const GIVEN_UP: Duration = Duration::from_secs(1200);
 
 fn with(connections: usize) -> Running {
     let mut options = StudioOptions::on_port(0);
     options.limits.connections = connections;
-    options.limits.head = PATIENCE;
-    options.limits.request = PATIENCE;
+    options.limits.head = GIVEN_UP;
+    options.limits.request = GIVEN_UP;
     start_with(options)
 }
 
@@ -41,7 +39,7 @@ fn assert_answers_soon(studio: &Running, what: &str) {
         let begun = Instant::now();
         let answer = studio.ask("view", &json!({}));
         assert_eq!(answer.status, 200, "{what}");
-        assert!(begun.elapsed() < SOON, "{what}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < PATIENCE, "{what}: {:?}", begun.elapsed());
     }
 }
 
@@ -86,21 +84,24 @@ fn an_answer_that_is_not_read_has_an_end() {
     let studio = start_with(options);
     let question = head(&studio, "/api/view", 2) + "{}";
     let mut stream = studio.connect();
-    stream.set_write_timeout(Some(Duration::from_secs(20))).unwrap();
-    let begun = Instant::now();
+    stream.set_write_timeout(Some(PATIENCE)).unwrap();
     // Ends when the studio has hung up, and not before.
     let mut sent = 0;
-    while stream.write_all(question.as_bytes()).is_ok() {
+    let end = loop {
+        if let Err(end) = stream.write_all(question.as_bytes()) {
+            break end.kind();
+        }
         sent += 1;
         assert!(sent < 1_000_000);
-    }
-    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
+    };
+    assert!(!matches!(end, ErrorKind::WouldBlock | ErrorKind::TimedOut), "{end:?}");
 }
 
 /// A connection that is answered and kept is not cut short while it is used.
 #[test]
 fn a_connection_in_use_is_kept_where_there_is_room() {
-    let studio = with(4);
+    // Room also for those that have gone and are not missed yet.
+    let studio = with(16);
     let mut stream = studio.connect();
     let question = head(&studio, "/api/square", 15) + "{\"square\":\"e4\"}";
     for _ in 0..5 {

@@ -6,22 +6,22 @@ use std::time::{Duration, Instant};
 use kingsight_studio::{Limits, Studio, StudioError, StudioOptions};
 use serde_json::json;
 
-use crate::support::{Running, read, start, start_with};
+use crate::support::{PATIENCE, Running, read, start, start_with};
 
-fn impatient(connection: Duration) -> Running {
+/// Waits for nothing that a test does not wait for; but `set` changes that.
+fn patient_but(set: impl FnOnce(&mut Limits)) -> Running {
     let mut options = StudioOptions::on_port(0);
-    let mut limits = Limits::default();
-    limits.head = Duration::from_millis(300);
-    limits.request = Duration::from_millis(300);
-    limits.connection = connection;
+    let limits = &mut options.limits;
+    (limits.head, limits.request, limits.connection) = (NEVER, NEVER, NEVER);
     limits.connections = 2;
-    options.limits = limits;
+    set(limits);
     start_with(options)
 }
 
-/// What takes longer does not end at all: above what a busy machine needs, below the 20 s
-/// for which a test waits for bytes.
-const HANGING: Duration = Duration::from_secs(15);
+/// So short that a test need not wait for it.
+const SHORT: Duration = Duration::from_millis(300);
+/// So long that a test sees the difference, whatever the load.
+const NEVER: Duration = Duration::from_secs(1200);
 
 const POLICY: &[&str] = &[
     "default-src 'none'",
@@ -194,15 +194,16 @@ fn bodies_have_an_end() {
 
 #[test]
 fn slow_clients_are_not_waited_for() {
-    let studio = impatient(Duration::from_secs(600));
     // A head that never ends.
+    let studio = patient_but(|limits| limits.head = SHORT);
     let begun = Instant::now();
     let mut stream = studio.connect();
     stream.write_all(b"GET / HTTP/1.1\r\nHost: ").unwrap();
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest);
-    assert!(begun.elapsed() < HANGING, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
     // A body that never comes.
+    let studio = patient_but(|limits| limits.request = SHORT);
     let begun = Instant::now();
     let mut stream = studio.connect();
     let head = format!(
@@ -212,7 +213,7 @@ fn slow_clients_are_not_waited_for() {
     stream.write_all(head.as_bytes()).unwrap();
     let answer = read(&mut stream);
     assert_eq!((answer.status, &*answer.error()), (408, "too_slow"));
-    assert!(begun.elapsed() < HANGING, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
     // Silent connections do not block others for long.
     let silent: Vec<_> = (0..2).map(|_| studio.connect()).collect();
     assert_eq!(studio.get("/api/catalog").status, 200);
@@ -222,40 +223,44 @@ fn slow_clients_are_not_waited_for() {
 /// One byte at a time, each in time: the whole must be in time all the same.
 #[test]
 fn a_trickle_is_no_way_round() {
-    let studio = impatient(Duration::from_secs(600));
+    let studio = patient_but(|limits| limits.head = SHORT);
     let mut stream = studio.connect();
     let begun = Instant::now();
-    while begun.elapsed() < HANGING {
+    while begun.elapsed() < PATIENCE {
         if stream.write_all(b"X").is_err() {
             break;
         }
         std::thread::sleep(Duration::from_millis(50));
     }
-    assert!(begun.elapsed() < HANGING, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
 }
 
 /// A connection is closed in the end, however busy it is.
 #[test]
 fn connections_end() {
-    let studio = impatient(Duration::from_millis(900));
-    let mut stream = studio.connect();
-    let request = String::from_utf8(studio.request("GET", "/api/catalog", &[], b"")).unwrap();
-    let request = request.replace("Connection: close\r\n", "");
-    let begun = Instant::now();
-    let mut answers = 0;
-    let mut buffer = [0; 65_536];
-    while begun.elapsed() < HANGING {
-        if stream.write_all(request.as_bytes()).is_err() {
-            break;
+    let is_busy = |connection| {
+        let studio = patient_but(|limits| limits.connection = Duration::from_millis(connection));
+        let mut stream = studio.connect();
+        let request = String::from_utf8(studio.request("GET", "/api/catalog", &[], b"")).unwrap();
+        let request = request.replace("Connection: close\r\n", "");
+        let begun = Instant::now();
+        let mut answers = 0;
+        let mut buffer = [0; 65_536];
+        while begun.elapsed() < PATIENCE {
+            if stream.write_all(request.as_bytes()).is_err() {
+                break;
+            }
+            match stream.read(&mut buffer) {
+                Ok(0) | Err(_) => break,
+                Ok(_) => answers += 1,
+            }
+            std::thread::sleep(Duration::from_millis(100));
         }
-        match stream.read(&mut buffer) {
-            Ok(0) | Err(_) => break,
-            Ok(_) => answers += 1,
-        }
-        std::thread::sleep(Duration::from_millis(100));
-    }
-    assert!(answers > 2, "{answers}");
-    assert!(begun.elapsed() < HANGING, "{:?}", begun.elapsed());
+        assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
+        answers > 2
+    };
+    // A busy machine may not answer much in so short a time: then it gets more.
+    assert!([900, 5_000, 25_000].into_iter().any(is_busy), "hardly an answer");
 }
 
 #[test]
@@ -277,13 +282,13 @@ fn several_questions_on_one_connection() {
 
 #[test]
 fn the_end_waits_for_nobody() {
-    let studio = start();
+    let studio = patient_but(|_| ());
     let _idle = studio.connect();
     let mut asked = studio.connect();
     asked.write_all(b"POST /api/view HTTP/1.1\r\n").unwrap();
     let begun = Instant::now();
     drop(studio);
-    assert!(begun.elapsed() < HANGING, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
 }
 
 #[test]

@@ -4,8 +4,8 @@ mod common;
 
 use std::time::Duration;
 
-use common::{ENGINE, all, first, hunted, hunted_in, launch};
-use kingsight_hunt::{Class, Driver, EngineErrorKind, Protocol, Target, Unusable};
+use common::{ENGINE, all, exceeded, first, hunted, hunted_in, launch};
+use kingsight_hunt::{Class, Driver, EngineErrorKind, Launch, Protocol, Target, Unusable, builtin};
 
 #[test]
 fn the_right_engine_is_right() {
@@ -75,15 +75,20 @@ fn failures_are_reported_and_the_hunt_goes_on() {
     ];
     for (conduct, expected, words) in cases {
         // The bug shows in another position than the failure.
-        let mut launch = launch(&[conduct, "--wrong", "castle-blocked"]);
-        launch.limit = Duration::from_secs(5);
+        let launch = launch(&[conduct, "--wrong", "castle-blocked"]);
         let targets = targets(&[
             "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
             "4k2r/6P1/8/8/8/8/8/4K3 w k - 0 1",
             "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1",
         ]);
-        let driver = Driver::detect(&launch).expect("it answers at depth 1");
-        let findings = kingsight_hunt::hunt(&driver, &targets, all(), &|_| {});
+        let hunted = |launch: &Launch| {
+            let driver = Driver::detect(launch).ok()?;
+            Some(kingsight_hunt::hunt(&driver, &targets, all(), &|_| {}))
+        };
+        let findings = match expected {
+            "hung" => exceeded(&launch, |launch| hunted(launch).filter(|f| f.failures.len() == 1)),
+            _ => hunted(&launch).expect("it answers at depth 1"),
+        };
         assert_eq!(findings.failures.len(), 1, "{conduct}");
         assert!(!findings.gave_up, "{conduct}");
         for failure in &findings.failures {
@@ -127,7 +132,9 @@ fn an_engine_that_never_answers_is_unusable() {
         let mut launch = launch(args);
         launch.command[0] = command.into();
         launch.protocol = protocol;
-        launch.limit = Duration::from_secs(5);
+        if args == ["--silent"] {
+            launch.limit = Duration::from_secs(1);
+        }
         Driver::detect(&launch).expect_err("it is unusable")
     };
     let error = unusable("./no-such-engine", &[], Protocol::Auto);
@@ -159,12 +166,13 @@ fn an_engine_that_never_answers_is_unusable() {
 /// From depth 2 on it never answers: the hunt reports some positions and gives up.
 #[test]
 fn the_hunt_gives_up_on_an_engine_that_always_fails() {
-    let mut launch = launch(&["--stay"]);
-    launch.limit = Duration::from_secs(4);
     // Questions under way at the last failure fail as well.
     let mut options = first();
     options.jobs = 6;
-    let findings = hunted(&launch, options);
+    let findings = exceeded(&launch(&["--stay"]), |launch| {
+        let driver = Driver::detect(launch).ok()?;
+        Some(kingsight_hunt::hunt(&driver, &builtin(false), options, &|_| {}))
+    });
     assert!(findings.gave_up && findings.faults.is_empty());
     assert!((6..=11).contains(&findings.failures.len()), "{}", findings.failures.len());
     assert!(

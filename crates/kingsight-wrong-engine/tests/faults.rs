@@ -1,10 +1,8 @@
 //! Well-known bugs of the wrong engine are found: the right class and part of the engine, and a small position that shows it.
 //! `classes` has all bugs.
-//! With `--nocapture` the test prints how long each hunt took.
+//! With `--nocapture` the test prints what each hunt found.
 
 mod common;
-
-use std::time::{Duration, Instant};
 
 use common::{first, hunted, launch};
 use kingsight_hunt::{Class, DivideComparison, Driver, Fault, Variation, Via};
@@ -47,11 +45,7 @@ fn every_bug_is_found_named_and_shrunk() {
     for &(bug, class) in CASES {
         let mut launch = launch(&["--wrong", bug]);
         launch.chess960 = bug.starts_with("chess960");
-        let begun = Instant::now();
         let findings = hunted(&launch, first());
-        let took = begun.elapsed();
-        // It takes a tenth of a second. The limit allows for a busy machine.
-        assert!(took < Duration::from_secs(100), "{bug}: {took:?}");
         assert!(findings.failures.is_empty(), "{bug}: {:?}", findings.failures);
         let [fault] = findings.faults.as_slice() else {
             panic!("{bug}: {} faults", findings.faults.len())
@@ -60,7 +54,7 @@ fn every_bug_is_found_named_and_shrunk() {
         assert_eq!(fault.verdict.code(), verdict_of(class), "{bug}: {sentence}");
         assert_eq!(fault.class(), class, "{bug}: {sentence}");
         let pieces = fault.shrunk.as_ref().map_or(0, kingsight_hunt::Shrunk::pieces);
-        println!("{bug:22} {took:>7.0?} {pieces:2} pieces  {sentence}");
+        println!("{bug:22} {pieces:2} pieces  {sentence}");
         if matches!(class, Class::Total | Class::Unsteady) {
             assert_eq!(fault.shrunk, None, "{bug}");
         } else {

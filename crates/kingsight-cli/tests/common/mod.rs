@@ -5,10 +5,36 @@
 pub(crate) mod listening;
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
+
+/// How long a test waits for what must happen: so long that no load explains that it does not.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Waits until something is found; `None` if it never is.
+pub(crate) fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        if let Some(found) = what() {
+            return Some(found);
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    None
+}
+
+/// How a command ends; it is killed, and `None`, if it does not.
+pub(crate) fn ended(child: &mut Child) -> Option<ExitStatus> {
+    let ended = wait_for(|| child.try_wait().expect("its status"));
+    if ended.is_none() {
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    ended
+}
 
 /// What a run of the command left behind.
 #[derive(Debug)]
@@ -25,10 +51,10 @@ impl Ran {
     }
 }
 
-/// The command, in an environment that does not colour.
+/// The command, in an environment that does not colour, set a width or collect summaries.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingsight"));
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "GITHUB_STEP_SUMMARY"] {
         command.env_remove(name);
     }
     command.args(args);

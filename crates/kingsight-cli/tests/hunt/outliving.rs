@@ -2,10 +2,9 @@
 
 use std::fs;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use crate::ENGINE;
-use crate::common::command;
+use crate::common::{command, wait_for};
 
 /// Even if the command is killed, its engines end.
 #[test]
@@ -33,17 +32,6 @@ fn engines_do_not_outlive_the_command() {
         }
         assert!(gone.is_some(), "{signal}: {engines:?} are still there");
     }
-}
-
-fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> Option<T> {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    while Instant::now() < deadline {
-        if let Some(found) = what() {
-            return Some(found);
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    None
 }
 
 /// The engines that were started with this mark.

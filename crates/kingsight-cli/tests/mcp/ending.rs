@@ -1,11 +1,11 @@
 //! It ends with its input, with its host, and by signals.
 
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::json;
 
-use crate::common::{Ran, run_with};
+use crate::common::{PATIENCE, Ran, run_with};
 use crate::host::start;
 
 #[test]
@@ -66,7 +66,7 @@ fn it_ends_in_the_middle_of_an_answer() {
     let begun = Instant::now();
     let (code, errors) = host.end();
     assert_eq!((code, errors.as_str()), (Some(0), ""));
-    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
 }
 
 #[test]

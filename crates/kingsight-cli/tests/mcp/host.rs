@@ -67,6 +67,14 @@ impl Host {
         self.send(request.to_string().as_bytes());
     }
 
+    /// Gives a call up, which then has no answer.
+    pub(crate) fn cancel(&mut self, id: u64) {
+        let params = json!({"requestId": id, "reason": "enough"});
+        let cancel =
+            json!({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": params});
+        self.send(cancel.to_string().as_bytes());
+    }
+
     pub(crate) fn receive(&mut self) -> Value {
         let mut line = String::new();
         self.output.read_line(&mut line).expect("an answer");

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::PIN;
-use crate::common::json_lines;
+use crate::common::{PATIENCE, json_lines};
 use crate::host::{start, text};
 
 #[test]
 fn refusals_say_what_would_be_right() {
-    let mut host = start(&["--time-limit", "1"]);
+    let mut host = start(&["--time-limit", "600"]);
     let long = "e4 ".repeat(3000);
     for (tool, arguments, expected) in [
         ("inspect", json!({"position": "8/8/8/4x3/8/8/8/8 w - -"}), "expected one of PNBRQK"),
@@ -46,7 +46,6 @@ fn refusals_say_what_would_be_right() {
             "expected one of white, black, both",
         ),
         ("perft", json!({"depth": 100}), "expected a whole number from 0 to 99"),
-        ("perft", json!({"depth": 99}), "takes longer than 1 s; expected a smaller depth;"),
         (
             "pgn_check",
             json!({"pgn": "*", "limit": 201}),
@@ -58,9 +57,6 @@ fn refusals_say_what_would_be_right() {
         assert_eq!(result["isError"], true, "{tool}: {result}");
         assert!(text(&result).contains(expected), "{tool}: {expected}: {}", text(&result));
     }
-    // What is only computed too long is an object, too.
-    let result = host.call("perft", json!({"depth": 99}));
-    assert_eq!(result["structuredContent"]["error"]["code"], "out_of_time", "{result}");
     // The input of an error is what was sent.
     let result = host.call("play", json!({"moves": "1. e4 {best} e5 2. Kz9"}));
     assert_eq!(result["structuredContent"]["input"], "1. e4 {best} e5 2. Kz9", "{result}");
@@ -77,12 +73,14 @@ fn refusals_say_what_would_be_right() {
 fn a_tool_that_takes_too_long_is_given_up() {
     let mut host = start(&["--time-limit", "1"]);
     let begun = Instant::now();
-    let result = host.call("perft", json!({"depth": 12}));
+    let result = host.call("perft", json!({"depth": 99}));
     assert_eq!(result["isError"], true, "{result}");
+    // It is an object, too.
+    assert_eq!(result["structuredContent"]["error"]["code"], "out_of_time", "{result}");
+    let expected = "takes longer than 1 s; expected a smaller depth;";
+    assert!(text(&result).contains(expected), "{}", text(&result));
     assert!(text(&result).contains("`kingsight mcp --time-limit` sets the limit"), "{result}");
-    assert!(
-        begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < Duration::from_secs(120)
-    );
+    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < PATIENCE);
 }
 
 #[test]
@@ -102,7 +100,7 @@ fn those_that_wait_for_a_place_do_not_wait_longer_than_the_limit() {
         waited += usize::from(waits);
     }
     assert!(waited > 0, "no answer says that the call only waited");
-    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
     // The places are free again: a count that is given up ends.
     let result = host.call("perft", json!({"depth": 3}));
     assert_eq!(result["structuredContent"]["nodes"], "8902", "{result}");
@@ -111,20 +109,32 @@ fn those_that_wait_for_a_place_do_not_wait_longer_than_the_limit() {
 /// As many are answered at once as there are processors; a further one waits, and is answered then.
 #[test]
 fn one_answer_for_each_processor() {
-    let mut host = start(&["--time-limit", "2"]);
-    let many = thread::available_parallelism().map_or(1, usize::from) as u64;
-    for id in 0..many {
-        host.request(1000 + id, "perft", json!({"depth": 20}));
-    }
-    thread::sleep(Duration::from_millis(300));
-    host.request(2000, "perft", json!({"depth": 1}));
-    // Who asks for no answer does not wait, nor who asks for a quick one.
-    assert!(host.ask("ping", json!({})).get("result").is_some());
-    host.request(3000, "why", json!({"position": "startpos", "move": "Ke2"}));
-    let quick = host.receive();
-    assert_eq!(quick["id"], 3000, "{quick}");
-    let order: Vec<u64> = (0..=many).filter_map(|_| host.receive()["id"].as_u64()).collect();
-    assert_ne!(order.first(), Some(&2000), "{order:?}");
+    let waits = |pause| {
+        let mut host = start(&["--time-limit", "600"]);
+        let many = thread::available_parallelism().map_or(1, usize::from) as u64;
+        for id in 0..many {
+            host.request(1000 + id, "perft", json!({"depth": 20}));
+        }
+        thread::sleep(Duration::from_millis(pause));
+        host.request(2000, "perft", json!({"depth": 1}));
+        // Who asks for no answer does not wait, nor who asks for a quick one.
+        let (mut first, mut pinged) = (Vec::new(), false);
+        host.send(json!({"jsonrpc": "2.0", "id": 2500, "method": "ping"}).to_string().as_bytes());
+        host.request(3000, "why", json!({"position": "startpos", "move": "Ke2"}));
+        while !pinged || !first.contains(&Some(3000)) {
+            let id = host.receive()["id"].as_u64();
+            pinged |= id == Some(2500);
+            first.push(id);
+        }
+        if first.contains(&Some(2000)) {
+            return false;
+        }
+        host.cancel(1000);
+        assert_eq!(host.receive()["id"], 2000);
+        true
+    };
+    // On a busy machine the places may not be taken yet: then it waits longer for that.
+    assert!([300, 3_000, 15_000].into_iter().any(waits), "a further one did not wait");
 }
 
 /// What is too long is thrown away while it comes.

@@ -1,8 +1,8 @@
 //! Ctrl-C ends a run with what is known, and a reader that goes away ends it quietly.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use super::{Folder, common};
 
@@ -28,8 +28,9 @@ fn ctrl_c_prints_what_is_known() {
         input.write_all("1. e4 e5 2. Nf3 *\n\n".repeat(30_000).as_bytes()).unwrap();
         let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
-        drop(input);
+        // The input stays open: at its end the command might have finished before it sees the signal.
         let ended = child.wait_with_output().unwrap();
+        drop(input);
         assert_eq!(ended.status.code(), Some(130), "{args:?}");
         let (text, err) =
             (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
@@ -64,26 +65,12 @@ fn ctrl_c_ends_a_run_whose_input_is_silent() {
         std::thread::sleep(Duration::from_millis(200));
         let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
-        let ended = ended_soon(&mut child);
+        let ended = common::ended(&mut child);
         assert_eq!(ended.and_then(|ended| ended.code()), Some(130), "{args:?}");
         let text = reading.join().unwrap().unwrap();
         assert!(args[1] != "check" || text.contains(": 0 errors, 0 warnings; "), "{text}");
         drop(input);
     }
-}
-
-/// How the command ends; it is killed, and `None`, if it does not.
-fn ended_soon(child: &mut Child) -> Option<ExitStatus> {
-    let start = Instant::now();
-    while start.elapsed() < Duration::from_secs(30) {
-        if let Some(ended) = child.try_wait().unwrap() {
-            return Some(ended);
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    None
 }
 
 #[test]

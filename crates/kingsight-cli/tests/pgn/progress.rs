@@ -51,7 +51,9 @@ fn long_run(err: Stdio) -> (Duration, Option<Box<dyn Read + Send>>) {
         .unwrap();
     let err = child.stderr.take().map(|err| Box::new(err) as Box<dyn Read + Send>);
     let mut out = child.stdout.take().unwrap();
-    let mut copied = 0;
+    // From here on it runs, however long a busy machine took to start it.
+    out.read_exact(&mut [0]).unwrap();
+    let mut copied = 1;
     for (pause, bytes) in [(2300, 12_000_000), (600, u64::MAX)] {
         thread::sleep(Duration::from_millis(pause));
         copied += io::copy(&mut (&mut out).take(bytes), &mut io::sink()).unwrap();
@@ -125,10 +127,11 @@ fn a_file_or_a_program_gets_no_progress() {
 #[test]
 fn a_short_run_shows_only_its_complaints() {
     let folder = Folder::new();
-    let file = folder.write("bad.pgn", "1. e4 e5 2. Ke3 *\n".repeat(3_000));
+    let file = folder.write("bad.pgn", "1. e4 e5 2. Ke3 *\n".repeat(1_000));
     for (variable, has_colours) in [("NO_COLOR", false), ("OTHER", true)] {
         let (screen, program) = terminal();
         let reading = thread::spawn(|| shown(screen));
+        let start = Instant::now();
         let mut child = common::command(&["pgn", "format", "-o", &folder.file("out.pgn"), &file])
             .env("TERM", "xterm-256color")
             .env(variable, "1")
@@ -138,10 +141,12 @@ fn a_short_run_shows_only_its_complaints() {
             .spawn()
             .unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(1));
+        let is_short = start.elapsed() < Duration::from_secs(2);
         let text = reading.join().unwrap();
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(words.matches("left as it stands: 2. Ke3").count(), 3_000);
+        assert_eq!(words.matches("left as it stands: 2. Ke3").count(), 1_000);
         assert_eq!(text.contains('\x1b'), has_colours, "{}", &text[..300]);
-        assert!(!text.contains("Ctrl-C"));
+        // On a busy machine no run is short.
+        assert!(!is_short || !text.contains("Ctrl-C"));
     }
 }

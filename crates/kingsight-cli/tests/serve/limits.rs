@@ -1,14 +1,27 @@
 //! Refusals, and limits on size, time and clients.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use crate::service::{receive, start};
+use crate::common::PATIENCE;
+use crate::common::listening::Listening as Service;
+use crate::service::{Response, receive, start, start_with_limit};
 
-/// What takes longer does not end at all: above what a busy machine needs, below the
-/// 60 s for which a test waits for bytes.
-const HANGING: Duration = Duration::from_secs(50);
+/// Asks with a small limit on time. A busy machine may not get as far as it should: then with a larger one.
+fn out_of_time(
+    question: &str,
+    text: &str,
+    far_enough: fn(&Response) -> bool,
+) -> (Service, Response) {
+    let ask = |seconds| {
+        let service = start_with_limit(seconds, &[]);
+        let answer = service.post(question, text);
+        (service, answer)
+    };
+    let mut asked = ["1", "5", "25"].into_iter().map(ask);
+    asked.find(|(_, answer)| far_enough(answer)).expect("an answer that gets so far")
+}
 
 #[test]
 fn refusals_say_what_would_be_right() {
@@ -100,18 +113,14 @@ fn another_address_has_its_own_share() {
 /// It has begun, so its status is 200; that it breaks off says that the time is over.
 #[test]
 fn an_answer_that_takes_too_long_is_broken_off() {
-    let service = start(&["--time-limit", "1"]);
     let text = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\n".repeat(200_000);
-    let begun = Instant::now();
-    let answer = service.post("inspect", &text);
-    assert_eq!(answer.status, 200);
+    let (service, answer) = out_of_time("inspect", &text, |answer| answer.status == 200);
     assert!(answer.body.starts_with("{\"schema\":1,\"line\":1,"), "{:.200}", answer.body);
-    assert!(!answer.body.ends_with("<end>"), "it took {:?}", begun.elapsed());
-    assert!(begun.elapsed() < HANGING);
+    assert!(!answer.body.ends_with("<end>"), "it came to its end");
     service.await_metric("kingsight_requests_total{question=\"inspect\",ended=\"out_of_time\"} 1");
 }
 
-/// Games that are dear to check: each of a few bytes has an illegal move. All of them take many times the limit of two seconds.
+/// Games that are dear to check: each of a few bytes has an illegal move. All of them take many times the smallest limit.
 fn dear_games() -> String {
     let game = "1. Ke3 *\n\n";
     game.repeat((15 << 20) / game.len())
@@ -120,9 +129,8 @@ fn dear_games() -> String {
 /// The first findings are there although the check is broken off later: they were sent while it went on.
 #[test]
 fn a_check_of_games_is_sent_while_it_goes_on_and_broken_off() {
-    let service = start(&["--time-limit", "2"]);
-    let answer = service.post("pgn_check", &dear_games());
-    assert_eq!(answer.status, 200, "{:.200}", answer.body);
+    let sent = |answer: &Response| answer.status == 200;
+    let (service, answer) = out_of_time("pgn_check", &dear_games(), sent);
     assert!(answer.body.contains("\"illegal_move\""), "{:.200}", answer.body);
     assert!(!answer.body.ends_with("<end>"), "it came to its end");
     service
@@ -132,8 +140,9 @@ fn a_check_of_games_is_sent_while_it_goes_on_and_broken_off() {
 /// Nothing has been sent, so the status can say that the time is over.
 #[test]
 fn an_answer_that_does_not_begin_in_time_is_a_503() {
-    let service = start(&["--time-limit", "2"]);
-    let answer = service.post("pgn_check?limit=0", &dear_games());
+    // The text must have come in time.
+    let has_come = |answer: &Response| answer.status != 408;
+    let (service, answer) = out_of_time("pgn_check?limit=0", &dear_games(), has_come);
     assert_eq!(answer.status, 503, "{:.200}", answer.body);
     let (_, message) = answer.error();
     assert!(message.contains("the time was over"), "{message}");
@@ -166,7 +175,7 @@ fn every_refusal_is_counted() {
 
 #[test]
 fn a_text_that_does_not_come_is_not_waited_for() {
-    let service = start(&["--time-limit", "1"]);
+    let service = start_with_limit("1", &[]);
     let begun = Instant::now();
     let head = "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nstart";
     let answer = receive(service.send_bytes(head.as_bytes()));
@@ -174,7 +183,7 @@ fn a_text_that_does_not_come_is_not_waited_for() {
     assert_eq!(status, 408, "{message}");
     assert!(message.contains("did not come within 1s"), "{message}");
     assert!(answer.head.contains("connection: close"), "{}", answer.head);
-    assert!(begun.elapsed() >= Duration::from_secs(1) && begun.elapsed() < HANGING);
+    assert!(begun.elapsed() >= Duration::from_secs(1), "{:?}", begun.elapsed());
 }
 
 #[test]
@@ -189,15 +198,21 @@ fn a_head_may_not_be_too_large() {
     assert_eq!(receive(service.send_bytes(head.as_bytes())).status, 200);
 }
 
+/// The one that has been silent longest is closed, long before its time is over: the other one stays.
 #[test]
 fn a_silent_connection_gives_way() {
     let service = start(&["--connections", "2"]);
-    let mut silent: Vec<TcpStream> = (0..2).map(|_| service.send_bytes(b"POST /v1")).collect();
-    let begun = Instant::now();
-    assert_eq!(service.ask("GET", "/healthz", b"").status, 200);
-    // The one that has been silent longest has been closed, long before its time was over.
-    let _ = silent[0].read_to_end(&mut Vec::new());
-    assert!(begun.elapsed() < Duration::from_secs(9), "{:?}", begun.elapsed());
+    let gives_way = |_| {
+        let mut silent: Vec<TcpStream> = (0..2).map(|_| service.send_bytes(b"POST /v1")).collect();
+        assert_eq!(service.ask("GET", "/healthz", b"").status, 200);
+        let _ = silent[0].read_to_end(&mut Vec::new());
+        let still = Some(Duration::from_millis(500));
+        silent[1].set_read_timeout(still).expect("a limit");
+        let read = silent[1].read(&mut [0]);
+        read.is_err_and(|error| matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut))
+    };
+    // A machine that is busy for ten seconds closes both.
+    assert!((0..3).any(gives_way), "both are closed");
 }
 
 /// Its answer is larger than what the system holds for a client, and for two seconds it reads nothing of it.
@@ -224,7 +239,7 @@ fn a_silent_client_is_sent_away() {
     let mut silent = service.send_bytes(b"POST /v1/inspect HTTP/1.1\r\nHost:");
     let _ = silent.read_to_end(&mut Vec::new());
     let waited = begun.elapsed();
-    assert!(waited > Duration::from_secs(9) && waited < HANGING, "{waited:?}");
+    assert!(waited > Duration::from_secs(9) && waited < PATIENCE, "{waited:?}");
 }
 
 #[test]

@@ -2,14 +2,20 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
 
 use serde_json::Value;
 
 use crate::common::listening::{Listening as Service, listen};
+use crate::common::{PATIENCE, wait_for};
 
+/// Starts it with a limit on time that nothing exceeds.
 pub(crate) fn start(args: &[&str]) -> Service {
-    listen(&[&["serve", "--listen", "127.0.0.1:0"], args].concat())
+    start_with_limit("3600", args)
+}
+
+/// Starts it with a limit on time, in seconds.
+pub(crate) fn start_with_limit(seconds: &str, args: &[&str]) -> Service {
+    listen(&[&["serve", "--listen", "127.0.0.1:0", "--time-limit", seconds], args].concat())
 }
 
 /// A response: its status, its head and its body.
@@ -22,7 +28,7 @@ pub(crate) struct Response {
 impl Service {
     pub(crate) fn send(&self, method: &str, path: &str, body: &[u8]) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
         let length = body.len();
         write!(
             stream,
@@ -86,7 +92,7 @@ impl Service {
     /// Sends bytes as they are.
     pub(crate) fn send_bytes(&self, bytes: &[u8]) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
         // It may refuse before it has read everything.
         let _ = stream.write_all(bytes);
         stream
@@ -94,14 +100,11 @@ impl Service {
 
     /// Waits for a line of the metrics.
     pub(crate) fn await_metric(&self, line: &str) {
-        let begun = std::time::Instant::now();
-        loop {
-            let metrics = self.ask("GET", "/metrics", b"").body;
-            if metrics.lines().any(|found| found == line) {
-                return;
-            }
-            assert!(begun.elapsed() < Duration::from_secs(30), "{line}\n{metrics}");
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        let mut metrics = String::new();
+        let found = wait_for(|| {
+            metrics = self.ask("GET", "/metrics", b"").body;
+            metrics.lines().any(|found| found == line).then_some(())
+        });
+        assert!(found.is_some(), "{line}\n{metrics}");
     }
 }

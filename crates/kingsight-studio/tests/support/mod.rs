@@ -10,6 +10,9 @@ use std::time::Duration;
 use kingsight_studio::{Studio, StudioOptions};
 use serde_json::Value;
 
+/// How long a test waits for what must happen: so long that no load explains that it does not.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
 /// A studio on a free port; it ends when this is dropped.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
@@ -17,8 +20,11 @@ pub(crate) struct Running {
     thread: Option<JoinHandle<()>>,
 }
 
+/// Starts a studio that gives a busy machine all the time it takes.
 pub(crate) fn start() -> Running {
-    start_with(StudioOptions::on_port(0))
+    let mut options = StudioOptions::on_port(0);
+    (options.limits.head, options.limits.request) = (PATIENCE, PATIENCE);
+    start_with(options)
 }
 
 pub(crate) fn start_with(options: StudioOptions) -> Running {
@@ -76,7 +82,7 @@ impl Answer {
 impl Running {
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         stream
     }
 

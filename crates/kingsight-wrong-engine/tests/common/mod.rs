@@ -9,6 +9,9 @@ use kingsight_hunt::{Driver, Findings, HuntOptions, Launch, Target, builtin, hun
 /// The wrong engine.
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_kingsight-wrong-engine");
 
+/// How long an answer may take: so long that no load explains that it does not come.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 /// Stop at the first fault.
 pub(crate) fn first() -> HuntOptions {
     let mut options = HuntOptions::default();
@@ -26,9 +29,18 @@ pub(crate) fn all() -> HuntOptions {
 /// How the wrong engine is started with these arguments.
 pub(crate) fn launch(args: &[&str]) -> Launch {
     let mut launch = Launch::new(std::iter::once(ENGINE).chain(args.iter().copied()));
-    // Long enough for a busy machine.
-    launch.limit = Duration::from_secs(100);
+    launch.limit = PATIENCE;
     launch
+}
+
+/// With a small limit for what exceeds every limit. On a busy machine other answers may exceed it, too: then with a larger one.
+pub(crate) fn exceeded<T>(launch: &Launch, hunt: impl Fn(&Launch) -> Option<T>) -> T {
+    let hunt = |seconds| {
+        let mut launch = launch.clone();
+        launch.limit = Duration::from_secs(seconds);
+        hunt(&launch)
+    };
+    [1, 5, 25].into_iter().find_map(hunt).expect("a hunt in which only what hangs is late")
 }
 
 /// The findings of a hunt in the built-in set.
