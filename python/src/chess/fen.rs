@@ -145,7 +145,7 @@ impl State {
         Ok(())
     }
 
-    /// Puts the pieces of a rank on an empty one; `None` if the text is not a full rank.
+    /// Puts the pieces of a rank on an empty one. `None` if the text is not a full rank.
     fn read_rank(&mut self, text: &str, rank: Rank) -> Option<()> {
         let mut file = 0;
         let mut after_empty = false;
@@ -191,7 +191,7 @@ impl State {
         rook.unwrap_or(Square::at(corner, color.home_rank())).bit()
     }
 
-    /// Reads a FEN; everything after the pieces may be missing.
+    /// Reads a FEN. Everything after the pieces may be missing.
     pub(super) fn read_fen(fen: &str) -> PyResult<State> {
         let mut words = fen.split(is_blank).filter(|word| !word.is_empty());
         let mut fields = [None; 6];

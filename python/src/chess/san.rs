@@ -8,7 +8,7 @@ use super::bridge::of_core;
 use super::move_value::RawMove;
 use super::state::State;
 
-/// Why a text is not a move here; each is an exception of its own.
+/// Why a text is not a move here. Each is an exception of its own.
 #[derive(Clone, Copy)]
 pub(super) enum SanFault {
     Invalid,
@@ -137,7 +137,7 @@ fn lettered(role: Role) -> Option<Role> {
 }
 
 impl State {
-    /// The text of a move that need not be legal; `None` if no piece is on its first square.
+    /// The text of a move that need not be legal. `None` if no piece is on its first square.
     pub(super) fn notation(&self, chess960: bool, m: RawMove, long: bool) -> Option<String> {
         if m.is_null() {
             return Some("--".to_owned());
@@ -215,7 +215,7 @@ impl State {
         }
     }
 
-    /// The legal move between two squares; a pawn becomes a queen unless something else is asked for.
+    /// The legal move between two squares. A pawn becomes a queen unless something else is asked for.
     pub(super) fn find_move(
         &self,
         chess960: bool,
@@ -237,7 +237,7 @@ pub(super) fn is_short_capture(m: kingsight::Move, text: &[u8]) -> bool {
     m.role() == Role::Pawn && without_file && m.from().file() != m.to().file()
 }
 
-/// Reads SAN; `None` if a text is something else.
+/// Reads SAN. `None` if a text is something else.
 fn read(text: &str) -> Option<Said> {
     let unmarked = text.strip_suffix(['+', '#']).unwrap_or(text);
     match (text, unmarked) {

@@ -49,7 +49,7 @@ impl State {
         if m.to.file() < m.from.file() { Wing::Queen } else { Wing::King }
     }
 
-    /// The squares that a move leaves and reaches; none if they are the same.
+    /// The squares that a move leaves and reaches, none if they are the same.
     pub(super) fn ends(m: RawMove) -> Bitboard {
         if m.from == m.to { Bitboard::EMPTY } else { m.from.bit() | m.to.bit() }
     }

@@ -38,7 +38,7 @@ impl State {
         with_king.with(m.from).with(m.to)
     }
 
-    /// The clock; what is put down does not set it back.
+    /// The clock. What is put down does not set it back.
     fn clock_after(&self, m: RawMove) -> i64 {
         let back = m.drop.is_none() && self.is_zeroing(m);
         if back { 0 } else { self.halfmove_clock.saturating_add(1) }
