@@ -991,6 +991,14 @@ class ChessMove:
 @final
 class ChessSquareIterator:
     """The squares of a set, one after the other."""
+    @staticmethod
+    def scan_forward(bb: int) -> ChessSquareIterator:
+        """The squares of a set, upward."""
+
+    @staticmethod
+    def scan_reversed(bb: int) -> ChessSquareIterator:
+        """The squares of a set, downward."""
+
     def __iter__(self) -> ChessSquareIterator: ...
     def __next__(self) -> int: ...
     def __length_hint__(self) -> int: ...
@@ -1116,10 +1124,6 @@ class ChessSquareSet:
     def from_square(cls, square: int) -> ChessSquareSet:
         """A set of one square."""
 
-    @staticmethod
-    def _upward(mask: int) -> ChessSquareIterator: ...
-    @staticmethod
-    def _downward(mask: int) -> ChessSquareIterator: ...
     def _repr_svg_(self) -> str: ...
 
 @final

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import NoReturn, SupportsInt, TypeAlias, TypeVar
 
 from .. import _kingsight as native
-from .._kingsight import ChessSquareSet
+from .._kingsight import ChessSquareIterator, ChessSquareSet
 
 Square: TypeAlias = int
 Bitboard: TypeAlias = int
@@ -166,16 +166,8 @@ def msb(bb: Bitboard) -> int:
     return bb.bit_length() - 1
 
 
-def scan_forward(bb: Bitboard) -> Iterator[Square]:
-    """The squares of a set, upward."""
-    return ChessSquareSet._upward(bb)
-
-
-def scan_reversed(bb: Bitboard) -> Iterator[Square]:
-    """The squares of a set, downward."""
-    return ChessSquareSet._downward(bb)
-
-
+scan_forward = ChessSquareIterator.scan_forward
+scan_reversed = ChessSquareIterator.scan_reversed
 popcount: Callable[[Bitboard], int] = int.bit_count
 
 
@@ -194,12 +186,14 @@ def flip_vertical(bb: Bitboard) -> Bitboard:
     return int.from_bytes(int(bb).to_bytes(8, "little"), "big")
 
 
+# Each byte with its bits in reverse order.
+_REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+
 def flip_horizontal(bb: Bitboard) -> Bitboard:
     """The files in reverse order."""
-    bb = int(bb)
-    bb = (bb >> 1) & 0x5555_5555_5555_5555 | (bb & 0x5555_5555_5555_5555) << 1
-    bb = (bb >> 2) & 0x3333_3333_3333_3333 | (bb & 0x3333_3333_3333_3333) << 2
-    return (bb >> 4) & 0x0F0F_0F0F_0F0F_0F0F | (bb & 0x0F0F_0F0F_0F0F_0F0F) << 4
+    rows = int(bb).to_bytes(8, "little").translate(_REVERSED)
+    return int.from_bytes(rows, "little")
 
 
 def flip_diagonal(bb: Bitboard) -> Bitboard:

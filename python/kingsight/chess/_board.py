@@ -174,9 +174,8 @@ class Board(ChessPosition, BaseBoard):
 
     def xboard(self, move: Move, chess960: bool | None = None) -> str:
         """A move as XBoard's protocol has it."""
-        if not (self.chess960 if chess960 is None else chess960) or not self.is_castling(move):
-            return move.xboard()
-        return "O-O" if self.is_kingside_castling(move) else "O-O-O"
+        named = (self.chess960 if chess960 is None else chess960) and self.is_castling(move)
+        return ("O-O-O", "O-O")[self.is_kingside_castling(move)] if named else move.xboard()
 
     def parse_xboard(self, xboard: str) -> Move:
         """The legal move of a text in XBoard's protocol."""
@@ -306,8 +305,9 @@ class Board(ChessPosition, BaseBoard):
         return self._repetition_key()
 
     def __eq__(self, board: object) -> bool:
-        if not isinstance(board, Board):
-            return NotImplemented
+        return self._is_like(board) if isinstance(board, Board) else NotImplemented
+
+    def _is_like(self, board: Board) -> bool:
         return self.uci_variant == board.uci_variant and self._same(board)
 
     __hash__: ClassVar[None]

@@ -17,7 +17,7 @@ FEN_CASTLING_REGEX = re.compile(r"(?:-|[A-HKQ]{0,2}[a-hkq]{0,2})\Z")
 """The castling rights of a FEN, in any of its dialects."""
 
 
-def _edges(square: Square) -> Bitboard:
+def _edges_unseen(square: Square) -> Bitboard:
     """The edges of the board where a piece on this square does not look along them: what stands there stops nothing."""
     ranks = (BB_RANK_1 | BB_RANK_8) & ~BB_RANKS[square_rank(square)]
     files = (BB_FILE_A | BB_FILE_H) & ~BB_FILES[square_file(square)]
@@ -30,7 +30,7 @@ def _table(piece: str, lines: list[Bitboard]) -> tuple[list[Bitboard], list[dict
     def attacks(square: Square, occupied: Bitboard) -> Bitboard:
         return int(native.attacks(piece, square, occupied)) & lines[square]
 
-    masks = [attacks(square, 0) & ~_edges(square) for square in SQUARES]
+    masks = [attacks(square, 0) & ~_edges_unseen(square) for square in SQUARES]
     subsets = [ChessSquareSet(mask).carry_rippler() for mask in masks]
     return masks, [{occupied: attacks(square, occupied) for occupied in subsets[square]} for square in SQUARES]
 

@@ -8,7 +8,7 @@ from . import _peer
 
 __all__ = ["SimpleEngine"]
 
-_engine = _peer.module("engine")
+_theirs = _peer.module("engine")
 
 
 class SimpleEngine(_peer.Opened):
@@ -17,17 +17,17 @@ class SimpleEngine(_peer.Opened):
     @classmethod
     def popen_uci(cls, *arguments: Any, **named: Any) -> SimpleEngine:
         """Starts an engine that has UCI."""
-        return cls(_engine.SimpleEngine.popen_uci(*arguments, **named))
+        return cls(_theirs.SimpleEngine.popen_uci(*arguments, **named))
 
     @classmethod
     def popen_xboard(cls, *arguments: Any, **named: Any) -> SimpleEngine:
         """Starts an engine that has XBoard's protocol."""
-        return cls(_engine.SimpleEngine.popen_xboard(*arguments, **named))
+        return cls(_theirs.SimpleEngine.popen_xboard(*arguments, **named))
 
 
 def __getattr__(name: str) -> Any:
-    return getattr(_engine, name)
+    return getattr(_theirs, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *dir(_engine)})
+    return sorted({*globals(), *dir(_theirs)})

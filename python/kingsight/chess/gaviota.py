@@ -8,7 +8,7 @@ from . import _peer
 
 __all__ = ["Tablebase", "open_tablebase", "open_tablebase_native"]
 
-_gaviota = _peer.module("gaviota")
+_theirs = _peer.module("gaviota")
 
 
 class Tablebase(_peer.Opened):
@@ -17,17 +17,17 @@ class Tablebase(_peer.Opened):
 
 def open_tablebase(*arguments: Any, **named: Any) -> Tablebase:
     """Opens a folder of tables."""
-    return Tablebase(_gaviota.open_tablebase(*arguments, **named))
+    return Tablebase(_theirs.open_tablebase(*arguments, **named))
 
 
 def open_tablebase_native(*arguments: Any, **named: Any) -> Tablebase:
     """Opens a folder of tables."""
-    return Tablebase(_gaviota.open_tablebase_native(*arguments, **named))
+    return Tablebase(_theirs.open_tablebase_native(*arguments, **named))
 
 
 def __getattr__(name: str) -> Any:
-    return getattr(_gaviota, name)
+    return getattr(_theirs, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *dir(_gaviota)})
+    return sorted({*globals(), *dir(_theirs)})

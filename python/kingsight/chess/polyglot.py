@@ -32,26 +32,26 @@ class ZobristHasher:
 
     def __init__(self, array: list[int]) -> None:
         self.array = array
-        self._hasher = _peer.module("polyglot").ZobristHasher(array)
+        self._their_hasher = _peer.module("polyglot").ZobristHasher(array)
 
     def hash_board(self, board: BaseBoard) -> int:
         """The part of the key for the pieces."""
-        return int(self._hasher.hash_board(_peer.theirs(board)))
+        return int(self._their_hasher.hash_board(_peer.theirs(board)))
 
     def hash_castling(self, board: Board) -> int:
         """The part of the key for the rights to castle."""
-        return int(self._hasher.hash_castling(_peer.theirs(board)))
+        return int(self._their_hasher.hash_castling(_peer.theirs(board)))
 
     def hash_ep_square(self, board: Board) -> int:
         """The part of the key for en passant."""
-        return int(self._hasher.hash_ep_square(_peer.theirs(board)))
+        return int(self._their_hasher.hash_ep_square(_peer.theirs(board)))
 
     def hash_turn(self, board: Board) -> int:
         """The part of the key for whose turn it is."""
-        return int(self._hasher.hash_turn(_peer.theirs(board)))
+        return int(self._their_hasher.hash_turn(_peer.theirs(board)))
 
     def __call__(self, board: Board) -> int:
-        return int(self._hasher(_peer.theirs(board)))
+        return int(self._their_hasher(_peer.theirs(board)))
 
 
 def _numbers() -> Any:

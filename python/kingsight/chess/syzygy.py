@@ -8,7 +8,7 @@ from . import _peer
 
 __all__ = ["Tablebase", "open_tablebase"]
 
-_syzygy = _peer.module("syzygy")
+_theirs = _peer.module("syzygy")
 
 
 class Tablebase(_peer.Opened):
@@ -17,12 +17,12 @@ class Tablebase(_peer.Opened):
 
 def open_tablebase(*arguments: Any, **named: Any) -> Tablebase:
     """Opens a folder of tables."""
-    return Tablebase(_syzygy.open_tablebase(*arguments, **named))
+    return Tablebase(_theirs.open_tablebase(*arguments, **named))
 
 
 def __getattr__(name: str) -> Any:
-    return getattr(_syzygy, name)
+    return getattr(_theirs, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *dir(_syzygy)})
+    return sorted({*globals(), *dir(_theirs)})

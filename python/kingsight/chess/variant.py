@@ -6,19 +6,19 @@ from typing import Any
 
 from . import _peer
 
-_variant = _peer.module("variant")
+_theirs = _peer.module("variant")
 
 __all__ = ["find_variant"]
 
 
 def find_variant(name: str) -> Any:
     """The class of boards for the name of a variant. `ValueError` if there is none."""
-    return _variant.find_variant(name)
+    return _theirs.find_variant(name)
 
 
 def __getattr__(name: str) -> Any:
-    return getattr(_variant, name)
+    return getattr(_theirs, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *dir(_variant)})
+    return sorted({*globals(), *dir(_theirs)})

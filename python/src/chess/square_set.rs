@@ -26,6 +26,20 @@ pub(crate) struct SquareIterator {
 
 #[pymethods]
 impl SquareIterator {
+    /// The squares of a set, upward.
+    #[staticmethod]
+    #[pyo3(signature = (bb))]
+    fn scan_forward(bb: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
+        Ok(SquareIterator { rest: bits(bb)?, backwards: false })
+    }
+
+    /// The squares of a set, downward.
+    #[staticmethod]
+    #[pyo3(signature = (bb))]
+    fn scan_reversed(bb: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
+        Ok(SquareIterator { rest: bits(bb)?, backwards: true })
+    }
+
     fn __iter__(this: PyRef<'_, SquareIterator>) -> PyRef<'_, SquareIterator> {
         this
     }
@@ -314,17 +328,6 @@ impl ChessSquareSet {
     #[pyo3(signature = (square))]
     fn from_square(_class: &Bound<'_, PyType>, square: SquareIndex) -> ChessSquareSet {
         ChessSquareSet(square.0.bit())
-    }
-
-    /// The squares of a set that is a number.
-    #[staticmethod]
-    fn _upward(mask: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
-        Ok(SquareIterator { rest: bits(mask)?, backwards: false })
-    }
-
-    #[staticmethod]
-    fn _downward(mask: &Bound<'_, PyAny>) -> PyResult<SquareIterator> {
-        Ok(SquareIterator { rest: bits(mask)?, backwards: true })
     }
 
     fn __repr__(&self) -> String {
