@@ -8,6 +8,9 @@ from collections.abc import Iterator
 
 import chess
 
+# How long a test waits for what must happen, in seconds: so long that no load explains that it does not.
+PATIENCE = 300
+
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 HARD = [
     KIWIPETE,

@@ -18,7 +18,7 @@ COMMAND = os.environ.get("KINGSIGHT_COMMAND", "")
 def test_why_is_what_the_command_prints() -> None:
     for fen in HARD:
         for text in ("Nf3", "O-O", "e1g1", "Kf7", "e4", "a1a8"):
-            ran = subprocess.run([COMMAND, "why", "--json", fen, text], capture_output=True, text=True)
+            ran = subprocess.run([COMMAND, "why", "--json", fen, text], capture_output=True, encoding="utf-8")
             try:
                 found = ks.Position(fen).why(text)
             except ks.MoveTextError as error:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import kingsight as ks
 import pytest
+from conftest import PATIENCE
+
+import kingsight as ks
 
 # It answers as perftree does, without O-O.
 ENGINE = """
@@ -23,6 +25,6 @@ def test_castling_is_written_as_asked(tmp_path: Path, chess960: bool, castling: 
     program = tmp_path / "engine.py"
     program.write_text(ENGINE)
     position = ks.Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
-    found = ks.hunt([sys.executable, str(program)], positions=[position], depth=1, chess960=chess960)
+    found = ks.hunt([sys.executable, str(program)], positions=[position], depth=1, chess960=chess960, answer_limit=PATIENCE)
     (missing,) = found.data["faults"][0]["evidence"]["missing"]
     assert missing["uci"] == castling

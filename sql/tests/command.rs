@@ -273,7 +273,7 @@ fn games_become_parquet_and_a_second_run_adds_nothing() {
 
 /// What takes longer hangs. It is no measurement: other work may take the processor.
 #[cfg(unix)]
-const HANGS: Duration = Duration::from_secs(60);
+const HANGS: Duration = Duration::from_secs(300);
 
 #[cfg(unix)]
 fn wait_for(so: impl Fn() -> bool) {
@@ -297,7 +297,7 @@ fn interrupt(child: &Child) {
 fn ctrl_c_ends_a_query() {
     let folder = folder("interrupted");
     let child = command()
-        .arg("SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth)")
+        .arg("SELECT perft('startpos', depth) FROM (VALUES (8), (9)) AS depths(depth)")
         .args(["-o".as_ref(), folder.join("counts.parquet").as_os_str()])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -312,7 +312,7 @@ fn ctrl_c_ends_a_query() {
     interrupt(&child);
     let (code, _, err) = ended(child.wait_with_output().unwrap());
     assert_eq!((code, err.trim()), (130, "interrupted"));
-    // The counts would take many minutes.
+    // The counts would take hours.
     assert!(started.elapsed() < HANGS, "{:?}", started.elapsed());
     // Nothing that looks like an answer is left.
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);

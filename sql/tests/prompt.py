@@ -9,7 +9,11 @@ import sys
 import tempfile
 import time
 
-home = tempfile.mkdtemp()
+# What takes longer hangs.
+PATIENCE = 300
+
+kept = tempfile.TemporaryDirectory()
+home = kept.name
 with open(f"{home}/games.pgn", "w") as games:
     games.write('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
 
@@ -25,22 +29,22 @@ def start():
 unread = {}
 
 
-def until(terminal, text, seconds=60, last=False, again=None):
+def until(terminal, text, last=False, again=None):
     """Reads until a text appears, with nothing after it yet if it is to be the last; what comes after it is left for the next call.
     Sends `again` every second. Returns what came before it."""
-    seen, end = unread.pop(terminal, ""), time.time() + seconds
-    sent = time.time()
+    seen, end = unread.pop(terminal, ""), time.monotonic() + PATIENCE
+    sent = time.monotonic()
     while True:
         plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", "", seen)
         found = len(plain) - len(text) if last and plain.endswith(text) else -1 if last else plain.find(text)
         if found >= 0:
             unread[terminal] = plain[found + len(text):]
             return plain[:found]
-        if time.time() > end:
+        if time.monotonic() > end:
             raise SystemExit(f"{text!r} did not appear in {seen!r}")
-        if again and time.time() > sent + 1:
+        if again and time.monotonic() > sent + 1:
             send(terminal, again)
-            sent = time.time()
+            sent = time.monotonic()
         if select.select([terminal], [], [], 0.1)[0]:
             try:
                 seen += os.read(terminal, 65536).decode(errors="replace")
@@ -50,9 +54,9 @@ def until(terminal, text, seconds=60, last=False, again=None):
 
 def ended(pid):
     """Waits until the program ends."""
-    started = time.time()
+    started = time.monotonic()
     while os.waitpid(pid, os.WNOHANG) == (0, 0):
-        if time.time() - started > 60:
+        if time.monotonic() - started > PATIENCE:
             os.kill(pid, signal.SIGKILL)
             raise SystemExit("the prompt does not end")
         time.sleep(0.05)
@@ -101,7 +105,7 @@ until(terminal, "error: ")
 prompt(terminal)
 # Ctrl-C ends a query, and the prompt goes on.
 # What stands behind it in the same line is not run.
-send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (7), (8)) AS depths(depth); SELECT 'later';\r")
+send(terminal, "SELECT perft('startpos', depth) FROM (VALUES (8), (9)) AS depths(depth); SELECT 'later';\r")
 until(terminal, "interrupted", again="\x03")
 if "| later |" in prompt(terminal):
     raise SystemExit("a query behind the one that was interrupted has run")

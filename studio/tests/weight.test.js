@@ -10,13 +10,15 @@ import { useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 const [BYTES, REQUESTS] = SITE ? [580_000, 10] : [90_000, 12];
+/** A change may add a twentieth before somebody looks at it. */
+const AIR = 1.05;
 /** What must have been counted. */
 const PARTS = SITE ? ["/", "/studio.js", "/answers.wasm"] : ["/", "/studio.js", "/api/view"];
 
 // Files that are read from a folder come one by one and as they are.
 const skip = Boolean(process.env.KINGSIGHT_PAGE);
 
-for (const locale of ["en-GB", "de-DE"]) test(`${locale}: a visit takes fewer than ${BYTES} bytes and ${REQUESTS} requests`, { skip }, () => studio.page("", async (page) => {
+for (const locale of ["en-GB", "de-DE"]) test(`${locale}: a visit takes some ${BYTES} bytes and fewer than ${REQUESTS} requests`, { skip }, () => studio.page("", async (page) => {
   /** @type {import("playwright-core").Request[]} */
   const requests = [];
   page.on("requestfinished", (request) => requests.push(request));
@@ -32,7 +34,7 @@ for (const locale of ["en-GB", "de-DE"]) test(`${locale}: a visit takes fewer th
   const sum = Object.values(sizes).reduce((a, b) => a + b, 0);
   console.log(`a visit: ${sum} bytes in ${Object.keys(sizes).length} requests: ${JSON.stringify(sizes)}`);
   assert.ok(PARTS.every((path) => sizes[path]), "all was counted");
-  assert.ok(sum < BYTES, `${sum} bytes`);
+  assert.ok(sum < BYTES * AIR, `${sum} bytes`);
   assert.ok(Object.keys(sizes).length < REQUESTS, Object.keys(sizes).join(" "));
   if (locale === "de-DE") assert.ok(sizes["/language/de.json"], "the table was counted");
 }, { locale }));

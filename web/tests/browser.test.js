@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { build as esbuild } from 'esbuild'
 import { build } from 'vite'
-import { launch, serve } from './support/chromium.js'
+import { PATIENCE, launch, serve } from './support/chromium.js'
 import { consumer, packageFile } from './support/consumer.js'
 
 const SCRIPT = `
@@ -22,11 +22,12 @@ after(() => browser.close())
 async function titleOf(folder, types) {
   const { address, end } = await serve(folder, types)
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
   const faults = []
   page.on('pageerror', (error) => faults.push(String(error)))
   try {
     await page.goto(address)
-    await page.waitForFunction(() => document.title !== '', null, { timeout: 20_000 }).catch(() => assert.fail(faults.join('\n')))
+    await page.waitForFunction(() => document.title !== '').catch(() => assert.fail(faults.join('\n')))
     return await page.title()
   } finally {
     await page.close()
@@ -94,6 +95,7 @@ test('bundled by esbuild, with the modules beside the bundle', async () => {
   await esbuild({ entryPoints: [join(folder, 'main.js')], bundle: true, format: 'esm', outfile: join(folder, 'out.js'), logLevel: 'error' })
   const { address, end } = await serve(folder)
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
   const fault = new Promise((resolve) => page.once('pageerror', (error) => resolve(String(error))))
   await page.goto(address)
   assert.match(await fault, /no module at http:.*kingsight\.wasm \(404 .*\); it belongs beside the script$/)

@@ -1,7 +1,6 @@
-// What is downloaded stays small. Rules and PGN have 80 kB, with reasons 120; the other bounds are
-// the sizes of today with a little room: the folder of the clone is part of the names by which the compiler
-// orders functions, so `kingsight.wasm` and `board.wasm` differ by over a kilobyte, 400 bytes compressed, from
-// folder to folder (`rules.wasm` by 10 bytes). docs/javascript.md has the table.
+// What is downloaded stays small. Rules and PGN have 80 kB, with reasons 120: that is fixed. The other figures are the sizes of
+// today, and a file may exceed them by a twentieth: also the folder of the clone changes a module, because it is part of the names by which
+// the compiler orders functions. docs/javascript.md has the table.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -10,7 +9,10 @@ import { gzipSync } from 'node:zlib'
 import { packageFile } from './support/consumer.js'
 
 const KILO = 1000
-const BOUNDS = {
+const AIR = 1.05
+const FIXED = { 'rules.wasm': 80, 'reasons.wasm': 120 }
+/** As they are and compressed, in kB. */
+const SIZES = {
   'rules.wasm': [250, 80],
   'reasons.wasm': [276, 120],
   'kingsight.wasm': [540, 224],
@@ -24,7 +26,7 @@ const BOUNDS = {
   'element.browser.js': [55, 19],
 }
 
-test('the documents name these bounds', () => {
+test('the documents name these sizes', () => {
   const named = (path, pattern) => {
     const text = readFileSync(new URL(path, import.meta.url), 'utf8')
     return [...text.matchAll(pattern)].map(([, file, size]) => [file, Number(size)])
@@ -34,14 +36,14 @@ test('the documents name these bounds', () => {
     ...named('../npm/README.md', /`([\w.]+\.(?:wasm|js))`, (\d+) kB/g),
   ]
   assert.ok(claims.length > 9, `${claims.length} claims`)
-  for (const [file, size] of claims) assert.equal(size, BOUNDS[file][1], file)
+  for (const [file, size] of claims) assert.equal(size, SIZES[file][1], file)
 })
 
-for (const [file, [raw, packed]] of Object.entries(BOUNDS)) {
-  test(`${file} has at most ${raw} kB, ${packed} kB compressed`, () => {
+for (const [file, [raw, packed]] of Object.entries(SIZES)) {
+  test(`${file} has some ${raw} kB, ${packed} kB compressed`, () => {
     const bytes = readFileSync(packageFile(file))
-    assert.ok(bytes.length <= raw * KILO, `${bytes.length} bytes`)
+    assert.ok(bytes.length <= raw * AIR * KILO, `${bytes.length} bytes`)
     const compressed = gzipSync(bytes, { level: 9 }).length
-    assert.ok(compressed <= packed * KILO, `${compressed} bytes compressed`)
+    assert.ok(compressed <= (FIXED[file] ?? packed * AIR) * KILO, `${compressed} bytes compressed`)
   })
 }

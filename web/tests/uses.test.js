@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { launch, serve } from './support/chromium.js'
+import { PATIENCE, launch, serve } from './support/chromium.js'
 import { cell, drag, folder, shows } from './support/element.js'
 
 const site = fileURLToPath(new URL('../site/', import.meta.url))
@@ -21,8 +21,8 @@ before(async () => {
   for (const file of ['element.html', 'element.js', 'pages.css']) copyFileSync(join(site, file), join(place, file))
   server = await serve(place)
   browser = await launch()
-  page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
-  page.setDefaultTimeout(8000)
+  page = await browser.newPage({ viewport: { width: 1000, height: 900 }, locale: 'en-US' })
+  page.setDefaultTimeout(PATIENCE)
   page.on('pageerror', (error) => complaints.push(String(error.stack)))
   await page.goto(`${server.address}/element.html`)
   await page.waitForFunction(() => customElements.get('kingsight-board') !== undefined)

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { serve } from './support/chromium.js'
+import { PATIENCE, serve } from './support/chromium.js'
 import { copied, made, useSite } from './support/site.js'
 
 const site = useSite('visited')
@@ -103,7 +103,8 @@ test('a newer site replaces the one that was kept', async () => {
   // As many hosts do, it lets browsers keep files for a while.
   const own = await serve(host, undefined, { 'cache-control': 'max-age=600' })
   try {
-    const context = await site.browser.newContext()
+    const context = await site.browser.newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
     await page.goto(`${own.address}/docs/index.html`)
     await page.evaluate(() => navigator.serviceWorker.ready)

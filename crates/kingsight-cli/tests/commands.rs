@@ -260,4 +260,5 @@ fn manual_pages_refer_to_each_other() {
             assert!(page.exists(), "{}: {name}(1)", file.display());
         }
     }
+    fs::remove_dir_all(&folder).unwrap();
 }

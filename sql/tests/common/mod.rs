@@ -2,27 +2,20 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
+#[path = "../../../crates/kingsight-data/tests/made/folder.rs"]
+mod folders;
 #[path = "../../../crates/kingsight-data/tests/made/mod.rs"]
 pub mod made;
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use datafusion::arrow::json::WriterBuilder;
 use datafusion::arrow::json::writer::JsonArray;
 use datafusion::prelude::SessionContext;
+pub(crate) use folders::folder;
 use kingsight::{Color, Position};
 use kingsight_sql::Settings;
 use serde_json::Value;
-
-/// A new folder for a test's files.
-pub fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 pub fn session() -> SessionContext {
     Settings { threads: 2.try_into().unwrap(), ..Settings::default() }.session().unwrap()

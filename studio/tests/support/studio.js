@@ -22,8 +22,11 @@ function findChromium() {
   throw new Error("no Chromium found; on Debian: apt-get install chromium-headless-shell, or set CHROMIUM to its path");
 }
 
+/** How long a test waits for what must come, in ms: so long that no load explains that it does not. */
+const PATIENCE = 120_000;
+
 /** @returns the browser */
-export const launch = () => chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+export const launch = () => chromium.launch({ executablePath: findChromium(), timeout: PATIENCE, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
 
 export const PINNED = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1";
 export const BUSY = "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
@@ -76,9 +79,9 @@ export function useStudio() {
     async page(hash, use, { forgive, ...options } = {}) {
       // Each visit would fetch the whole site; `web/tests` have tests of what is kept.
       const serviceWorkers = SITE ? "block" : "allow";
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers, ...options });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-US", serviceWorkers, ...options });
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
-      page.setDefaultTimeout(8000);
       /** @type {string[]} */
       const complaints = [];
       page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
@@ -200,7 +203,7 @@ export const says = (page, selector, text) => page.locator(selector).filter({ ha
  * @param {string} [message]
  */
 export async function becomes(read, expected, message) {
-  for (const end = Date.now() + 8000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
     if (isDeepStrictEqual(await read(), expected)) return;
   }
   assert.deepEqual(await read(), expected, message);

@@ -6,6 +6,9 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** How long a test waits for what must come, in ms: so long that no load explains that it does not. */
+export const PATIENCE = 120_000
+
 /** Chromium with windows, as people have it. */
 export const WHOLE = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -23,7 +26,7 @@ function find(names) {
 
 /** Tests take the headless shell, which opens a page with a third of the work. */
 export const launch = (names = ['chromium-headless-shell', ...WHOLE]) =>
-  chromium.launch({ executablePath: find(names), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  chromium.launch({ executablePath: find(names), timeout: PATIENCE, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' }
 

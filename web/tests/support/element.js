@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { launch, serve } from './chromium.js'
+import { PATIENCE, launch, serve } from './chromium.js'
 import { consumer, packageFile } from './consumer.js'
 
 export const PINNED = '4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1'
@@ -32,9 +32,9 @@ export function useBoards() {
 
   /** Hands over an empty page. */
   async function alone(use, options = {}) {
-    const context = await browser.newContext({ viewport: { width: 900, height: 900 }, ...options })
+    const context = await browser.newContext({ viewport: { width: 900, height: 900 }, locale: 'en-US', ...options })
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
-    page.setDefaultTimeout(8000)
     const complaints = []
     page.on('pageerror', (error) => complaints.push(String(error.stack)))
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))

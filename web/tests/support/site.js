@@ -5,7 +5,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { launch, serve } from './chromium.js'
+import { PATIENCE, launch, serve } from './chromium.js'
 import { consumer } from './consumer.js'
 
 /** The folder that is tested: `KINGSIGHT_SITE`, or what `cargo xtask web` has made. */
@@ -38,9 +38,9 @@ export function useSite(folder) {
 
   /** Hands over an empty page of a browser that has not been here before. What it complains of and asks of others fails the test. */
   async function blank(use, options = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options })
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     const complaints = []
     page.on('pageerror', (error) => complaints.push(String(error.stack)))
     page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
