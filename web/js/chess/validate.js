@@ -14,7 +14,7 @@ function kingFault(placement, king, color) {
   return kings === 0 ? `missing ${color} king` : kings > 1 && `too many ${color} kings`
 }
 
-/** What is said of each fault, or nothing, in the order in which they are looked for. */
+/** The sentence of each fault, or nothing, in the order in which they are looked for. */
 const FAULTS = [
   (fields) => fields.length !== 6 && 'must contain six space-delimited fields',
   (fields) => !(parseInt(fields[5], 10) > 0) && 'move number must be a positive integer',
