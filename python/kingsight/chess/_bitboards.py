@@ -166,8 +166,8 @@ def msb(bb: Bitboard) -> int:
     return bb.bit_length() - 1
 
 
-scan_forward = ChessSquareIterator.scan_forward
-scan_reversed = ChessSquareIterator.scan_reversed
+scan_forward: Callable[[Bitboard], ChessSquareIterator] = ChessSquareIterator.scan_forward
+scan_reversed: Callable[[Bitboard], ChessSquareIterator] = ChessSquareIterator.scan_reversed
 popcount: Callable[[Bitboard], int] = int.bit_count
 
 
