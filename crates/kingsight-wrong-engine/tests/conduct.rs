@@ -45,7 +45,7 @@ fn ways_of_asking_are_detected() {
 #[test]
 fn perftree_and_templates_work_as_well() {
     let wrong = ["--wrong", "right-kept"];
-    let template = format!("{ENGINE} --wrong right-kept {{depth}} {{fen}}");
+    let template = format!("'{ENGINE}' --wrong right-kept {{depth}} {{fen}}");
     let with_moves = format!("{template} {{moves}}");
     for (protocol, class) in [
         (Protocol::Perftree, Class::CastlingRightKeptAfterCapture),

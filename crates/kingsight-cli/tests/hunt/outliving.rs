@@ -13,7 +13,8 @@ fn engines_do_not_outlive_the_command() {
     for signal in ["-TERM", "-KILL"] {
         let mark = format!("--mark={}{signal}", std::process::id());
         // Through a shell, so that the engine is a child of a child; it hangs and does not read.
-        let script = format!("{} --stay {mark}; true", ENGINE.join(" "));
+        let engine = ENGINE.map(|word| format!("'{word}'")).join(" ");
+        let script = format!("{engine} --stay {mark}; true");
         let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         let mut hunting = command(&["hunt", "--jobs", "1", fen, "--", "/bin/sh", "-c", &script])
             .stdout(Stdio::null())
