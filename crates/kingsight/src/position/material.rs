@@ -19,16 +19,19 @@ impl Position {
     #[must_use]
     pub fn has_insufficient_material(&self, color: Color) -> bool {
         let board = &self.board;
-        let men = board.colored(color) - board.kings;
-        let bishops = board.of_role(Role::Bishop);
-        if (men - bishops).is_empty() {
-            // Bishops need somebody to close the squares of the other shade.
-            return men.is_empty()
-                || self.bishops_see_one_color() && (board.pawns | board.knights).is_empty();
+        let (own, enemy) = (board.colored(color), board.colored(!color));
+        if own.meets(board.pawns | board.orthogonal) {
+            return false;
         }
-        // One knight mates only a king shut in by a piece of its own other than a queen.
-        let helpers = board.colored(!color) - board.kings - board.of_role(Role::Queen);
-        men.len() == 1 && men.meets(board.knights) && helpers.is_empty()
+        if own.meets(board.knights) {
+            // One knight mates only a king shut in by a piece of its own other than a queen.
+            let helpers = enemy - board.kings - board.of_role(Role::Queen);
+            return own.len() == 2 && helpers.is_empty();
+        }
+        if own.meets(board.diagonal) {
+            return self.bishops_see_one_color() && (board.pawns | board.knights).is_empty();
+        }
+        true
     }
 
     /// Whether the game is drawn because neither side can ever mate: bare kings, a lone knight or
