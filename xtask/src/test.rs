@@ -42,7 +42,7 @@ fn stages() -> Vec<Stage<'static>> {
     let last = |shell: &Shell| {
         shell.remark(
             "left to `cargo xtask prove`: the same tests with larger budgets, the other tests in the browser, types and random \
-             programs of the packages, other libraries, instruction counts, fuzz targets, releases, documentation, other platforms, \
+             programs of the packages, Python's answers beside the command's, other libraries, instruction counts, fuzz targets, releases, documentation, other platforms, \
              Parquet, SQL and clusters"
                 .to_owned(),
         );

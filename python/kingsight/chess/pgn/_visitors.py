@@ -89,7 +89,7 @@ class GameBuilder(BaseVisitor[GameT]):
 
     # The last node of each line that is open.
     variation_stack: list[GameNode]
-    # What is said before the first move of a variation, until there is a node for it.
+    # The comment before the first move of a variation, until there is a node for it.
     starting_comment: str
     # Whether the line that is open has a move.
     in_variation: bool
