@@ -52,14 +52,15 @@ static WORD: [bool; 256] = {
     while byte < 256 {
         let digit = matches!(CLASSES[byte], Class::Digit);
         let inside = matches!(byte as u8, b':' | b'.' | b'\'');
-        table[byte] = matches!(CLASSES[byte], Class::Word) || digit || inside;
+        let word = byte < 0x80 && matches!(CLASSES[byte], Class::Word);
+        table[byte] = word || digit || inside;
         byte += 1;
     }
     table
 };
 
-/// Whether a byte can stand inside a word, such as `Nxf3+`, `e8=Q`, `exd6e.p.`. A byte that may begin the mark of a joined
-/// file cannot, so that a variation can be passed over without finding its words.
+/// Whether a byte can stand inside a word, such as `Nxf3+`, `e8=Q`, `exd6e.p.`. Bytes that are not ASCII are examined as
+/// characters, by the callers: one may be a space.
 #[inline(always)]
 pub(crate) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]

@@ -4,7 +4,7 @@
 //! name, white space and a quotation mark. A line that lacks the quotation marks belongs to the tags if it begins with
 //! `[` and a letter and the next lines lead to a proper one.
 
-use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start};
+use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start, quote_length};
 
 /// The longest name of a tag.
 pub(crate) const LONGEST_NAME: usize = 255;
@@ -38,22 +38,45 @@ pub(crate) fn tags_begin_after_mark(bytes: &[u8], at: usize) -> bool {
     tag > at && bytes.get(tag) == Some(&b'[') && tags_begin(bytes, tag)
 }
 
-/// Whether the line begins with `[` and a letter.
+/// Whether the line begins with `[` and a letter, and not with the mark `[pgn]` of a web page.
 fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
     matches!(bytes.get(at..at + 2), Some([b'[', letter]) if letter.is_ascii_alphabetic())
         && at_line_start(bytes, at)
+        && !begins_web_mark(bytes, at)
+}
+
+/// Whether `[pgn]` or `[/pgn]` stands at `at`, which forums write around games.
+pub(crate) fn begins_web_mark(bytes: &[u8], at: usize) -> bool {
+    let Some((b'[', rest)) = bytes.get(at..).and_then(<[u8]>::split_first) else { return false };
+    let rest = rest.strip_prefix(b"/").unwrap_or(rest);
+    matches!(rest.split_at_checked(3), Some((name, [b']' | b' ', ..]))
+        if name.eq_ignore_ascii_case(b"pgn"))
 }
 
 /// Whether `[Name "` stands at `at`.
 pub(crate) fn opens_tag(bytes: &[u8], at: usize) -> bool {
-    let Some((b'[', rest)) = bytes.get(at..).and_then(<[u8]>::split_first) else { return false };
-    let rest = &rest[..rest.len().min(2 * LONGEST_NAME)];
-    let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
-    let rest = &rest[blanks..];
-    let name = rest.iter().take_while(|&&byte| is_in_name(byte)).count();
-    let rest = &rest[name..];
-    let blanks = rest.iter().take_while(|&&byte| is_blank(byte)).count();
-    (1..=LONGEST_NAME).contains(&name) && rest.get(blanks) == Some(&b'"')
+    quote_of_tag(bytes, at).is_some_and(|quote| bytes.get(quote) == Some(&b'"'))
+        || at_line_start(bytes, at) && opens_curly_tag(bytes, at)
+}
+
+/// Whether `[Name “` stands at `at`, which must be the start of a line.
+pub(crate) fn opens_curly_tag(bytes: &[u8], at: usize) -> bool {
+    quote_of_tag(bytes, at)
+        .is_some_and(|quote| bytes.get(quote) != Some(&b'"') && quote_length(bytes, quote) > 0)
+}
+
+/// Where the value begins after `[Name ` at `at`.
+fn quote_of_tag(bytes: &[u8], at: usize) -> Option<usize> {
+    if bytes.get(at) != Some(&b'[') {
+        return None;
+    }
+    let bytes = &bytes[..bytes.len().min(at + 1 + 2 * LONGEST_NAME)];
+    let past = |from: usize, accept: fn(u8) -> bool| {
+        from + bytes[from..].iter().take_while(|&&byte| accept(byte)).count()
+    };
+    let name = past(at + 1, is_blank);
+    let end = past(name, is_in_name);
+    (1..=LONGEST_NAME).contains(&(end - name)).then(|| past(end, is_blank))
 }
 
 /// The `[` of the tag pair whose quotation mark is at `quote`, or of the broken tags just above it.

@@ -10,7 +10,7 @@ use memchr::{memchr, memchr_iter, memchr2, memchr3_iter, memrchr2};
 
 use super::movetext;
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_tag, plain_moves, skip_spaces,
+    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_curly_tag, opens_tag, plain_moves, skip_spaces,
     tag_of_quote,
 };
 use crate::{Take, Visitor};
@@ -106,6 +106,7 @@ enum NextLine {
 fn next_line(bytes: &[u8], feed: usize) -> NextLine {
     match bytes.get(feed + 1) {
         Some(b'%' | 0xEF) => NextLine::Odd,
+        Some(b'[') if opens_curly_tag(bytes, feed + 1) => NextLine::Odd,
         Some(b'1') if bytes.get(feed + 2) == Some(&b'.') => NextLine::Odd,
         Some(&byte) if byte == b'\n' || is_blank(byte) => {
             let rest = &bytes[feed + 1..];

@@ -67,6 +67,21 @@ impl MoveText {
     }
 }
 
+/// How a check and a checkmate are marked, in SAN and elsewhere; the longest of those that end alike first.
+const CHECK_MARKS: [&str; 9] =
+    ["+", "†", "dis. ch.", "dis.ch.", "dbl.ch.", "disch", "dblch", "ch.", "ch"];
+const CHECKMATE_MARKS: [&str; 4] = ["#", "‡", "mate", "mat"];
+
+/// Hyphens, dashes and minus signs.
+const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// The letter of castling, the digit, and the Cyrillic and Greek letters that look the same.
+const fn is_circle(c: char) -> bool {
+    matches!(c, 'O' | 'o' | '0' | 'О' | 'о' | 'Ο' | 'ο')
+}
+
 /// The marks after a move.
 #[derive(Default)]
 struct Marks {
@@ -79,12 +94,14 @@ impl Marks {
     fn cut_off<'a>(&mut self, text: &'a str) -> &'a str {
         let mut body = text.trim_end();
         loop {
+            let stripped =
+                |marks: &[&str]| marks.iter().find_map(|&mark| body.strip_suffix(mark));
             let rest = if let Some(rest) = body.strip_suffix(['!', '?']) {
                 rest
-            } else if let Some(rest) = body.strip_suffix('#') {
+            } else if let Some(rest) = stripped(&CHECKMATE_MARKS) {
                 self.suffix = Some(SanSuffix::Checkmate);
                 rest
-            } else if let Some(rest) = body.strip_suffix('+') {
+            } else if let Some(rest) = stripped(&CHECK_MARKS) {
                 self.suffix = self.suffix.or(Some(SanSuffix::Check));
                 rest
             } else if let Some(rest) =
@@ -102,7 +119,8 @@ impl Marks {
 
 impl Position {
     /// The legal move that a text in SAN names. Tolerant: check marks, `!?`, `x`, `=` may be there
-    /// or not, `0-0` and figurines are read, and so are `Ng1-f3` and plain `g1f3`, and `Kg1` for castling.
+    /// or not, `ch` and `mate` are check marks, `0-0`, `OO`, any kind of dash and figurines are read, and so are `Ng1-f3`
+    /// and plain `g1f3`, and `Kg1` for castling.
     ///
     /// # Errors
     ///
@@ -307,22 +325,22 @@ impl Reader<'_> {
         Some(c)
     }
 
-    /// In Estonian, O is the bishop as well: castling goes on with a dash.
+    /// In Estonian, O is the bishop as well: castling continues with a dash.
     fn is_castling(&self) -> bool {
         let rest = part(self.text, self.at..);
-        let begins = rest.starts_with(['O', 'o', '0']);
-        begins && (self.letters.read(rest).is_none() || part(rest, 1..).starts_with(['-', '–']))
+        let mut chars = rest.chars();
+        let begins = chars.next().is_some_and(is_circle);
+        begins && (self.letters.read(rest).is_none() || chars.next().is_some_and(is_dash))
     }
 
+    /// Two or three circles, with dashes between them or without.
     fn read_castling(&mut self) -> Result<San, SanError> {
         let mut circles = 0;
-        loop {
-            if self.take(|c| matches!(c, 'O' | 'o' | '0')).is_none() {
-                return Err(self.error(SanErrorKind::BadCastling));
-            }
+        while self.take(is_circle).is_some() {
             circles += 1;
-            if self.take(|c| matches!(c, '-' | '–')).is_none() {
-                break;
+            let dash = self.take(is_dash).is_some();
+            if dash && !self.peek().is_some_and(is_circle) {
+                return Err(self.error(SanErrorKind::BadCastling));
             }
         }
         match (circles, self.peek()) {
@@ -343,7 +361,13 @@ impl Reader<'_> {
     }
 
     fn read_file(&mut self) -> Option<File> {
-        let letter = self.take(|c| matches!(c, 'a'..='h'))?;
+        let letter = match self.take(|c| matches!(c, 'a'..='h' | 'а' | 'с' | 'е'))? {
+            // Cyrillic letters that look the same.
+            'а' => 'a',
+            'с' => 'c',
+            'е' => 'e',
+            letter => letter,
+        };
         Some(File::from_low_bits(letter as u32 - 'a' as u32))
     }
 
@@ -358,7 +382,8 @@ impl Reader<'_> {
 
     /// `x`, `:` or `-` between origin and target; true for a capture.
     fn read_separator(&mut self) -> bool {
-        matches!(self.take(|c| matches!(c, 'x' | 'X' | ':' | '×' | '-' | '–')), Some(c) if c != '-' && c != '–')
+        let separator = self.take(|c| matches!(c, 'x' | 'X' | ':' | '×') || is_dash(c));
+        separator.is_some_and(|c| !is_dash(c))
     }
 
     fn split(&self, first: Coordinates) -> Result<(Coordinates, Square), SanError> {
