@@ -81,7 +81,7 @@ pub use read::{games_in_parallel, read_in_parallel};
 pub use replay::{MoveVisitor, PlayedMove, Replay};
 pub use result::{GameResult, NotAResult};
 pub use tags::{TagError, Tags};
-pub use token::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};
+pub use token::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};
 pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
 pub use utf16::is_utf16;
 pub use visitor::{Skipper, Take, Visitor};

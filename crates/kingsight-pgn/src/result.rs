@@ -5,8 +5,6 @@ use core::str::FromStr;
 
 use kingsight::Color;
 
-use crate::text::decoded;
-
 /// The mark at the end of a game.
 ///
 /// ```
@@ -75,11 +73,6 @@ impl GameResult {
             Spelled::Result(result) => Some(result),
             Spelled::WithoutMark(_) => None,
         }
-    }
-
-    /// The result that a word among the moves means.
-    pub(crate) fn spelled(text: &[u8]) -> Option<GameResult> {
-        GameResult::read(&decoded(text))
     }
 }
 

@@ -69,7 +69,7 @@ impl Tags {
         Ok(())
     }
 
-    fn put(&mut self, name: &str, value: &str) {
+    pub(crate) fn put(&mut self, name: &str, value: &str) {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => value.clone_into(old),
             None => self.0.push((name.to_owned(), value.to_owned())),

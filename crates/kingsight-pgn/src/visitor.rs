@@ -1,7 +1,7 @@
 //! What reads a game token by token.
 
 use crate::diagnostic::Notice;
-use crate::token::{CommentText, MoveNumber, MoveToken, TagText};
+use crate::token::{CommentText, LooseText, MoveNumber, MoveToken, TagText};
 use crate::{GameResult, Nag};
 
 /// Whether a visitor reads a part of a game.
@@ -66,6 +66,24 @@ pub trait Visitor {
     /// A move number.
     fn move_number(&mut self, _number: MoveNumber) {}
 
+    /// A number with no full stop behind it: a move number, or anything else. Without a method of its own it counts as a
+    /// move number.
+    fn bare_number(&mut self, token: MoveToken<'_>, number: u32) {
+        self.move_number(MoveNumber { number, black: false, at: token.at });
+    }
+
+    /// `0-0` as the last word of a game that has no other result: castling, or that both sides have lost. Answers whether it
+    /// is a result.
+    ///
+    /// `number_missing` is whether the moves have numbers and none stands before it.
+    fn last_zeros(&mut self, token: MoveToken<'_>, _number_missing: bool) -> bool {
+        self.move_text(token);
+        false
+    }
+
+    /// Text among the moves that is nothing PGN knows. A notice about it follows or came before.
+    fn loose_text(&mut self, _text: LooseText<'_>) {}
+
     /// A move, as written; also a null move, and a word that is no move.
     fn move_text(&mut self, _token: MoveToken<'_>) {}
 
@@ -79,6 +97,9 @@ pub trait Visitor {
     fn begin_variation(&mut self, _at: u64) -> Take {
         Take::Read
     }
+
+    /// The variation that has been passed over.
+    fn skipped_variation(&mut self, _text: LooseText<'_>) {}
 
     /// `)`, or where an unclosed variation ends.
     fn end_variation(&mut self, _at: u64) {}

@@ -69,9 +69,20 @@ impl fmt::Display for DiagnosticKind {
             D::UnclosedVariation => f.write_str("variation not closed; expected )"),
             D::StrayParenthesis => f.write_str(") without ("),
             D::UnclosedComment => f.write_str("comment not closed; expected }"),
+            D::NestedBraces => {
+                f.write_str("braces inside a comment; in PGN it ends with the first }")
+            }
             D::StrayBrace => f.write_str("} without {"),
             D::UnexpectedText { text } => {
                 about(f, "", text, " does not belong here; expected a move")
+            }
+            D::LooseText { text } => about(f, "", text, " belongs in a comment"),
+            D::Typography { text, meaning } => {
+                about(f, "", text, " is read as ")?;
+                f.write_str(meaning)
+            }
+            D::Glued { text, parts } => {
+                about(f, "", text, " is read as ").and_then(|()| f.write_str(parts))
             }
             D::TextOutsideGame { text } => {
                 about(f, "", text, " stands outside a game; expected a tag or a move")
@@ -82,6 +93,9 @@ impl fmt::Display for DiagnosticKind {
             D::ResultInVariation { result } => write!(f, "{result} inside a variation"),
             D::MovesAfterResult => f.write_str("moves after the result"),
             D::ResultSpelling { text, result } => write!(f, "{text}: PGN writes {result}"),
+            D::ResultWithoutMark { result } => {
+                write!(f, "PGN has no mark for the result {result}; the tag Result keeps it")
+            }
             D::SecondResult { result: GameResult::Unknown } => {
                 f.write_str("* after the result, which counts")
             }

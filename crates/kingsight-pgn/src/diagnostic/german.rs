@@ -62,9 +62,22 @@ impl DiagnosticKind {
             D::UnclosedVariation => "Variante ohne Ende; erwartet wird )".to_owned(),
             D::StrayParenthesis => ") ohne (".to_owned(),
             D::UnclosedComment => "Kommentar ohne Ende; erwartet wird }".to_owned(),
+            D::NestedBraces => {
+                "Klammern in einem Kommentar; in PGN endet er mit der ersten }".to_owned()
+            }
             D::StrayBrace => "} ohne {".to_owned(),
             D::UnexpectedText { text } => {
                 format!("{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
+            }
+            D::LooseText { text } => {
+                format!("{} gehört in einen Kommentar", Quoted(text.as_str()))
+            }
+            D::Typography { text, meaning } => {
+                let meaning = if *meaning == "a blank" { "Leerzeichen" } else { meaning };
+                format!("{} wird als {meaning} gelesen", Quoted(text.as_str()))
+            }
+            D::Glued { text, parts } => {
+                format!("{} wird als {parts} gelesen", Quoted(text.as_str()))
             }
             D::TextOutsideGame { text } => {
                 format!(
@@ -78,6 +91,9 @@ impl DiagnosticKind {
             D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
             D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
             D::ResultSpelling { text, result } => format!("{text}: in PGN {result}"),
+            D::ResultWithoutMark { result } => {
+                format!("für das Ergebnis {result} hat PGN kein Zeichen; es steht im Tag Result")
+            }
             D::SecondResult { result: GameResult::Unknown } => {
                 "* nach dem Ergebnis; das Ergebnis gilt".to_owned()
             }

@@ -92,12 +92,34 @@ pub enum DiagnosticKind {
     StrayParenthesis,
     /// A comment that does not end before its game.
     UnclosedComment,
+    /// A comment with pairs of braces in it, which PGN does not have: for other readers it ends with the first `}`.
+    NestedBraces,
     /// `}` with no comment open.
     StrayBrace,
     /// Text among the moves that is nothing PGN knows.
     UnexpectedText {
         /// What was read.
         text: String,
+    },
+    /// Text among the moves that has its place in a comment: a time in brackets, a command, an unknown glyph, words after the
+    /// result.
+    LooseText {
+        /// What was read.
+        text: String,
+    },
+    /// A character that stands for one that PGN has, such as `…` or a no-break space. Each is reported once in a game.
+    Typography {
+        /// What was read.
+        text: String,
+        /// What it is read as.
+        meaning: &'static str,
+    },
+    /// Moves, or moves and a result, with nothing between them.
+    Glued {
+        /// What was read.
+        text: String,
+        /// The parts.
+        parts: String,
     },
     /// A line before a game that is neither a tag nor a move.
     TextOutsideGame {
@@ -119,6 +141,11 @@ pub enum DiagnosticKind {
         text: String,
         /// As PGN writes it.
         result: GameResult,
+    },
+    /// A result for which PGN has no mark, such as that both sides have lost. The tag `Result` keeps it.
+    ResultWithoutMark {
+        /// The result: `0-0`, `1/2-0` or `0-1/2`.
+        result: &'static str,
     },
     /// A result after the result. The last one counts, but `*` takes none back.
     SecondResult {
@@ -203,13 +230,18 @@ impl DiagnosticKind {
             D::UnclosedVariation => "unclosed_variation",
             D::StrayParenthesis => "stray_parenthesis",
             D::UnclosedComment => "unclosed_comment",
+            D::NestedBraces => "nested_braces",
             D::StrayBrace => "stray_brace",
             D::UnexpectedText { .. } => "unexpected_text",
+            D::LooseText { .. } => "loose_text",
+            D::Typography { .. } => "typography",
+            D::Glued { .. } => "glued",
             D::TextOutsideGame { .. } => "text_outside_game",
             D::MissingResult => "missing_result",
             D::ResultInVariation { .. } => "result_in_variation",
             D::MovesAfterResult => "moves_after_result",
             D::ResultSpelling { .. } => "result_spelling",
+            D::ResultWithoutMark { .. } => "result_without_mark",
             D::SecondResult { .. } => "second_result",
             D::FalseResult { .. } => "false_result",
             D::ResultMismatch { .. } => "result_mismatch",

@@ -1,6 +1,8 @@
 //! From tokens to moves: every move is looked up in its position, variations included.
 
+mod glued;
 mod odd;
+mod other_notation;
 mod start;
 mod visitor;
 
@@ -10,7 +12,8 @@ pub use visitor::{MoveVisitor, PlayedMove};
 use kingsight::Position;
 
 use crate::diagnostic::{DiagnosticKind, Notice};
-use crate::token::{CommentText, MoveNumber, MoveToken, TagText};
+use crate::text::excerpt;
+use crate::token::{CommentText, LooseText, MoveNumber, MoveToken, TagText};
 use crate::{GameResult, Nag, Take, Visitor};
 use start::StartTags;
 
@@ -27,6 +30,8 @@ pub struct Replay<V> {
     number_offset: i64,
     /// The result so far, and where it stands.
     result: Option<(GameResult, u64)>,
+    /// Where the last variation stands that has no move before it.
+    lost_variation: Option<u64>,
 }
 
 /// The line being read: a main line or a variation.
@@ -48,6 +53,10 @@ enum State {
     Played,
     /// No move yet, and none can be played: the first position is not known.
     Unplayable,
+    /// After a word that may have been a move, with no move before it or with one. Which side is to move is not known, unless
+    /// the next move number says so.
+    DoubtfulEmpty,
+    Doubtful,
     /// After a move that cannot be played.
     Broken,
 }
@@ -76,6 +85,7 @@ impl<V> Replay<V> {
             outer: Vec::new(),
             number_offset: 0,
             result: None,
+            lost_variation: None,
         }
     }
 
@@ -145,6 +155,32 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         let position = i64::from(self.line.after.fullmoves());
         if i64::from(number.number) != position + self.number_offset {
             self.wrong_number(number, position);
+        } else if !self.line.state.is_playable() {
+            self.settle(number.black);
+        }
+    }
+
+    fn bare_number(&mut self, token: MoveToken<'_>, number: u32) {
+        let expected = i64::from(self.line.after.fullmoves()) + self.number_offset;
+        if i64::from(number) != expected && self.line.state != State::Broken {
+            self.loose_text(LooseText { text: token.text, at: token.at });
+            let text = excerpt(token.text);
+            self.notice_of(token.at, DiagnosticKind::UnexpectedText { text });
+        }
+    }
+
+    fn last_zeros(&mut self, token: MoveToken<'_>, number_missing: bool) -> bool {
+        if !self.are_result(number_missing) {
+            self.move_text(token);
+            return false;
+        }
+        self.notice_of(token.at, DiagnosticKind::ResultWithoutMark { result: "0-0" });
+        true
+    }
+
+    fn loose_text(&mut self, text: LooseText<'_>) {
+        if self.line.state != State::Broken {
+            self.visitor.loose_text(text);
         }
     }
 
@@ -168,7 +204,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn nag(&mut self, nag: Nag, at: u64) {
-        if self.line.state != State::Broken {
+        if matches!(self.line.state, State::Empty | State::Played | State::Unplayable) {
             self.visitor.nag(nag, at);
         }
     }
@@ -183,8 +219,14 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     fn begin_variation(&mut self, at: u64) -> Take {
         match self.line.state {
             State::Unplayable | State::Broken => return Take::Skip,
+            State::DoubtfulEmpty | State::Doubtful => {
+                self.line.state = State::Broken;
+                self.visitor.unplayed(MoveToken { text: b"(", at });
+                return Take::Skip;
+            }
             State::Empty => {
                 self.notice_of(at, DiagnosticKind::VariationWithoutMove);
+                self.lost_variation = Some(at);
                 return Take::Skip;
             }
             State::Played => {}
@@ -195,6 +237,12 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
             self.outer.push(core::mem::replace(&mut self.line, inner));
         }
         take
+    }
+
+    fn skipped_variation(&mut self, text: LooseText<'_>) {
+        if self.lost_variation.take() == Some(text.at) {
+            self.visitor.loose_text(text);
+        }
     }
 
     fn end_variation(&mut self, at: u64) {
@@ -210,6 +258,9 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn notice(&mut self, notice: Notice) {
+        if let DiagnosticKind::UnexpectedText { .. } = notice.kind {
+            self.doubt();
+        }
         let ply = notice.ply.or(Some(self.line.ply)).filter(|&ply| ply > 0);
         self.visitor.notice(Notice { ply, ..notice });
     }

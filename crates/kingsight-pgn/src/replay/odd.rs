@@ -3,15 +3,18 @@
 use crate::prelude::*;
 use kingsight::{Color, Move, PieceLetters, Position};
 
-use super::{Line, MoveVisitor, PlayedMove, Replay, State};
+use super::{Line, MoveVisitor, PlayedMove, Replay, State, glued, other_notation};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::text::{decoded, excerpt};
-use crate::token::{MoveNumber, MoveToken};
+use crate::token::{LooseText, MoveNumber, MoveToken};
 use crate::{GameResult, Nag};
 
 /// The spellings of a null move.
 const NULL_MOVES: [&[u8]; 9] =
     [b"--", b"Z0", b"z0", b"@@@@", b"0000", b"null", b"NULL", b"pass", b"<>"];
+
+/// The glyph of a novelty.
+const NOVELTY: Nag = Nag(146);
 
 impl<V: MoveVisitor> Replay<V> {
     #[cold]
@@ -36,35 +39,108 @@ impl<V: MoveVisitor> Replay<V> {
         match position.read_san(text, PieceLetters::English) {
             Ok((m, reading)) => {
                 let san = reading.san.to_string();
-                let ply = self.line.ply + 1;
                 if san.trim_end_matches(['+', '#']) != text.trim_end_matches(['+', '#'])
                     && reading.remarks.is_empty()
                 {
-                    let (text, position) = (excerpt(token.text), Box::new(position));
-                    self.notice_at_ply(
-                        token.at,
-                        ply,
-                        DiagnosticKind::Spelling { text, san, position },
-                    );
+                    self.spelled_otherwise(token, san);
                 }
                 self.claims_of(&position, token, reading);
                 self.play(Some(m), position.play_unchecked(m), token);
             }
-            Err(_) if !is_like_move(text) => match token.text {
-                // How a pawn was taken, which its move shows.
-                b"e.p." | b"ep" => {}
-                b"TN" => self.visitor.nag(Nag(146), token.at),
-                _ => {
-                    let text = excerpt(token.text);
-                    self.notice_of(token.at, DiagnosticKind::UnexpectedText { text });
-                }
-            },
-            Err(_) => {
-                if let Err(error) = position.try_san(text) {
-                    let kind = DiagnosticKind::of_play_error(excerpt(token.text), error);
-                    self.break_off(kind, token);
-                }
+            Err(_) => self.no_move(token, text),
+        }
+    }
+
+    /// A word that is no move of SAN here.
+    fn no_move(&mut self, token: MoveToken<'_>, text: &str) {
+        let position = self.line.after;
+        if let Some((m, is_novelty)) = other_notation::read(&position, text) {
+            self.spelled_otherwise(token, position.san(m).to_string());
+            self.play(Some(m), position.play_unchecked(m), token);
+            if is_novelty {
+                self.visitor.nag(NOVELTY, token.at);
             }
+            return;
+        }
+        let number = i64::from(position.fullmoves()) + self.number_offset;
+        if let Some(parts) = glued::split(&position, text, number) {
+            return self.play_parts(token, &parts);
+        }
+        match text {
+            // How a pawn was taken, which its move shows.
+            "e.p" | "ep" => return,
+            "TN" => return self.visitor.nag(NOVELTY, token.at),
+            _ if other_notation::is_check_sign(text) && self.line.state == State::Played => {
+                let kind = DiagnosticKind::Typography { text: text.to_owned(), meaning: "+" };
+                return self.notice_of(token.at, kind);
+            }
+            _ => {}
+        }
+        if is_like_move(text) && !other_notation::is_number(text) {
+            if let Err(error) = position.try_san(text) {
+                let kind = DiagnosticKind::of_play_error(excerpt(token.text), error);
+                self.break_off(kind, token);
+            }
+            return;
+        }
+        self.visitor.loose_text(LooseText { text: token.text, at: token.at });
+        self.notice_of(token.at, DiagnosticKind::UnexpectedText { text: excerpt(token.text) });
+        self.doubt();
+    }
+
+    fn spelled_otherwise(&mut self, token: MoveToken<'_>, san: String) {
+        let (text, position) = (excerpt(token.text), Box::new(self.line.after));
+        let kind = DiagnosticKind::Spelling { text, san, position };
+        self.notice_at_ply(token.at, self.line.ply + 1, kind);
+    }
+
+    /// Plays the moves that a word consists of.
+    fn play_parts(&mut self, token: MoveToken<'_>, parts: &[glued::Part]) {
+        let words: Vec<&str> = parts.iter().map(|part| part.word.as_str()).collect();
+        let kind = DiagnosticKind::Glued { text: excerpt(token.text), parts: words.join(" ") };
+        self.notice_at_ply(token.at, self.line.ply + 1, kind);
+        for part in parts {
+            let Some(m) = part.m else { continue };
+            let text = token.text.get(part.range.clone()).unwrap_or(token.text);
+            let token = MoveToken { text, at: token.at + part.range.start as u64 };
+            self.play(Some(m), self.line.after.play_unchecked(m), token);
+        }
+    }
+
+    /// After a word that may have been a move.
+    pub(super) fn doubt(&mut self) {
+        self.line.state = match self.line.state {
+            State::Empty => State::DoubtfulEmpty,
+            State::Played => State::Doubtful,
+            state => state,
+        };
+    }
+
+    /// A move number that is the next one: if it is also that of the side to move, no move is missing.
+    #[cold]
+    pub(super) fn settle(&mut self, black: bool) {
+        if black == (self.line.after.turn() == Color::Black) {
+            self.line.state = match self.line.state {
+                State::DoubtfulEmpty => State::Empty,
+                State::Doubtful => State::Played,
+                state => state,
+            };
+        }
+    }
+
+    /// Whether zeros at the end of a game are its result, and not castling.
+    pub(super) fn are_result(&self, number_missing: bool) -> bool {
+        let position = &self.line.after;
+        if self.tags.have_zeros_as_result() {
+            return true;
+        }
+        match self.line.state {
+            State::Empty => true,
+            State::Played => {
+                position.parse_san("O-O").is_err()
+                    || number_missing && position.turn() == Color::White
+            }
+            _ => false,
         }
     }
 

@@ -5,6 +5,7 @@ use kingsight::Position;
 
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
+use crate::result::{Spelled, spelled};
 use crate::token::TagText;
 
 /// The number of the classical array among the starts of Chess960.
@@ -91,6 +92,11 @@ impl StartTags {
             "" | "standard" | "chess" | "normal" | "classical" | "fromposition" => Ok(false),
             _ => Err(DiagnosticKind::UnknownVariant { name: variant.clone() }),
         }
+    }
+
+    /// Whether the tag `Result` says that both sides have lost.
+    pub(super) fn have_zeros_as_result(&self) -> bool {
+        matches!(&self.result, Some(Err(text)) if spelled(text) == Some(Spelled::WithoutMark("0-0")))
     }
 
     pub(super) fn setup_mismatch(&self) -> Option<DiagnosticKind> {

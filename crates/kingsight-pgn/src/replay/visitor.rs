@@ -3,7 +3,7 @@
 use kingsight::{Move, Position};
 
 use crate::diagnostic::Notice;
-use crate::token::{CommentText, MoveToken, TagText};
+use crate::token::{CommentText, LooseText, MoveToken, TagText};
 use crate::{GameResult, Nag, Take};
 
 /// A move with the positions before and after it.
@@ -69,6 +69,9 @@ pub trait MoveVisitor {
 
     /// A move that is not legal, or one that follows such a move in its line.
     fn unplayed(&mut self, _token: MoveToken<'_>) {}
+
+    /// Text among the moves that is nothing PGN knows, of a line that can be played so far.
+    fn loose_text(&mut self, _text: LooseText<'_>) {}
 
     /// A glyph.
     fn nag(&mut self, _nag: Nag, _at: u64) {}

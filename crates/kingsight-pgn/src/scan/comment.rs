@@ -3,8 +3,11 @@
 //! At its closing brace, unless the next game begins before it. A line inside a comment that looks like a tag does not
 //! prove that: the comment may quote one. It does if the next brace after the line opens another comment, or if there
 //! is none.
+//!
+//! Braces do not nest in PGN. But where a comment has an opening brace in it and a second closing brace behind it, its
+//! author meant them to.
 
-use memchr::memchr2;
+use memchr::{memchr, memchr2};
 
 use super::{BYTE_ORDER_MARK, tags_begin};
 
@@ -17,6 +20,8 @@ pub(crate) struct CommentEnd {
     pub(crate) next: usize,
     /// Whether the closing brace is there.
     pub(crate) closed: bool,
+    /// Whether the text has pairs of braces in it.
+    pub(crate) nested: bool,
     /// Whether more bytes could change the answer.
     pub(crate) at_end: bool,
 }
@@ -28,7 +33,8 @@ pub(crate) fn brace_comment_end(bytes: &[u8], start: usize) -> CommentEnd {
     while let Some(length) = memchr2(b'}', b'\n', &bytes[at..]) {
         let found = at + length;
         if bytes[found] == b'}' {
-            return closed(found);
+            let nested = memchr(b'{', &bytes[start..found]).is_some();
+            return if nested { end_of_nested(bytes, start, found) } else { closed(found) };
         }
         at = found + 1;
         if matches!(bytes.get(at), Some(b'[' | 0xEF))
@@ -38,11 +44,41 @@ pub(crate) fn brace_comment_end(bytes: &[u8], start: usize) -> CommentEnd {
             return end;
         }
     }
-    CommentEnd { text: bytes.len(), next: bytes.len(), closed: false, at_end: true }
+    CommentEnd { text: bytes.len(), next: bytes.len(), closed: false, nested: false, at_end: true }
 }
 
 const fn closed(brace: usize) -> CommentEnd {
-    CommentEnd { text: brace, next: brace + 1, closed: true, at_end: false }
+    CommentEnd { text: brace, next: brace + 1, closed: true, nested: false, at_end: false }
+}
+
+/// How far the text behind a nested comment goes, at most.
+const NESTED: usize = 4096;
+
+/// The end of a comment with an opening brace in it, whose first closing brace is at `first`. The outer comment goes on if
+/// the next brace of its paragraph closes, too.
+#[cold]
+fn end_of_nested(bytes: &[u8], start: usize, first: usize) -> CommentEnd {
+    let mut end = first;
+    let mut open = bytes[start..first].iter().filter(|&&byte| byte == b'{').count();
+    while open > 0 {
+        let bound = bytes.len().min(end + 1 + NESTED);
+        let rest = &bytes[end + 1..bound];
+        let length =
+            rest.iter().zip(rest.iter().skip(1).chain([&b' '])).position(|(&byte, &next)| {
+                // A tag, or the end of the paragraph.
+                matches!(byte, b'{' | b'}' | b'"')
+                    || byte == b'\n' && matches!(next, b'\n' | b'\r' | b'[' | b'%')
+            });
+        match length {
+            Some(length) if rest[length] == b'}' => end += 1 + length,
+            None if bound == bytes.len() => {
+                return CommentEnd { at_end: true, nested: end > first, ..closed(end) };
+            }
+            _ => break,
+        }
+        open -= 1;
+    }
+    CommentEnd { nested: end > first, ..closed(end) }
 }
 
 /// The end of the comment if the line at `line` is the next game's tag, or if it shows that it is not.
@@ -54,6 +90,12 @@ fn end_near_tag(bytes: &[u8], line: usize) -> Option<CommentEnd> {
     }
     Some(match memchr2(b'{', b'}', &bytes[line..]) {
         Some(length) if bytes[line + length] == b'}' => closed(line + length),
-        next => CommentEnd { text: line, next: line, closed: false, at_end: next.is_none() },
+        next => CommentEnd {
+            text: line,
+            next: line,
+            closed: false,
+            nested: false,
+            at_end: next.is_none(),
+        },
     })
 }

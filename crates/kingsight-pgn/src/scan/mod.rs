@@ -14,15 +14,14 @@ mod value;
 pub(crate) use boundary::last_boundary;
 #[cfg(feature = "std")]
 pub(crate) use boundary::last_game_end;
-pub(crate) use character::{
-    character_at, quote_length, wide_space_length, wide_word_end,
-};
+pub(crate) use character::{character_at, quote_length, wide_space_length, wide_word_end};
 pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word, word_end};
 pub(crate) use comment::brace_comment_end;
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
 pub(crate) use plain_moves::plain_moves;
 pub(crate) use tag_start::{
-    LONGEST_NAME, begins_web_mark, is_tag_name, opens_curly_tag, opens_tag, tag_of_quote, tags_begin, tags_begin_after_mark,
+    LONGEST_NAME, is_tag_name, opens_curly_tag, opens_tag, tag_of_quote, tags_begin,
+    tags_begin_after_mark,
 };
 pub(crate) use value::value_end;
 

@@ -27,7 +27,8 @@ fn is_odd(block: &[u8; BLOCK + 2]) -> bool {
     for i in 0..BLOCK {
         let (byte, next, second) = (block[i], block[i + 1], block[i + 2]);
         // White space, `%`, and what is not ASCII: one comparison of signed bytes, and it does not matter what else it finds.
-        let line = (next.cast_signed() < 0x2E) | ((next == b'1') & (second == b'.')) | (next == b'[');
+        let line =
+            (next.cast_signed() < 0x2E) | ((next == b'1') & (second == b'.')) | (next == b'[');
         odd |= (byte == b'"') | (byte == b'{') | ((byte == b'\n') & line);
     }
     odd

@@ -46,7 +46,7 @@ fn begins_like_tag(bytes: &[u8], at: usize) -> bool {
 }
 
 /// Whether `[pgn]` or `[/pgn]` stands at `at`, which forums write around games.
-pub(crate) fn begins_web_mark(bytes: &[u8], at: usize) -> bool {
+fn begins_web_mark(bytes: &[u8], at: usize) -> bool {
     let Some((b'[', rest)) = bytes.get(at..).and_then(<[u8]>::split_first) else { return false };
     let rest = rest.strip_prefix(b"/").unwrap_or(rest);
     matches!(rest.split_at_checked(3), Some((name, [b']' | b' ', ..]))

@@ -2,6 +2,7 @@
 
 mod movetext;
 mod odd;
+mod parts;
 mod skip;
 mod tags;
 mod types;
@@ -9,4 +10,4 @@ mod types;
 pub(crate) use movetext::movetext;
 pub(crate) use skip::{Reach, skip_movetext};
 pub(crate) use tags::{game_start, tags};
-pub use types::{CommentKind, CommentText, MoveNumber, MoveToken, TagText};
+pub use types::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};

@@ -3,11 +3,12 @@
 //! One loop over the bytes, no recursion: open variations are a list. What nearly every file holds is handled here,
 //! everything else in `odd`.
 
-use super::{CommentKind, CommentText, MoveNumber, MoveToken, Reach};
+use super::parts::time_in_brackets;
+use super::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    CLASSES, Class, at_line_start, brace_comment_end, is_space, is_word, line_end, tags_begin,
+    CLASSES, Class, at_line_start, brace_comment_end, is_space, line_end, tags_begin,
     tags_begin_after_mark, word_end,
 };
 use crate::{GameResult, Nag, Take, Visitor};
@@ -16,6 +17,8 @@ use crate::{GameResult, Nag, Take, Visitor};
 pub(super) struct Movetext<'a, 'v, V> {
     pub(super) bytes: &'a [u8],
     pub(super) base: u64,
+    /// Where the moves begin.
+    pub(super) start: usize,
     pub(super) visitor: &'v mut V,
     /// Where the open variations begin.
     pub(super) open: Vec<usize>,
@@ -29,6 +32,8 @@ pub(super) struct Movetext<'a, 'v, V> {
     pub(super) inner: Option<(GameResult, usize)>,
     /// Whether the end of the bytes was seen where more could change what was read.
     pub(super) at_end: bool,
+    /// The characters in place of ASCII that have been reported.
+    pub(super) reported: Vec<char>,
 }
 
 /// Reads the moves from `start` on, up to where the next game begins.
@@ -41,6 +46,7 @@ pub(crate) fn movetext<V: Visitor>(
     let mut state = Movetext {
         bytes,
         base,
+        start,
         visitor,
         open: Vec::new(),
         moves: false,
@@ -48,6 +54,7 @@ pub(crate) fn movetext<V: Visitor>(
         decided: false,
         inner: None,
         at_end: false,
+        reported: Vec::new(),
     };
     let end = state.run(start);
     state.finish(end);
@@ -64,8 +71,14 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                 at += 1;
                 continue;
             }
-            if (self.ended || self.inner.is_some()) && self.ends_before(at) {
-                return at;
+            if self.ended || self.inner.is_some() {
+                if self.ends_before(at) {
+                    return at;
+                }
+                if let Some(next) = self.words_after_result(at) {
+                    at = next;
+                    continue;
+                }
             }
             at = match class {
                 Class::Word => self.word(at),
@@ -81,6 +94,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                     b'$' => self.nag(at),
                     b'.' => at + 1,
                     b'[' if tags_begin(bytes, at) => return at,
+                    b'[' => self.bracket(at),
+                    b',' => self.typography(at, 1, ',', "a blank"),
                     b';' => self.line_comment(at),
                     b'%' if at_line_start(bytes, at) => line_end(bytes, at),
                     b'*' => {
@@ -101,9 +116,14 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     fn word(&mut self, at: usize) -> usize {
         let bytes = self.bytes;
         let end = word_end(bytes, at + 1);
-        // One letter may be a glyph, and a move may end in `(Q)`.
-        if end - at < 2 || !bytes[at].is_ascii_alphabetic() || bytes.get(end) == Some(&b'(') {
-            return self.odd_word(at, end);
+        // One letter may be a glyph, a move may end in `(Q)` or with a character that is not ASCII, and a result may be glued
+        // to it.
+        if end - at < 2
+            || !bytes[at].is_ascii_alphabetic()
+            || matches!(bytes.get(end), Some(b'(' | 0x80..))
+            || bytes[end - 2] < b'0' && bytes[end - 1] < b'3'
+        {
+            return self.odd_word(at);
         }
         self.move_text(at, end)
     }
@@ -130,10 +150,15 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         while bytes.get(end) == Some(&b'.') {
             end += 1;
         }
-        if end == dots && (number == 0 || bytes.get(end).is_some_and(|&byte| is_word(byte))) {
-            return Some(self.odd_number(at, end));
+        if end == dots || number == 0 {
+            return Some(self.bare_number(at, dots, number));
         }
-        let black = end - dots > 1;
+        let mut black = end - dots > 1;
+        if let Some(0x80..) = bytes.get(end) {
+            let length = self.ellipsis(end);
+            black |= length > 0;
+            end += length;
+        }
         if number == 1 && !black && self.moves && self.next_game_begins(at) {
             return None;
         }
@@ -164,6 +189,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             kind: CommentKind::Brace,
             at: self.base + at as u64,
         });
+        if end.nested {
+            self.notice(at, DiagnosticKind::NestedBraces);
+        }
         if !end.closed {
             self.at_end |= end.at_end;
             self.notice(at, DiagnosticKind::UnclosedComment);
@@ -184,12 +212,21 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     }
 
     fn begin_variation(&mut self, at: usize) -> usize {
+        if let Some(end) = time_in_brackets(self.bytes, at) {
+            self.loose(at, end);
+            return end;
+        }
         match self.visitor.begin_variation(self.base + at as u64) {
             Take::Read => {
                 self.open.push(at);
                 at + 1
             }
-            Take::Skip => self.skip_variation(at),
+            Take::Skip => {
+                let end = self.skip_variation(at);
+                let text = LooseText { text: &self.bytes[at..end], at: self.base + at as u64 };
+                self.visitor.skipped_variation(text);
+                end
+            }
         }
     }
 
@@ -208,6 +245,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         let number = core::str::from_utf8(&self.bytes[at + 1..end]).ok();
         match number.and_then(|number| number.parse().ok()) {
             Some(number) => self.visitor.nag(Nag(number), self.base + at as u64),
+            None if digits > 0 => self.loose(at, end),
             None => self.unexpected(at, end),
         }
         end

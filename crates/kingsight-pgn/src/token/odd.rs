@@ -1,13 +1,18 @@
-//! What few files hold: results, early results, zeros for castling, glyphs as signs, text that does not belong.
+//! What few files hold: results, early results, zeros for castling, glyphs as signs, characters that are not ASCII, text
+//! that does not belong.
 
 use super::movetext::Movetext;
+use super::parts::{castling_by_zeros, move_before_result, result_at};
 use super::tags::{begins_moves, is_first_number};
+use super::{LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::DiagnosticKind;
+use crate::prelude::*;
+use crate::result::{Spelled, spelled};
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, brace_comment_end, is_space, is_word, line_end, skip_spaces,
-    tags_begin, tags_begin_after_mark,
+    BYTE_ORDER_MARK, at_line_start, brace_comment_end, character_at, is_space, is_word, line_end,
+    skip_spaces, tags_begin, tags_begin_after_mark, wide_space_length, wide_word_end,
 };
-use crate::text::excerpt;
+use crate::text::{decoded, excerpt};
 use crate::{GameResult, Nag, Visitor};
 
 impl<V: Visitor> Movetext<'_, '_, V> {
@@ -19,7 +24,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return true;
         }
         let mark = self.bytes[at..].starts_with(BYTE_ORDER_MARK);
-        if is_word(self.bytes[at]) && !mark || matches!(self.bytes[at], b'(' | b')') {
+        let first = self.bytes[at];
+        if (is_word(first) || first >= 0x80) && !mark || matches!(self.bytes[at], b'(' | b')') {
             self.inner = None;
         }
         // A variation is read, or passed over, to its end.
@@ -30,7 +36,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return true;
         }
         let word = self.bytes[at..].iter().take_while(|&&byte| is_word(byte)).count();
-        let again = GameResult::spelled(&self.bytes[at..at + word]).is_some();
+        let again = result_at(self.bytes, at).is_some();
         if word > 0 && !again && begins_moves(&self.bytes[at..]) {
             self.ended = false;
             self.notice(at, DiagnosticKind::MovesAfterResult);
@@ -56,66 +62,199 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             && !self.bytes[..at].trim_ascii_end().ends_with(b"(")
     }
 
-    /// Digits with no full stop or white space after them.
+    /// After a result: the words up to the end of the line, if these are words. They say how the game came to its end.
     #[cold]
-    pub(super) fn odd_number(&mut self, at: usize, digits: usize) -> usize {
-        let mut end = digits;
-        while self.bytes.get(end).is_some_and(|&byte| is_word(byte)) {
-            end += 1;
+    pub(super) fn words_after_result(&mut self, at: usize) -> Option<usize> {
+        let rest = &self.bytes[at..line_end(self.bytes, at)];
+        if !self.ended || !self.open.is_empty() || rest.starts_with(BYTE_ORDER_MARK) {
+            return None;
         }
+        let (first, _) = character_at(rest, 0)?;
+        let word = &rest[..wide_word_end(rest, 0)];
+        let is_known = |word: &str| spelled(word).is_some() || Nag::from_symbol(word).is_some();
+        if !(first.is_alphabetic() || first == '-') || is_known(&decoded(word)) {
+            return None;
+        }
+        let length = rest.iter().position(|byte| b"{;[".contains(byte)).unwrap_or(rest.len());
+        let length = rest[..length].trim_ascii_end().len();
+        self.loose(at, at + length);
+        Some(at + length)
+    }
+
+    /// Digits with no full stop after them, or a zero.
+    #[cold]
+    pub(super) fn bare_number(&mut self, at: usize, digits: usize, number: u32) -> usize {
+        let end = wide_word_end(self.bytes, at);
         let text = &self.bytes[at..end];
-        if self.is_result(at, end) {
+        if let Some(circles) = castling_by_zeros(text) {
+            let is_last = circles == 2 && self.open.is_empty() && !self.ended && self.is_last(end);
+            if !is_last {
+                return self.move_text(at, end);
+            }
+            let numbered = self.bytes[..at].trim_ascii_end().ends_with(b".");
+            let number_missing = !numbered && self.bytes[self.start..at].contains(&b'.');
+            let token = MoveToken { text, at: self.base + at as u64 };
+            self.ended = self.visitor.last_zeros(token, number_missing);
+            self.moves |= !self.ended;
             return end;
         }
-        if text.starts_with(b"0-0") || text == b"0000" {
-            return self.move_text(at, end);
+        if let Some(end) = self.spelled_result(at) {
+            return end;
         }
         if text.starts_with(b"1-0") || text.starts_with(b"0-1") || text.starts_with(b"1/2-1/2") {
             let length = if text.starts_with(b"1/2") { 7 } else { 3 };
-            let result = GameResult::spelled(&text[..length]).unwrap_or_default();
+            let result = GameResult::from_bytes(&text[..length]).unwrap_or_default();
             self.result(result, at);
             return at + length;
         }
-        if self.bytes.get(digits).is_some_and(u8::is_ascii_alphabetic) {
-            return digits;
+        let is_square = |&digit: &u8| matches!(digit, b'1'..=b'8');
+        if text == b"0000" || matches!(text.len(), 4 | 5) && text.iter().all(is_square) {
+            return self.move_text(at, end);
         }
-        self.unexpected(at, end);
-        end
+        match self.bytes.get(digits) {
+            // A move without a space before it, and `0.` in a game from a position with that number.
+            Some(byte) if *byte == b'.' || byte.is_ascii_alphabetic() => {
+                let dots = self.bytes[digits..].iter().take_while(|&&byte| byte == b'.').count();
+                let at = self.base + at as u64;
+                self.visitor.move_number(MoveNumber { number, black: dots > 1, at });
+                digits + dots
+            }
+            Some(0x80..) if self.ellipsis(digits) > 0 => {
+                let at = self.base + at as u64;
+                self.visitor.move_number(MoveNumber { number, black: true, at });
+                digits
+            }
+            _ if end == digits => {
+                let token = MoveToken { text, at: self.base + at as u64 };
+                self.visitor.bare_number(token, number);
+                end
+            }
+            _ => {
+                self.unexpected(at, end);
+                end
+            }
+        }
+    }
+
+    /// Whether nothing of this game follows but comments right behind it.
+    fn is_last(&self, end: usize) -> bool {
+        let mut at = end;
+        loop {
+            let next = skip_spaces(self.bytes, at);
+            let Some(&byte) = self.bytes.get(next) else { return true };
+            let is_new = byte == b'[' && tags_begin(self.bytes, next)
+                || tags_begin_after_mark(self.bytes, next)
+                || self.is_one_after_empty_line(next);
+            if is_new {
+                return true;
+            }
+            at = match byte {
+                _ if self.empty_line_before(next) => return false,
+                b'{' => brace_comment_end(self.bytes, next + 1).next,
+                b';' => line_end(self.bytes, next),
+                _ => return false,
+            };
+        }
     }
 
     /// A word that is not plainly a move.
     #[cold]
-    pub(super) fn odd_word(&mut self, at: usize, end: usize) -> usize {
+    pub(super) fn odd_word(&mut self, at: usize) -> usize {
         let bytes = self.bytes;
         if bytes[at..].starts_with(BYTE_ORDER_MARK) {
             self.notice(at, DiagnosticKind::ByteOrderMark);
             return at + BYTE_ORDER_MARK.len();
         }
+        let space = wide_space_length(bytes, at);
+        if space > 0 {
+            let (c, _) = character_at(bytes, at).unwrap_or_default();
+            return self.typography(at, space, c, "a blank");
+        }
+        let dots = self.ellipsis(at);
+        if dots > 0 {
+            return at + dots;
+        }
+        let end = wide_word_end(bytes, at).max(at + 1);
         let text = &bytes[at..end];
-        if self.is_result(at, end) {
+        let word = decoded(text);
+        if let Some(nag) = Nag::from_symbol(&word) {
+            self.visitor.nag(nag, self.base + at as u64);
             return end;
         }
-        if let Some(nag) = core::str::from_utf8(text).ok().and_then(Nag::from_symbol) {
-            self.visitor.nag(nag, self.base + at as u64);
+        if let Some(end) = self.spelled_result(at) {
             return end;
         }
         if let Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) = bytes.get(end..end + 3) {
             let check = usize::from(matches!(bytes.get(end + 3), Some(b'+' | b'#')));
             return self.move_text(at, end + 3 + check);
         }
+        if let Some(length) = move_before_result(text) {
+            let (before, result) = text.split_at(length);
+            let parts = format!("{} {}", decoded(before), decoded(result));
+            self.notice(at, DiagnosticKind::Glued { text: excerpt(text), parts });
+            self.move_text(at, at + length);
+            return self.spelled_result(at + length).unwrap_or(end);
+        }
         // `<>` is a null move.
         self.move_text(at, end)
     }
 
-    /// Reads a word that is a result, in whatever spelling.
-    fn is_result(&mut self, at: usize, end: usize) -> bool {
+    /// Reads a result, in whatever spelling, also one with blanks in it: where it ends.
+    fn spelled_result(&mut self, at: usize) -> Option<usize> {
+        let (end, result) = result_at(self.bytes, at)?;
         let text = &self.bytes[at..end];
-        let Some(result) = GameResult::spelled(text) else { return false };
-        if result.as_str().as_bytes() != text {
-            self.notice(at, DiagnosticKind::ResultSpelling { text: excerpt(text), result });
+        match result {
+            Spelled::Result(result) => {
+                if result.as_str().as_bytes() != text {
+                    self.notice(at, DiagnosticKind::ResultSpelling { text: excerpt(text), result });
+                }
+                self.result(result, at);
+            }
+            Spelled::WithoutMark(result) if self.open.is_empty() => {
+                self.ended = true;
+                self.notice(at, DiagnosticKind::ResultWithoutMark { result });
+            }
+            Spelled::WithoutMark(_) => self.loose(at, end),
         }
-        self.result(result, at);
-        true
+        Some(end)
+    }
+
+    /// The length of `…` at `at`, which stands for three full stops; 0 if there is none.
+    #[cold]
+    pub(super) fn ellipsis(&mut self, at: usize) -> usize {
+        match character_at(self.bytes, at) {
+            Some(('…', length)) => self.typography(at, length, '…', "...") - at,
+            _ => 0,
+        }
+    }
+
+    /// Reports a character that stands for one that PGN has, and returns where it ends.
+    #[cold]
+    pub(super) fn typography(
+        &mut self,
+        at: usize,
+        length: usize,
+        c: char,
+        meaning: &'static str,
+    ) -> usize {
+        if !self.reported.contains(&c) {
+            self.reported.push(c);
+            self.notice(at, DiagnosticKind::Typography { text: c.to_string(), meaning });
+        }
+        at + length
+    }
+
+    /// `[` that begins no tag: a command outside a comment, or the mark of a web page.
+    #[cold]
+    pub(super) fn bracket(&mut self, at: usize) -> usize {
+        let line = &self.bytes[at..line_end(self.bytes, at)];
+        match line.iter().position(|&byte| byte == b']') {
+            Some(length) if !line[..length].contains(&b'"') => {
+                self.loose(at, at + length + 1);
+                at + length + 1
+            }
+            _ => self.odd_byte(at),
+        }
     }
 
     #[cold]
@@ -131,10 +270,19 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         at + 1 + length
     }
 
+    /// Text that has its place in a comment.
+    #[cold]
+    pub(super) fn loose(&mut self, at: usize, end: usize) {
+        let text = &self.bytes[at..end];
+        self.notice(at, DiagnosticKind::LooseText { text: excerpt(text) });
+        self.visitor.loose_text(LooseText { text, at: self.base + at as u64 });
+    }
+
     #[cold]
     pub(super) fn unexpected(&mut self, at: usize, end: usize) {
-        let text = excerpt(&self.bytes[at..end]);
-        self.notice(at, DiagnosticKind::UnexpectedText { text });
+        let text = &self.bytes[at..end];
+        self.notice(at, DiagnosticKind::UnexpectedText { text: excerpt(text) });
+        self.visitor.loose_text(LooseText { text, at: self.base + at as u64 });
     }
 
     #[cold]

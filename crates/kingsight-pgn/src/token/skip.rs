@@ -10,8 +10,8 @@ use memchr::{memchr, memchr_iter, memchr2, memchr3_iter, memrchr2};
 
 use super::movetext;
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_curly_tag, opens_tag, plain_moves, skip_spaces,
-    tag_of_quote,
+    BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_curly_tag, opens_tag, plain_moves,
+    skip_spaces, tag_of_quote,
 };
 use crate::{Take, Visitor};
 

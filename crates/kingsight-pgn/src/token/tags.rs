@@ -6,7 +6,8 @@ use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
     BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, brace_comment_end, is_alphanumeric, is_blank,
-    is_space, is_tag_name, is_word, line_end, skip_spaces, tags_begin, value_end,
+    is_space, is_tag_name, is_word, line_end, quote_length, skip_spaces, tags_begin, value_end,
+    wide_space_length,
 };
 use crate::text::excerpt;
 
@@ -20,6 +21,10 @@ pub(crate) fn game_start(
     loop {
         at = skip_spaces(bytes, at);
         let byte = *bytes.get(at)?;
+        if byte >= 0x80 && wide_space_length(bytes, at) > 0 {
+            at += wide_space_length(bytes, at);
+            continue;
+        }
         if byte == b'[' && tags_begin(bytes, at) {
             return Some(at);
         }
@@ -44,15 +49,17 @@ pub(crate) fn game_start(
         }
         let end = line_end(bytes, at);
         let is_escaped = byte == b'%' && at_line_start(bytes, at);
+        if is_escaped {
+            at = end;
+            continue;
+        }
         let begins = |&next: &usize| match bytes[next] {
             b'[' => tags_begin(bytes, next),
-            b'1' => !is_escaped && is_first_move(bytes, next),
+            b'1' => is_first_move(bytes, next),
             _ => false,
         };
         let next = (at + 1..end).find(begins).unwrap_or(end);
-        if !is_escaped {
-            notices.push(outside(&bytes[..next], at, base));
-        }
+        notices.push(outside(&bytes[..next], at, base));
         at = next;
     }
 }
@@ -65,7 +72,7 @@ fn outside(bytes: &[u8], at: usize, base: u64) -> Notice {
 
 /// Whether the `1` at `at`, inside a line, is the number of a first move.
 fn is_first_move(bytes: &[u8], at: usize) -> bool {
-    is_space(bytes[at - 1]) && is_first_number(&bytes[at..]) && {
+    (is_space(bytes[at - 1]) || bytes[at - 1] == b']') && is_first_number(&bytes[at..]) && {
         let after = skip_spaces(bytes, at + 2);
         bytes.get(after).is_some_and(u8::is_ascii_alphabetic) && begins_moves(&bytes[after..])
     }
@@ -79,7 +86,9 @@ pub(super) fn is_first_number(bytes: &[u8]) -> bool {
 /// Whether the moves of a game without tags can begin so.
 pub(super) fn begins_moves(bytes: &[u8]) -> bool {
     match bytes {
-        [b'0'..=b'9' | b'*' | b'(' | b'$', ..] | [b'-', b'-', ..] | [b'O', b'-', b'O', ..] => true,
+        // A line of dashes is no null move.
+        [b'-', b'-', rest @ ..] => rest.first() != Some(&b'-'),
+        [b'0'..=b'9' | b'*' | b'(' | b'$', ..] | [b'O', b'-', b'O', ..] => true,
         [b'N' | b'B' | b'R' | b'Q' | b'K' | b'a'..=b'h', rest @ ..] => {
             let length = rest.iter().take_while(|&&byte| is_word(byte)).count();
             length < 10 && rest[..length].iter().any(u8::is_ascii_digit)
@@ -111,7 +120,8 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         comments_before(&bytes[..tags], at, base, visitor);
         next = tags;
     }
-    let mut first: &[u8] = b"";
+    let (mut first, mut seen): (&[u8], u8) = (b"", 0);
+    let mut last_end = next;
     while bytes.get(next) == Some(&b'[') {
         let (tag, end, fine) = match plain_tag(bytes, next) {
             Some((tag, end)) => (tag, end, true),
@@ -121,12 +131,17 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
             }
             None => break,
         };
-        // The next game, if the tags begin again.
         // Names seldom begin alike, and to compare them whole is a call.
         let again = tag.name.first() == first.first() && tag.name == first;
-        if !first.is_empty() && (again || tag.name == b"Event") {
-            return next;
+        let roster = roster_bit(tag.name);
+        if again || seen & roster != 0 {
+            // The next game, if the tags begin again; else it is a second tag of that name.
+            let between = &bytes[last_end..next];
+            if tag.name == b"Event" || between.iter().filter(|&&byte| byte == b'\n').count() > 1 {
+                return next;
+            }
         }
+        seen |= roster;
         if first.is_empty() {
             first = tag.name;
         }
@@ -137,12 +152,27 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
             visitor.notice(Notice { at: place, ply: None, kind });
         }
         visitor.tag(TagText { at: place, ..tag });
+        last_end = end;
         next = skip_spaces(bytes, end);
         while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
             next = skip_spaces(bytes, line_end(bytes, next));
         }
     }
     next
+}
+
+/// A bit for each tag of the roster, and none for another one.
+fn roster_bit(name: &[u8]) -> u8 {
+    match name {
+        b"Event" => 1,
+        b"Site" => 2,
+        b"Date" => 4,
+        b"Round" => 8,
+        b"White" => 16,
+        b"Black" => 32,
+        b"Result" => 64,
+        _ => 0,
+    }
 }
 
 #[cold]
@@ -183,22 +213,25 @@ fn odd_tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
     let quote = name_end + length(name_end, is_blank);
     let name = &bytes[name..name_end];
     let line = line_end(bytes, quote);
-    let quoted = bytes.get(quote) == Some(&b'"');
-    let start = quote + usize::from(quoted);
-    let mut fine = quoted && is_tag_name(name);
+    let quoted = quote_length(bytes, quote);
+    let is_curly = quoted > 0 && bytes[quote] != b'"';
+    let start = quote + quoted;
+    let mut fine = quoted == 1 && !is_curly && is_tag_name(name);
     let mut at = start;
     while at < line {
         match bytes[at] {
-            b'\\' if quoted && at + 1 < line => at += 1,
-            b'"' if quoted => {
-                let blanks = bytes[at + 1..line].iter().take_while(|&&byte| is_blank(byte)).count();
-                if bytes.get(at + 1 + blanks) == Some(&b']') {
+            b'\\' if quoted > 0 && at + 1 < line => at += 1,
+            b'"' | 0x80.. if quoted > 0 && (is_curly || bytes[at] == b'"') => {
+                let length = quote_length(bytes, at);
+                let after = at + length;
+                let blanks = bytes[after..line].iter().take_while(|&&byte| is_blank(byte)).count();
+                if length > 0 && bytes.get(after + blanks) == Some(&b']') {
                     let tag = TagText { name, value: &bytes[start..at], at: 0 };
-                    return (tag, at + 2 + blanks, fine);
+                    return (tag, after + 1 + blanks, fine);
                 }
-                fine = false;
+                fine &= length == 0;
             }
-            b']' if !quoted => {
+            b']' if quoted == 0 => {
                 let value = bytes[start..at].trim_ascii();
                 return (TagText { name, value, at: 0 }, at + 1, false);
             }
@@ -209,6 +242,15 @@ fn odd_tag(bytes: &[u8], at: usize) -> (TagText<'_>, usize, bool) {
     let start = start.min(line);
     let value = bytes[start..line].trim_ascii_end();
     let value = value.strip_suffix(b"]").unwrap_or(value);
-    let value = value.strip_suffix(b"\"").unwrap_or(value);
+    let value = without_last_quote(value);
     (TagText { name, value, at: 0 }, line, false)
+}
+
+/// The value of a tag that is not closed properly.
+fn without_last_quote(value: &[u8]) -> &[u8] {
+    let value = value.trim_ascii_end();
+    let length = (1..=3.min(value.len()))
+        .rev()
+        .find(|&length| quote_length(value, value.len() - length) == length);
+    &value[..value.len() - length.unwrap_or(0)]
 }

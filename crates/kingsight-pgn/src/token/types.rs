@@ -22,6 +22,23 @@ impl MoveToken<'_> {
     }
 }
 
+/// Text among the moves that is none of what PGN knows, as written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LooseText<'a> {
+    /// The text.
+    pub text: &'a [u8],
+    /// Where it begins in the input.
+    pub at: u64,
+}
+
+impl LooseText<'_> {
+    /// The text for people; bytes that are not UTF-8 are read as [`MoveToken::to_str`] reads them.
+    #[must_use]
+    pub fn to_str(&self) -> Cow<'_, str> {
+        decoded(self.text)
+    }
+}
+
 /// The number before a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MoveNumber {

@@ -41,6 +41,7 @@ impl GameTree {
         let node = self.get_mut(id)?;
         node.comments.clear();
         node.comments_before.clear();
+        self.behind.forget(id);
         self.edited = true;
         Ok(())
     }

@@ -8,7 +8,8 @@ use kingsight::Position;
 use super::{GameTree, NodeId};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::read::{ReadMode, Repair, TailRepair};
-use crate::token::{CommentText, MoveToken, TagText};
+use crate::text::on_one_line;
+use crate::token::{CommentText, LooseText, MoveToken, TagText};
 use crate::{GameResult, MoveVisitor, Nag, PlayedMove, Take};
 
 /// What has been read of a game.
@@ -34,10 +35,17 @@ pub(crate) struct Builder<'a> {
     before: Vec<String>,
     /// Glyphs before the first move of a line, which belong to it.
     glyphs: Vec<Nag>,
+    /// How many variations stand behind the last move of the line, and of those that it interrupts.
+    variations: usize,
+    outer_variations: Vec<usize>,
+    /// Where the last loose text ends.
+    loose_end: Option<u64>,
     /// Whether the variation has no move yet.
     fresh: bool,
     /// Where the tail begins that cannot be played.
     tail: Option<u64>,
+    /// What the tags have that the tree's cannot: second values, and names that PGN does not write.
+    lost_tags: Vec<String>,
     /// Whether bytes that are not UTF-8 have been reported.
     latin1: bool,
     has_result: bool,
@@ -55,8 +63,12 @@ impl<'a> Builder<'a> {
             outer: Vec::new(),
             before: Vec::new(),
             glyphs: Vec::new(),
+            variations: 0,
+            outer_variations: Vec::new(),
+            loose_end: None,
             fresh: false,
             tail: None,
+            lost_tags: Vec::new(),
             latin1: false,
             has_result: false,
         }
@@ -78,23 +90,48 @@ impl<'a> Builder<'a> {
         let text = crate::text::decoded(self.bytes.get(range).unwrap_or_default());
         let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         if tail == TailRepair::Comment {
-            let round = |c| match c {
-                '{' => '(',
-                '}' => ')',
-                c => c,
-            };
-            self.add_comment(text.chars().map(round).collect());
+            self.add_comment(without_braces(&text));
         }
         self.built.tree.set_edited();
         self.built.repairs.push(Repair { at, tail, text });
     }
 
     fn add_comment(&mut self, text: String) {
+        self.loose_end = None;
         if self.fresh {
             self.before.push(text);
-        } else if let Some(node) = self.built.tree.read_into(self.at) {
-            node.comments.push(text);
+            return;
         }
+        let Some(node) = self.built.tree.read_into(self.at) else { return };
+        node.comments.push(text);
+        let number = node.comments.len() - 1;
+        if self.variations > 0 {
+            self.built.tree.put_behind(self.at, number, self.variations);
+        }
+    }
+
+    /// Adds a text that has no place among the moves as a comment, or to the comment before it if that is such a text as well.
+    fn add_loose(&mut self, text: &str, at: u64, end: u64) {
+        let between = self.loose_end.and_then(|from| self.range(from, at));
+        let follows = between.is_some_and(|bytes| bytes.trim_ascii().is_empty());
+        let comments = match self.fresh {
+            true => Some(&mut self.before),
+            false => self.built.tree.read_into(self.at).map(|node| &mut node.comments),
+        };
+        match comments.and_then(|comments| comments.last_mut()).filter(|_| follows) {
+            Some(comment) => {
+                comment.push(' ');
+                comment.push_str(&without_braces(text));
+            }
+            None => self.add_comment(without_braces(text)),
+        }
+        self.loose_end = Some(end);
+    }
+
+    /// The bytes of the input between two places.
+    fn range(&self, from: u64, to: u64) -> Option<&'a [u8]> {
+        let index = |byte: u64| usize::try_from(byte.checked_sub(self.base)?).ok();
+        self.bytes.get(index(from)?..index(to)?)
     }
 
     /// The end of the text, without the white space before the next game.
@@ -108,15 +145,25 @@ impl MoveVisitor for Builder<'_> {
 
     fn tag(&mut self, tag: TagText<'_>) {
         self.text(tag.value, tag.at);
-        let name = tag.name_str().into_owned();
-        if !self.built.tree.tags_read().add(name, tag.value_str().into_owned()) {
-            let name = tag.name_str().into_owned();
-            let kind = DiagnosticKind::DuplicateTag { name };
+        let (name, value) = (tag.name_str(), tag.value_str());
+        let tags = self.built.tree.tags_read();
+        let before = tags.len();
+        let is_new = tags.add(name.clone().into_owned(), value.clone().into_owned());
+        if tags.len() == before && tags.get(&name) != Some(&*value) {
+            self.lost_tags.push(format!("{name}: {value}"));
+        }
+        if !is_new {
+            let kind = DiagnosticKind::DuplicateTag { name: name.into_owned() };
             self.notice(Notice { at: tag.at, ply: None, kind });
         }
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
+        for text in core::mem::take(&mut self.lost_tags) {
+            if let ReadMode::Repair(_) = self.mode {
+                self.add_comment(without_braces(&text));
+            }
+        }
         if let Some(root) = start.and_then(|_| self.built.tree.read_into(self.at)) {
             root.position = start.copied().unwrap_or_default();
         }
@@ -127,6 +174,7 @@ impl MoveVisitor for Builder<'_> {
         if let Some(id) = self.built.tree.append(self.at, played.m, *played.after) {
             self.at = id;
         }
+        self.variations = 0;
         if self.fresh {
             self.fresh = false;
             let before = core::mem::take(&mut self.before);
@@ -141,6 +189,16 @@ impl MoveVisitor for Builder<'_> {
 
     fn unplayed(&mut self, token: MoveToken<'_>) {
         self.tail.get_or_insert(token.at);
+    }
+
+    fn loose_text(&mut self, loose: LooseText<'_>) {
+        self.text(loose.text, loose.at);
+        let text = on_one_line(loose.to_str().trim());
+        self.add_loose(&text, loose.at, loose.at + loose.text.len() as u64);
+        if let ReadMode::Repair(_) = self.mode {
+            self.built.tree.set_edited();
+            self.built.repairs.push(Repair { at: loose.at, tail: TailRepair::Comment, text });
+        }
     }
 
     fn nag(&mut self, nag: Nag, _: u64) {
@@ -169,6 +227,7 @@ impl MoveVisitor for Builder<'_> {
         };
         let parent = parent.id();
         self.outer.push(core::mem::replace(&mut self.at, parent));
+        self.outer_variations.push(core::mem::take(&mut self.variations));
         self.fresh = true;
         Take::Read
     }
@@ -177,6 +236,9 @@ impl MoveVisitor for Builder<'_> {
         self.end_line(at);
         if let Some(outer) = self.outer.pop() {
             self.at = outer;
+            // A variation without a move is none.
+            let more = usize::from(!self.fresh);
+            self.variations = self.outer_variations.pop().unwrap_or(0) + more;
         }
         self.fresh = false;
         self.glyphs.clear();
@@ -193,6 +255,14 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn notice(&mut self, notice: Notice) {
+        if let DiagnosticKind::ResultWithoutMark { result } = notice.kind {
+            self.end_line(notice.at);
+            self.has_result = true;
+            let tags = self.built.tree.tags_read();
+            if tags.get("Result").is_none_or(|tag| matches!(tag.trim(), "" | "*" | "?")) {
+                tags.put("Result", result);
+            }
+        }
         self.built.notices.push(notice);
     }
 
@@ -200,7 +270,7 @@ impl MoveVisitor for Builder<'_> {
         self.end_line(self.end());
         let tree = &mut self.built.tree;
         if !self.has_result {
-            let tag = tree.tags().get("Result").and_then(|tag| tag.parse().ok());
+            let tag = tree.tags().get("Result").and_then(GameResult::read);
             tree.result_read(tag.unwrap_or_default());
         }
         let empty = GameTree::read(Position::default());
@@ -209,4 +279,14 @@ impl MoveVisitor for Builder<'_> {
             Built { tree: empty, notices: Vec::new(), repairs: Vec::new() },
         )
     }
+}
+
+/// A text as a comment can hold it.
+fn without_braces(text: &str) -> String {
+    let round = |c| match c {
+        '{' => '(',
+        '}' => ')',
+        c => c,
+    };
+    text.chars().map(round).collect()
 }

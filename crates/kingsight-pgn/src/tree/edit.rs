@@ -190,6 +190,11 @@ impl GameTree {
         self.nodes[id.index()].next_sibling = slot.replace(id);
     }
 
+    /// A comment that is read stands behind so many variations.
+    pub(crate) fn put_behind(&mut self, id: NodeId, comment: usize, variations: usize) {
+        self.behind.add(id, comment, variations);
+    }
+
     /// What is read of a node is added without a check.
     pub(crate) fn read_into(&mut self, id: NodeId) -> Option<&mut Node> {
         self.nodes.get_mut(id.index())

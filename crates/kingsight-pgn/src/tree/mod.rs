@@ -4,6 +4,7 @@
 //! 10,000 deep is like any other.
 
 mod annotate;
+mod behind;
 mod build;
 mod dead;
 mod edit;
@@ -12,6 +13,7 @@ mod node;
 mod walk;
 
 use crate::prelude::*;
+use behind::CommentsBehind;
 pub(crate) use build::{Builder, Built};
 pub use dead::DeadSince;
 pub use edit::EditError;
@@ -44,6 +46,7 @@ use crate::{GameResult, Tags};
 pub struct GameTree {
     tags: Tags,
     nodes: Vec<Node>,
+    behind: CommentsBehind,
     result: GameResult,
     edited: bool,
 }
@@ -68,6 +71,7 @@ impl GameTree {
         GameTree {
             tags: Tags::default(),
             nodes: vec![Node::root(start)],
+            behind: CommentsBehind::default(),
             result: GameResult::Unknown,
             edited: false,
         }

@@ -147,10 +147,38 @@ impl<'a> NodeRef<'a> {
         &self.node().nags
     }
 
-    /// The comments after the move; for the root, those before the first one.
+    /// Behind how many of the variations that replace the move a comment of [`comments`](NodeRef::comments) stands; 0 if it
+    /// stands right behind the move.
+    ///
+    /// ```
+    /// let pgn = "1. e4 e5 { a } (1... c5) { b } *";
+    /// let game = kingsight_pgn::games(pgn.as_bytes()).next().unwrap().unwrap();
+    /// let e5 = game.tree.main_line().nth(1).unwrap();
+    /// assert_eq!(e5.comments(), ["a", "b"]);
+    /// assert_eq!([e5.variations_before(0), e5.variations_before(1)], [0, 1]);
+    /// ```
+    #[must_use]
+    pub fn variations_before(&self, comment: usize) -> usize {
+        self.tree.behind.variations(self.id, comment)
+    }
+
+    /// The comments after the move, also those behind its variations; for the root, those before the first one.
     #[must_use]
     pub fn comments(&self) -> &'a [String] {
         &self.node().comments
+    }
+
+    /// The comments after the move in the order in which they are written, each with the number of variations before it, at
+    /// most `variations`.
+    pub(crate) fn comments_by_place(&self, variations: usize) -> Vec<(usize, &'a str)> {
+        let place = |i| self.variations_before(i).min(variations);
+        let texts = self.comments().iter().enumerate();
+        let mut comments: Vec<_> = texts.map(|(i, text)| (place(i), text.as_str())).collect();
+        // Comments are read in this order; only one that was added later may be out of it.
+        if !comments.is_sorted_by_key(|&(place, _)| place) {
+            comments.sort_by_key(|&(place, _)| place);
+        }
+        comments
     }
 
     /// The comments before the move, where a variation begins with some.

@@ -17,19 +17,23 @@ enum Pending<'a> {
     },
     Variation(NodeRef<'a>),
     EndOfVariation,
+    Comment(&'a str),
 }
 
 pub(super) fn write(tree: &GameTree, options: WriteOptions, lines: &mut Lines) {
     let Some(root) = tree.node(tree.root()) else { return };
     let mut pending = Vec::new();
-    comments(root.comments(), options, lines);
+    root.comments().iter().for_each(|text| comment(text, options, lines));
     pending.extend(root.next().map(|node| Pending::Move { node, numbered: true }));
     while let Some(next) = pending.pop() {
         match next {
             Pending::EndOfVariation => lines.close(),
+            Pending::Comment(text) => comment(text, options, lines),
             Pending::Variation(node) => {
                 lines.open();
-                comments(node.comments_before(), options, lines);
+                for text in node.comments_before() {
+                    comment(text, options, lines);
+                }
                 pending.push(Pending::EndOfVariation);
                 pending.push(Pending::Move { node, numbered: true });
             }
@@ -40,12 +44,18 @@ pub(super) fn write(tree: &GameTree, options: WriteOptions, lines: &mut Lines) {
                         lines.word(&nag.to_string());
                     }
                 }
-                comments(node.comments(), options, lines);
                 let mut numbered = options.comments && !node.comments().is_empty();
                 let variations = variations_of(node, options);
                 numbered |= !variations.is_empty();
                 pending.extend(node.next().map(|node| Pending::Move { node, numbered }));
-                pending.extend(variations.into_iter().rev().map(Pending::Variation));
+                let mut comments = node.comments_by_place(variations.len());
+                for (i, variation) in variations.into_iter().enumerate().rev() {
+                    while let Some((_, text)) = comments.pop_if(|(place, _)| *place > i) {
+                        pending.push(Pending::Comment(text));
+                    }
+                    pending.push(Pending::Variation(variation));
+                }
+                pending.extend(comments.into_iter().rev().map(|(_, text)| Pending::Comment(text)));
             }
         }
     }
@@ -74,25 +84,23 @@ fn write_move(node: NodeRef<'_>, numbered: bool, lines: &mut Lines) {
 
 /// A comment is broken only where a single blank stands, so that it reads the same. One with a closing brace can only
 /// stand at the end of a line.
-fn comments(texts: &[String], options: WriteOptions, lines: &mut Lines) {
+fn comment(text: &str, options: WriteOptions, lines: &mut Lines) {
     if !options.comments {
         return;
     }
-    for text in texts {
-        // As bytes: a search for text would bring the tables of its panics into WebAssembly.
-        if text.as_bytes().contains(&b'}') {
-            lines.word(&format!("; {text}"));
-            lines.new_line();
-            continue;
-        }
-        let text = if text.is_empty() { "{ }".to_owned() } else { format!("{{ {text} }}") };
-        let mut start = 0;
-        for at in breaks(&text) {
-            lines.word(text.get(start..at).unwrap_or_default());
-            start = at + 1;
-        }
-        lines.word(text.get(start..).unwrap_or_default());
+    // As bytes: a search for text would bring the tables of its panics into WebAssembly.
+    if text.as_bytes().contains(&b'}') {
+        lines.word(&format!("; {text}"));
+        lines.new_line();
+        return;
     }
+    let text = if text.is_empty() { "{ }".to_owned() } else { format!("{{ {text} }}") };
+    let mut start = 0;
+    for at in breaks(&text) {
+        lines.word(text.get(start..at).unwrap_or_default());
+        start = at + 1;
+    }
+    lines.word(text.get(start..).unwrap_or_default());
 }
 
 /// The blanks of a comment that may become line ends: single ones, not next to its braces, and not before what means

@@ -94,8 +94,7 @@ impl Marks {
     fn cut_off<'a>(&mut self, text: &'a str) -> &'a str {
         let mut body = text.trim_end();
         loop {
-            let stripped =
-                |marks: &[&str]| marks.iter().find_map(|&mark| body.strip_suffix(mark));
+            let stripped = |marks: &[&str]| marks.iter().find_map(|&mark| body.strip_suffix(mark));
             let rest = if let Some(rest) = body.strip_suffix(['!', '?']) {
                 rest
             } else if let Some(rest) = stripped(&CHECKMATE_MARKS) {

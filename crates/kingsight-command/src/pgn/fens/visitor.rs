@@ -1,7 +1,7 @@
 //! Collects the positions of a game.
 
 use kingsight::{FenWriter, Position};
-use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, Take};
+use kingsight_pgn::{DiagnosticKind, MoveToken, MoveVisitor, Notice, PlayedMove, Severity, Take};
 use serde::Serialize;
 
 use super::FensArgs;
@@ -41,6 +41,8 @@ pub(super) struct FenVisitor<'a> {
     writer: FenWriter,
     /// The last error.
     error: Option<Fault>,
+    /// The last word that may have been a move of the main line, until a move number shows that it was none.
+    unknown: Option<Fault>,
     depth: usize,
     /// The last position of the main line.
     last: Option<(u32, Position)>,
@@ -49,7 +51,7 @@ pub(super) struct FenVisitor<'a> {
 impl<'a> FenVisitor<'a> {
     pub(super) fn new(args: &'a FensArgs) -> FenVisitor<'a> {
         let (found, writer) = (GameFens::default(), FenWriter::new());
-        FenVisitor { args, found, writer, error: None, depth: 0, last: None }
+        FenVisitor { args, found, writer, error: None, unknown: None, depth: 0, last: None }
     }
 
     fn add(&mut self, ply: u32, position: &Position) {
@@ -86,6 +88,9 @@ impl MoveVisitor for FenVisitor<'_> {
     }
 
     fn played(&mut self, played: PlayedMove<'_>) {
+        if self.depth == 0 {
+            self.unknown = None;
+        }
         self.see(played.ply, played.after);
     }
 
@@ -108,7 +113,11 @@ impl MoveVisitor for FenVisitor<'_> {
     fn notice(&mut self, notice: Notice) {
         if notice.kind.severity() == Severity::Error {
             let (code, message) = (notice.kind.code(), notice.kind.to_string());
-            self.error = Some(Fault { code, message });
+            let fault = Fault { code, message };
+            if self.depth == 0 && matches!(notice.kind, DiagnosticKind::UnexpectedText { .. }) {
+                self.unknown = Some(fault.clone());
+            }
+            self.error = Some(fault);
         }
     }
 
@@ -118,6 +127,8 @@ impl MoveVisitor for FenVisitor<'_> {
         }
         self.depth = 0;
         self.error = None;
+        let unknown = self.unknown.take();
+        self.found.fault = self.found.fault.take().or(unknown);
         std::mem::take(&mut self.found)
     }
 }

@@ -7,7 +7,6 @@ use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Repair, TailRepair};
 use kingsight_report::quoted;
 use serde::Serialize;
 
-use super::variation::Variations;
 use crate::pgn::check::FindingReport;
 
 /// What is done about a fault.
@@ -29,7 +28,6 @@ pub(super) enum Action {
 #[derive(Debug)]
 pub(super) struct Repaired<'a> {
     faults: &'a [Diagnostic],
-    tail: TailRepair,
     /// Whether text before the game is a comment.
     has_text_before: bool,
     /// Where the result inside a variation stands that is the game's, because the variation is open to the end.
@@ -40,29 +38,20 @@ pub(super) struct Repaired<'a> {
     names: HashSet<&'a str>,
     /// Where tags stand whose names it has from another place.
     again: HashSet<u64>,
-    variations: &'a Variations,
 }
 
 impl<'a> Repaired<'a> {
     /// `start` is where the text of the game begins.
-    pub(super) fn new(
-        game: &'a ReadGame,
-        start: u64,
-        tail: TailRepair,
-        has_text_before: bool,
-        variations: &'a Variations,
-    ) -> Repaired<'a> {
+    pub(super) fn new(game: &'a ReadGame, start: u64, has_text_before: bool) -> Repaired<'a> {
         let is_again =
             |fault: &&Diagnostic| matches!(fault.kind, DiagnosticKind::DuplicateTag { .. });
         Repaired {
             faults: &game.diagnostics,
-            tail,
             has_text_before,
             only_result: only_result(game, start),
             tails: game.repairs.iter().map(|repair| (repair.at, repair)).collect(),
             names: game.tree.tags().iter().map(|(name, _)| name).collect(),
             again: game.diagnostics.iter().filter(is_again).map(|f| f.place.byte).collect(),
-            variations,
         }
     }
 
@@ -75,13 +64,6 @@ impl<'a> Repaired<'a> {
         let name = text.trim_start_matches('[').trim_start();
         let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
         self.names.contains(&name[..end]) && !self.again.contains(&fault.place.byte)
-    }
-
-    fn kept_or_removed(&self, text: &str) -> Action {
-        match self.tail {
-            TailRepair::Comment => Action::Comment(Some(text.to_owned())),
-            TailRepair::Drop => Action::Removed(Some(text.to_owned())),
-        }
     }
 }
 
@@ -126,7 +108,10 @@ impl Action {
     /// What is done about a fault of a game that can be repaired.
     pub(super) fn of(fault: &Diagnostic, game: &Repaired<'_>) -> Action {
         if let Some(repair) = game.tails.get(&fault.place.byte) {
-            return game.kept_or_removed(&repair.text);
+            return match repair.tail {
+                TailRepair::Drop => Action::Removed(Some(repair.text.clone())),
+                _ => Action::Comment(Some(repair.text.clone())),
+            };
         }
         match &fault.kind {
             // What can be read of the tag is written as a tag.
@@ -137,14 +122,11 @@ impl Action {
             {
                 Action::Rewritten
             }
-            DiagnosticKind::VariationWithoutMove => match game.variations.get(&fault.place.byte) {
-                Some(text) => game.kept_or_removed(text),
-                None => Action::Removed(None),
-            },
+            DiagnosticKind::DuplicateTag { .. } | DiagnosticKind::MalformedTag { .. } => {
+                Action::Comment(None)
+            }
             DiagnosticKind::UnexpectedText { .. }
             | DiagnosticKind::TextOutsideGame { .. }
-            | DiagnosticKind::DuplicateTag { .. }
-            | DiagnosticKind::MalformedTag { .. }
             | DiagnosticKind::ResultInVariation { .. }
             | DiagnosticKind::ByteOrderMark
             | DiagnosticKind::StrayBrace

@@ -1,14 +1,14 @@
 //! `kingsight pgn repair`: games without faults, and what was changed.
 
 mod action;
-mod variation;
 
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::Language;
 use kingsight_pgn::{
-    Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode, ReadOptions, TailRepair,
+    CommentKind, CommentText, Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode,
+    ReadOptions, TailRepair,
 };
 use kingsight_report::shown;
 
@@ -22,7 +22,6 @@ use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use action::{Action, RepairReport, Repaired};
-use variation::{Variations, one_line};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct RepairArgs {
@@ -82,11 +81,9 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
             if game.diagnostics.is_empty() {
                 return written.with(output, |out| games.untouched(at, &game, out));
             }
-            let variations = variation::without_move(&game, start);
-            let lost = (tail == TailRepair::Comment).then_some(&variations);
-            match repaired(&mut game, before, lost) {
+            match repaired(&mut game, before) {
                 Some(pgn) => {
-                    let game = Repaired::new(&game, start, tail, before > 0, &variations);
+                    let game = Repaired::new(&game, start, before > 0);
                     for fault in game.faults() {
                         report(args, at, fault, &Action::of(fault, &game), output)?;
                     }
@@ -133,13 +130,21 @@ fn escaped(text: &[u8]) -> Vec<u8> {
     lines
 }
 
-/// The game in export format, if that has no fault. What stands before it, `before` bytes, becomes a comment, and so do variations
-/// without a move before them.
-fn repaired(game: &mut ReadGame, before: usize, lost: Option<&Variations>) -> Option<String> {
+/// A text on one line, and with no brace, which would end a comment.
+fn one_line(text: &[u8]) -> String {
+    let text = CommentText { text, kind: CommentKind::Brace, at: 0 }.to_str().into_owned();
+    let text = text.replace('\u{feff}', "").replace('{', "(").replace('}', ")");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The game in export format, if that has no fault. What stands before it, `before` bytes, becomes its first comment.
+fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
     let before = one_line(game.raw.get(..before).unwrap_or_default());
     let root = game.tree.root();
-    for text in [&before].into_iter().chain(lost.into_iter().flat_map(Variations::values)) {
-        if !text.is_empty() {
+    if !before.is_empty() {
+        let comments = game.tree.node(root)?.comments().to_vec();
+        game.tree.remove_comments(root).ok()?;
+        for text in [&before].into_iter().chain(&comments) {
             game.tree.add_comment(root, text).ok()?;
         }
     }

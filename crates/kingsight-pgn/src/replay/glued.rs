@@ -1,0 +1,103 @@
+//! Moves with nothing between them: `O-OO-O`, `e52.Nf3`, `e4e5`.
+
+use crate::prelude::*;
+use core::ops::Range;
+
+use kingsight::{Color, Move, MoveText, PieceLetters, Position, Role, San};
+
+/// The longest word that is taken apart.
+const LONGEST: usize = 40;
+/// The longest part that may be a move.
+const LONGEST_MOVE: usize = 12;
+/// How many parts are tried.
+const MOST_STEPS: usize = 2000;
+
+/// A part of a word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Part {
+    /// The move; `None` for a move number.
+    pub(super) m: Option<Move>,
+    /// Where it stands in the word.
+    pub(super) range: Range<usize>,
+    /// How it is written.
+    pub(super) word: String,
+}
+
+/// The parts of a word that is several legal moves, with their numbers or without, if there is exactly one way to read it.
+/// `number` is that of the next move.
+pub(super) fn split(position: &Position, text: &str, number: i64) -> Option<Vec<Part>> {
+    // The move of a piece that is not legal is not two moves.
+    let is_one_move = MoveText::parse(text, PieceLetters::English)
+        .is_ok_and(|read| matches!(read.san, San::Normal { role, .. } if role != Role::Pawn));
+    if text.len() > LONGEST || is_one_move {
+        return None;
+    }
+    let mut search =
+        Search { text, offset: number - i64::from(position.fullmoves()), found: vec![], steps: 0 };
+    search.from(position, 0, &mut vec![]);
+    let found = search.found.pop().filter(|_| search.found.is_empty())?;
+    let moves = found.iter().filter(|part| part.m.is_some()).count();
+    (search.steps < MOST_STEPS && moves > 0 && found.len() > 1).then_some(found)
+}
+
+struct Search<'a> {
+    text: &'a str,
+    offset: i64,
+    found: Vec<Vec<Part>>,
+    steps: usize,
+}
+
+impl Search<'_> {
+    fn from(&mut self, position: &Position, at: usize, parts: &mut Vec<Part>) {
+        self.steps += 1;
+        if self.steps >= MOST_STEPS || self.found.len() > 1 {
+            return;
+        }
+        let Some(rest) = self.text.get(at..).filter(|rest| !rest.is_empty()) else {
+            if parts.last().is_some_and(|last| last.m.is_some()) {
+                self.found.push(parts.clone());
+            }
+            return;
+        };
+        let is_number_due = parts.last().is_none_or(|last| last.m.is_some());
+        if let Some(length) = number(rest, position, self.offset).filter(|_| is_number_due) {
+            self.take(position, at, length, None, parts);
+        }
+        for length in 2..=rest.len().min(LONGEST_MOVE) {
+            let Some(word) = rest.get(..length) else { continue };
+            let begins = word
+                .starts_with(|c: char| matches!(c, 'a'..='h' | 'O' | '0') || "KQRBN".contains(c));
+            if !begins || word.ends_with(|c: char| !c.is_alphanumeric() && c != '+' && c != '#') {
+                continue;
+            }
+            if let Ok((m, _)) = position.read_san(word, PieceLetters::English) {
+                self.take(&position.play_unchecked(m), at, length, Some(m), parts);
+            }
+        }
+    }
+
+    fn take(
+        &mut self,
+        after: &Position,
+        at: usize,
+        length: usize,
+        m: Option<Move>,
+        parts: &mut Vec<Part>,
+    ) {
+        let range = at..at + length;
+        parts.push(Part { m, word: self.text[range.clone()].to_owned(), range });
+        self.from(after, at + length, parts);
+        parts.pop();
+    }
+}
+
+/// The length of the move number that a text begins with, if it is that of the next move.
+fn number(text: &str, position: &Position, offset: i64) -> Option<usize> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let dots = text[digits..].bytes().take_while(|&byte| byte == b'.').count();
+    let expected = i64::from(position.fullmoves()) + offset;
+    let fits = text[..digits].parse() == Ok(expected)
+        && dots > 0
+        && (dots == 1 || position.turn() == Color::Black);
+    fits.then_some(digits + dots)
+}

@@ -1,0 +1,95 @@
+//! Parts of words, and words of several parts: results, castling, times.
+
+use crate::result::{Spelled, spelled};
+use crate::scan::{is_blank, wide_word_end};
+use crate::text::decoded;
+
+/// The longest text of a result with blanks in it.
+const LONGEST_RESULT: usize = 24;
+
+/// The result at `at` and where it ends. `0-0` is not read as one here: it may be castling.
+pub(super) fn result_at(bytes: &[u8], at: usize) -> Option<(usize, Spelled)> {
+    let word = wide_word_end(bytes, at);
+    if is_result_word(&bytes[at..word])
+        && let Some(result) = spelled(&decoded(&bytes[at..word]))
+    {
+        return Some((word, result));
+    }
+    // `1 - 0`: three words on one line.
+    let mut end = word;
+    for _ in 0..2 {
+        let blanks = bytes[end..].iter().take_while(|&&byte| is_blank(byte)).count();
+        end = wide_word_end(bytes, end + blanks);
+        let text = &bytes[at..end];
+        if text.len() > LONGEST_RESULT || !is_result_word(text) {
+            return None;
+        }
+        // Scores stand at both ends: `1 -` is none, nor is `1 0`.
+        if let Some(result) = spelled(&decoded(text))
+            && text.last().is_some_and(|byte| !is_blank(*byte))
+        {
+            return Some((end, result));
+        }
+    }
+    None
+}
+
+/// Whether a text has the characters of a result, and a figure that castling has not.
+fn is_result_word(text: &[u8]) -> bool {
+    let text = decoded(text);
+    let is_part = |c: char| c.is_ascii_digit() || " \t\r-:/.+½\u{2044}Oo".contains(c) || is_dash(c);
+    !text.is_empty() && text.chars().all(is_part) && text.contains(['1', '½', '5', ':'])
+}
+
+const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// How many circles a word has that is castling with zeros: 2 or 3. It may end in check marks.
+pub(super) fn castling_by_zeros(text: &[u8]) -> Option<usize> {
+    let text = decoded(text);
+    let text = text.trim_end_matches(['+', '#', '.']);
+    let (mut circles, mut after_dash) = (0, true);
+    for c in text.chars() {
+        match c {
+            '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο' => {
+                circles += 1;
+                after_dash = false;
+            }
+            c if is_dash(c) && !after_dash => after_dash = true,
+            _ => return None,
+        }
+    }
+    (matches!(circles, 2 | 3) && !after_dash).then_some(circles)
+}
+
+/// The length of the move at the start of a word that ends with a result: `Qh4#0-1`, `e51/2-1/2`.
+pub(super) fn move_before_result(text: &[u8]) -> Option<usize> {
+    (2..text.len().min(16)).find(|&length| {
+        let (before, result) = text.split_at(length);
+        ends_move(before) && is_result_word(result) && spelled(&decoded(result)).is_some()
+    })
+}
+
+/// Whether a word may be a move to its end.
+fn ends_move(text: &[u8]) -> bool {
+    let plain = text.trim_ascii_end();
+    let marks = plain.iter().rev().take_while(|byte| matches!(byte, b'+' | b'#')).count();
+    match &plain[..plain.len() - marks] {
+        [.., b'a'..=b'h', b'1'..=b'8'] => true,
+        [.., b'a'..=b'h', b'1' | b'8', b'Q' | b'R' | b'B' | b'N'] => true,
+        [.., b'=', b'Q' | b'R' | b'B' | b'N'] => true,
+        [.., b'O', b'-', b'O'] => true,
+        _ => false,
+    }
+}
+
+/// Where a time in round brackets ends, such as `(0:05)`, which is no variation.
+pub(super) fn time_in_brackets(bytes: &[u8], at: usize) -> Option<usize> {
+    let inside = bytes.get(at + 1..)?;
+    let length = inside.iter().take(16).position(|&byte| byte == b')')?;
+    let inside = &inside[..length];
+    let is_time = |byte: &u8| byte.is_ascii_digit() || b":.,/ ".contains(byte);
+    let has_colon = inside.contains(&b':') && inside.iter().any(u8::is_ascii_digit);
+    (has_colon && inside.iter().all(is_time)).then_some(at + length + 2)
+}
