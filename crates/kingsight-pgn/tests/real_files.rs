@@ -285,11 +285,11 @@ fn text_that_does_not_belong() {
         [
             "text_outside_game@1:1",
             "text_outside_game@2:1",
-            "unexpected_text@6:10",
+            "typography@6:10",
             "unexpected_text@6:16",
             "stray_brace@6:25",
             "stray_parenthesis@6:27",
-            "unexpected_text@7:1",
+            "loose_text@7:1",
         ]
     );
     assert_eq!(line(&games[0]), "e4 e5 Nf3");
@@ -306,10 +306,10 @@ fn tags_of_all_kinds() {
     assert_eq!(tags.get("Black"), Some("a \"b\" c"));
     assert_eq!(tags.get("Site"), Some("Berlin"));
     assert_eq!(tags.get("Round"), Some("1"));
-    assert_eq!(games[1].tree.tags().get("Opening"), Some("x"));
+    assert_eq!(tags.get("Opening"), Some("x"));
     assert_eq!(
         codes(&games[0]),
-        ["malformed_tag@2:1", "malformed_tag@3:1", "malformed_tag@4:1", "missing_result@4:11"]
+        ["malformed_tag@2:1", "malformed_tag@3:1", "malformed_tag@4:1", "duplicate_tag@5:1"]
     );
 }
 

@@ -65,8 +65,8 @@ fn end_of_nested(bytes: &[u8], start: usize, first: usize) -> CommentEnd {
         let rest = &bytes[end + 1..bound];
         let length =
             rest.iter().zip(rest.iter().skip(1).chain([&b' '])).position(|(&byte, &next)| {
-                // A tag, or the end of the paragraph.
-                matches!(byte, b'{' | b'}' | b'"')
+                // Another comment, a tag, or the end of the paragraph.
+                matches!(byte, b'{' | b'}' | b'"' | b';')
                     || byte == b'\n' && matches!(next, b'\n' | b'\r' | b'[' | b'%')
             });
         match length {

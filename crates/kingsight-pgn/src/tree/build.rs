@@ -90,7 +90,7 @@ impl<'a> Builder<'a> {
         let text = crate::text::decoded(self.bytes.get(range).unwrap_or_default());
         let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         if tail == TailRepair::Comment {
-            self.add_comment(without_braces(&text));
+            self.add_comment(in_comment(&text));
         }
         self.built.tree.set_edited();
         self.built.repairs.push(Repair { at, tail, text });
@@ -121,9 +121,9 @@ impl<'a> Builder<'a> {
         match comments.and_then(|comments| comments.last_mut()).filter(|_| follows) {
             Some(comment) => {
                 comment.push(' ');
-                comment.push_str(&without_braces(text));
+                comment.push_str(&in_comment(text));
             }
-            None => self.add_comment(without_braces(text)),
+            None => self.add_comment(in_comment(text)),
         }
         self.loose_end = Some(end);
     }
@@ -149,7 +149,7 @@ impl MoveVisitor for Builder<'_> {
         let tags = self.built.tree.tags_read();
         let before = tags.len();
         let is_new = tags.add(name.clone().into_owned(), value.clone().into_owned());
-        if tags.len() == before && tags.get(&name) != Some(&*value) {
+        if tags.len() == before && tags.get(&name) != Some(&*value) && !value.is_empty() {
             self.lost_tags.push(format!("{name}: {value}"));
         }
         if !is_new {
@@ -161,7 +161,7 @@ impl MoveVisitor for Builder<'_> {
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
         for text in core::mem::take(&mut self.lost_tags) {
             if let ReadMode::Repair(_) = self.mode {
-                self.add_comment(without_braces(&text));
+                self.add_comment(in_comment(&text));
             }
         }
         if let Some(root) = start.and_then(|_| self.built.tree.read_into(self.at)) {
@@ -281,12 +281,13 @@ impl MoveVisitor for Builder<'_> {
     }
 }
 
-/// A text as a comment can hold it.
-fn without_braces(text: &str) -> String {
+/// A text as a comment can hold it: without braces, and on one line.
+fn in_comment(text: &str) -> String {
     let round = |c| match c {
         '{' => '(',
         '}' => ')',
         c => c,
     };
-    text.chars().map(round).collect()
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.chars().map(round).collect()
 }
