@@ -8,6 +8,7 @@ use kingsight::Position;
 use super::{GameTree, NodeId};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::read::{ReadMode, Repair, TailRepair};
+use crate::tag_names::other_case;
 use crate::token::{CommentText, MoveToken, TagText};
 use crate::{GameResult, MoveVisitor, Nag, PlayedMove, Take};
 
@@ -41,6 +42,8 @@ pub(crate) struct Builder<'a> {
     /// Whether bytes that are not UTF-8 have been reported.
     latin1: bool,
     has_result: bool,
+    /// Whether the name of a tag is in another case than it should be.
+    odd_case: bool,
 }
 
 impl<'a> Builder<'a> {
@@ -59,6 +62,7 @@ impl<'a> Builder<'a> {
             tail: None,
             latin1: false,
             has_result: false,
+            odd_case: false,
         }
     }
 
@@ -108,6 +112,7 @@ impl MoveVisitor for Builder<'_> {
 
     fn tag(&mut self, tag: TagText<'_>) {
         self.text(tag.value, tag.at);
+        self.odd_case |= other_case(tag.name).is_some();
         let name = tag.name_str().into_owned();
         if !self.built.tree.tags_read().add(name, tag.value_str().into_owned()) {
             let name = tag.name_str().into_owned();
@@ -117,6 +122,9 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
+        if self.odd_case {
+            self.built.tree.tags_read().correct_case();
+        }
         if let Some(root) = start.and_then(|_| self.built.tree.read_into(self.at)) {
             root.position = start.copied().unwrap_or_default();
         }
@@ -200,7 +208,7 @@ impl MoveVisitor for Builder<'_> {
         self.end_line(self.end());
         let tree = &mut self.built.tree;
         if !self.has_result {
-            let tag = tree.tags().get("Result").and_then(|tag| tag.parse().ok());
+            let tag = tree.tags().get("Result").and_then(GameResult::read);
             tree.result_read(tag.unwrap_or_default());
         }
         let empty = GameTree::read(Position::default());

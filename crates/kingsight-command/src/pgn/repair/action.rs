@@ -144,6 +144,7 @@ impl Action {
             DiagnosticKind::UnexpectedText { .. }
             | DiagnosticKind::TextOutsideGame { .. }
             | DiagnosticKind::DuplicateTag { .. }
+            | DiagnosticKind::TagCase { counts: false, .. }
             | DiagnosticKind::MalformedTag { .. }
             | DiagnosticKind::ResultInVariation { .. }
             | DiagnosticKind::ByteOrderMark
