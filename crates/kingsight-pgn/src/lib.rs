@@ -55,6 +55,7 @@ mod read;
 mod replay;
 mod result;
 mod scan;
+mod tag_names;
 mod tags;
 mod text;
 mod token;

@@ -74,6 +74,20 @@ impl GameResult {
             Spelled::WithoutMark(_) => None,
         }
     }
+
+    /// How the tag `Result` should spell what a text means. That may be a result for which PGN has no mark: `0-0`, lost
+    /// by both, and `1/2-0` and `0-1/2`; after the moves stands `*` then.
+    ///
+    /// ```
+    /// use kingsight_pgn::GameResult;
+    /// assert_eq!(GameResult::tag_value("½ : ½"), Some("1/2-1/2"));
+    /// assert_eq!(GameResult::tag_value("0:0"), Some("0-0"));
+    /// assert_eq!(GameResult::tag_value("won"), None);
+    /// ```
+    #[must_use]
+    pub fn tag_value(text: &str) -> Option<&'static str> {
+        spelled(text).map(Spelled::as_str)
+    }
 }
 
 /// What a text that is a result means.
@@ -178,6 +192,16 @@ const fn is_dash(c: char) -> bool {
 fn is_remark(text: &str) -> bool {
     let is_part = |c: char| !c.is_ascii_digit() && !is_dash(c) && !"½*:/+#=".contains(c);
     text.chars().all(is_part)
+}
+
+impl Spelled {
+    /// As the tag `Result` spells it.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Spelled::Result(result) => result.as_str(),
+            Spelled::WithoutMark(text) => text,
+        }
+    }
 }
 
 impl fmt::Display for GameResult {

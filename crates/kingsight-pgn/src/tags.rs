@@ -5,6 +5,7 @@ use core::fmt;
 
 use crate::GameResult;
 use crate::scan::is_tag_name;
+use crate::tag_names::{other_case, proper_name};
 
 /// The seven tags that every game written in export format has, in their order, each with its value where nothing is
 /// known; that of `Result` is the game's result.
@@ -53,6 +54,19 @@ impl Tags {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// A tag's name as PGN spells it, if it is one of those that are read in every case: the seven that every game should
+    /// have, and `FEN`, `SetUp` and `Variant`.
+    ///
+    /// ```
+    /// use kingsight_pgn::Tags;
+    /// assert_eq!(Tags::proper_name("fen"), Some("FEN"));
+    /// assert_eq!(Tags::proper_name("ECO"), None);
+    /// ```
+    #[must_use]
+    pub fn proper_name(name: &str) -> Option<&'static str> {
+        proper_name(name.as_bytes()).map(|(_, proper)| proper)
+    }
+
     /// Sets a tag, at its place if there is one of that name, else at the end.
     ///
     /// # Errors
@@ -83,6 +97,17 @@ impl Tags {
             self.0.push((name, value));
         }
         new
+    }
+
+    /// Gives names in another case as they should be, unless there is a tag of that name: `fen` becomes `FEN`.
+    pub(crate) fn correct_case(&mut self) {
+        for i in 0..self.0.len() {
+            if let Some(case) = other_case(self.0[i].0.as_bytes())
+                && self.get(case.expected).is_none()
+            {
+                case.expected.clone_into(&mut self.0[i].0);
+            }
+        }
     }
 
     /// Removes a tag and returns its value.

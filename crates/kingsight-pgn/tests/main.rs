@@ -11,5 +11,6 @@ mod parallel;
 mod properties;
 mod real_files;
 mod rest;
+mod tags;
 mod trees;
 mod untagged;

@@ -35,6 +35,56 @@ fn repaired_games_pass_the_check() {
     }
 }
 
+/// What tags mean is kept, and written as PGN has it.
+#[test]
+fn repaired_tags() {
+    let folder = Folder::new();
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    let wrong = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 0";
+    let right = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let chess960 = "1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1";
+    for (tags, moves, expected) in [
+        ("[Result \"1:0\"]".to_owned(), "1. e4 *", "[Result \"1-0\"]\n\n1. e4 1-0\n"),
+        ("[Result \"½-½\"]".to_owned(), "1. e4", "[Result \"1/2-1/2\"]\n\n1. e4 1/2-1/2\n"),
+        ("[Result \"0:0\"]".to_owned(), "1. e4 *", "[Result \"0-0\"]\n\n1. e4 *\n"),
+        ("[Result \"½-0\"]".to_owned(), "1. e4", "[Result \"1/2-0\"]\n\n1. e4 *\n"),
+        ("[result \"0-1\"]".to_owned(), "1. e4 0-1", "[Result \"0-1\"]\n\n1. e4 0-1\n"),
+        ("[SetUp \"1\"]\n[FEN \"\"]".to_owned(), "1. e4 *", "[Result \"*\"]\n\n1. e4 *\n"),
+        (
+            format!("[setup \"1\"]\n[fen \"{fen}\"]"),
+            "1. Ke2 *",
+            &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. Ke2 *\n"),
+        ),
+        (
+            format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n[fen \"{right}\"]"),
+            "1. Ke2 *",
+            &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. Ke2 *\n"),
+        ),
+        (
+            format!("[SetUp \"1\"]\n[FEN \"{wrong}\"]"),
+            "1. O-O *",
+            &format!("[SetUp \"1\"]\n[FEN \"{right}\"]\n\n1. O-O *\n"),
+        ),
+        (
+            "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - fmvn 7;\"]".to_owned(),
+            "7. O-O *",
+            "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 7\"]\n[SetUp \"1\"]\n\n7. O-O *\n",
+        ),
+        (
+            format!("[Variant \"Standard\"]\n[SetUp \"1\"]\n[FEN \"{chess960}\"]"),
+            "1. O-O *",
+            &format!("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{chess960}\"]\n\n1. O-O *\n"),
+        ),
+    ] {
+        let file = folder.write("bad.pgn", format!("{tags}\n\n{moves}\n"));
+        let ran = run(&["pgn", "repair", &file]);
+        assert!(ran.text().ends_with(expected), "{tags} {moves}\n{}", ran.text());
+        let out = folder.write("good.pgn", &ran.out);
+        assert_eq!(run(&["pgn", "check", &out]).code, 0, "{}", ran.text());
+        assert!(!ran.err.contains("left as it stands"), "{}", ran.err);
+    }
+}
+
 #[test]
 fn each_change_is_reported() {
     let ran = run(&["pgn", "repair", "illegal.pgn"]);

@@ -114,6 +114,23 @@ impl fmt::Display for DiagnosticKind {
                 about(f, "", text, " is not a tag; expected [Name \"value\"]")
             }
             D::DuplicateTag { name } => write!(f, "second tag {name}; the first counts"),
+            D::TagCase { name, expected, counts: true } => {
+                write!(f, "the tag {name} is read as {expected}")
+            }
+            D::TagCase { name, expected, counts: false } => {
+                write!(f, "the tag {name} does not count; another is read as {expected}")
+            }
+            D::ResultTag { text, expected } => {
+                about(f, "the tag Result has ", text, "; expected ")?;
+                f.write_str(expected.unwrap_or("1-0, 0-1, 1/2-1/2 or *"))
+            }
+            D::FenProblem { problem } => write!(f, "the tag FEN: {problem}"),
+            D::VariantMismatch { name } => about(
+                f,
+                "the tag Variant has ",
+                name,
+                "; by its castling rights the FEN is Chess960",
+            ),
             D::BadFen { error, .. } => write!(f, "the tag FEN has no playable position: {error}"),
             D::SetUpMismatch => f.write_str("the tags FEN and [SetUp \"1\"] go together"),
             D::UnknownVariant { name } => {

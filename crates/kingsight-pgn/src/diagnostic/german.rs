@@ -9,7 +9,7 @@ use super::DiagnosticKind;
 use crate::GameResult;
 
 impl DiagnosticKind {
-    /// The message in a language. Why the tag `FEN` has no playable position is described in English.
+    /// The message in a language. What is wrong with the position of the tag `FEN` is described in English.
     ///
     /// ```
     /// use kingsight::Language;
@@ -109,6 +109,23 @@ impl DiagnosticKind {
                 format!("{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
             }
             D::DuplicateTag { name } => format!("zweites Tag {name}; es gilt das erste"),
+            D::TagCase { name, expected, counts: true } => {
+                format!("das Tag {name} wird als {expected} gelesen")
+            }
+            D::TagCase { name, expected, counts: false } => {
+                format!("das Tag {name} zählt nicht; als {expected} wird ein anderes gelesen")
+            }
+            D::ResultTag { text, expected } => {
+                let expected = expected.unwrap_or("1-0, 0-1, 1/2-1/2 oder *");
+                format!("im Tag Result steht {}; erwartet wird {expected}", Quoted(text.as_str()))
+            }
+            D::FenProblem { problem } => format!("das Tag FEN: {problem}"),
+            D::VariantMismatch { name } => {
+                format!(
+                    "im Tag Variant steht {}; nach ihren Rochaderechten gehört die FEN zu Chess960",
+                    Quoted(name.as_str())
+                )
+            }
             D::BadFen { error, .. } => {
                 format!("das Tag FEN enthält keine spielbare Stellung: {error}")
             }

@@ -1,7 +1,9 @@
 //! Everything that can be wrong.
 
 use crate::prelude::*;
-use kingsight::{PlayError, PlayErrorKind, Position, PositionError, SanError, SanRemark, UciError};
+use kingsight::{
+    PlayError, PlayErrorKind, Position, PositionError, Problem, SanError, SanRemark, UciError,
+};
 
 use crate::GameResult;
 
@@ -176,6 +178,32 @@ pub enum DiagnosticKind {
         /// The name.
         name: String,
     },
+    /// A tag name in another case, such as `fen`.
+    TagCase {
+        /// What was read.
+        name: String,
+        /// As it should be.
+        expected: &'static str,
+        /// Whether it is read as that; `false` if another tag is.
+        counts: bool,
+    },
+    /// A value of the tag `Result` in another spelling, such as `1:0`, or one that is no result.
+    ResultTag {
+        /// What was read.
+        text: String,
+        /// As it should be, if it is a result: `1-0`, `0-1`, `1/2-1/2`, `*`, `0-0`, `1/2-0` or `0-1/2`.
+        expected: Option<&'static str>,
+    },
+    /// Castling rights, an en passant square or a clock in the tag `FEN` that cannot be real; they are put right.
+    FenProblem {
+        /// What is wrong. Its code is the diagnostic's.
+        problem: Problem,
+    },
+    /// The tag `Variant` names ordinary chess, and the castling rights of the tag `FEN` are those of Chess960, which counts.
+    VariantMismatch {
+        /// The tag's value.
+        name: String,
+    },
     /// The tag `FEN` does not give a playable position.
     BadFen {
         /// The tag's value.
@@ -247,6 +275,10 @@ impl DiagnosticKind {
             D::ResultMismatch { .. } => "result_mismatch",
             D::MalformedTag { .. } => "malformed_tag",
             D::DuplicateTag { .. } => "duplicate_tag",
+            D::TagCase { .. } => "tag_case",
+            D::ResultTag { .. } => "result_tag",
+            D::FenProblem { problem } => problem.code.code(),
+            D::VariantMismatch { .. } => "variant_mismatch",
             D::BadFen { .. } => "bad_fen",
             D::SetUpMismatch => "setup_mismatch",
             D::UnknownVariant { .. } => "unknown_variant",

@@ -4,6 +4,7 @@ mod glued;
 mod odd;
 mod other_notation;
 mod start;
+mod variant;
 mod visitor;
 
 use crate::prelude::*;
@@ -132,9 +133,10 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn end_tags(&mut self) -> Take {
+        self.tags.complete();
         let start = self.tags.start();
-        if let Some(kind) = self.tags.setup_mismatch() {
-            self.notice_of(self.tags.at, kind);
+        for (at, kind) in self.tags.findings(start.as_ref().ok()) {
+            self.notice_of(at, kind);
         }
         match start {
             Ok(start) => {

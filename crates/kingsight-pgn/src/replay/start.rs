@@ -1,11 +1,13 @@
-//! The first position of a game, by its tags.
+//! The first position of a game, by its tags, and what is wrong with them.
 
 use crate::prelude::*;
-use kingsight::Position;
+use kingsight::{Epd, Grade, Position, PositionError, Problem, Setup};
 
+use super::variant::Variant;
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
 use crate::result::{Spelled, spelled};
+use crate::tag_names::{OtherCase, other_case};
 use crate::token::TagText;
 
 /// The number of the classical array among the starts of Chess960.
@@ -17,98 +19,228 @@ pub(super) struct StartTags {
     fen: Option<String>,
     variant: Option<String>,
     set_up: bool,
-    /// `Err` holds a value that is not a result.
-    result: Option<Result<GameResult, String>>,
+    result: Option<ResultTag>,
     /// The tag that a fault would be about.
     pub(super) at: u64,
+    /// Where the tag `Variant` stands.
+    variant_at: u64,
+    /// The known names that occur as they should be spelled, by their places.
+    exact: u16,
+    /// Tags whose names are in another case.
+    others: Vec<OtherTag>,
+}
+
+/// The value of the tag `Result`.
+#[derive(Clone, Debug)]
+enum ResultTag {
+    Plain(GameResult),
+    Odd { text: String, at: u64 },
+}
+
+/// A tag whose name is in another case.
+#[derive(Clone, Debug)]
+struct OtherTag {
+    name: String,
+    case: OtherCase,
+    value: String,
+    at: u64,
+    /// Whether it stands for the tag of that name.
+    counts: bool,
 }
 
 impl StartTags {
     #[inline]
     pub(super) fn see(&mut self, tag: &TagText<'_>) {
-        match tag.name {
-            b"FEN" | b"Variant" | b"SetUp" | b"Result" => self.keep(tag),
-            _ => {}
+        let index = match tag.name {
+            b"FEN" => 0,
+            b"SetUp" => 1,
+            b"Variant" => 2,
+            b"Result" => 3,
+            b"Event" => 4,
+            b"Site" => 5,
+            b"Date" => 6,
+            b"Round" => 7,
+            b"White" => 8,
+            b"Black" => 9,
+            name => {
+                if let Some(case) = other_case(name) {
+                    self.keep_other(tag, case);
+                }
+                return;
+            }
+        };
+        self.exact |= 1 << index;
+        if index < 4 {
+            self.keep(tag);
         }
     }
 
     fn keep(&mut self, tag: &TagText<'_>) {
-        match tag.name {
+        if tag.name == b"Result"
+            && let Some(result) = GameResult::from_bytes(tag.value)
+        {
+            self.result.get_or_insert(ResultTag::Plain(result));
+            return;
+        }
+        self.set(tag.name, &tag.value_str(), tag.at);
+    }
+
+    fn set(&mut self, name: &[u8], value: &str, at: u64) {
+        match name {
             b"Result" if self.result.is_none() => {
-                let result = GameResult::from_bytes(tag.value);
-                self.result = Some(result.ok_or_else(|| tag.value_str().into_owned()));
+                self.result = Some(match value.parse() {
+                    Ok(result) => ResultTag::Plain(result),
+                    Err(_) => ResultTag::Odd { text: value.to_owned(), at },
+                });
             }
             b"FEN" if self.fen.is_none() => {
-                self.fen = Some(tag.value_str().into_owned());
-                self.at = tag.at;
+                self.fen = Some(value.to_owned());
+                self.at = at;
             }
             b"Variant" if self.variant.is_none() => {
-                self.variant = Some(tag.value_str().into_owned());
+                self.variant = Some(value.to_owned());
+                self.variant_at = at;
                 if self.fen.is_none() {
-                    self.at = tag.at;
+                    self.at = at;
                 }
             }
             b"SetUp" => {
-                self.set_up = tag.value == b"1";
+                self.set_up = value == "1";
                 if self.fen.is_none() {
-                    self.at = tag.at;
+                    self.at = at;
                 }
             }
             _ => {}
         }
     }
 
+    #[cold]
+    fn keep_other(&mut self, tag: &TagText<'_>, case: OtherCase) {
+        let (name, value) = (tag.name_str().into_owned(), tag.value_str().into_owned());
+        self.others.push(OtherTag { name, case, value, at: tag.at, counts: false });
+    }
+
+    /// The tags are complete: those whose names are in another case count where there is no other.
+    #[inline]
+    pub(super) fn complete(&mut self) {
+        if !self.others.is_empty() {
+            self.take_others();
+        }
+        // An empty FEN is none.
+        if self.fen.as_ref().is_some_and(|fen| matches!(fen.trim(), "" | "?" | "-")) {
+            self.fen = None;
+        }
+    }
+
+    #[cold]
+    fn take_others(&mut self) {
+        let mut others = core::mem::take(&mut self.others);
+        for other in &mut others {
+            let bit = 1 << other.case.index;
+            other.counts = self.exact & bit == 0;
+            if other.counts {
+                self.exact |= bit;
+                self.set(other.case.expected.as_bytes(), &other.value, other.at);
+            }
+        }
+        self.others = others;
+    }
+
     /// The first position.
     pub(super) fn start(&self) -> Result<Position, DiagnosticKind> {
-        let chess960 = self.is_chess960()?;
-        let Some(fen) = &self.fen else {
-            let array = Position::chess960_start(CLASSICAL_ARRAY, CLASSICAL_ARRAY);
-            return Ok(array.filter(|_| chess960).unwrap_or_default());
+        let variant = self.variant.as_deref().map_or(Variant::NotSaid, Variant::read);
+        let unknown = || {
+            Err(DiagnosticKind::UnknownVariant { name: self.variant.clone().unwrap_or_default() })
         };
-        match fen.trim().parse::<Position>() {
-            Ok(start) if chess960 => Ok(start.with_chess960(true)),
+        let Some(fen) = &self.fen else {
+            return match variant {
+                Variant::Chess960 => {
+                    let array = Position::chess960_start(CLASSICAL_ARRAY, CLASSICAL_ARRAY);
+                    Ok(array.unwrap_or_default())
+                }
+                Variant::Unknown | Variant::OtherArray => unknown(),
+                Variant::Standard | Variant::NotSaid => Ok(Position::default()),
+            };
+        };
+        if variant == Variant::Unknown {
+            return unknown();
+        }
+        match read(fen) {
+            // How such kings castle differs from server to server.
+            Ok(start) if start.is_chess960() && variant == Variant::OtherArray => unknown(),
+            Ok(start) if variant == Variant::Chess960 => Ok(start.with_chess960(true)),
             Ok(start) => Ok(start),
             Err(error) => Err(DiagnosticKind::BadFen { fen: fen.clone(), error: Box::new(error) }),
         }
     }
 
-    fn is_chess960(&self) -> Result<bool, DiagnosticKind> {
-        let Some(variant) = &self.variant else { return Ok(false) };
-        let letters =
-            variant.chars().filter(|&c| kingsight::is_alphanumeric(c)).collect::<String>();
-        match letters.to_ascii_lowercase().as_str() {
-            "chess960"
-            | "fischerandom"
-            | "fischerrandom"
-            | "frc"
-            | "960"
-            | "freestyle"
-            | "freestylechess"
-            | "chess9lx"
-            | "fischerandomchess"
-            | "fischerrandomchess"
-            | "doublefischerrandom"
-            | "dfrc" => Ok(true),
-            "" | "standard" | "chess" | "normal" | "classical" | "fromposition" => Ok(false),
-            _ => Err(DiagnosticKind::UnknownVariant { name: variant.clone() }),
+    /// What is wrong with the tags and does not keep the first position from being known, and where.
+    pub(super) fn findings(&self, start: Option<&Position>) -> Vec<(u64, DiagnosticKind)> {
+        let mut found = Vec::new();
+        for OtherTag { name, case, at, counts, .. } in &self.others {
+            let (name, expected) = (name.clone(), case.expected);
+            found.push((*at, DiagnosticKind::TagCase { name, expected, counts: *counts }));
         }
+        if self.fen.is_some() != self.set_up {
+            found.push((self.at, DiagnosticKind::SetUpMismatch));
+        }
+        if let Some(ResultTag::Odd { text, at }) = &self.result {
+            let expected = spelled(text).map(Spelled::as_str);
+            if expected != Some(text) {
+                found.push((*at, DiagnosticKind::ResultTag { text: text.clone(), expected }));
+            }
+        }
+        let (Some(fen), Some(start)) = (&self.fen, start) else { return found };
+        let problems = problems(fen);
+        found.extend(problems.map(|problem| (self.at, DiagnosticKind::FenProblem { problem })));
+        if let Some(name) = self.variant.as_ref().filter(|_| start.is_chess960())
+            && Variant::read(name) == Variant::Standard
+            && !Variant::is_from_position(name)
+        {
+            let kind = DiagnosticKind::VariantMismatch { name: name.clone() };
+            found.push((self.variant_at, kind));
+        }
+        found
     }
 
     /// Whether the tag `Result` says that both sides have lost.
     pub(super) fn have_zeros_as_result(&self) -> bool {
-        matches!(&self.result, Some(Err(text)) if spelled(text) == Some(Spelled::WithoutMark("0-0")))
+        matches!(&self.result, Some(ResultTag::Odd { text, .. })
+            if spelled(text) == Some(Spelled::WithoutMark("0-0")))
     }
 
-    pub(super) fn setup_mismatch(&self) -> Option<DiagnosticKind> {
-        (self.fen.is_some() != self.set_up).then_some(DiagnosticKind::SetUpMismatch)
-    }
-
+    /// What the tag `Result` claims, where the moves end with another result.
     pub(super) fn result_mismatch(&self, result: GameResult) -> Option<DiagnosticKind> {
         let tag = match self.result.as_ref()? {
-            Ok(tag) if *tag == result => return None,
-            Ok(tag) => tag.to_string(),
-            Err(tag) => tag.clone(),
+            ResultTag::Plain(tag) if *tag == result => return None,
+            ResultTag::Plain(tag) => tag.to_string(),
+            ResultTag::Odd { text, .. } => match spelled(text)? {
+                Spelled::Result(tag) if tag == result => return None,
+                // PGN has no other mark for it.
+                Spelled::WithoutMark(_) if result == GameResult::Unknown => return None,
+                _ => text.clone(),
+            },
         };
         Some(DiagnosticKind::ResultMismatch { tag, result })
     }
+}
+
+/// Reads the tag `FEN`: as a FEN, or with the clocks as operations of EPD.
+fn setup_of(fen: &str) -> Result<Setup, PositionError> {
+    let fen = fen.trim();
+    fen.parse::<Setup>().or_else(|error| match fen.parse::<Epd>() {
+        Ok(epd) if fen.contains(';') => Ok(epd.setup),
+        _ => Err(PositionError::Fen(error)),
+    })
+}
+
+fn read(fen: &str) -> Result<Position, PositionError> {
+    Position::try_from(setup_of(fen)?).map_err(PositionError::Setup)
+}
+
+/// The castling rights, the en passant square and the clocks that cannot be real, and are put right.
+fn problems(fen: &str) -> impl Iterator<Item = Problem> {
+    let setup = setup_of(fen).ok().filter(|setup| setup.mended() != *setup);
+    let problems = setup.map(|setup| setup.problems().to_vec()).unwrap_or_default();
+    problems.into_iter().filter(|problem| problem.grade() == Grade::Mendable)
 }

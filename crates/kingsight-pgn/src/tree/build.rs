@@ -8,6 +8,7 @@ use kingsight::Position;
 use super::{GameTree, NodeId};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::read::{ReadMode, Repair, TailRepair};
+use crate::tag_names::other_case;
 use crate::text::on_one_line;
 use crate::token::{CommentText, LooseText, MoveToken, TagText};
 use crate::{GameResult, MoveVisitor, Nag, PlayedMove, Take};
@@ -49,6 +50,8 @@ pub(crate) struct Builder<'a> {
     /// Whether bytes that are not UTF-8 have been reported.
     latin1: bool,
     has_result: bool,
+    /// Whether the name of a tag is in another case than it should be.
+    odd_case: bool,
 }
 
 impl<'a> Builder<'a> {
@@ -71,6 +74,7 @@ impl<'a> Builder<'a> {
             lost_tags: Vec::new(),
             latin1: false,
             has_result: false,
+            odd_case: false,
         }
     }
 
@@ -145,6 +149,7 @@ impl MoveVisitor for Builder<'_> {
 
     fn tag(&mut self, tag: TagText<'_>) {
         self.text(tag.value, tag.at);
+        self.odd_case |= other_case(tag.name).is_some();
         let (name, value) = (tag.name_str(), tag.value_str());
         let tags = self.built.tree.tags_read();
         let before = tags.len();
@@ -159,6 +164,9 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
+        if self.odd_case {
+            self.built.tree.tags_read().correct_case();
+        }
         for text in core::mem::take(&mut self.lost_tags) {
             if let ReadMode::Repair(_) = self.mode {
                 self.add_comment(in_comment(&text));

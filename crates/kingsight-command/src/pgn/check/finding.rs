@@ -160,13 +160,17 @@ impl<'a> Finding<'a> {
             | D::MalformedTag { text } => Some(text),
             D::ResultMismatch { tag, .. } => Some(tag),
             D::SecondResult { result } | D::FalseResult { result, .. } => Some(result.as_str()),
-            D::DuplicateTag { name } | D::UnknownVariant { name } => Some(name),
+            D::DuplicateTag { name }
+            | D::UnknownVariant { name }
+            | D::VariantMismatch { name }
+            | D::TagCase { name, .. } => Some(name),
+            D::ResultTag { text, .. } => Some(text),
             D::BadFen { fen, .. } => Some(fen),
             _ => None,
         }
     }
 
-    /// The moves that would be right, if that is known.
+    /// The moves, or the other text, that would be right, if that is known.
     pub(super) fn expected(&self) -> Vec<String> {
         match self.kind {
             Some(DiagnosticKind::AmbiguousMove { error, .. }) => match &error.kind {
@@ -179,6 +183,12 @@ impl<'a> Finding<'a> {
                 vec![san.clone()]
             }
             Some(DiagnosticKind::FalseResult { expected, .. }) => vec![expected.to_string()],
+            Some(DiagnosticKind::TagCase { expected, counts: true, .. }) => {
+                vec![(*expected).to_owned()]
+            }
+            Some(DiagnosticKind::ResultTag { expected, .. }) => {
+                expected.iter().map(|&text| text.to_owned()).collect()
+            }
             _ => Vec::new(),
         }
     }

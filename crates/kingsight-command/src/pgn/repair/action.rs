@@ -127,6 +127,7 @@ impl Action {
             }
             DiagnosticKind::UnexpectedText { .. }
             | DiagnosticKind::TextOutsideGame { .. }
+            | DiagnosticKind::TagCase { counts: false, .. }
             | DiagnosticKind::ResultInVariation { .. }
             | DiagnosticKind::ByteOrderMark
             | DiagnosticKind::StrayBrace

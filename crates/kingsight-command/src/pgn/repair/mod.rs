@@ -5,7 +5,7 @@ mod action;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
-use kingsight::Language;
+use kingsight::{Epd, Language, Position, Setup};
 use kingsight_pgn::{
     CommentKind, CommentText, Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode,
     ReadOptions, TailRepair,
@@ -161,14 +161,21 @@ fn repaired(game: &mut ReadGame, before: usize) -> Option<String> {
 }
 
 /// Makes the tags agree with one another and with the moves. Where the moves end with `*`, which claims nothing, the result
-/// is that of the tag.
+/// is that of the tag; a result for which PGN has no mark stays in the tag.
 fn tidy_tags(tree: &mut GameTree) {
-    let claimed = tree.tags().get("Result").and_then(|tag| tag.parse::<GameResult>().ok());
+    let tag = tree.tags().get("Result").unwrap_or_default();
+    let (claimed, spelled) = (GameResult::read(tag), GameResult::tag_value(tag));
     if let (GameResult::Unknown, Some(claimed)) = (tree.result(), claimed) {
         tree.set_result(claimed);
     }
-    let result = tree.result().as_str();
-    let has_fen = tree.tags().get("FEN").is_some();
+    let result = match tree.result() {
+        GameResult::Unknown => spelled.unwrap_or("*"),
+        result => result.as_str(),
+    };
+    let is_chess960 = tree.start().is_chess960();
+    let fen = tree.tags().get("FEN").map(str::trim);
+    let has_fen = fen.is_some_and(|fen| !matches!(fen, "" | "?" | "-"));
+    let fen = fen.filter(|_| has_fen).and_then(as_it_is_read);
     let tags = tree.tags_mut();
     // These names and values are well-formed.
     if tags.get("Result").is_some_and(|tag| tag != result) {
@@ -178,7 +185,36 @@ fn tidy_tags(tree: &mut GameTree) {
         let _ = tags.set("SetUp", "1");
     } else {
         tags.remove("SetUp");
+        tags.remove("FEN");
     }
+    if let Some(fen) = fen {
+        let _ = tags.set("FEN", &fen);
+    }
+    if has_fen && is_chess960 && tags.get("Variant").is_some() {
+        let _ = tags.set("Variant", "Chess960");
+    }
+    // What is left in another case has its tag elsewhere.
+    let names = tags.iter().map(|(name, _)| name);
+    let second = names.filter(|name| is_known_but_for_case(name)).map(str::to_owned);
+    for name in second.collect::<Vec<_>>() {
+        tags.remove(&name);
+    }
+}
+
+/// A FEN as it is read, if it is written in another way or has something that cannot be real: a castling right without its
+/// rook, a move number 0.
+fn as_it_is_read(fen: &str) -> Option<String> {
+    let setup = match fen.parse::<Setup>() {
+        Ok(setup) if setup == setup.mended() => return None,
+        Ok(setup) => setup,
+        Err(_) => fen.parse::<Epd>().ok()?.setup,
+    };
+    Position::try_from(setup).ok().map(|start| start.to_string())
+}
+
+/// Whether a tag's name is in another case than that of a tag whose name is known in every case.
+fn is_known_but_for_case(name: &str) -> bool {
+    kingsight_pgn::Tags::proper_name(name).is_some_and(|proper| proper != name)
 }
 
 /// Says what was wrong and what was done about it.
