@@ -39,7 +39,7 @@ pub(crate) struct Builder<'a> {
     /// Where the tail begins that cannot be played.
     tail: Option<u64>,
     /// Whether bytes that are not UTF-8 have been reported.
-    latin1: bool,
+    windows1252: bool,
     has_result: bool,
 }
 
@@ -57,15 +57,15 @@ impl<'a> Builder<'a> {
             glyphs: Vec::new(),
             fresh: false,
             tail: None,
-            latin1: false,
+            windows1252: false,
             has_result: false,
         }
     }
 
     fn text(&mut self, bytes: &[u8], at: u64) {
-        if !self.latin1 && core::str::from_utf8(bytes).is_err() {
-            self.latin1 = true;
-            self.notice(Notice { at, ply: None, kind: DiagnosticKind::Latin1 });
+        if !self.windows1252 && core::str::from_utf8(bytes).is_err() {
+            self.windows1252 = true;
+            self.notice(Notice { at, ply: None, kind: DiagnosticKind::Windows1252 });
         }
     }
 
