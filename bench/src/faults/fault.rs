@@ -11,10 +11,10 @@ pub enum Fault {
     Escape,
     /// A byte order mark before the tags.
     ByteOrderMark,
-    /// A tag in Latin-1.
-    Latin1Tag,
-    /// A comment in Latin-1.
-    Latin1Comment,
+    /// A tag in Windows-1252.
+    Windows1252Tag,
+    /// A comment in Windows-1252.
+    Windows1252Comment,
     /// A comment without its closing brace; the rest of the game is part of it.
     UnclosedBrace,
     /// A closing brace too many.
@@ -48,8 +48,8 @@ impl Fault {
         Fault::CrLf,
         Fault::Escape,
         Fault::ByteOrderMark,
-        Fault::Latin1Tag,
-        Fault::Latin1Comment,
+        Fault::Windows1252Tag,
+        Fault::Windows1252Comment,
         Fault::UnclosedBrace,
         Fault::StrayBrace,
         Fault::StrayParenthesis,

@@ -85,8 +85,8 @@ impl Writer<'_> {
     /// Writes what stands after a move and should not; `true` if the game ends with it.
     fn stray(&mut self, ply: usize) -> bool {
         match self.fault {
-            Fault::Latin1Comment => {
-                self.found("latin1", None);
+            Fault::Windows1252Comment => {
+                self.found("windows1252", None);
                 self.bytes.extend_from_slice(b"{ sch\xF6n } ");
                 self.line.push_comment("schön");
             }

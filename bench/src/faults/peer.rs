@@ -43,7 +43,7 @@ enum Reading {
 fn reading(fault: Fault) -> Reading {
     match fault {
         // It drops comments with `;`, and all of a game whose position it cannot read.
-        Fault::Latin1Comment | Fault::Escape | Fault::WrongFen => Reading::OtherText,
+        Fault::Windows1252Comment | Fault::Escape | Fault::WrongFen => Reading::OtherText,
         Fault::NotAMove => Reading::Longer,
         Fault::UnclosedBrace => Reading::Swallows,
         _ => Reading::Same,

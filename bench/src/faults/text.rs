@@ -175,8 +175,8 @@ impl Writer<'_> {
             self.push("\u{feff}");
         }
         self.push(&format!("[Event \"{}\"]\n", self.game));
-        if self.fault == Fault::Latin1Tag {
-            self.found("latin1", None);
+        if self.fault == Fault::Windows1252Tag {
+            self.found("windows1252", None);
             self.bytes.extend_from_slice(b"[White \"J\xF6rg\"]\n");
         } else {
             self.push("[White \"Ada Dvořák\"]\n");

@@ -71,7 +71,7 @@ fn bytes_that_are_not_text_are_one_bad_line() {
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).unwrap()["error"]["code"].clone())
         .collect();
-    assert_eq!(codes, [Value::from("not_utf8"), "line_too_long".into(), Value::Null]);
+    assert_eq!(codes, [Value::from("unknown_piece"), "line_too_long".into(), Value::Null]);
 }
 
 #[test]

@@ -82,7 +82,8 @@ fn ends_of_lines() {
 #[test]
 fn bytes_that_are_not_text() {
     let (code, lines) = answers(&[b"\0\n\xff\n \xff\n", KINGS.as_bytes()].concat());
-    let expected = vec![bad(1, "unknown_piece"), bad(2, "not_utf8"), bad(3, "not_utf8"), (4, None)];
+    let expected =
+        vec![bad(1, "unknown_piece"), bad(2, "unknown_piece"), bad(3, "unknown_piece"), (4, None)];
     assert_eq!((code, lines), (1, expected));
     // A byte order mark begins a file, and no other line.
     let (code, lines) = answers(format!("\u{feff}{KINGS}\n\u{feff}{KINGS}\n").as_bytes());
@@ -91,13 +92,50 @@ fn bytes_that_are_not_text() {
     assert_eq!(ran.code, 2);
 }
 
+/// Lines of another encoding, or that end otherwise, are read as they are meant.
 #[test]
-fn utf_16_is_recognised() {
-    let units: Vec<u16> = std::iter::once(0xfeff).chain(KINGS.encode_utf16()).collect();
-    for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
-        let input: Vec<u8> = units.iter().flat_map(|&unit| bytes(unit)).collect();
-        let ran = run_with(&["inspect", "--json"], &input);
-        assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-        assert!(ran.err.contains("UTF-16; expected UTF-8"), "{}", ran.err);
+fn other_encodings() {
+    let expected = (0, vec![(1, None), (3, None)]);
+    let text = format!("{KINGS}\n# {KINGS}\n{KINGS}\n");
+    for mark in ["", "\u{feff}"] {
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let units = format!("{mark}{text}").encode_utf16().collect::<Vec<u16>>();
+            let input: Vec<u8> = units.into_iter().flat_map(bytes).collect();
+            assert_eq!(answers(&input), expected);
+        }
     }
+    assert_eq!(answers(text.replace('\n', "\r").as_bytes()), expected);
+    for end in ["\x1A", "\r\n\x1A\r\n", "\n\x1A\0\0"] {
+        assert_eq!(answers(format!("{text}{KINGS}{end}").as_bytes()).1.len(), 3, "{end:?}");
+    }
+    let epd = b"4k3/8/8/8/8/8/8/4K3 w - - c0 \"caf\xe9 \x96\";\n";
+    assert_eq!(answers(epd), (0, vec![(1, None)]));
+    let ran = run_with(&["validate", "--json"], b"4k3/\x8A");
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["input"], "4k3/Š", "{json}");
+}
+
+/// Comments begin with `#` or `%`, and may have links in them.
+#[test]
+fn percent_signs_begin_comments() {
+    let text = format!("% suite from https://example.org\n{KINGS}\n  %% 8/8\n{KINGS}\n");
+    assert_eq!(answers(text.as_bytes()), (0, vec![(2, None), (4, None)]));
+}
+
+#[test]
+fn numbered_lists() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let text = format!("1. {start}\n2. {KINGS}\n12) {KINGS}\n13)\t\"{KINGS}\"\n14. 8/8/8/8/8 w\n");
+    let ran = run_with(&["inspect", "--json", "--fields", "line,fen"], text.as_bytes());
+    let fens: Vec<Value> = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["fen"].clone())
+        .collect();
+    assert_eq!(fens, [start.into(), KINGS.into(), KINGS.into(), KINGS.into(), Value::Null]);
+    let (_, lines) = answers(text.as_bytes());
+    assert_eq!(lines[4], bad(5, "too_few_ranks"));
+    // Moves are moves, and a list may follow them.
+    let text = format!("1. e4 e5\n2. Nf3\n3. {KINGS}\n");
+    assert_eq!(answers(text.as_bytes()), (0, vec![(1, None), (3, None)]));
 }

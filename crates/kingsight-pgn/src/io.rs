@@ -1,6 +1,4 @@
 //! What games are read from: what `std` can read, or, without the feature `std`, bytes in memory.
-//!
-//! An input without `std` cannot fail, but it can be UTF-16, so there is an error in both.
 
 #[cfg(feature = "std")]
 pub(crate) use std::io::{Error, Read, Result, Write};
@@ -9,18 +7,6 @@ pub(crate) use std::io::{Error, Read, Result, Write};
 mod with_std {
     use std::io::{Error, ErrorKind};
 
-    use crate::utf16::InUtf16;
-
-    /// That an input is UTF-16.
-    pub(crate) fn in_utf16() -> Error {
-        Error::new(ErrorKind::InvalidData, InUtf16)
-    }
-
-    /// Whether an input failed because it is UTF-16.
-    pub(crate) fn is_in_utf16(error: &Error) -> bool {
-        matches!(error.get_ref(), Some(inner) if inner.is::<InUtf16>())
-    }
-
     /// Whether reading was interrupted and is tried again.
     pub(crate) fn is_interrupted(error: &Error) -> bool {
         error.kind() == ErrorKind::Interrupted
@@ -28,21 +14,19 @@ mod with_std {
 }
 
 #[cfg(feature = "std")]
-pub(crate) use with_std::{in_utf16, is_in_utf16, is_interrupted};
+pub(crate) use with_std::is_interrupted;
 
 #[cfg(not(feature = "std"))]
 mod without_std {
     use core::fmt;
 
-    use crate::utf16::InUtf16;
-
-    /// Why an input fails: it is UTF-16.
+    /// Why an input fails: bytes in memory never do.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub struct Error(InUtf16);
+    pub enum Error {}
 
     impl fmt::Display for Error {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            self.0.fmt(f)
+        fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+            match *self {}
         }
     }
 
@@ -71,20 +55,12 @@ mod without_std {
         }
     }
 
-    pub(crate) const fn in_utf16() -> Error {
-        Error(InUtf16)
-    }
-
-    pub(crate) const fn is_in_utf16(_: &Error) -> bool {
-        true
-    }
-
     pub(crate) const fn is_interrupted(_: &Error) -> bool {
         false
     }
 }
 
 #[cfg(not(feature = "std"))]
-pub use without_std::{Error, Read, Result};
+pub(crate) use without_std::is_interrupted;
 #[cfg(not(feature = "std"))]
-pub(crate) use without_std::{in_utf16, is_in_utf16, is_interrupted};
+pub use without_std::{Error, Read, Result};

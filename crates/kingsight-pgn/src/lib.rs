@@ -31,7 +31,7 @@
 //!
 //! The import format of the standard (Steven J. Edwards, 1994,
 //! <https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm>), and what real files hold: see
-//! [`DiagnosticKind`] for what is reported. Chess960 is read by its tag `Variant`, other first positions by `FEN`.
+//! [`DiagnosticKind`] for what is reported, and [`plain_text`] for encodings and line ends: places count in that text. Chess960 is read by its tag `Variant`, other first positions by `FEN`.
 
 #![no_std]
 
@@ -42,6 +42,7 @@ extern crate std;
 
 mod commands;
 mod diagnostic;
+mod encoding;
 #[cfg(feature = "std")]
 mod input;
 #[cfg(feature = "std")]
@@ -60,7 +61,6 @@ mod tags;
 mod text;
 mod token;
 mod tree;
-mod utf16;
 mod visitor;
 mod write;
 
@@ -69,6 +69,7 @@ pub use commands::{
     comment_commands,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
+pub use encoding::{PlainText, is_utf16, plain_text};
 #[cfg(feature = "std")]
 pub use input::{Compression, Decompressed, ReadAhead, decompressed};
 pub use letters::in_english_letters;
@@ -82,9 +83,9 @@ pub use read::{games_in_parallel, read_in_parallel};
 pub use replay::{MoveVisitor, PlayedMove, Replay};
 pub use result::{GameResult, NotAResult};
 pub use tags::{TagError, Tags};
+pub use text::decoded;
 pub use token::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};
 pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
-pub use utf16::is_utf16;
 pub use visitor::{Skipper, Take, Visitor};
 pub use write::WriteOptions;
 

@@ -1,13 +1,8 @@
 //! Large games, deep variations, inputs that fail.
 
 use std::io::{self, Read};
-use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
-use kingsight_pgn::{
-    DiagnosticKind, ReadError, ReadOptions, Skipper, SliceReader, StreamReader, games_in_parallel,
-    is_utf16,
-};
+use kingsight_pgn::{ReadError, ReadOptions, Skipper, StreamReader};
 
 use crate::common::{self, Drops, codes, line};
 
@@ -104,36 +99,6 @@ fn a_buffer_that_slides() {
     let mut reader = StreamReader::new(text.as_bytes());
     while reader.read_game(&mut Skipper).unwrap().is_some() {}
     assert_eq!(reader.games(), 20_000);
-}
-
-#[test]
-fn utf_16_is_refused() {
-    let text = "[Event \"a\"]\n\n1. e4 *\n";
-    for mark in ["", "\u{feff}"] {
-        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
-            let units = mark.encode_utf16().chain(text.encode_utf16());
-            let input: Vec<u8> = units.flat_map(bytes).collect();
-            assert!(is_utf16(&input));
-            let mut games = ReadOptions::new().file("x.pgn").games(&input[..]);
-            let error = games.next().unwrap().unwrap_err();
-            assert_eq!(error.code(), "utf16");
-            assert!(error.to_string().contains("this is UTF-16; expected UTF-8"), "{error}");
-            assert!(games.next().is_none());
-            let mut slice = SliceReader::new(&input);
-            assert!(!slice.skip_game());
-            assert_eq!(slice.leftovers()[0].kind, DiagnosticKind::Utf16);
-            let mut errors = 0;
-            let threads = NonZeroUsize::MIN.saturating_add(1);
-            games_in_parallel(&input[..], &ReadOptions::new(), threads, |game| {
-                errors += u32::from(game.is_err_and(|error| error.code() == "utf16"));
-                ControlFlow::Continue(())
-            });
-            assert_eq!(errors, 1);
-        }
-    }
-    // Latin-1 that begins as the mark does is text.
-    let games: Vec<_> = ReadOptions::new().games(&b"\xFF\xFE\n1. e4 *"[..]).collect();
-    assert!(games[0].as_ref().is_ok_and(|game| game.diagnostics.len() == 1));
 }
 
 /// A game may be as large as the limit, up to the game after it, and not a byte larger.

@@ -5,6 +5,7 @@ mod common;
 #[cfg(feature = "decompress")]
 mod compressed;
 mod editing;
+mod encodings;
 mod limits;
 mod moves;
 mod parallel;

@@ -209,11 +209,11 @@ fn a_variation_replaces_a_move() {
     assert_eq!(plies, [0, 1, 2, 1, 2]);
 }
 
-/// Latin-1 is reported wherever it is, once a game.
+/// Windows-1252 is reported wherever it is, once a game.
 #[test]
-fn latin1_in_comments_only() {
+fn windows_1252_in_comments_only() {
     let games = read(b"1. e4 { sch\xF6n } e5 { gr\xFCn } *\n\n1. d4 *\n".as_slice());
-    assert_eq!(codes(&games[0]), ["latin1@1:7"]);
+    assert_eq!(codes(&games[0]), ["windows1252@1:7"]);
     assert_eq!(codes(&games[1]), [""; 0]);
 }
 

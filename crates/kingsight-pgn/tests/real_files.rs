@@ -314,11 +314,11 @@ fn tags_of_all_kinds() {
 }
 
 #[test]
-fn latin1_is_reported_and_converted() {
+fn windows_1252_is_reported_and_converted() {
     let games = read(b"[White \"M\xFCller\"]\n\n1. e4 { sch\xF6n } *\n".as_slice());
     assert_eq!(games[0].tree.tags().get("White"), Some("Müller"));
     assert_eq!(games[0].tree.at_ply(1).unwrap().comments(), ["schön"]);
-    assert_eq!(codes(&games[0]), ["latin1@1:1"]);
+    assert_eq!(codes(&games[0]), ["windows1252@1:1"]);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn every_fault_is_found_at_its_place() {
         .collect();
     assert_eq!(
         found.join("\n").replace('"', ""),
-        "1 latin1 2:1@21\n1 unclosed_comment 8:28@131\n1 missing_result 9:8@153\n2 ambiguous_move 14:24@217\n\
+        "1 windows1252 2:1@21\n1 unclosed_comment 8:28@131\n1 missing_result 9:8@153\n2 ambiguous_move 14:24@217\n\
          3 byte_order_mark 16:1@226\n3 bad_fen 17:1@247\n4 spelling 26:4@367\n4 false_claim 26:15@378\n\
          4 missing_result 26:45@408"
     );
@@ -118,7 +118,7 @@ fn findings_in_german() {
     for expected in [
         "illegal.pgn:10:37: Partie 1, Halbzug 8: Fehler: 4... Nxd4: der Springer auf c6 ist vom Läufer auf b5 an den \
          König auf e8 gefesselt; er kann gar nicht ziehen\n",
-        "Warnung: der Text ist kein UTF-8; er wird als Latin-1 gelesen\n",
+        "Warnung: der Text ist kein UTF-8 und wird als Windows-1252 gelesen\n",
         "Fehler: 3. Nd2 ist mehrdeutig; erwartet wird Nbd2 oder Nfd2\n",
         "7 Partien, 37 Halbzüge: 4 Fehler, 6 Warnungen",
         "Zum Ansehen:\n  kingsight why illegal.pgn#1.7 Nxd4\n",

@@ -28,39 +28,93 @@ fn a_file_given_twice() {
     assert_eq!(both.text(), format!("{one}\n{one}"));
 }
 
-/// UTF-16, with a byte order mark or without, is recognised by every command and reported once.
+/// UTF-16, with a byte order mark or without, is read by every command, and what is written is UTF-8.
 #[test]
-fn utf_16_is_refused_with_the_way_out() {
+fn utf_16_is_read() {
     let folder = Folder::new();
-    let text = "[White \"a\"]\n\n1. e4 *\n\n".repeat(20_000);
-    let good = folder.write("good.pgn", "1. d4 *\n");
+    let text = "[White \"Ö\"]\n\n1. e4 *\n\n".repeat(20_000);
+    let plain = folder.write("utf-8.pgn", &text);
     for (name, mark) in [("marked.pgn", "\u{feff}"), ("plain.pgn", "")] {
         let units = mark.encode_utf16().chain(text.encode_utf16());
         let file = folder.write(name, units.flat_map(u16::to_le_bytes).collect::<Vec<_>>());
-        let out = folder.file("parts");
         for args in [
-            &["check"][..],
-            &["check", "--threads", "2"],
-            &["format"],
-            &["fens"],
+            &["format"][..],
             &["headers"],
             &["filter", "--where", "plies > 0"],
-            &["repair"],
-            &["split", "--games", "9", "--force", "-o", &out],
+            &["filter", "--where", "plies > 0", "--threads", "2"],
         ] {
-            let ran = run(&[&["pgn"], args, &[&file, &good]].concat());
-            let all = format!("{}{}", ran.text(), ran.err);
-            assert_eq!(ran.code, 2, "{args:?}: {all}");
-            assert_eq!(all.matches("this is UTF-16; expected UTF-8").count(), 1, "{args:?}: {all}");
-            assert!(all.contains("iconv -f UTF-16 -t UTF-8"), "{args:?}: {all}");
+            let ran = run(&[&["pgn"], args, &[&file]].concat());
+            let expected = run(&[&["pgn"], args, &[&plain]].concat());
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+            assert!(ran.text().replace(name, "utf-8.pgn") == expected.text(), "{args:?}");
         }
-        let found = run(&["pgn", "check", "--json", "--lang", "de", &file]).json();
-        assert_eq!((&found[0]["code"], &found[0]["byte"]), (&"utf16".into(), &0.into()));
-        assert!(found[0]["message"].as_str().unwrap().starts_with("das ist UTF-16; "));
-        let named = run(&["inspect", &format!("{file}#1")]);
-        assert!(named.err.contains("this is UTF-16; expected UTF-8"), "{}", named.err);
+        let repaired = run(&["pgn", "repair", &file]);
+        assert_eq!(repaired.err.matches("UTF-16, read as UTF-8; rewritten").count(), 1);
+        assert!(repaired.text().contains("[White \"Ö\"]\n"));
+        let out = folder.file("parts");
+        assert_eq!(
+            run(&["pgn", "split", "--games", "20000", "--force", "-o", &out, &file]).code,
+            0
+        );
+        let part = fs::read_dir(&out).unwrap().next().unwrap().unwrap().path();
+        assert!(fs::read_to_string(part).unwrap() == text);
+        for threads in ["1", "2"] {
+            let args = ["pgn", "check", "--json", "--lang", "de", "--threads", threads, &file];
+            let found = run(&args).json();
+            assert_eq!(found.len(), 1);
+            assert_eq!((&found[0]["code"], &found[0]["byte"]), (&"utf16".into(), &0.into()));
+            assert_eq!((&found[0]["severity"], &found[0]["game"]), (&"warning".into(), &1.into()));
+            let message = found[0]["message"].as_str().unwrap();
+            assert_eq!(message, "die Datei ist in UTF-16 und wird als UTF-8 gelesen");
+        }
+        let named = run(&["inspect", "--json", "--fields", "fen", &format!("{file}#2")]);
+        assert_eq!((named.code, named.err.as_str()), (0, ""));
     }
     let units = "\u{feff}1. e4 *\n".encode_utf16().flat_map(u16::to_be_bytes);
     let text: Vec<u8> = units.collect();
-    assert!(run_with(&["pgn", "check"], &text).out.contains("this is UTF-16"));
+    assert!(
+        run_with(&["pgn", "check"], &text).out.contains("game 1: warning: UTF-16, read as UTF-8")
+    );
+}
+
+/// Lines that end in carriage returns alone are lines.
+#[test]
+fn carriage_returns_alone() {
+    let folder = Folder::new();
+    let text = "[White \"a\"]\n\n1. e4 ; good\n1... e5 *\n\n[White \"b\"]\n\n1. d4 *\n";
+    let file = folder.write("mac.pgn", text.replace('\n', "\r"));
+    let found = run(&["pgn", "check", "--json", &file]).json();
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0]["code"], "carriage_returns");
+    assert_eq!(run(&["pgn", "filter", "--where", "plies > 0", &file]).text(), text);
+    let count = run(&["pgn", "filter", "--where", "plies = 2", "--count", &file]);
+    assert_eq!(count.text(), "1\n");
+}
+
+/// The bytes 80 to 9F are those of Windows, and what is written is UTF-8.
+#[test]
+fn windows_1252_is_written_as_utf_8() {
+    let folder = Folder::new();
+    let text = b"[White \"\x8Aimko\"]\n[Black \"caf\xe9\"]\n\n1. e4 { \x93so\x94 } *\n";
+    let expected = "[White \"Šimko\"]\n[Black \"café\"]\n\n1. e4 { “so” } *\n";
+    let file = folder.write("windows.pgn", text);
+    assert_eq!(run(&["pgn", "filter", "--where", "plies > 0", &file]).text(), expected);
+    assert_eq!(run(&["pgn", "headers", "--json", &file]).json()[0]["tags"]["White"], "Šimko");
+    assert!(run(&["pgn", "repair", &file]).text().contains("{ “so” }"));
+    // One game has both, because files were joined.
+    let file = folder.write("both.pgn", b"1. e4 { \xc3\xa9 } e5 { \xe9 } *\n");
+    let ran = run(&["pgn", "filter", "--where", "plies > 0", &file]);
+    assert_eq!(ran.text(), "1. e4 { é } e5 { é } *\n");
+}
+
+#[test]
+fn an_end_of_file_mark_of_dos() {
+    let folder = Folder::new();
+    let file = folder.write("dos.pgn", "1. e4 *\r\n\r\n1. d4 *\r\n\x1A");
+    let ran = run(&["pgn", "check", "--json", &file]);
+    assert_eq!((ran.code, ran.text()), (0, ""));
+    assert_eq!(
+        run(&["pgn", "filter", "--where", "plies > 0", &file]).text(),
+        "1. e4 *\r\n\r\n1. d4 *\r\n"
+    );
 }

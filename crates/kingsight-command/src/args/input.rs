@@ -9,7 +9,7 @@ use kingsight_report::Wording;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InputArgs {
     /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position a line, or
-    /// `games.pgn#3.41`, the position after ply 41 of game 3. Without any, or with `-`, standard input is read; blank lines and `#` comments are skipped
+    /// `games.pgn#3.41`, the position after ply 41 of game 3. Without any, or with `-`, standard input is read; blank lines and comments (`#` or `%`) are skipped
     #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath)]
     pub(crate) positions: Vec<String>,
 

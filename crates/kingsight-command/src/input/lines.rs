@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
-use super::{Chunk, Origin, cannot_read, not_utf16};
+use super::{Chunk, Origin, cannot_read};
 use crate::exit::Failure;
 use crate::pasted::{self, Beginning};
 
@@ -76,7 +76,7 @@ impl Lines {
         chunk.origin.clone_from(&self.origin);
         loop {
             let start = chunk.text.len();
-            let Some(line) = self.read_first(&mut chunk.text)? else {
+            let Some(line) = self.read(&mut chunk.text)? else {
                 return if self.any { Ok(true) } else { Err(self.no_position()) };
             };
             let text = chunk.text.get(start..).unwrap_or_default().trim_start();
@@ -99,14 +99,6 @@ impl Lines {
         }
     }
 
-    /// Reads a line that may begin a position.
-    fn read_first(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
-        if self.reader.is_utf16().map_err(|error| self.unreadable(&error))? {
-            return Err(Failure::Message(format!("{}: {}", self.origin.name(), not_utf16())));
-        }
-        self.read(text)
-    }
-
     /// The position whose text begins at `start` with a line that has just been read; the further lines that belong to
     /// it are read. `None` if there is no position in the line.
     fn position(
@@ -124,7 +116,7 @@ impl Lines {
         if self.table.is_some() {
             return self.cell(fault, all, start);
         }
-        if text.starts_with('#') {
+        if text.starts_with(['#', '%']) {
             return Ok(None);
         }
         let fault = match begins {

@@ -16,7 +16,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use kingsight_pgn::{DiagnosticKind, is_utf16};
+use kingsight_pgn::{decoded, plain_text};
 use kingsight_report::{ErrorReport, quoted, shown};
 use serde_json::Value;
 
@@ -253,34 +253,29 @@ pub(crate) fn reference(text: &str) -> Option<GameReference> {
     words::reference(text)
 }
 
-/// What is wrong with a whole file of UTF-16, which some shells write.
-fn not_utf16() -> String {
-    DiagnosticKind::Utf16.to_string()
-}
-
 /// The longest file that is read at once: larger than any suite, and small enough for memory.
 const LARGEST: u64 = 256 << 20;
 
-/// The bytes of a file that is read at once.
+/// The text of a file that is read at once.
 ///
 /// # Errors
 ///
-/// It cannot be read, is too long, or begins as UTF-16.
-pub(crate) fn whole_file(file: &Path) -> Result<Vec<u8>, Failure> {
+/// It cannot be read, or is too long.
+pub(crate) fn whole_file(file: &Path) -> Result<String, Failure> {
     let name = file.to_string_lossy();
     let mut bytes = Vec::new();
     let unreadable = |error| Failure::Message(cannot_read(&name, &error));
     let opened = File::open(file).map_err(unreadable)?;
     opened.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    let wrong = |what: &str| Failure::Message(format!("{}: {what}", shown(&name)));
     if bytes.len() as u64 > LARGEST {
-        let what = format!("the file is longer than {LARGEST} bytes; expected one EPD a line");
-        return Err(wrong(&what));
+        let message = format!(
+            "{}: the file is longer than {LARGEST} bytes; expected one EPD a line",
+            shown(&name)
+        );
+        return Err(Failure::Message(message));
     }
-    if is_utf16(&bytes) {
-        return Err(wrong(&not_utf16()));
-    }
-    Ok(bytes)
+    let text = plain_text(&bytes);
+    Ok(text.split_inclusive(|&byte| byte == b'\n').map(decoded).collect())
 }
 
 /// That a file cannot be read, and why.

@@ -1,8 +1,9 @@
-//! Lines of text out of bytes: their ends, their number, what is wrong with them.
+//! Lines of text out of bytes: their ends, their number, what is wrong with them. Bytes that are not UTF-8 are Windows-1252.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
+use kingsight_pgn::{PlainText, decoded};
 use kingsight_report::ErrorReport;
 
 use super::fault;
@@ -15,7 +16,7 @@ const BUFFER: usize = 1 << 18;
 
 /// The lines of a file or of standard input.
 pub(super) struct TextLines {
-    reader: BufReader<Box<dyn Read + Send>>,
+    reader: BufReader<PlainText<Box<dyn Read + Send>>>,
     /// How many lines have been read.
     count: u64,
 }
@@ -36,15 +37,18 @@ impl fmt::Debug for TextLines {
 
 impl TextLines {
     pub(super) fn new(reader: Box<dyn Read + Send>) -> TextLines {
-        TextLines { reader: BufReader::with_capacity(BUFFER, reader), count: 0 }
+        TextLines::with_buffer(BUFFER, reader)
+    }
+
+    fn with_buffer(size: usize, reader: Box<dyn Read + Send>) -> TextLines {
+        TextLines { reader: BufReader::with_capacity(size, PlainText::by_line(reader)), count: 0 }
     }
 
     /// The lines of a text. A short one needs no large buffer.
     #[cfg(feature = "serve")]
     pub(super) fn of_bytes(text: Vec<u8>) -> TextLines {
         let size = BUFFER.min(text.len() + 1);
-        let reader: Box<dyn Read + Send> = Box::new(io::Cursor::new(text));
-        TextLines { reader: BufReader::with_capacity(size, reader), count: 0 }
+        TextLines::with_buffer(size, Box::new(io::Cursor::new(text)))
     }
 
     /// How many lines have been read.
@@ -55,11 +59,6 @@ impl TextLines {
     /// Whether the next line is there, to its end, and need not be waited for.
     pub(super) fn has_line(&self) -> bool {
         self.reader.buffer().contains(&b'\n')
-    }
-
-    /// Whether nothing has been read, and the text begins as UTF-16.
-    pub(super) fn is_utf16(&mut self) -> io::Result<bool> {
-        Ok(self.count == 0 && kingsight_pgn::is_utf16(self.reader.fill_buf()?))
     }
 
     /// Reads to the end of the input.
@@ -109,20 +108,14 @@ impl TextLines {
             Some(rest) if self.count == 1 => rest,
             _ => &buffer,
         };
-        let fault = match str::from_utf8(bytes) {
-            _ if too_long => Some(fault(
-                "line_too_long",
-                format!("the line is longer than {LONGEST} bytes; expected one FEN or EPD a line"),
-                None,
-            )),
-            Ok(_) => None,
-            Err(error) => Some(fault(
-                "not_utf8",
-                format!("at offset {}: not UTF-8; expected text", error.valid_up_to()),
-                Some(error.valid_up_to()),
-            )),
-        };
-        text.push_str(&String::from_utf8_lossy(bytes));
-        Ok(Some(Line { number: self.count, fault }))
+        let too_long = too_long.then(|| {
+            let message =
+                format!("the line is longer than {LONGEST} bytes; expected one FEN or EPD a line");
+            fault("line_too_long", message, None)
+        });
+        // A character may have been cut.
+        let line = if too_long.is_some() { String::from_utf8_lossy(bytes) } else { decoded(bytes) };
+        text.push_str(&line);
+        Ok(Some(Line { number: self.count, fault: too_long }))
     }
 }

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use kingsight_pgn::ReadGame;
+use kingsight_pgn::{ReadGame, decoded};
 
 use super::reading::At;
 
 /// Writes games with an empty line between two of them. Games that follow one another in their file keep what stands
-/// between them, byte for byte.
+/// between them, byte for byte. All text is written as UTF-8.
 #[derive(Debug, Default)]
 pub(super) struct GameWriter {
     /// Line ends at the end of what has been written.
@@ -74,7 +74,15 @@ impl GameWriter {
     }
 
     fn write(&mut self, text: &[u8], out: &mut dyn Write) -> io::Result<()> {
-        out.write_all(text)?;
+        // What is not UTF-8 is Windows-1252, also where files of both were joined.
+        if str::from_utf8(text).is_ok() {
+            out.write_all(text)?;
+        } else {
+            for chunk in text.utf8_chunks() {
+                out.write_all(chunk.valid().as_bytes())?;
+                out.write_all(decoded(chunk.invalid()).as_bytes())?;
+            }
+        }
         self.begun |= !text.is_empty();
         let ends = text.iter().rev().take_while(|byte| matches!(byte, b'\n' | b'\r'));
         let count = ends.clone().filter(|&&byte| byte == b'\n').count();

@@ -27,7 +27,6 @@ pub(super) fn answer(
     until: Instant,
     send: &mut dyn FnMut(Vec<u8>) -> bool,
 ) -> Result<Count, Unanswered> {
-    let text = String::from_utf8_lossy(text);
     let mut output = Output::in_memory(OutputStyle::PLAIN);
     let mut sent = Instant::now();
     let mut between = |output: &mut Output| {
@@ -44,7 +43,7 @@ pub(super) fn answer(
         }
         ControlFlow::Continue(())
     };
-    let games = InTime { text: text.as_bytes(), until };
+    let games = InTime { text, until };
     let ended = check::of_text(&check_args(asked), games, text.len(), &mut output, &mut between)?;
     if Instant::now() > until {
         return Err(Unanswered::OutOfTime);

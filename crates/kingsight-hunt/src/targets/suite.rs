@@ -36,7 +36,7 @@ pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
     for (number, line) in (1..).zip(text.split(|&byte| byte == b'\n')) {
         let whole = String::from_utf8_lossy(line);
         let whole = whole.trim_end();
-        if whole.is_empty() || whole.trim_start().starts_with('#') {
+        if whole.is_empty() || whole.trim_start().starts_with(['#', '%']) {
             continue;
         }
         let target = str::from_utf8(line)

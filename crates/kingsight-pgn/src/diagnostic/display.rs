@@ -137,10 +137,11 @@ impl fmt::Display for DiagnosticKind {
                 about(f, "", name, " is not a known variant; expected Standard or Chess960")
             }
             D::ByteOrderMark => f.write_str("byte order mark inside the file"),
-            D::Latin1 => f.write_str("text is not UTF-8; it is read as Latin-1"),
-            D::Utf16 => f.write_str(
-                "this is UTF-16; expected UTF-8 (to convert it: iconv -f UTF-16 -t UTF-8 FILE)",
-            ),
+            D::Windows1252 => f.write_str("text is not UTF-8, read as Windows-1252"),
+            D::Utf16 => f.write_str("UTF-16, read as UTF-8"),
+            D::CarriageReturns => {
+                f.write_str("lines end in carriage returns alone, read as line feeds")
+            }
         }
     }
 }

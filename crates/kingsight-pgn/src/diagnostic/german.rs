@@ -137,9 +137,12 @@ impl DiagnosticKind {
                 )
             }
             D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
-            D::Latin1 => "der Text ist kein UTF-8; er wird als Latin-1 gelesen".to_owned(),
-            D::Utf16 => {
-                "das ist UTF-16; erwartet wird UTF-8 (umwandeln: iconv -f UTF-16 -t UTF-8 DATEI)"
+            D::Windows1252 => {
+                "der Text ist kein UTF-8 und wird als Windows-1252 gelesen".to_owned()
+            }
+            D::Utf16 => "die Datei ist in UTF-16 und wird als UTF-8 gelesen".to_owned(),
+            D::CarriageReturns => {
+                "die Zeilen enden nur mit Wagenrücklauf (CR) statt mit Zeilenvorschub (LF)"
                     .to_owned()
             }
         }

@@ -220,10 +220,12 @@ pub enum DiagnosticKind {
     },
     /// A byte order mark inside a file, where files were joined.
     ByteOrderMark,
-    /// Text that is not UTF-8; it is read as Latin-1.
-    Latin1,
-    /// A file in UTF-16; it is not read.
+    /// Text that is not UTF-8. It is read as Windows-1252.
+    Windows1252,
+    /// A file in UTF-16. It is read as UTF-8.
     Utf16,
+    /// A file whose lines end in carriage returns alone. They are read as line feeds.
+    CarriageReturns,
 }
 
 impl DiagnosticKind {
@@ -283,8 +285,9 @@ impl DiagnosticKind {
             D::SetUpMismatch => "setup_mismatch",
             D::UnknownVariant { .. } => "unknown_variant",
             D::ByteOrderMark => "byte_order_mark",
-            D::Latin1 => "latin1",
+            D::Windows1252 => "windows1252",
             D::Utf16 => "utf16",
+            D::CarriageReturns => "carriage_returns",
         }
     }
 
@@ -301,8 +304,7 @@ impl DiagnosticKind {
             | D::UnclosedComment
             | D::UnexpectedText { .. }
             | D::BadFen { .. }
-            | D::UnknownVariant { .. }
-            | D::Utf16 => Severity::Error,
+            | D::UnknownVariant { .. } => Severity::Error,
             _ => Severity::Warning,
         }
     }

@@ -32,12 +32,14 @@ impl Buffer {
     }
 
     /// Makes these its bytes; the room stays.
+    #[cfg(feature = "std")]
     pub(super) fn hold(&mut self, bytes: &[u8]) {
         self.filled = 0;
         self.add(bytes);
     }
 
     /// Adds bytes.
+    #[cfg(feature = "std")]
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let full = self.filled + bytes.len();
         if self.bytes.len() < full {

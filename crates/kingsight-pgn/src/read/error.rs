@@ -11,7 +11,7 @@ use super::ReadGame;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// The input failed, ended too early where that can be seen, or is UTF-16. The games before it have been delivered.
+    /// The input failed, or ended too early where that can be seen. The games before it have been delivered.
     Io {
         /// The name of the input, if the caller gave one.
         file: Option<Arc<str>>,
@@ -54,11 +54,10 @@ impl ReadError {
         }
     }
 
-    /// A short name for machines: `io`, `utf16`, `too_large` or `refused`.
+    /// A short name for machines: `io`, `too_large` or `refused`.
     #[must_use]
-    pub fn code(&self) -> &'static str {
+    pub const fn code(&self) -> &'static str {
         match self {
-            ReadError::Io { error, .. } if io::is_in_utf16(error) => "utf16",
             ReadError::Io { .. } => "io",
             ReadError::TooLarge { .. } => "too_large",
             ReadError::Refused(_) => "refused",

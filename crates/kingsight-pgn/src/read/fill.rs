@@ -1,13 +1,12 @@
 //! How a stream's buffer slides.
 
-use crate::io::{self, Read};
+use crate::io::Read;
 
 use memchr::memchr_iter;
 
 use super::buffer::Filled;
 use super::{ReadError, StreamReader};
 use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
-use crate::utf16::is_utf16;
 
 /// How many bytes are asked of the input at a time, at least.
 const CHUNK: usize = 256 << 10;
@@ -39,10 +38,9 @@ impl<R: Read> StreamReader<R> {
                 self.ended = true;
             }
         }
-        if self.base == 0 && is_utf16(&self.buffer) {
-            self.buffer.hold(&[]);
-            self.failed = Some(io::in_utf16());
-            self.ended = true;
+        if !self.begun {
+            self.begun = true;
+            self.unreported = self.input.conversions();
         }
         let sure = self.buffer.len().saturating_sub(LOOK_AHEAD);
         self.whole =

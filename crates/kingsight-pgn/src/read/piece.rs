@@ -8,6 +8,7 @@ use std::io::{self, Empty, Read};
 use super::buffer::Buffer;
 use super::line_counter::LineCounter;
 use super::{ReadError, StreamReader};
+use crate::encoding::Conversions;
 use crate::scan::{LOOK_AHEAD, last_game_end};
 
 /// How much of the input is read for a piece, at least.
@@ -21,6 +22,8 @@ pub(super) struct Piece {
     start: usize,
     end: usize,
     lines: LineCounter,
+    /// What is converted, for its first game.
+    unreported: Conversions,
 }
 
 impl Piece {
@@ -39,6 +42,7 @@ impl Piece {
             lines: self.lines,
             game_lines: self.lines,
             ended: true,
+            unreported: self.unreported,
             ..StreamReader::with_limit(io::empty(), usize::MAX)
         }
     }
@@ -66,7 +70,8 @@ impl<R: Read> StreamReader<R> {
         self.game_lines = self.lines;
         next.hold(&self.buffer[end..]);
         let bytes = std::mem::replace(&mut self.buffer, next);
-        let piece = Piece { bytes, base: self.base, start: self.at, end, lines };
+        let unreported = std::mem::take(&mut self.unreported);
+        let piece = Piece { bytes, base: self.base, start: self.at, end, lines, unreported };
         self.base += end as u64;
         self.at = 0;
         self.whole = self.whole.saturating_sub(end);
@@ -75,8 +80,12 @@ impl<R: Read> StreamReader<R> {
 
     fn games_one_by_one(&mut self, mut bytes: Buffer) -> (Option<Piece>, Option<ReadError>) {
         bytes.hold(&[]);
+        let mut unreported = self.unreported;
         let mut first = None;
         let error = loop {
+            if first.is_none() {
+                unreported = self.unreported;
+            }
             let found = match self.next_game() {
                 Ok(Some(found)) => found,
                 Ok(None) => break None,
@@ -97,6 +106,7 @@ impl<R: Read> StreamReader<R> {
             let after = self.buffer.len().min(self.at + LOOK_AHEAD);
             bytes.add(&self.buffer[self.at..after]);
         }
-        (first.map(|(base, lines)| Piece { bytes, base, start: 0, end, lines }), error)
+        let piece = |(base, lines)| Piece { bytes, base, start: 0, end, lines, unreported };
+        (first.map(piece), error)
     }
 }

@@ -3,13 +3,15 @@
 use super::line_counter::LineCounter;
 use super::one_game::read_one;
 use crate::Visitor;
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Notice, Place};
+use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::encoding::{Conversions, converted};
 use crate::prelude::*;
+use alloc::borrow::Cow;
+
 use crate::token::game_start;
-use crate::utf16::is_utf16;
 use crate::visitor::Skipper;
 
-/// Reads games from bytes in memory. Nothing is copied.
+/// Reads games from bytes in memory. Nothing is copied, unless it is to be converted: see [`plain_text`](crate::plain_text).
 ///
 /// ```
 /// use kingsight_pgn::SliceReader;
@@ -19,42 +21,36 @@ use crate::visitor::Skipper;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SliceReader<'a> {
-    bytes: &'a [u8],
+    bytes: Cow<'a, [u8]>,
     at: usize,
     games: u64,
     notices: Vec<Notice>,
     lines: LineCounter,
+    /// What is converted, until it is reported with a game.
+    unreported: Conversions,
 }
 
 impl<'a> SliceReader<'a> {
     /// Reads from the start of these bytes.
     #[must_use]
-    pub const fn new(bytes: &'a [u8]) -> SliceReader<'a> {
-        SliceReader { bytes, at: 0, games: 0, notices: Vec::new(), lines: LineCounter::START }
+    pub fn new(bytes: &'a [u8]) -> SliceReader<'a> {
+        let (bytes, unreported) = converted(bytes);
+        let (notices, lines) = (Vec::new(), LineCounter::START);
+        SliceReader { bytes, at: 0, games: 0, notices, lines, unreported }
     }
 
     /// Reads the next game and returns what the visitor makes of it; `None` if there is no other.
     #[inline]
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Option<V::Output> {
-        if self.at == 0 && is_utf16(self.bytes) {
-            return self.refuse();
-        }
-        let Some(start) = game_start(self.bytes, self.at, 0, &mut self.notices) else {
+        core::mem::take(&mut self.unreported).report(0, &mut self.notices);
+        let Some(start) = game_start(&self.bytes, self.at, 0, &mut self.notices) else {
             self.at = self.bytes.len();
             return None;
         };
-        let (output, end) = read_one(self.bytes, start, 0, &mut self.notices, visitor);
+        let (output, end) = read_one(&self.bytes, start, 0, &mut self.notices, visitor);
         self.at = end;
         self.games += 1;
         Some(output)
-    }
-
-    /// Reads nothing of a text in UTF-16.
-    #[cold]
-    fn refuse<T>(&mut self) -> Option<T> {
-        self.notices.push(Notice { at: 0, ply: None, kind: DiagnosticKind::Utf16 });
-        self.at = self.bytes.len();
-        None
     }
 
     /// Passes over the next game; `false` if there is none.

@@ -12,6 +12,7 @@ use super::line_counter::LineCounter;
 use super::one_game::{reach, read_one};
 use crate::Visitor;
 use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::encoding::{Conversions, PlainText};
 use crate::scan::LOOK_AHEAD;
 use crate::token::game_start;
 
@@ -29,7 +30,7 @@ pub const DEFAULT_LIMIT: usize = 16 << 20;
 /// ```
 #[derive(Debug)]
 pub struct StreamReader<R> {
-    pub(super) input: R,
+    pub(super) input: PlainText<R>,
     pub(super) buffer: Buffer,
     /// What of the buffer has been read.
     pub(super) at: usize,
@@ -47,6 +48,9 @@ pub struct StreamReader<R> {
     pub(super) game_lines: LineCounter,
     pub(super) ended: bool,
     pub(super) failed: Option<io::Error>,
+    pub(super) begun: bool,
+    /// What is converted, until it is reported with a game.
+    pub(super) unreported: Conversions,
 }
 
 /// Where a game stands in the buffer.
@@ -67,7 +71,7 @@ impl<R: Read> StreamReader<R> {
     /// Reads games of at most `limit` bytes.
     pub const fn with_limit(input: R, limit: usize) -> StreamReader<R> {
         StreamReader {
-            input,
+            input: PlainText::new(input),
             buffer: Buffer::EMPTY,
             at: 0,
             whole: 0,
@@ -79,6 +83,8 @@ impl<R: Read> StreamReader<R> {
             game_lines: LineCounter::START,
             ended: false,
             failed: None,
+            begun: false,
+            unreported: Conversions::NONE,
         }
     }
 
@@ -94,14 +100,10 @@ impl<R: Read> StreamReader<R> {
     ) -> Result<Option<V::Output>, ReadError> {
         let rest = self.ended && self.buffer.len() - self.at <= self.limit;
         let whole = if rest { self.buffer.len() } else { self.whole };
-        let start = if self.at < whole {
-            self.notices.clear();
-            game_start(&self.buffer, self.at, self.base, &mut self.notices)
-        } else {
-            None
-        };
+        let start = if self.at < whole { self.game_start() } else { None };
         if let Some(start) = start.filter(|&start| start < whole) {
             self.games += 1;
+            self.unreported = Conversions::NONE;
             let notices = &mut self.notices;
             let (output, end) = read_one(&self.buffer, start, self.base, notices, visitor);
             debug_assert!(end <= whole);
@@ -128,7 +130,7 @@ impl<R: Read> StreamReader<R> {
         self.games
     }
 
-    /// How far the input has been read, in bytes: to the end of the last game.
+    /// How far the text has been read, in bytes: to the end of the last game.
     pub const fn position(&self) -> u64 {
         self.base + self.at as u64
     }
@@ -187,11 +189,17 @@ impl<R: Read> StreamReader<R> {
         if self.ended { &self.buffer[self.at..] } else { &[] }
     }
 
+    /// Where the next game in the buffer begins. What stands before it becomes the notices.
+    fn game_start(&mut self) -> Option<usize> {
+        self.notices.clear();
+        self.unreported.report(self.position(), &mut self.notices);
+        game_start(&self.buffer, self.at, self.base, &mut self.notices)
+    }
+
     /// The next game, up to where the one after it begins.
     pub(super) fn next_game(&mut self) -> Result<Option<Found>, ReadError> {
         loop {
-            self.notices.clear();
-            let start = game_start(&self.buffer, self.at, self.base, &mut self.notices);
+            let start = self.game_start();
             let sure = |place: usize| self.ended || place + LOOK_AHEAD <= self.buffer.len();
             match start {
                 None if self.ended => {
@@ -212,6 +220,7 @@ impl<R: Read> StreamReader<R> {
                         if reach.end - start > self.limit {
                             return Err(self.too_large(start));
                         }
+                        self.unreported = Conversions::NONE;
                         return Ok(Some(found));
                     }
                     if self.buffer.len() - start > self.limit.saturating_add(LOOK_AHEAD) {

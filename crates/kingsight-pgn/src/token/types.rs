@@ -15,7 +15,7 @@ pub struct MoveToken<'a> {
 }
 
 impl MoveToken<'_> {
-    /// The text for people; bytes that are not UTF-8 are read as Latin-1.
+    /// The text for people; bytes that are not UTF-8 are read as Windows-1252.
     #[must_use]
     pub fn to_str(&self) -> Cow<'_, str> {
         decoded(self.text)

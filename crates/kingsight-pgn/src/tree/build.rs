@@ -48,7 +48,7 @@ pub(crate) struct Builder<'a> {
     /// What the tags have that the tree's cannot: second values, and names that PGN does not write.
     lost_tags: Vec<String>,
     /// Whether bytes that are not UTF-8 have been reported.
-    latin1: bool,
+    windows1252: bool,
     has_result: bool,
     /// Whether the name of a tag is in another case than it should be.
     odd_case: bool,
@@ -72,16 +72,16 @@ impl<'a> Builder<'a> {
             fresh: false,
             tail: None,
             lost_tags: Vec::new(),
-            latin1: false,
+            windows1252: false,
             has_result: false,
             odd_case: false,
         }
     }
 
     fn text(&mut self, bytes: &[u8], at: u64) {
-        if !self.latin1 && core::str::from_utf8(bytes).is_err() {
-            self.latin1 = true;
-            self.notice(Notice { at, ply: None, kind: DiagnosticKind::Latin1 });
+        if !self.windows1252 && core::str::from_utf8(bytes).is_err() {
+            self.windows1252 = true;
+            self.notice(Notice { at, ply: None, kind: DiagnosticKind::Windows1252 });
         }
     }
 

@@ -25,6 +25,7 @@ pub fn beginning(line: &str) -> Option<Beginning> {
     match tag_name(line) {
         Some(name) if name.eq_ignore_ascii_case("FEN") => Some(Beginning::Fen),
         Some(_) => Some(Beginning::Game),
+        None if numbered(line).is_some() => None,
         None => number(line).map(|_| Beginning::Moves),
     }
 }
@@ -45,7 +46,8 @@ pub fn goes_on(beginning: Beginning, line: &str) -> bool {
         Beginning::Moves => {
             is_moves
                 || line.trim_start().starts_with(['{', '(', ')', ';', '$'])
-                || number(line).is_some_and(|n| n != "1" || word.starts_with("1.."))
+                || numbered(line).is_none()
+                    && number(line).is_some_and(|n| n != "1" || word.starts_with("1.."))
         }
     }
 }
@@ -71,6 +73,16 @@ pub(super) fn is_game(text: &str) -> Result<bool, ErrorReport> {
     }
 }
 
+/// The position in a line of a numbered list: what follows `12.` or `12)` if it has the slashes of a FEN or of a link.
+pub(super) fn numbered(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let position = rest.strip_prefix(['.', ')']).filter(|_| rest.len() < line.len())?.trim_start();
+    let word = position.split(' ').next()?;
+    // A link may stand in a comment.
+    (word.matches('/').count() >= 3 && !word.contains(['{', ';'])).then_some(position)
+}
+
 /// The number that moves begin with: `12` of `12. Nf3`.
 fn number(text: &str) -> Option<&str> {
     let (number, _) = text.trim_start().split_once('.')?;
@@ -83,4 +95,25 @@ fn tag_name(line: &str) -> Option<&str> {
     let (name, value) = line.trim().strip_prefix('[')?.split_once(' ')?;
     let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     (is_name && value.contains(['"', '\u{201c}', '\u{201d}'])).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beginning, beginning, goes_on, numbered};
+
+    const FEN: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
+
+    #[test]
+    fn lists_of_positions_are_not_moves() {
+        for line in [format!("1. {FEN}"), format!("  2.{FEN}"), format!("3. \"{FEN}\"")] {
+            assert_eq!(beginning(&line), None, "{line}");
+            assert!(!goes_on(Beginning::Moves, &line), "{line}");
+        }
+        for line in ["1. e4 1/2-1/2", "1. 1/2-1/2", "1. {https://a.org/b/c} e4", "1. e4{a/b/c/d}"] {
+            assert_eq!(beginning(line), Some(Beginning::Moves), "{line}");
+        }
+        assert_eq!(numbered(&format!("12) {FEN}")), Some(FEN));
+        assert_eq!(numbered(FEN), None);
+        assert_eq!(numbered(&format!(". {FEN}")), None);
+    }
 }

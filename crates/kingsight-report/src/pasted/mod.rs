@@ -89,6 +89,9 @@ pub fn read_with(text: &str, read_game: GameReader) -> Result<Pasted, ErrorRepor
         Err(error) => error,
     };
     let mut tidied = tidy::position(text);
+    if let Some(position) = lines::numbered(&tidied) {
+        tidied = tidy::position(position);
+    }
     if is_startpos(&tidied) {
         tidied.make_ascii_lowercase();
     }
@@ -211,6 +214,17 @@ mod tests {
             is_fen(&FEN.replace('-', dash));
         }
         is_fen(&FEN.replace(' ', "\u{a0}"));
+    }
+
+    #[test]
+    fn numbers_of_lists() {
+        for number in ["1. ", "12) ", "3.", " 4.  "] {
+            is_fen(&format!("{number}{FEN}"));
+        }
+        is_fen(&format!("7. \"{FEN}\""));
+        is_fen(&format!("7) https://lichess.org/analysis/{}", FEN.replace(' ', "_")));
+        let error = read("12. 8/8/8/8/8/8/8/4X3 w - -").unwrap_err();
+        assert_eq!((error.code, error.at), ("unknown_piece", Some(19)));
     }
 
     #[test]

@@ -98,7 +98,6 @@ impl<'a> Finding<'a> {
         language: Language,
     ) -> Finding<'a> {
         let german = language == Language::German;
-        let is_utf16 = error.code() == "utf16";
         let (place, code, message) = match error {
             ReadError::TooLarge { game, byte, limit, .. } => {
                 let mib = limit >> 20;
@@ -119,7 +118,6 @@ impl<'a> Finding<'a> {
                     io::ErrorKind::UnexpectedEof => {
                         (place, "truncated", "the file is truncated".to_owned())
                     }
-                    _ if is_utf16 => (place, "utf16", DiagnosticKind::Utf16.message(language)),
                     _ => (place, "unreadable", error.to_string()),
                 }
             }

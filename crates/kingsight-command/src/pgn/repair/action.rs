@@ -93,6 +93,7 @@ impl Action {
     pub(super) const fn of_left(fault: &Diagnostic) -> Action {
         match fault.kind {
             DiagnosticKind::ByteOrderMark => Action::Removed(None),
+            DiagnosticKind::Utf16 | DiagnosticKind::CarriageReturns => Action::Rewritten,
             _ => Action::LeftAsItStands,
         }
     }
@@ -101,6 +102,7 @@ impl Action {
     pub(super) const fn of_rest(fault: &Diagnostic) -> Action {
         match fault.kind {
             DiagnosticKind::ByteOrderMark => Action::Removed(None),
+            DiagnosticKind::Utf16 | DiagnosticKind::CarriageReturns => Action::Rewritten,
             _ => Action::Escaped,
         }
     }
