@@ -5,11 +5,14 @@ mod common;
 #[cfg(feature = "decompress")]
 mod compressed;
 mod editing;
+mod generated;
 mod limits;
 mod moves;
+mod mutations;
 mod parallel;
 mod properties;
 mod real_files;
 mod rest;
+mod spellings;
 mod trees;
 mod untagged;
