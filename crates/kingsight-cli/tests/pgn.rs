@@ -28,6 +28,8 @@ mod progress;
 mod reference;
 #[path = "pgn/repair.rs"]
 mod repair;
+#[path = "pgn/repaired_words.rs"]
+mod repaired_words;
 #[path = "pgn/split.rs"]
 mod split;
 
