@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kingsight::Color;
+use kingsight::{Color, is_dash};
 
 /// The mark at the end of a game.
 ///
@@ -181,11 +181,6 @@ fn separated(text: &str) -> Option<&str> {
         let rest = text.trim_start_matches(is_dash);
         (rest.len() < text.len()).then_some(rest)
     })
-}
-
-/// The hyphen, the dashes and the minus signs.
-const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE63}' | '\u{FF0D}')
 }
 
 /// Whether what follows a result says only how it came about: ` forfeit`, ` (time)`, `.`.

@@ -135,13 +135,19 @@ impl Tags {
 
     /// As the export format writes them: the seven first, complete, then the others.
     pub(crate) fn exported(&self, result: GameResult) -> impl Iterator<Item = (&str, &str)> + '_ {
-        let seven = ROSTER.iter().map(move |&(name, unknown)| {
-            let unknown = if name == "Result" { result.as_str() } else { unknown };
-            (name, self.get(name).unwrap_or(unknown))
+        let seven = ROSTER.iter().map(move |&(name, unknown)| match (name, self.get(name)) {
+            ("Result", value) => (name, value.map_or(result.as_str(), canonical_result)),
+            (_, value) => (name, value.unwrap_or(unknown)),
         });
         let others = self.iter().filter(|(name, _)| ROSTER.iter().all(|(known, _)| known != name));
         seven.chain(others)
     }
+}
+
+/// The value of the tag `Result` as PGN spells it, if nothing but the spelling is odd.
+fn canonical_result(value: &str) -> &str {
+    let has_words = value.contains(|c: char| c.is_ascii_alphabetic() && !matches!(c, 'O' | 'o'));
+    GameResult::tag_value(value).filter(|_| !has_words).unwrap_or(value)
 }
 
 impl fmt::Display for TagError {

@@ -20,7 +20,7 @@ pub fn decoded(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// A character of Windows-1252, by the table of the Encoding Standard (WHATWG, <https://encoding.spec.whatwg.org>).
-fn windows_1252(byte: u8) -> char {
+pub(crate) fn windows_1252(byte: u8) -> char {
     const FROM_80: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž',
         '\u{8F}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}',

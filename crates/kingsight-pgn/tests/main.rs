@@ -14,7 +14,7 @@ mod parallel;
 mod properties;
 mod real_files;
 mod rest;
-mod tags;
 mod spellings;
+mod tags;
 mod trees;
 mod untagged;

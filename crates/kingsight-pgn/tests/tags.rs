@@ -167,7 +167,7 @@ fn results_of_the_tag_in_another_spelling() {
     let differs = one("[Result \"1:0\"]\n\n1. e4 0-1\n");
     assert_eq!(codes(&differs), ["result_tag@1:1", "result_mismatch@3:7"]);
     let latin1 = read(b"[Result \"\xbd-\xbd\"]\n\n1. e4 1/2-1/2\n");
-    assert_eq!(codes(&latin1[0]), ["latin1@1:1", "result_tag@1:1"]);
+    assert_eq!(codes(&latin1[0]), ["windows1252@1:1", "result_tag@1:1"]);
 }
 
 #[test]

@@ -13,6 +13,29 @@
 #[derive(Clone, Copy, Debug)]
 pub struct Quoted<T>(pub T);
 
+/// Whether a character is a hyphen, a dash or a minus sign: people write castling, results and ranges with all of them.
+///
+/// ```
+/// assert!("-\u{2013}\u{2212}".chars().all(kingsight::is_dash));
+/// assert!(!kingsight::is_dash('_'));
+/// ```
+#[must_use]
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'
+            ..='\u{2015}'
+                | '\u{2043}'
+                | '\u{2212}'
+                | '\u{2796}'
+                | '\u{2e3a}'
+                | '\u{2e3b}'
+                | '\u{fe58}'
+                | '\u{fe63}'
+                | '\u{ff0d}'
+    )
+}
+
 pub use choice::is_alphanumeric;
 pub(crate) use choice::{is_alphabetic, part, to_lower, to_upper};
 

@@ -115,7 +115,7 @@ pub use bitboard::{Bitboard, Squares, Subsets};
 pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, PossibleCheck};
-pub use characters::{Quoted, is_alphanumeric};
+pub use characters::{Quoted, is_alphanumeric, is_dash};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{

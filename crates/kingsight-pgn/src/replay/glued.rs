@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use core::ops::Range;
 
-use kingsight::{Color, Move, MoveText, PieceLetters, Position, Role, San};
+use kingsight::{Color, Move, MoveText, PieceLetters, Position, Role, San, Square};
 
 /// The longest word that is taken apart.
 const LONGEST: usize = 40;
@@ -26,10 +26,7 @@ pub(super) struct Part {
 /// The parts of a word that is several legal moves, with their numbers or without, if there is exactly one way to read it.
 /// `number` is that of the next move.
 pub(super) fn split(position: &Position, text: &str, number: i64) -> Option<Vec<Part>> {
-    // The move of a piece that is not legal is not two moves.
-    let is_one_move = MoveText::parse(text, PieceLetters::English)
-        .is_ok_and(|read| matches!(read.san, San::Normal { role, .. } if role != Role::Pawn));
-    if text.len() > LONGEST || is_one_move {
+    if text.len() > LONGEST || is_of_a_piece(position, text) {
         return None;
     }
     let mut search =
@@ -38,6 +35,18 @@ pub(super) fn split(position: &Position, text: &str, number: i64) -> Option<Vec<
     let found = search.found.pop().filter(|_| search.found.is_empty())?;
     let moves = found.iter().filter(|part| part.m.is_some()).count();
     (search.steps < MOST_STEPS && moves > 0 && found.len() > 1).then_some(found)
+}
+
+/// Whether a word names a piece and the square where it stands: then it is one move, though not a legal one.
+fn is_of_a_piece(position: &Position, text: &str) -> bool {
+    let read = MoveText::parse(text, PieceLetters::English);
+    let Ok(San::Normal { role, file: Some(file), rank: Some(rank), .. }) =
+        read.map(|read| read.san)
+    else {
+        return false;
+    };
+    role != Role::Pawn
+        && position.board().piece_at(Square::at(file, rank)).is_some_and(|piece| piece.role == role)
 }
 
 struct Search<'a> {
@@ -67,7 +76,9 @@ impl Search<'_> {
             let Some(word) = rest.get(..length) else { continue };
             let begins = word
                 .starts_with(|c: char| matches!(c, 'a'..='h' | 'O' | '0') || "KQRBN".contains(c));
-            if !begins || word.ends_with(|c: char| !c.is_alphanumeric() && c != '+' && c != '#') {
+            if !begins
+                || word.ends_with(|c: char| !kingsight::is_alphanumeric(c) && c != '+' && c != '#')
+            {
                 continue;
             }
             if let Ok((m, _)) = position.read_san(word, PieceLetters::English) {

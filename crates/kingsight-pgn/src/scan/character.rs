@@ -1,6 +1,7 @@
 //! Characters that word processors and web pages put where PGN has ASCII.
 
 use super::BYTE_ORDER_MARK;
+use crate::text::windows_1252;
 
 /// The character at `at` and its length; a byte that is no UTF-8 counts as one of Windows-1252.
 pub(crate) fn character_at(bytes: &[u8], at: usize) -> Option<(char, usize)> {
@@ -16,20 +17,7 @@ pub(crate) fn character_at(bytes: &[u8], at: usize) -> Option<(char, usize)> {
     let text = rest.get(..length).and_then(|text| core::str::from_utf8(text).ok());
     match text.and_then(|text| text.chars().next()) {
         Some(c) => Some((c, length)),
-        None => Some((in_windows_1252(first), 1)),
-    }
-}
-
-/// The marks of Windows-1252 that this module knows.
-const fn in_windows_1252(byte: u8) -> char {
-    match byte {
-        0x84 => '„',
-        0x85 => '…',
-        0x93 => '“',
-        0x94 => '”',
-        0x96 => '–',
-        0x97 => '—',
-        _ => byte as char,
+        None => Some((windows_1252(first), 1)),
     }
 }
 
@@ -37,8 +25,7 @@ const fn in_windows_1252(byte: u8) -> char {
 pub(crate) const fn is_wide_space(c: char) -> bool {
     matches!(
         c,
-        '\u{85}'
-            | '\u{a0}'
+        '\u{a0}'
             | '\u{ad}'
             | '\u{1680}'
             | '\u{180e}'

@@ -72,7 +72,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         let (first, _) = character_at(rest, 0)?;
         let word = &rest[..wide_word_end(rest, 0)];
         let is_known = |word: &str| spelled(word).is_some() || Nag::from_symbol(word).is_some();
-        if !(first.is_alphabetic() || first == '-') || is_known(&decoded(word)) {
+        if !(kingsight::is_alphanumeric(first) || first == '-') || is_known(&decoded(word)) {
             return None;
         }
         let length = rest.iter().position(|byte| b"{;[".contains(byte)).unwrap_or(rest.len());

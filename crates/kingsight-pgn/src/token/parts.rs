@@ -1,5 +1,7 @@
 //! Parts of words, and words of several parts: results, castling, times.
 
+use kingsight::is_dash;
+
 use crate::result::{Spelled, spelled};
 use crate::scan::{is_blank, wide_word_end};
 use crate::text::decoded;
@@ -21,11 +23,12 @@ pub(super) fn result_at(bytes: &[u8], at: usize) -> Option<(usize, Spelled)> {
         let blanks = bytes[end..].iter().take_while(|&&byte| is_blank(byte)).count();
         end = wide_word_end(bytes, end + blanks);
         let text = &bytes[at..end];
-        if text.len() > LONGEST_RESULT || !is_result_word(text) {
+        if text.len() > LONGEST_RESULT || !has_result_characters(text) {
             return None;
         }
         // Scores stand at both ends: `1 -` is none, nor is `1 0`.
-        if let Some(result) = spelled(&decoded(text))
+        if is_result_word(text)
+            && let Some(result) = spelled(&decoded(text))
             && text.last().is_some_and(|byte| !is_blank(*byte))
         {
             return Some((end, result));
@@ -36,13 +39,12 @@ pub(super) fn result_at(bytes: &[u8], at: usize) -> Option<(usize, Spelled)> {
 
 /// Whether a text has the characters of a result, and a figure that castling has not.
 fn is_result_word(text: &[u8]) -> bool {
-    let text = decoded(text);
-    let is_part = |c: char| c.is_ascii_digit() || " \t\r-:/.+½\u{2044}Oo".contains(c) || is_dash(c);
-    !text.is_empty() && text.chars().all(is_part) && text.contains(['1', '½', '5', ':'])
+    has_result_characters(text) && decoded(text).contains(['1', '½', '5', ':'])
 }
 
-const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
+fn has_result_characters(text: &[u8]) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || " \t\r:/.+½\u{2044}Oo".contains(c) || is_dash(c);
+    !text.is_empty() && decoded(text).chars().all(is_part)
 }
 
 /// How many circles a word has that is castling with zeros: 2 or 3. It may end in check marks.

@@ -5,9 +5,9 @@ use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, brace_comment_end, is_alphanumeric, is_blank,
-    is_space, is_tag_name, is_word, line_end, quote_length, skip_spaces, tags_begin, value_end,
-    wide_space_length,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, brace_comment_end, character_at, is_alphanumeric,
+    is_blank, is_space, is_tag_name, is_word, line_end, quote_length, skip_spaces, tags_begin,
+    value_end, wide_space_length,
 };
 use crate::text::excerpt;
 
@@ -154,6 +154,9 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         visitor.tag(TagText { at: place, ..tag });
         last_end = end;
         next = skip_spaces(bytes, end);
+        if let Some(0x80..) = bytes.get(next) {
+            next = skip_wide_spaces(bytes, next, base, visitor);
+        }
         while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
             next = skip_spaces(bytes, line_end(bytes, next));
         }
@@ -173,6 +176,22 @@ fn roster_bit(name: &[u8]) -> u8 {
         b"Result" => 64,
         _ => 0,
     }
+}
+
+/// Past spaces that are not ASCII, which are reported.
+#[cold]
+fn skip_wide_spaces<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut V) -> usize {
+    let mut next = at;
+    while wide_space_length(bytes, next) > 0 {
+        next = skip_spaces(bytes, next + wide_space_length(bytes, next));
+    }
+    if next > at
+        && let Some((c, _)) = character_at(bytes, at)
+    {
+        let kind = DiagnosticKind::Typography { text: c.to_string(), meaning: "a blank" };
+        visitor.notice(Notice { at: base + at as u64, ply: None, kind });
+    }
+    next
 }
 
 #[cold]

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 /// Whether a character is a dash other than the hyphen of the keyboard.
 pub(super) const fn is_dash(c: char) -> bool {
-    matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+    c != '-' && kingsight::is_dash(c)
 }
 
 const fn is_quote(c: char) -> bool {

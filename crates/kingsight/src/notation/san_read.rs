@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use super::strict_san::{self, Step};
 use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
-use crate::characters::{is_alphabetic, part};
+use crate::characters::{is_alphabetic, is_dash, part};
 use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
@@ -71,11 +71,6 @@ impl MoveText {
 const CHECK_MARKS: [&str; 9] =
     ["+", "†", "dis. ch.", "dis.ch.", "dbl.ch.", "disch", "dblch", "ch.", "ch"];
 const CHECKMATE_MARKS: [&str; 4] = ["#", "‡", "mate", "mat"];
-
-/// Hyphens, dashes and minus signs.
-const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
-}
 
 /// The letter of castling, the digit, and the Cyrillic and Greek letters that look the same.
 const fn is_circle(c: char) -> bool {
