@@ -2,7 +2,7 @@
 //! that does not belong.
 
 use super::movetext::Movetext;
-use super::parts::{castling_by_zeros, move_before_result, result_at};
+use super::parts::{castling_by_zeros, move_before_result, result_at, zeros_with_blanks};
 use super::tags::{begins_moves, is_first_number};
 use super::{LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::DiagnosticKind;
@@ -99,6 +99,15 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return end;
         }
         if let Some(end) = self.spelled_result(at) {
+            return end;
+        }
+        if let Some(end) = zeros_with_blanks(self.bytes, at)
+            && self.open.is_empty()
+            && !self.ended
+            && self.is_last(end)
+        {
+            let token = MoveToken { text: &self.bytes[at..end], at: self.base + at as u64 };
+            self.ended = self.visitor.last_zeros(token, false);
             return end;
         }
         if text.starts_with(b"1-0") || text.starts_with(b"0-1") || text.starts_with(b"1/2-1/2") {

@@ -65,6 +65,18 @@ pub(super) fn castling_by_zeros(text: &[u8]) -> Option<usize> {
     (matches!(circles, 2 | 3) && !after_dash).then_some(circles)
 }
 
+/// Where `0 - 0` at `at` ends.
+pub(super) fn zeros_with_blanks(bytes: &[u8], at: usize) -> Option<usize> {
+    let past_blanks =
+        |from: usize| from + bytes[from..].iter().take_while(|&&byte| is_blank(byte)).count();
+    let dash = past_blanks(wide_word_end(bytes, at));
+    let zero = past_blanks(wide_word_end(bytes, dash));
+    let end = wide_word_end(bytes, zero);
+    let text = decoded(bytes.get(at..end)?);
+    (end - at <= LONGEST_RESULT && spelled(&text) == Some(Spelled::WithoutMark("0-0")))
+        .then_some(end)
+}
+
 /// The length of the move at the start of a word that ends with a result: `Qh4#0-1`, `e51/2-1/2`.
 pub(super) fn move_before_result(text: &[u8]) -> Option<usize> {
     (2..text.len().min(16)).find(|&length| {

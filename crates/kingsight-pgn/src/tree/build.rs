@@ -277,7 +277,10 @@ impl MoveVisitor for Builder<'_> {
     fn end_game(&mut self) -> Built {
         self.end_line(self.end());
         let tree = &mut self.built.tree;
-        if !self.has_result {
+        // `*` claims nothing, so a repair believes the tag.
+        let unclaimed =
+            tree.result() == GameResult::Unknown && matches!(self.mode, ReadMode::Repair(_));
+        if !self.has_result || unclaimed {
             let tag = tree.tags().get("Result").and_then(GameResult::read);
             tree.result_read(tag.unwrap_or_default());
         }
