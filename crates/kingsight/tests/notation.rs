@@ -26,10 +26,18 @@ fn tolerant_in() {
     reads(start, &["e4", "e2e4", "e2-e4", "Pe4", "e4!"], "e2e4");
     let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     reads(castle, &["O-O", "0-0", "o-o", "O-O+", "e1g1", "e1h1"], "e1g1");
-    reads(castle, &["O-O-O", "0-0-0", "O–O–O"], "e1c1");
+    reads(castle, &["OO", "00", "0-O", "O—O", "O−O", "О-О", "O‑O+"], "e1g1");
+    reads(castle, &["O-O-O", "0-0-0", "O–O–O", "OOO", "000", "0—0—0"], "e1c1");
     let promotion = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
     reads(promotion, &["e8=Q", "e8Q", "e8(Q)", "e8/Q", "e8=q", "e7e8q", "e8=Q+"], "e7e8q");
     reads(promotion, &["exd8=N", "ed8N", "e7xd8=N", "e:d8=N"], "e7d8n");
+    let mate = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
+    reads(
+        mate,
+        &["Rh8#", "Rh8mate", "Rh8‡", "Rh8ch", "Rh8 ch.", "Rh8†", "Rh8 dis.ch.", "Rh1—h8"],
+        "h1h8",
+    );
+    reads(start, &["с4", "c2—c4"], "c2c4");
     let en_passant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     reads(en_passant, &["exd6", "exd6 e.p.", "exd6ep", "ed6", "e5xd6"], "e5d6");
     // b is a file, B a bishop.
