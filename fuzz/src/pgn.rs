@@ -1,9 +1,10 @@
-//! PGN: any bytes are read, skipped and streamed into the same games, nothing of them is lost, and a tree reads the same
-//! when it is written.
+//! PGN: any bytes are read, skipped and streamed into the same games, nothing of them is lost, a tree reads the same
+//! when it is written, a file that is written twice has the same bytes, the beginning of a text gives the beginning of its positions,
+//! and a repair keeps every word of the comments and of the moves that cannot be played.
 
 use kingsight_pgn::{
-    GameTree, Nag, NodeId, ReadMode, ReadOptions, Skipper, SliceReader, StreamReader, TailRepair,
-    games, plain_text,
+    CommentText, GameTree, MoveToken, MoveVisitor, Nag, NodeId, PlayedMove, ReadMode, ReadOptions,
+    Replay, Skipper, SliceReader, StreamReader, TailRepair, Take, games, plain_text,
 };
 
 use crate::bytes::Bytes;
@@ -31,6 +32,101 @@ pub fn check(data: &[u8]) {
         for game in options.games(data) {
             same_again(&game.expect("fuzzed games are small").tree);
         }
+    }
+    written_twice(data);
+    begins_alike(data);
+    loses_no_word(data);
+}
+
+fn trees(data: &[u8], mode: ReadMode) -> Vec<GameTree> {
+    let games = ReadOptions::new().mode(mode).games(data);
+    games.map(|game| game.expect("fuzzed games are small").tree).collect()
+}
+
+/// A whole file that is written, read and written again has the same bytes.
+fn written_twice(data: &[u8]) {
+    let write = |data: &[u8]| -> String {
+        let games: Vec<String> =
+            trees(data, ReadMode::Tolerant).iter().map(ToString::to_string).collect();
+        games.join("\n")
+    };
+    let once = write(data);
+    assert_eq!(write(once.as_bytes()), once);
+}
+
+/// The positions of a text's first half, up to a blank, are the first of the whole text. Only where nothing in the second half can say
+/// what the first half is: no tags, comments and variations, which may be unclosed, and no bytes that tell the encoding or the
+/// kind of line ends.
+fn begins_alike(data: &[u8]) {
+    if data.iter().any(|byte| !byte.is_ascii() || b"[]{}();%\r".contains(byte)) {
+        return;
+    }
+    let half = data.len() / 2;
+    let Some(blank) = data[half..].iter().position(u8::is_ascii_whitespace) else { return };
+    let (first, whole) = (positions(&data[..half + blank]), positions(data));
+    assert!(whole.starts_with(&first), "{first:?}\n{whole:?}");
+}
+
+/// The positions after all moves that are played.
+fn positions(data: &[u8]) -> Vec<String> {
+    struct Positions(Vec<String>);
+
+    impl MoveVisitor for Positions {
+        type Output = ();
+
+        fn played(&mut self, played: PlayedMove<'_>) {
+            self.0.push(played.after.to_string());
+        }
+
+        fn end_game(&mut self) {}
+    }
+
+    let mut reader = SliceReader::new(data);
+    let mut replay = Replay::new(Positions(Vec::new()));
+    while reader.read_game(&mut replay).is_some() {}
+    replay.into_visitor().0
+}
+
+/// The words of the main line's comments, and of its moves that cannot be played, are in the repaired game, in order.
+fn loses_no_word(data: &[u8]) {
+    let mut reader = SliceReader::new(data);
+    let mut replay = Replay::new(Words::default());
+    for tree in trees(data, ReadMode::Repair(TailRepair::Comment)) {
+        let words = reader.read_game(&mut replay).expect("as many games");
+        let written = tree.to_string();
+        let written: Vec<&str> = runs(&written).collect();
+        let mut left = written.iter();
+        for word in &words {
+            assert!(left.any(|run| run == word), "{word:?} of {words:?} is lost\n{tree}");
+        }
+    }
+}
+
+fn runs(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|run| !run.is_empty())
+}
+
+/// What a repair must keep of each game.
+#[derive(Default)]
+struct Words(Vec<String>);
+
+impl MoveVisitor for Words {
+    type Output = Vec<String>;
+
+    fn unplayed(&mut self, token: MoveToken<'_>) {
+        self.0.extend(runs(&token.to_str()).map(str::to_owned));
+    }
+
+    fn comment(&mut self, comment: CommentText<'_>) {
+        self.0.extend(runs(&comment.to_str()).map(str::to_owned));
+    }
+
+    fn begin_variation(&mut self, _: u64) -> Take {
+        Take::Skip
+    }
+
+    fn end_game(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
     }
 }
 

@@ -13,7 +13,7 @@ use pico_args::Arguments;
 
 const HELP: &str = "\
 Writes games with faults at known places and reads them with Kingsight and with python-chess, which it installs below target/;
-then the PGN files of the packages of python-chess and Kokopu.
+then the PGN files in the packages of python-chess, Kokopu, pgn-parser and chess.js.
 
 usage: pgn_faults [options]
 
@@ -73,9 +73,10 @@ fn run(options: &Options) -> Result<(), String> {
         let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());
         std::fs::create_dir_all(&folder).map_err(wrong)?;
         let python = environment(&folder.join("python"))?;
-        let (files, games) = faults::packages(&python, &folder)?;
+        let read = faults::packages(&python, &folder)?;
         println!(
-            "{files} files with {games} games of python-chess and Kokopu are read as they say"
+            "{} files with {} games in the packages of python-chess, Kokopu, pgn-parser and chess.js are read as python-chess reads them, but for {} listed differences",
+            read.files, read.games, read.differences
         );
         let path = folder.join("games.pgn");
         std::fs::write(&path, &made.bytes).map_err(wrong)?;

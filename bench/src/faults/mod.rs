@@ -12,13 +12,14 @@ mod line;
 mod moves;
 mod packages;
 mod peer;
+mod peer_files;
 mod read;
 mod text;
 
 pub use archives::compressed;
 pub use extremes::extremes;
 pub use fault::Fault;
-pub use packages::packages;
+pub use packages::{Read, packages};
 pub use peer::{Compared, compare};
 pub use read::check;
 pub use text::{Finding, Made, made};

@@ -1,4 +1,4 @@
-//! The PGN files that two libraries test themselves with, fetched from their packages for this comparison only.
+//! The PGN files of four libraries' packages, fetched for this comparison only.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,30 +7,58 @@ use kingsight_pgn::{DiagnosticKind, Replay, SliceReader};
 
 use super::line::{Line, Lines};
 use super::peer::{read_file, without_comments};
+use super::peer_files;
 use crate::written::cannot;
 
 const CHESS: &str = "1.11.2";
-const KOKOPU: &str = "4.13.4";
 
-/// Reads the files and compares with what the libraries say of them. Returns how many files and games were read.
+/// Packages of npm: the name of the archive, and what npm calls it.
+const NPM: [(&str, &str); 3] = [
+    ("kokopu-4.13.4", "kokopu@4.13.4"),
+    ("mliebelt-pgn-parser-1.4.19", "@mliebelt/pgn-parser@1.4.19"),
+    ("chess.js-1.4.0", "chess.js@1.4.0"),
+];
+
+/// What was read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Read {
+    /// Files.
+    pub files: usize,
+    /// Games in them.
+    pub games: usize,
+    /// Differences from python-chess, each listed with its reason.
+    pub differences: usize,
+}
+
+/// Reads the files, compares with what python-chess finds in all of them, and with what python-chess and Kokopu say of their own.
 ///
 /// # Errors
 ///
-/// A package cannot be fetched, or the first difference.
-pub fn packages(python: &Path, folder: &Path) -> Result<(usize, usize), String> {
+/// A package cannot be fetched, or the first difference that is not listed.
+pub fn packages(python: &Path, folder: &Path) -> Result<Read, String> {
     let place = folder.display().to_string();
     let package = format!("chess=={CHESS}");
     let mut pip = Command::new(python);
     pip.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]);
     call(pip.args(["--no-binary", "chess", "--dest", &place, &package]))?;
-    let package = format!("kokopu@{KOKOPU}");
-    call(Command::new("npm").args(["pack", "--silent", "--pack-destination", &place, &package]))?;
-    for archive in [format!("chess-{CHESS}.tar.gz"), format!("kokopu-{KOKOPU}.tgz")] {
-        call(Command::new("tar").args(["-xzf", &archive]).current_dir(folder))?;
+    let mut npm = Command::new("npm");
+    npm.args(["pack", "--silent", "--pack-destination", &place]);
+    call(npm.args(NPM.map(|(_, package)| package)))?;
+    call(Command::new("tar").args(["-xzf", &format!("chess-{CHESS}.tar.gz")]).current_dir(folder))?;
+    for (archive, _) in NPM {
+        // Each archive of npm holds one folder, `package`.
+        let inside = folder.join(archive);
+        std::fs::create_dir_all(&inside).map_err(|error| cannot(&inside, &error))?;
+        let archive = format!("../{archive}.tgz");
+        call(Command::new("tar").args(["-xzf", &archive]).current_dir(inside))?;
     }
-    let (files, games) = chess(python, &folder.join(format!("chess-{CHESS}/data/pgn")))?;
-    let (more_files, more_games) = kokopu(&folder.join("package/test/resources"))?;
-    Ok((files + more_files, games + more_games))
+    chess(python, &folder.join(format!("chess-{CHESS}/data/pgn")))?;
+    kokopu(&folder.join(NPM[0].0).join("package/test/resources"))?;
+    let mut found = Vec::new();
+    for name in [&format!("chess-{CHESS}")[..], NPM[0].0, NPM[1].0, NPM[2].0] {
+        found.extend(files(&folder.join(name))?);
+    }
+    peer_files::compare(python, folder, &found)
 }
 
 fn call(command: &mut Command) -> Result<(), String> {

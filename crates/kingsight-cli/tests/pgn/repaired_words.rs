@@ -95,7 +95,9 @@ fn damaged(seed: usize) -> Damaged {
         |run: &Run| run.start <= mutation.at + mutation.new.len() && run.end >= mutation.at;
     let (mut ordered, mut values) = (Vec::new(), Vec::new());
     for run in runs(&text) {
-        if touched(&run) && (like_a_move(&run.text) || run.start < moves) {
+        // The first figure of a result may be glued to the move before it.
+        let is_move = like_a_move(&run.text) || like_a_move(run.text.trim_end_matches(['0', '1']));
+        if touched(&run) && (is_move || run.start < moves) {
             continue;
         }
         if run.start >= moves {

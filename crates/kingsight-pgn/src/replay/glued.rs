@@ -102,13 +102,12 @@ impl Search<'_> {
     }
 }
 
-/// The length of the move number that a text begins with, if it is that of the next move.
+/// The length of the move number that a text begins with, if it is that of the next move. It may lack its full stop.
 fn number(text: &str, position: &Position, offset: i64) -> Option<usize> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let dots = text[digits..].bytes().take_while(|&byte| byte == b'.').count();
     let expected = i64::from(position.fullmoves()) + offset;
-    let fits = text[..digits].parse() == Ok(expected)
-        && dots > 0
-        && (dots == 1 || position.turn() == Color::Black);
+    let fits =
+        text[..digits].parse() == Ok(expected) && (dots < 2 || position.turn() == Color::Black);
     fits.then_some(digits + dots)
 }

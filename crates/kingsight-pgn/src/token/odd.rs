@@ -121,8 +121,10 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return self.move_text(at, end);
         }
         match self.bytes.get(digits) {
-            // A move without a space before it, and `0.` in a game from a position with that number.
-            Some(byte) if *byte == b'.' || byte.is_ascii_alphabetic() => {
+            // A number without a full stop, and a move right behind it.
+            Some(byte) if byte.is_ascii_alphabetic() => self.move_text(at, end),
+            // The number of a position may be 0.
+            Some(b'.') => {
                 let dots = self.bytes[digits..].iter().take_while(|&&byte| byte == b'.').count();
                 let at = self.base + at as u64;
                 self.visitor.move_number(MoveNumber { number, black: dots > 1, at });

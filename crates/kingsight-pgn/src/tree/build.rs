@@ -155,7 +155,8 @@ impl MoveVisitor for Builder<'_> {
         let before = tags.len();
         let is_new = tags.add(name.clone().into_owned(), value.clone().into_owned());
         if tags.len() == before && tags.get(&name) != Some(&*value) && !value.is_empty() {
-            self.lost_tags.push(format!("{name}: {value}"));
+            let colon = if name.is_empty() { "" } else { ": " };
+            self.lost_tags.push(format!("{name}{colon}{value}"));
         }
         if !is_new {
             let kind = DiagnosticKind::DuplicateTag { name: name.into_owned() };
