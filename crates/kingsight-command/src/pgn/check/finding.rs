@@ -5,6 +5,7 @@ use std::io;
 use kingsight::{Language, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 
+use super::date::NoSuchDate;
 use super::dead::DeadGame;
 use super::strict::TagFault;
 
@@ -81,6 +82,18 @@ impl<'a> Finding<'a> {
     ) -> Finding<'a> {
         let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
         let (code, message) = (fault.code(), fault.message(language));
+        Finding { file, place, severity, code, message, kind: None, dead: None }
+    }
+
+    /// A date that does not exist, at the first byte of the game.
+    pub(super) fn of_date(
+        file: &'a str,
+        game: &ReadGame,
+        fault: &NoSuchDate,
+        language: Language,
+    ) -> Finding<'a> {
+        let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
+        let (code, message) = ("date", fault.message(language));
         Finding { file, place, severity, code, message, kind: None, dead: None }
     }
 

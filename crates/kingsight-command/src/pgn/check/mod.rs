@@ -1,5 +1,6 @@
 //! `kingsight pgn check`: everything that is wrong in files of games.
 
+mod date;
 mod dead;
 mod finding;
 mod json;
@@ -194,6 +195,13 @@ impl Check<'_> {
                         let finding = Finding::of_tags(file, &game, &fault, language);
                         self.report(&finding, make_room, output)?;
                     }
+                }
+                for fault in date::impossible(&game) {
+                    self.report(
+                        &Finding::of_date(file, &game, &fault, language),
+                        make_room,
+                        output,
+                    )?;
                 }
                 for diagnostic in &game.diagnostics {
                     self.report(&Finding::new(file, diagnostic, language), make_room, output)?;
