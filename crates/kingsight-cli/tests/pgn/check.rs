@@ -16,7 +16,7 @@ fn an_illegal_move_has_its_place_and_its_reason() {
     let summary = lines.next().unwrap();
     assert!(
         summary
-            .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 615 bytes in "),
+            .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 613 bytes in "),
         "{summary}"
     );
     assert_eq!(lines.next(), Some("To see it:"));
