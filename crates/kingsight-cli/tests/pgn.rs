@@ -18,6 +18,8 @@ mod inputs;
 #[cfg(unix)]
 #[path = "pgn/interrupted.rs"]
 mod interrupted;
+#[path = "pgn/letters.rs"]
+mod letters;
 #[cfg(unix)]
 #[path = "pgn/parquet.rs"]
 mod parquet;

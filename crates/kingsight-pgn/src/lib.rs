@@ -72,7 +72,9 @@ pub use diagnostic::{Diagnostic, DiagnosticKind, Notice, Place, Severity};
 pub use encoding::{PlainText, is_utf16, plain_text};
 #[cfg(feature = "std")]
 pub use input::{Compression, Decompressed, ReadAhead, decompressed};
-pub use letters::in_english_letters;
+#[cfg(feature = "std")]
+pub use letters::EnglishLetters;
+pub use letters::{in_any_letters, in_english_letters};
 pub use nag::Nag;
 pub use read::{
     DEFAULT_LIMIT, Games, ReadError, ReadGame, ReadMode, ReadOptions, Repair, Rest, SliceReader,

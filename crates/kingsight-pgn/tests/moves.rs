@@ -132,6 +132,34 @@ fn claims_are_compared_when_asked_for() {
         let expected = (vec!["false_claim@1:13".to_owned()], vec![Some(3)]);
         assert_eq!(found(text, true), expected, "{text}");
     }
+    // What is missing or too much is a matter of spelling.
+    for (text, expected) in [
+        ("1. e4 d5 2. ed5 *", "2. ed5: SAN writes exd5"),
+        ("1. e4 e5 2. Ng1f3 *", "2. Ng1f3: SAN writes Nf3"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Nfe5 *", "3. Nfe5: SAN writes Nxe5"),
+        ("1. e4 f6 2. d4 d6 3. Qh5 *", "3. Qh5: SAN writes Qh5+"),
+        ("1. f3 e5 2. g4 Qh4+ *", "2... Qh4+: SAN writes Qh4#"),
+        ("1. f3 e5 2. g4 Qh4 *", "2... Qh4: SAN writes Qh4#"),
+        ("1. e4 d5 2. exd5 Qd5 *", "2... Qd5: SAN writes Qxd5"),
+        ("1. d4 Nf6 2. Ngf3 *", "2. Ngf3: SAN writes Nf3"),
+        (
+            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3R4/4K3 w - - 0 1\"]\n\n1. Rd2d1 *",
+            "1. Rd2d1: SAN writes Rd1",
+        ),
+    ] {
+        let game = ReadOptions::new().check_claims(true).games(text.as_bytes()).next();
+        let game = game.unwrap().unwrap();
+        let found: Vec<_> = game.diagnostics.iter().map(|f| f.kind.to_string()).collect();
+        assert_eq!(
+            (found, codes(&game)[0].split('@').next()),
+            (vec![expected.to_owned()], Some("spelling"))
+        );
+    }
+    for fine in
+        ["1. e4! a6 2. e5 d5 3. exd6 e.p. *", "1. f3?? e5 2. g4 Qh4#!! *", "1. Nf3 Nc6 2. Nc3 *"]
+    {
+        assert_eq!(found(fine, true), (vec![], vec![]), "{fine}");
+    }
     // A result is a claim about the last position.
     const MATE: &str = "1. f3 e5 2. g4 Qh4#";
     const STALEMATE: &str = "[FEN \"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Qg6";

@@ -3,31 +3,19 @@
 use std::borrow::Cow;
 
 use kingsight::PieceLetters;
-use kingsight_pgn::{ReadGame, Severity, games, in_english_letters};
+use kingsight_pgn::{ReadGame, in_english_letters};
 
-/// Reads a game in English piece letters, as PGN has them; if not every move of it can be read, in the letters of the language in
-/// which most can.
+/// Reads a game in the piece letters of whatever language, with the text in English ones. A game without a move is none.
 pub(crate) fn in_any_letters(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
-    let read = |text: Cow<'static, str>| -> Option<(ReadGame, Cow<'static, str>)> {
-        let game = games(text.as_bytes()).next()?.ok()?;
-        Some((game, text))
-    };
-    let english = games(text.as_bytes()).next().and_then(Result::ok);
-    let english = english.map(|game| (game, Cow::Borrowed(text)));
+    let (game, letters) = kingsight_pgn::in_any_letters(text)?;
     let is_whole =
-        |game: &ReadGame| game.diagnostics.iter().all(|fault| fault.severity() != Severity::Error);
-    if english.as_ref().is_some_and(|(game, _)| is_whole(game)) {
-        return english;
+        game.diagnostics.iter().all(|fault| fault.severity() != kingsight_pgn::Severity::Error);
+    if !is_whole && game.tree.main_line().count() == 0 {
+        return None;
     }
-    let length = |game: &ReadGame| game.tree.nodes();
-    let others = PieceLetters::ALL.into_iter().filter_map(|letters| {
-        let rewritten = in_english_letters(text, letters);
-        if rewritten == text { None } else { read(Cow::Owned(rewritten)) }
-    });
-    // The first of several that are as good: English before the others.
-    let best = english
-        .into_iter()
-        .chain(others)
-        .reduce(|best, other| if length(&other.0) > length(&best.0) { other } else { best });
-    best.filter(|(game, _)| game.tree.main_line().count() > 0)
+    let text = match letters {
+        PieceLetters::English => Cow::Borrowed(text),
+        letters => Cow::Owned(in_english_letters(text, letters)),
+    };
+    Some((game, text))
 }

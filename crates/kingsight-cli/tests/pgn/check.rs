@@ -16,7 +16,7 @@ fn an_illegal_move_has_its_place_and_its_reason() {
     let summary = lines.next().unwrap();
     assert!(
         summary
-            .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 615 bytes in "),
+            .starts_with("3 games, 21 plies: 1 error, 0 warnings (illegal_move 1); 613 bytes in "),
         "{summary}"
     );
     assert_eq!(lines.next(), Some("To see it:"));
@@ -373,4 +373,41 @@ fn nothing_is_said_of_what_follows_a_null_move() {
     let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/4p3/8/3K4 w - - 0 41\"]\n\n";
     let file = folder.write("null.pgn", format!("{fen}41. Ke2 -- 42. Kxe3 Kd7 43. Kd3 *\n"));
     assert_eq!(run(&["pgn", "check", "--dead", &file]).code, 0);
+}
+
+/// Without --strict, too.
+#[test]
+fn dates_that_do_not_exist() {
+    let folder = Folder::new();
+    let file = folder.write(
+        "dates.pgn",
+        "[Date \"2024.13.02\"]\n[EventDate \"2023.02.30\"]\n[White \"x\"]\n\n1. e4 *\n\n[Date \"2024.02.29\"]\n\n1. d4 *\n",
+    );
+    let ran = run(&["pgn", "check", &file]);
+    let lines: Vec<_> = ran.text().lines().map(|line| line.replace(&file, "F")).collect();
+    assert_eq!(
+        lines[..2],
+        [
+            "F:1:1: game 1: warning: the tag Date has \"2024.13.02\"; there is no month 13",
+            "F:1:1: game 1: warning: the tag EventDate has \"2023.02.30\"; expected a day from 1 to 28",
+        ]
+    );
+    assert!(lines[2].starts_with("2 games, 2 plies: 0 errors, 2 warnings (date 2); "), "{lines:?}");
+    let german = run(&["pgn", "check", "--lang", "de", &file]);
+    assert!(
+        german.text().contains("im Tag Date steht \"2024.13.02\"; einen Monat 13 gibt es nicht")
+    );
+}
+
+#[test]
+fn findings_about_tags_have_what_would_be_right() {
+    let folder = Folder::new();
+    let file = folder.write("tags.pgn", "[event \"x\"]\n[Result \"1:0\"]\n\n1. e4 d5 2. ed5 1-0\n");
+    let found = run(&["pgn", "check", "--json", &file]).json();
+    let fields =
+        |i: usize| format!("{} {} {}", found[i]["code"], found[i]["input"], found[i]["expected"]);
+    assert_eq!(fields(0), r#""tag_case" "event" ["Event"]"#);
+    assert_eq!(fields(1), r#""result_tag" "1:0" ["1-0"]"#);
+    assert_eq!(fields(2), r#""spelling" "ed5" ["exd5"]"#);
+    assert_eq!(found.len(), 3);
 }

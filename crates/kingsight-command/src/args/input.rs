@@ -79,7 +79,7 @@ impl LettersArgs {
     }
 }
 
-fn letters() -> impl TypedValueParser<Value = PieceLetters> {
+pub(crate) fn letters() -> impl TypedValueParser<Value = PieceLetters> {
     PossibleValuesParser::new(PieceLetters::ALL.map(PieceLetters::code))
         .map(|code| PieceLetters::from_code(&code.to_lowercase()).unwrap_or_default())
 }

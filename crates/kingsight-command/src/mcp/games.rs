@@ -10,7 +10,7 @@ use super::answer::{Answer, Answered, within};
 use super::asked::PgnAsked;
 use crate::args::Tongue;
 use crate::output::{Output, OutputStyle};
-use crate::pgn::args::FilesArgs;
+use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};
 
 /// The largest text of games, in bytes.
@@ -19,7 +19,10 @@ const PGN: usize = 1 << 20;
 pub(super) fn pgn_check(asked: &PgnAsked, stop: &AtomicBool) -> Answered {
     within(&asked.pgn, "pgn", PGN)?;
     let args = |json| CheckArgs {
-        files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
+        files: GamesArgs {
+            files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
+            letters: None,
+        },
         strict: asked.strict,
         dead: false,
         nodes: 0,

@@ -1,8 +1,10 @@
 //! What `kingsight pgn` takes, and what its commands have in common.
 
 use std::num::NonZeroUsize;
+use std::ops::Deref;
 
 use clap::{Args as ClapArgs, Subcommand, ValueHint};
+use kingsight::PieceLetters;
 
 use super::{check, fens, filter, format, headers, parquet, repair, split};
 
@@ -75,6 +77,50 @@ pub(crate) struct FilesArgs {
         help_heading = "Input"
     )]
     pub(crate) largest: u16,
+}
+
+/// The files of games whose moves are read, and how.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct GamesArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+
+    /// Read moves with the piece letters of this language (de: Sf3); what is written has English letters
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = crate::args::input::letters(),
+        ignore_case = true,
+        help_heading = "Input"
+    )]
+    pub(crate) letters: Option<PieceLetters>,
+}
+
+impl Deref for GamesArgs {
+    type Target = FilesArgs;
+
+    fn deref(&self) -> &FilesArgs {
+        &self.files
+    }
+}
+
+/// What is read: files, perhaps in the piece letters of another language than English.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inputs<'a> {
+    pub(super) files: &'a FilesArgs,
+    pub(super) letters: Option<PieceLetters>,
+}
+
+impl<'a> From<&'a FilesArgs> for Inputs<'a> {
+    fn from(files: &'a FilesArgs) -> Inputs<'a> {
+        Inputs { files, letters: None }
+    }
+}
+
+impl<'a> From<&'a GamesArgs> for Inputs<'a> {
+    fn from(args: &'a GamesArgs) -> Inputs<'a> {
+        Inputs { files: &args.files, letters: args.letters }
+    }
 }
 
 impl FilesArgs {

@@ -7,7 +7,7 @@ use clap::{Args as ClapArgs, ValueHint};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadOptions, Severity, WriteOptions};
 use kingsight_report::shown;
 
-use super::args::FilesArgs;
+use super::args::GamesArgs;
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, Found};
@@ -20,7 +20,7 @@ use crate::output::Output;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FormatArgs {
     #[command(flatten)]
-    pub(crate) files: FilesArgs,
+    pub(crate) files: GamesArgs,
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use kingsight_pgn::{ReadError, ReadGame, ReadOptions, Rest, Visitor};
+use kingsight_pgn::{EnglishLetters, ReadError, ReadGame, ReadOptions, Rest, Visitor};
 use kingsight_report::shown;
 
-use super::args::FilesArgs;
+use super::args::Inputs;
 use super::progress::{Progress, ProgressLine};
 use crate::exit::{Exit, Failure};
 use crate::input::GameFile;
@@ -87,13 +87,18 @@ impl Totals {
 }
 
 /// Passes every game of the files to `each`, as trees.
-pub(super) fn games<E>(args: &FilesArgs, options: &ReadOptions, each: E) -> Result<Totals, Failure>
+pub(super) fn games<'a, E>(
+    inputs: impl Into<Inputs<'a>>,
+    options: &ReadOptions,
+    each: E,
+) -> Result<Totals, Failure>
 where
     E: FnMut(&At<'_>, Found<ReadGame>) -> Result<(), Failure> + Send,
 {
-    let options = options.clone().limit(args.limit());
-    let threads = args.thread_count();
-    run(args, each, |reader, pass| {
+    let inputs = inputs.into();
+    let options = options.clone().limit(inputs.files.limit());
+    let threads = inputs.files.thread_count();
+    run(inputs, each, |reader, pass| {
         let rest = kingsight_pgn::games_in_parallel(reader, &options, threads, |game| {
             pass(game.map_or_else(Found::Error, Found::Game))
         });
@@ -102,16 +107,21 @@ where
 }
 
 /// Passes what a visitor makes of every game to `each`.
-pub(super) fn visits<V, N, E>(args: &FilesArgs, visitor: N, each: E) -> Result<Totals, Failure>
+pub(super) fn visits<'a, V, N, E>(
+    inputs: impl Into<Inputs<'a>>,
+    visitor: N,
+    each: E,
+) -> Result<Totals, Failure>
 where
     V: Visitor,
     V::Output: Send,
     N: Fn() -> V + Sync,
     E: FnMut(&At<'_>, Found<V::Output>) -> Result<(), Failure> + Send,
 {
-    let threads = args.thread_count();
-    run(args, each, |reader, pass| {
-        kingsight_pgn::read_in_parallel(reader, args.limit(), threads, &visitor, |game| {
+    let inputs = inputs.into();
+    let (threads, limit) = (inputs.files.thread_count(), inputs.files.limit());
+    run(inputs, each, |reader, pass| {
+        kingsight_pgn::read_in_parallel(reader, limit, threads, &visitor, |game| {
             pass(game.map_or_else(Found::Error, Found::Game))
         });
     })
@@ -120,14 +130,14 @@ where
 /// A function that takes what is found, and answers whether to go on.
 type Pass<'a, T> = &'a mut (dyn FnMut(Found<T>) -> ControlFlow<()> + Send);
 
-fn run<T, E, R>(args: &FilesArgs, mut each: E, read: R) -> Result<Totals, Failure>
+fn run<T, E, R>(inputs: Inputs<'_>, mut each: E, read: R) -> Result<Totals, Failure>
 where
     E: FnMut(&At<'_>, Found<T>) -> Result<(), Failure> + Send,
     R: Fn(Box<dyn io::Read + Send>, Pass<'_, T>),
 {
     let stop = Arc::new(AtomicBool::new(false));
     stopping::listen(&stop)?;
-    let names = args.names();
+    let names = inputs.files.names();
     let sizes = sizes(&names);
     let (mut totals, mut progress, mut before) = (Totals::default(), ProgressLine::new(), 0);
     let mut failure = None;
@@ -162,6 +172,10 @@ where
                     ControlFlow::Break(())
                 }
             }
+        };
+        let reader = match inputs.letters {
+            Some(letters) => Box::new(EnglishLetters::new(reader, letters)),
+            None => reader,
         };
         read(reader, &mut pass);
         before += taken.load(Relaxed);

@@ -8,7 +8,7 @@ use super::answering::{Count, FINDINGS, Unanswered};
 use super::asked::Asked;
 use crate::args::Tongue;
 use crate::output::{Output, OutputStyle};
-use crate::pgn::args::FilesArgs;
+use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};
 
 /// Findings are sent when there are so many bytes of them,
@@ -71,7 +71,10 @@ impl Read for InTime<'_> {
 
 fn check_args(asked: &Asked) -> CheckArgs {
     CheckArgs {
-        files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
+        files: GamesArgs {
+            files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
+            letters: None,
+        },
         strict: asked.strict == Some(true),
         dead: false,
         nodes: 0,

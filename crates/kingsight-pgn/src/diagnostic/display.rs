@@ -110,6 +110,9 @@ impl fmt::Display for DiagnosticKind {
                 about(f, "the tag Result has ", tag, ", the moves end with ")?;
                 f.write_str(result.as_str())
             }
+            D::MalformedTag { text } if has_quote_inside(text) => {
+                write!(f, "{text}: write \\\" for a quotation mark inside the value")
+            }
             D::MalformedTag { text } => {
                 about(f, "", text, " is not a tag; expected [Name \"value\"]")
             }
@@ -144,6 +147,19 @@ impl fmt::Display for DiagnosticKind {
             }
         }
     }
+}
+
+/// Whether a quotation mark stands inside the value of a tag, where it must be written `\"`: `[Event "5th "Open""]`.
+pub(super) fn has_quote_inside(tag: &str) -> bool {
+    let Some((_, value)) = tag.split_once('"') else { return false };
+    let Some(value) = value.trim_end().strip_suffix(']') else { return false };
+    let Some(value) = value.trim_end().strip_suffix('"') else { return false };
+    let mut escaped = false;
+    value.chars().any(|c| {
+        let is_bare = c == '"' && !escaped;
+        escaped = c == '\\' && !escaped;
+        is_bare
+    })
 }
 
 /// A text in quotation marks between two others.

@@ -6,6 +6,7 @@ use core::fmt::Write;
 use kingsight::{Color, Language, PlayErrorKind, Quoted, SanError};
 
 use super::DiagnosticKind;
+use super::display::has_quote_inside;
 use crate::GameResult;
 
 impl DiagnosticKind {
@@ -104,6 +105,9 @@ impl DiagnosticKind {
             }
             D::ResultMismatch { tag, result } => {
                 format!("im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
+            }
+            D::MalformedTag { text } if has_quote_inside(text) => {
+                format!("{text}: ein Anführungszeichen im Wert wird \\\" geschrieben")
             }
             D::MalformedTag { text } => {
                 format!("{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))

@@ -90,8 +90,8 @@ impl<V> Replay<V> {
         }
     }
 
-    /// Whether to compare what each move's text claims with the move: `x`, `+`, `#`; and the result with checkmate or
-    /// stalemate at the end of the moves. It takes longer.
+    /// Whether to compare each move's text with its SAN: `x`, `+` and `#` that are false or missing, an origin that need not
+    /// be named; and the result with checkmate or stalemate at the end of the moves. It takes longer.
     #[must_use]
     pub fn check_claims(self, claims: bool) -> Replay<V> {
         Replay { claims, ..self }

@@ -1,7 +1,9 @@
 //! Moves that are not plain SAN, and numbers that do not fit.
 
 use crate::prelude::*;
-use kingsight::{Color, Move, PieceLetters, Position};
+use core::fmt::{self, Write};
+
+use kingsight::{Color, Move, PieceLetters, Position, SanMove};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State, glued, other_notation};
 use crate::diagnostic::{DiagnosticKind, Notice};
@@ -39,10 +41,12 @@ impl<V: MoveVisitor> Replay<V> {
         match position.read_san(text, PieceLetters::English) {
             Ok((m, reading)) => {
                 let san = reading.san.to_string();
-                if san.trim_end_matches(['+', '#']) != text.trim_end_matches(['+', '#'])
-                    && reading.remarks.is_empty()
-                {
-                    self.spelled_otherwise(token, san);
+                let ply = self.line.ply + 1;
+                let is_other = san.trim_end_matches(['+', '#'])
+                    != text.trim_end_matches(['+', '#'])
+                    || self.claims && san != without_marks(text);
+                if is_other && reading.remarks.is_empty() {
+                    self.misspelled(&position, token, ply, san);
                 }
                 self.claims_of(&position, token, reading);
                 self.play(Some(m), position.play_unchecked(m), token);
@@ -55,7 +59,8 @@ impl<V: MoveVisitor> Replay<V> {
     fn no_move(&mut self, token: MoveToken<'_>, text: &str) {
         let position = self.line.after;
         if let Some((m, is_novelty)) = other_notation::read(&position, text) {
-            self.spelled_otherwise(token, position.san(m).to_string());
+            let san = position.san(m).to_string();
+            self.misspelled(&position, token, self.line.ply + 1, san);
             self.play(Some(m), position.play_unchecked(m), token);
             if is_novelty {
                 self.visitor.nag(NOVELTY, token.at);
@@ -86,12 +91,6 @@ impl<V: MoveVisitor> Replay<V> {
         self.visitor.loose_text(LooseText { text: token.text, at: token.at });
         self.notice_of(token.at, DiagnosticKind::UnexpectedText { text: excerpt(token.text) });
         self.doubt();
-    }
-
-    fn spelled_otherwise(&mut self, token: MoveToken<'_>, san: String) {
-        let (text, position) = (excerpt(token.text), Box::new(self.line.after));
-        let kind = DiagnosticKind::Spelling { text, san, position };
-        self.notice_at_ply(token.at, self.line.ply + 1, kind);
     }
 
     /// Plays the moves that a word consists of.
@@ -158,17 +157,33 @@ impl<V: MoveVisitor> Replay<V> {
         self.visitor.unplayed(token);
     }
 
-    /// Compares the claims of a move just played with the move.
+    /// Compares the text of a move just played with its SAN: false claims, and what is missing or too much.
     #[cold]
     pub(super) fn check_claims_of(&mut self, m: Move, token: MoveToken<'_>) {
         let before = self.line.before;
-        if let Ok((read, reading)) = before.read_san(&decoded(token.text), PieceLetters::English) {
-            debug_assert_eq!(read, m);
-            // The line has this move already.
-            self.line.ply -= 1;
-            self.claims_of(&before, token, reading);
-            self.line.ply += 1;
+        let san = before.san(m);
+        if is_written(&san, token.text) {
+            return;
         }
+        let text = decoded(token.text);
+        let Ok((read, reading)) = before.read_san(&text, PieceLetters::English) else { return };
+        debug_assert_eq!(read, m);
+        if reading.remarks.is_empty() {
+            let san = san.to_string();
+            if san != without_marks(&text) {
+                self.misspelled(&before, token, self.line.ply, san);
+            }
+            return;
+        }
+        // The line has this move already.
+        self.line.ply -= 1;
+        self.claims_of(&before, token, reading);
+        self.line.ply += 1;
+    }
+
+    fn misspelled(&mut self, before: &Position, token: MoveToken<'_>, ply: u32, san: String) {
+        let (text, position) = (excerpt(token.text), Box::new(*before));
+        self.notice_at_ply(token.at, ply, DiagnosticKind::Spelling { text, san, position });
     }
 
     fn claims_of(
@@ -226,6 +241,33 @@ impl<V: MoveVisitor> Replay<V> {
         let ply = Some(self.line.ply).filter(|&ply| ply > 0);
         self.visitor.notice(Notice { at, ply, kind });
     }
+}
+
+/// Whether a text is the SAN of a move, compared as it is written, without a copy.
+fn is_written(san: &SanMove, text: &[u8]) -> bool {
+    let mut rest = Rest(Some(text));
+    let _ = write!(rest, "{san}");
+    rest.0 == Some(b"")
+}
+
+/// What is left of a text after what has been written, while they agree.
+struct Rest<'a>(Option<&'a [u8]>);
+
+impl fmt::Write for Rest<'_> {
+    fn write_str(&mut self, written: &str) -> fmt::Result {
+        self.0 = self.0.and_then(|rest| rest.strip_prefix(written.as_bytes()));
+        self.0.map(|_| ()).ok_or(fmt::Error)
+    }
+}
+
+/// A move's text without what may follow its SAN: `!?`, `e.p.`.
+fn without_marks(mut text: &str) -> &str {
+    while let Some(rest) =
+        ["!", "?", "e.p.", "e.p", "ep"].into_iter().find_map(|mark| text.strip_suffix(mark))
+    {
+        text = rest;
+    }
+    text
 }
 
 /// Whether a word seems to be meant as a move; a word that is not is passed over.

@@ -2,10 +2,12 @@
 
 use std::io;
 
-use kingsight::{Language, PlayErrorKind, Position, SanError};
+use kingsight::{Language, PieceLetters, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 
+use super::date::NoSuchDate;
 use super::dead::DeadGame;
+use super::letters;
 use super::strict::TagFault;
 
 /// Something that is wrong in a file.
@@ -34,6 +36,18 @@ pub(super) struct FindingPlace {
 }
 
 impl FindingPlace {
+    /// Where a reader of games has found something.
+    fn of(found: &Diagnostic) -> FindingPlace {
+        let place = &found.place;
+        FindingPlace {
+            game: Some(place.game),
+            ply: place.ply,
+            line: Some(place.line),
+            column: Some(place.column),
+            byte: Some(place.byte),
+        }
+    }
+
     /// The first byte of a game, and perhaps a ply.
     fn of_game(game: &ReadGame, ply: Option<u32>) -> FindingPlace {
         FindingPlace {
@@ -53,17 +67,9 @@ impl<'a> Finding<'a> {
         found: &'a Diagnostic,
         language: Language,
     ) -> Finding<'a> {
-        let place = &found.place;
-        let place = FindingPlace {
-            game: Some(place.game),
-            ply: place.ply,
-            line: Some(place.line),
-            column: Some(place.column),
-            byte: Some(place.byte),
-        };
         Finding {
             file,
-            place,
+            place: FindingPlace::of(found),
             severity: found.severity(),
             code: found.kind.code(),
             message: found.kind.message(language),
@@ -81,6 +87,30 @@ impl<'a> Finding<'a> {
     ) -> Finding<'a> {
         let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
         let (code, message) = (fault.code(), fault.message(language));
+        Finding { file, place, severity, code, message, kind: None, dead: None }
+    }
+
+    /// A date that does not exist, at the first byte of the game.
+    pub(super) fn of_date(
+        file: &'a str,
+        game: &ReadGame,
+        fault: &NoSuchDate,
+        language: Language,
+    ) -> Finding<'a> {
+        let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
+        let (code, message) = ("date", fault.message(language));
+        Finding { file, place, severity, code, message, kind: None, dead: None }
+    }
+
+    /// A game in the piece letters of another language, at its first move that is wrong in English ones.
+    pub(super) fn of_letters(
+        file: &'a str,
+        at: &Diagnostic,
+        letters: PieceLetters,
+        language: Language,
+    ) -> Finding<'a> {
+        let (place, severity) = (FindingPlace::of(at), Severity::Warning);
+        let (code, message) = ("piece_letters", letters::message(letters, language));
         Finding { file, place, severity, code, message, kind: None, dead: None }
     }
 

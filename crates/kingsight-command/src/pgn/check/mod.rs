@@ -1,8 +1,10 @@
 //! `kingsight pgn check`: everything that is wrong in files of games.
 
+mod date;
 mod dead;
 mod finding;
 mod json;
+mod letters;
 mod strict;
 mod summary;
 mod text;
@@ -15,7 +17,7 @@ use clap::Args as ClapArgs;
 use kingsight::Language;
 use kingsight_pgn::{ReadGame, ReadOptions};
 
-use super::args::FilesArgs;
+use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
 use crate::Program;
@@ -29,7 +31,7 @@ use summary::Summary;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
-    pub(crate) files: FilesArgs,
+    pub(crate) files: GamesArgs,
 
     /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
     #[arg(long, help_heading = "Input")]
@@ -195,6 +197,20 @@ impl Check<'_> {
                         self.report(&finding, make_room, output)?;
                     }
                 }
+                for fault in date::impossible(&game) {
+                    self.report(
+                        &Finding::of_date(file, &game, &fault, language),
+                        make_room,
+                        output,
+                    )?;
+                }
+                if args.files.letters.is_none()
+                    && !args.errors_only
+                    && let Some((at, letters)) = letters::of_another_language(&game)
+                {
+                    let finding = Finding::of_letters(file, at, letters, language);
+                    self.report(&finding, make_room, output)?;
+                }
                 for diagnostic in &game.diagnostics {
                     self.report(&Finding::new(file, diagnostic, language), make_room, output)?;
                 }
@@ -205,7 +221,9 @@ impl Check<'_> {
                 {
                     self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
                 }
-                self.summary.add(file, &game);
+                // No other command finds a position in a file by its moves in other letters.
+                let name = if args.files.letters.is_some() { "-" } else { file };
+                self.summary.add(name, &game);
                 Ok(())
             }
             Found::Error(error) => {

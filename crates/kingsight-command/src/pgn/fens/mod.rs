@@ -10,7 +10,7 @@ use kingsight_pgn::Replay;
 use kingsight_report::{SCHEMA, shown};
 use serde::Serialize;
 
-use super::args::FilesArgs;
+use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, At, Found};
 use crate::Program;
@@ -21,7 +21,7 @@ use visitor::{Fault, FenVisitor, GameFens, OneFen};
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FensArgs {
     #[command(flatten)]
-    pub(crate) files: FilesArgs,
+    pub(crate) files: GamesArgs,
 
     /// Only positions after every N plies: 0, N, 2N, ...
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with = "last")]

@@ -13,7 +13,7 @@ use clap::{Args as ClapArgs, ValueHint};
 use kingsight_pgn::ReadOptions;
 use kingsight_report::ErrorReport;
 
-use super::args::FilesArgs;
+use super::args::GamesArgs;
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, Found};
@@ -27,7 +27,7 @@ use condition::Condition;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilterArgs {
     #[command(flatten)]
-    pub(crate) files: FilesArgs,
+    pub(crate) files: GamesArgs,
 
     /// The condition, in quotes: 'WhiteElo >= 2400 and Date < 2020.05'. This, --position or both must be given
     #[arg(

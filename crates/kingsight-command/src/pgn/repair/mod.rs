@@ -12,7 +12,7 @@ use kingsight_pgn::{
 };
 use kingsight_report::shown;
 
-use super::args::FilesArgs;
+use super::args::GamesArgs;
 use super::check::{Finding, FindingReport};
 use super::complaint;
 use super::games_out::GameWriter;
@@ -26,7 +26,7 @@ use action::{Action, RepairReport, Repaired};
 #[derive(ClapArgs, Debug)]
 pub(crate) struct RepairArgs {
     #[command(flatten)]
-    pub(crate) files: FilesArgs,
+    pub(crate) files: GamesArgs,
 
     /// What becomes of a move that cannot be played and of all that follows it in its line
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Tail::Comment)]

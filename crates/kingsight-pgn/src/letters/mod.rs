@@ -1,8 +1,16 @@
 //! Games whose moves have the piece letters of another language: `1. Sf3 Sf6`. PGN has English letters, so the readers know no
-//! others; a text from a book or an old program is rewritten first.
+//! others; a text from a book or an old program is rewritten first, or while it is read.
+
+mod found;
+#[cfg(feature = "std")]
+mod stream;
 
 use crate::prelude::*;
 use kingsight::{PieceLetters, Role};
+
+pub use found::in_any_letters;
+#[cfg(feature = "std")]
+pub use stream::EnglishLetters;
 
 /// The text with the moves in English letters. Tags and comments stay as they are, and so do words that are no moves.
 ///
@@ -17,23 +25,80 @@ use kingsight::{PieceLetters, Role};
 #[must_use]
 pub fn in_english_letters(text: &str, letters: PieceLetters) -> String {
     let mut english = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let length = match first {
-            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
-            ';' | '[' | '%' => rest.find('\n').unwrap_or(rest.len()),
-            _ if is_in_word(first) => {
-                let length = rest.find(|c| !is_in_word(c)).unwrap_or(rest.len());
-                word(&rest[..length], letters, &mut english);
-                rest = &rest[length..];
-                continue;
-            }
-            _ => first.len_utf8(),
-        };
-        english.push_str(&rest[..length]);
-        rest = &rest[length..];
-    }
+    Rewriter::new(letters).rewrite(text, &mut english);
     english
+}
+
+/// Rewrites a text piece by piece; no piece may end inside a word.
+#[derive(Debug)]
+struct Rewriter {
+    letters: PieceLetters,
+    inside: Inside,
+    /// Whether a line begins.
+    at_line_start: bool,
+}
+
+/// Where no move stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Inside {
+    Nothing,
+    /// A comment in braces.
+    Braces,
+    /// A tag, or a comment to the end of its line.
+    Line,
+}
+
+impl Rewriter {
+    const fn new(letters: PieceLetters) -> Rewriter {
+        Rewriter { letters, inside: Inside::Nothing, at_line_start: true }
+    }
+
+    fn rewrite(&mut self, text: &str, english: &mut String) {
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            // A comment that is not closed ends where the next game begins.
+            if self.inside == Inside::Braces && self.at_line_start && rest.starts_with("[Event \"")
+            {
+                self.inside = Inside::Nothing;
+            }
+            let length = match self.inside {
+                Inside::Braces => match rest.find(['}', '\n']) {
+                    Some(end) => {
+                        if rest[end..].starts_with('}') {
+                            self.inside = Inside::Nothing;
+                        }
+                        end + 1
+                    }
+                    None => rest.len(),
+                },
+                Inside::Line => match rest.find('\n') {
+                    Some(end) => {
+                        self.inside = Inside::Nothing;
+                        end + 1
+                    }
+                    None => rest.len(),
+                },
+                Inside::Nothing if is_in_word(first) => {
+                    let length = rest.find(|c| !is_in_word(c)).unwrap_or(rest.len());
+                    word(&rest[..length], self.letters, english);
+                    rest = &rest[length..];
+                    self.at_line_start = false;
+                    continue;
+                }
+                Inside::Nothing => {
+                    self.inside = match first {
+                        '{' => Inside::Braces,
+                        ';' | '[' | '%' => Inside::Line,
+                        _ => Inside::Nothing,
+                    };
+                    first.len_utf8()
+                }
+            };
+            english.push_str(&rest[..length]);
+            self.at_line_start = rest[..length].ends_with('\n');
+            rest = &rest[length..];
+        }
+    }
 }
 
 /// What a move is written with; the point of a move number divides words.
