@@ -14,3 +14,5 @@ mod real_files;
 mod rest;
 mod trees;
 mod untagged;
+#[cfg(feature = "decompress")]
+mod zip;
