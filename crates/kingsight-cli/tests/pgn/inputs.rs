@@ -136,3 +136,19 @@ fn archives() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("this is a 7z archive; unpack it first: 7z x FILE"), "{}", ran.err);
 }
+
+/// Where a game cannot be repaired, or there is none, the text is written as UTF-8 all the same.
+#[test]
+fn what_is_left_is_converted() {
+    let folder = Folder::new();
+    let kingless = "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n*\n";
+    for (text, written) in [(kingless, kingless), ("no game\n", "% no game\n")] {
+        let units = text.replace('\n', "\r").encode_utf16().collect::<Vec<u16>>();
+        let bytes: Vec<u8> = units.into_iter().flat_map(u16::to_le_bytes).collect();
+        let ran = run(&["pgn", "repair", &folder.write("left.pgn", bytes)]);
+        assert_eq!(ran.text(), written);
+        assert!(ran.err.contains("UTF-16, read as UTF-8; rewritten\n"), "{}", ran.err);
+        let lines = "lines end in carriage returns alone, read as line feeds; rewritten\n";
+        assert!(ran.err.contains(lines), "{}", ran.err);
+    }
+}
