@@ -672,7 +672,7 @@ def read_path(
     check_claims: bool = False,
     limit: int | None = None,
 ) -> Games:
-    """Reads games from a file, plain or compressed with gzip, zstd or bzip2."""
+    """Reads games from a file, plain or compressed with gzip, zstd, bzip2 or zip."""
 def read_bytes(
     data: bytes,
     /,

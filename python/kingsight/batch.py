@@ -394,7 +394,7 @@ def pgn_plies(
     progress: Progress | None = None,
     stream: bool = False,
 ) -> Table | Stream:
-    """The moves of the main lines of the games in a file, plain or compressed with gzip, zstd or bzip2: a row for each.
+    """The moves of the main lines of the games in a file, plain or compressed with gzip, zstd, bzip2 or zip: a row for each.
 
     The columns are ``game`` and ``ply`` (both from 1), ``uci`` and ``san``, the tags that are named, and the facts of the position that the
     move leads to, or with ``position="before"`` of the one it is made in. Where a game goes no further, a row without a move has the reason in

@@ -58,7 +58,7 @@ def read(
 ) -> Games:
     """Reads games, one after the other, from a path or a file that is open for bytes.
 
-    Compression with gzip, zstd or bzip2 is recognised by content.
+    Compression with gzip, zstd, bzip2 or zip is recognised by content.
 
     ``mode``: ``"tolerant"`` delivers a faulty game as far as it can be read, with its ``errors``; ``"strict"`` raises
     `PgnError`; ``"drop"`` and ``"comment"`` repair, leaving out what cannot be played or keeping it as a comment.

@@ -242,6 +242,23 @@ fn positions_are_rows_with_their_errors() {
     assert_eq!(one.column(0), value(&batch, "error"));
 }
 
+/// Lines end as they like, and letters are those of Windows if they are not UTF-8.
+#[test]
+fn lists_of_positions_in_other_encodings() {
+    let path = folder("encodings").join("list.epd");
+    let text = "% a list\n4k3/8/8/8/8/8/8/4K2R w K - id \"Š\";\nstartpos\n";
+    let units = text.encode_utf16().flat_map(u16::to_be_bytes);
+    let text = text.replace('\n', "\r");
+    let windows = text.bytes().filter(|&byte| byte != 0xC5);
+    let windows = windows.map(|byte| if byte == 0xA0 { 0x8A } else { byte });
+    for bytes in [units.collect::<Vec<u8>>(), windows.collect()] {
+        fs::write(&path, bytes).unwrap();
+        let lines = PositionFile::open(&path).unwrap().next(100).unwrap();
+        let epd = "4k3/8/8/8/8/8/8/4K2R w K - id \"Š\";".to_owned();
+        assert_eq!(lines, [(2, epd), (3, "startpos".to_owned())]);
+    }
+}
+
 #[test]
 fn a_file_that_ends_too_early_is_an_error_with_its_place() {
     let folder = folder("early");

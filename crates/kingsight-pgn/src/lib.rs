@@ -24,7 +24,7 @@
 //! | every move with the positions before and after it | a [`MoveVisitor`] in a [`Replay`] |
 //! | tokens, or tags only | a [`Visitor`], which may [skip](Take::Skip) |
 //!
-//! [`decompressed`] opens `.gz`, `.zst` and `.bz2`. A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
+//! [`decompressed`] opens `.gz`, `.zst`, `.bz2` and `.zip`. A [`SliceReader`] feeds visitors from memory, a [`StreamReader`] from anything that can be read, in constant memory.
 //! [`read_in_parallel`] and [`games_in_parallel`] use several threads.
 //!
 //! # What is read

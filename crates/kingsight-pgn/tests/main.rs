@@ -18,3 +18,5 @@ mod spellings;
 mod tags;
 mod trees;
 mod untagged;
+#[cfg(feature = "decompress")]
+mod zip;

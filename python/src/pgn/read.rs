@@ -35,7 +35,7 @@ pub(crate) struct PyGames {
     strict: bool,
 }
 
-/// Reads games from a file, plain or compressed with gzip, zstd or bzip2.
+/// Reads games from a file, plain or compressed with gzip, zstd, bzip2 or zip.
 #[pyfunction]
 #[pyo3(signature = (path, /, *, mode = "tolerant", check_claims = false, limit = None))]
 pub(crate) fn read_path(

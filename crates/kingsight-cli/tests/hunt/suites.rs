@@ -37,6 +37,25 @@ fn suites_are_read_and_checked() {
     let _ = fs::remove_file(&file);
 }
 
+/// Encodings and line ends are as in files of games, and lines with `%` are comments.
+#[test]
+fn suites_in_other_encodings() {
+    let file = temporary("encodings.epd");
+    let path = file.to_str().expect("UTF-8");
+    let suite = "% 8/8\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"Šö\";\n";
+    let utf_16 = suite.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    let letters = |c: char| if c == 'Š' { 0x8A } else { u8::try_from(c).expect("Latin-1") };
+    let windows = suite.replace('\n', "\r").chars().map(letters).chain([0x1A]).collect();
+    for bytes in [utf_16, windows] {
+        fs::write(&file, bytes).expect("a file");
+        let ran = hunt(&["--suite", path], &[]);
+        assert_eq!((ran.code, ran.err.as_str()), (1, ""), "{}", ran.out);
+        let expected = "suite: Šö, depth 2: the suite counts 67, correct is 66";
+        assert!(ran.out.contains(expected), "{}", ran.out);
+    }
+    let _ = fs::remove_file(&file);
+}
+
 #[test]
 fn a_bad_line_of_a_suite_does_not_stop_the_rest() {
     let file = temporary("bad-lines.epd");

@@ -118,3 +118,37 @@ fn an_end_of_file_mark_of_dos() {
         "1. e4 *\r\n\r\n1. d4 *\r\n"
     );
 }
+
+/// From a file, whatever its name, and from a pipe. Other archives are named.
+#[test]
+fn archives() {
+    let folder = Folder::new();
+    let member = b"PK\x03\x04\x0a\0\0\0\0\0\0\0\0\0\xd0\x16\x63\x10\x08\0\0\0\x08\0\0\0\x05\0\0\0b.pgn1. d4 *\n";
+    let bytes = [&member[..], member, b"PK\x01\x02"].concat();
+    let expected = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1";
+    let file = folder.write("a.zip", &bytes);
+    let last = ["pgn", "fens", "--last"];
+    assert_eq!(run(&[&last[..], &[&file]].concat()).text().matches(expected).count(), 2);
+    assert_eq!(run_with(&last, &bytes).out.matches(expected).count(), 2);
+    assert_eq!(run(&["inspect", "--json", "--fields", "fen", &format!("{file}#2.1")]).code, 0);
+    let other = folder.write("a.pgn", b"7z\xBC\xAF\x27\x1C\0\x04");
+    let ran = run(&["pgn", "filter", "--where", "plies > 0", &other]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("this is a 7z archive; unpack it first: 7z x FILE"), "{}", ran.err);
+}
+
+/// Where a game cannot be repaired, or there is none, the text is written as UTF-8 all the same.
+#[test]
+fn what_is_left_is_converted() {
+    let folder = Folder::new();
+    let kingless = "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n*\n";
+    for (text, written) in [(kingless, kingless), ("no game\n", "% no game\n")] {
+        let units = text.replace('\n', "\r").encode_utf16().collect::<Vec<u16>>();
+        let bytes: Vec<u8> = units.into_iter().flat_map(u16::to_le_bytes).collect();
+        let ran = run(&["pgn", "repair", &folder.write("left.pgn", bytes)]);
+        assert_eq!(ran.text(), written);
+        assert!(ran.err.contains("UTF-16, read as UTF-8; rewritten\n"), "{}", ran.err);
+        let lines = "lines end in carriage returns alone, read as line feeds; rewritten\n";
+        assert!(ran.err.contains(lines), "{}", ran.err);
+    }
+}

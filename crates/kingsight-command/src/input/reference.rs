@@ -124,7 +124,7 @@ impl GamePlace {
 /// Whether a word has the name of a file of games.
 pub(crate) fn is_games(word: &str) -> bool {
     let lower = word.to_lowercase();
-    [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"].iter().any(|ending| lower.ends_with(ending))
+    [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2", ".zip"].iter().any(|ending| lower.ends_with(ending))
 }
 
 fn refused(code: &'static str, message: String) -> ErrorReport {

@@ -54,7 +54,7 @@ Examples:
 /// The files that are read, and how.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilesArgs {
-    /// Files of games in PGN; .gz, .zst and .bz2 are known by their content. Without any, or with `-`, standard input
+    /// Files of games in PGN; .gz, .zst, .bz2 and .zip are known by their content. Without any, or with `-`, standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) files: Vec<String>,
 

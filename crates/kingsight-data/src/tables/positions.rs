@@ -9,7 +9,7 @@ use arrow_array::builder::{FixedSizeBinaryBuilder, StringBuilder, UInt64Builder}
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchOptions};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kingsight::PackedPosition;
-use kingsight_pgn::decompressed;
+use kingsight_pgn::{PlainText, decoded, decompressed};
 use kingsight_report::ErrorReport;
 
 use super::FileError;
@@ -103,7 +103,8 @@ pub(crate) fn crowded() -> ErrorReport {
     ErrorReport { code: "too_many_pieces", message, field: None, at: None }
 }
 
-/// A file of FEN or EPD, one a line; empty lines and lines that begin with `#` are passed over.
+/// A file of FEN or EPD, one a line; empty lines and lines that begin with `#` or `%` are passed over. What is not UTF-8 is
+/// read as Windows-1252.
 pub struct PositionFile {
     path: PathBuf,
     lines: Box<dyn BufRead + Send>,
@@ -128,19 +129,20 @@ impl PositionFile {
     pub fn open(path: &Path) -> Result<PositionFile, FileError> {
         let file = File::open(path).and_then(decompressed);
         let file = file.map_err(|error| FileError::new(path, error))?;
-        Ok(PositionFile { path: path.to_owned(), lines: Box::new(BufReader::new(file)), number: 0 })
+        let lines = Box::new(BufReader::new(PlainText::by_line(file)));
+        Ok(PositionFile { path: path.to_owned(), lines, number: 0 })
     }
 
     /// At most so many of the next lines, with their numbers from 1; empty at the end.
     ///
     /// # Errors
     ///
-    /// The file cannot be read on, or is not UTF-8.
+    /// The file cannot be read on.
     pub fn next(&mut self, most: usize) -> Result<Vec<(u64, String)>, FileError> {
         let mut found = Vec::new();
         while found.len() < most {
-            let mut line = String::new();
-            let read = self.lines.read_line(&mut line);
+            let mut line = Vec::new();
+            let read = self.lines.read_until(b'\n', &mut line);
             let read = read.map_err(|error| {
                 FileError::at(&self.path, format_args!("after line {}", self.number), error)
             })?;
@@ -148,8 +150,9 @@ impl PositionFile {
                 break;
             }
             self.number += 1;
+            let line = decoded(&line);
             let text = line.trim();
-            if !text.is_empty() && !text.starts_with('#') {
+            if !text.is_empty() && !text.starts_with(['#', '%']) {
                 found.push((self.number, text.to_owned()));
             }
         }

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
 use kingsight_pgn::{
-    DEFAULT_LIMIT, ReadError, ReadOptions, Replay, SliceReader, decompressed, games_in_parallel,
-    read_in_parallel,
+    DEFAULT_LIMIT, ReadError, ReadOptions, Replay, SliceReader, decoded, decompressed,
+    games_in_parallel, read_in_parallel,
 };
 
 use super::{FileError, GameError, GameFilter, GameRecord, RecordVisitor, Wanted};
@@ -89,7 +89,7 @@ fn again(
     if let Some(byte) = record.error.as_mut().and_then(|error| error.byte.as_mut()) {
         *byte += game.byte.saturating_sub(before);
     }
-    record.raw = Some(String::from_utf8_lossy(game.raw.trim_ascii()).into_owned());
+    record.raw = Some(decoded(game.raw.trim_ascii()).into_owned());
     Some(record)
 }
 

@@ -162,6 +162,13 @@ mod tests {
     }
 
     #[test]
+    fn percent_signs_begin_comments() {
+        let suite = read_suite(format!("% by {GOOD}\n{GOOD}\n"), false);
+        assert_eq!((suite.targets.len(), suite.errors.len()), (1, 0));
+        assert_eq!(suite.targets[0].name, "line 2");
+    }
+
+    #[test]
     fn invalid_utf8_affects_its_own_line_only() {
         let bad = [GOOD.as_bytes(), b" ;id \"K\xf6nig\";\n# f\xfcr mich\n", GOOD.as_bytes()];
         let suite = read_suite(bad.concat(), false);

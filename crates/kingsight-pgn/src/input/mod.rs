@@ -4,6 +4,10 @@ mod ahead;
 #[cfg(feature = "decompress")]
 mod gz;
 #[cfg(feature = "decompress")]
+mod zip;
+#[cfg(feature = "decompress")]
+mod zip_member;
+#[cfg(feature = "decompress")]
 mod zst;
 
 use crate::prelude::*;
@@ -22,6 +26,8 @@ pub enum Compression {
     Zstandard,
     /// `.bz2`
     Bzip2,
+    /// `.zip`: the members that end in `.pgn`, one after the other; all members if none does.
+    Zip,
 }
 
 impl Compression {
@@ -43,6 +49,8 @@ impl Compression {
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => {
                 Some(Compression::Zstandard)
             }
+            // A member, or the end of an empty archive.
+            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Compression::Zip),
             // The block, or the end of an empty file.
             [b'B', b'Z', b'h', b'1'..=b'9', rest @ ..]
                 if rest.starts_with(&[0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
@@ -81,8 +89,8 @@ impl fmt::Debug for Decompressed {
     }
 }
 
-/// The content of an input that may be compressed with gzip, Zstandard or bzip2; its first bytes show it, not its name.
-/// Joined files are read to the last one. A compressed input is decoded on a thread of its own, ahead of its reader.
+/// The content of an input that may be compressed with gzip, Zstandard or bzip2, or be a zip archive; its first bytes show
+/// it, not its name. Joined files are read to the last one. A compressed input is decoded on a thread of its own, ahead of its reader.
 ///
 /// An input that ends too early gives an error of the kind [`UnexpectedEof`](io::ErrorKind::UnexpectedEof), after
 /// everything before that.
@@ -97,10 +105,14 @@ impl fmt::Debug for Decompressed {
 ///
 /// # Errors
 ///
-/// If the first bytes cannot be read, or if the input is compressed and the feature `decompress` is off.
+/// If the first bytes cannot be read, if the input is compressed and the feature `decompress` is off, or if it is compressed
+/// in another way that is recognised: 7z, xz or RAR.
 pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Decompressed> {
     let mut start = Vec::with_capacity(Compression::SEEN);
     input.by_ref().take(Compression::SEEN as u64).read_to_end(&mut start)?;
+    if let Some(message) = unpack_first(&start) {
+        return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+    }
     let compression = Compression::of(&start);
     let input = Cursor::new(start).chain(input);
     let reader: Box<dyn Read + Send> = match compression {
@@ -108,6 +120,22 @@ pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Decomp
         Some(compression) => decoder(input, compression)?,
     };
     Ok(Decompressed { reader, compression })
+}
+
+/// What to do with an archive that is not read.
+fn unpack_first(start: &[u8]) -> Option<&'static str> {
+    match start {
+        [b'7', b'z', 0xBC, 0xAF, 0x27, 0x1C, ..] => {
+            Some("this is a 7z archive; unpack it first: 7z x FILE")
+        }
+        [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => {
+            Some("this is compressed with xz; unpack it first: xz -d FILE")
+        }
+        [b'R', b'a', b'r', b'!', 0x1A, 7, ..] => {
+            Some("this is a RAR archive; unpack it first: unrar x FILE")
+        }
+        _ => None,
+    }
 }
 
 #[cfg(feature = "decompress")]
@@ -119,6 +147,7 @@ fn decoder<R: Read + Send + 'static>(
     let decoder: Box<dyn Read + Send> = match compression {
         Compression::Gzip => Box::new(gz::Decoder::new(input)),
         Compression::Zstandard => Box::new(zst::Decoder::new(input)),
+        Compression::Zip => Box::new(zip::Decoder::new(input)),
         Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(input)),
     };
     Ok(Box::new(ReadAhead::new(decoder)?))

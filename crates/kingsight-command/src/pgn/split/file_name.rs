@@ -34,7 +34,7 @@ pub(super) fn of_value(value: &str) -> String {
 pub(super) fn of_part(file: &str, number: u64) -> String {
     let name = Path::new(file).file_name().map(|name| name.to_string_lossy().into_owned());
     let mut name = name.filter(|name| name != "-").unwrap_or_else(|| "games".to_owned());
-    for ending in [".gz", ".zst", ".bz2", ".pgn"] {
+    for ending in [".gz", ".zst", ".bz2", ".zip", ".pgn"] {
         if name.len() > ending.len() && name.to_lowercase().ends_with(ending) {
             name.truncate(name.len() - ending.len());
         }
