@@ -8,7 +8,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use common::command;
+use common::{command, send};
 
 const FEN: &str = "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1";
 
@@ -127,8 +127,7 @@ fn a_studio_whose_address_is_lost() {
         .expect("the command runs");
     let mut lines = BufReader::new(child.stderr.take().expect("standard error")).lines();
     let line = lines.next().expect("a line").expect("text");
-    let killed = Command::new("kill").arg(child.id().to_string()).status();
-    assert!(killed.expect("kill runs").success());
+    send("-TERM", child.id());
     let status = child.wait().expect("it ends");
     assert!(line.contains("http://127.0.0.1:"), "{line}");
     assert_eq!(status.code(), Some(2));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::process::{Child, Stdio};
 
-use common::{command, json_lines, keys, run, wait_for};
+use common::{command, json_lines, keys, run, send, wait_for};
 use serde_json::Value;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
@@ -268,8 +268,7 @@ fn ctrl_c_leaves_a_checkpoint() {
     for (signal, name) in [("-INT", "interrupted"), ("-TERM", "terminated")] {
         let file = file(name);
         let child = long_count(&file);
-        let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
-        assert!(killed.unwrap().success());
+        send(signal, child.id());
         let ended = child.wait_with_output().unwrap();
         assert_eq!(ended.status.code(), Some(130), "{ended:?}");
         assert!(ended.stdout.is_empty(), "a stopped count prints no sum");

@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use common::listening::{Listening as Studio, listen};
-use common::{inspect, json_lines, run};
+use common::{inspect, json_lines, run, send};
 use serde_json::{Value, json};
 
 fn start() -> Studio {
@@ -176,9 +176,7 @@ fn a_taken_port() {
 fn it_ends_when_told_to() {
     for signal in ["-INT", "-TERM"] {
         let mut studio = start();
-        let id = studio.child.id().to_string();
-        let sent = std::process::Command::new("kill").args([signal, &id]).status();
-        assert!(sent.expect("kill runs").success());
+        send(signal, studio.child.id());
         let status = studio.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0), "{signal}");
     }

@@ -36,6 +36,14 @@ pub(crate) fn ended(child: &mut Child) -> Option<ExitStatus> {
     ended
 }
 
+/// Sends a signal, such as `-TERM`, by the shell's own `kill`: small systems have no program of that name.
+#[cfg(unix)]
+pub(crate) fn send(signal: &str, process: impl std::fmt::Display) {
+    let line = format!("kill {signal} {process}");
+    let sent = Command::new("sh").args(["-c", &line]).status().expect("sh runs");
+    assert!(sent.success(), "{line}");
+}
+
 /// What a run of the command left behind.
 #[derive(Debug)]
 pub(crate) struct Ran {

@@ -1,9 +1,9 @@
 //! `hunt` in an engine's own continuous integration: `--ci`, `--junit`, `--epd`, `--max-time`, Ctrl-C, `--cmd`.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::common::{command, json_lines, run, run_with};
+use crate::common::{command, json_lines, run, run_with, send};
 use crate::{ENGINE, hunt, temporary};
 
 #[test]
@@ -92,8 +92,7 @@ fn interrupted_it_prints_what_is_known() {
     let mut line = String::new();
     std::io::BufRead::read_line(&mut err, &mut line).expect("text");
     assert!(line.starts_with("found: in "), "{line}");
-    let killed = Command::new("kill").args(["-TERM", &hunting.id().to_string()]).status();
-    assert!(killed.expect("kill runs").success());
+    send("-TERM", hunting.id());
     let output = hunting.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
     let out = String::from_utf8(output.stdout).expect("text");

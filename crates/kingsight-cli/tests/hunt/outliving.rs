@@ -4,7 +4,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 use crate::ENGINE;
-use crate::common::{command, wait_for};
+use crate::common::{command, send, wait_for};
 
 /// Even if the command is killed, its engines end.
 #[test]
@@ -23,13 +23,12 @@ fn engines_do_not_outlive_the_command() {
             .expect("the command runs");
         let engines = wait_for(|| Some(marked(&mark)).filter(|found| !found.is_empty()));
         let engines = engines.expect("an engine has started");
-        let killed = Command::new("kill").args([signal, &hunting.id().to_string()]).status();
-        assert!(killed.expect("kill runs").success());
+        send(signal, hunting.id());
         hunting.wait().expect("it ends");
         let gone = wait_for(|| marked(&mark).is_empty().then_some(()));
         // If the test fails, it still leaves nothing behind.
         for left in marked(&mark) {
-            let _ = Command::new("kill").args(["-KILL", &left]).status();
+            send("-KILL", left);
         }
         assert!(gone.is_some(), "{signal}: {engines:?} are still there");
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use crate::common::{PATIENCE, Ran, run_with};
+use crate::common::{PATIENCE, Ran, run_with, send};
 use crate::host::start;
 
 #[test]
@@ -39,7 +39,6 @@ fn it_ends_with_its_input() {
 #[cfg(unix)]
 #[test]
 fn signals_end_it_cleanly() {
-    use std::process::Command;
     for (signal, busy) in [("-INT", false), ("-TERM", false), ("-TERM", true)] {
         let mut host = start(&["--time-limit", "600"]);
         if busy {
@@ -49,8 +48,7 @@ fn signals_end_it_cleanly() {
             host.send(request.to_string().as_bytes());
             assert!(host.ask("ping", json!({})).get("result").is_some());
         }
-        let id = host.child.id().to_string();
-        assert!(Command::new("kill").args([signal, &id]).status().expect("kill runs").success());
+        send(signal, host.child.id());
         let status = host.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0), "{signal}");
     }

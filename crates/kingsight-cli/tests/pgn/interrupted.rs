@@ -26,8 +26,7 @@ fn ctrl_c_prints_what_is_known() {
         // More than a pipe holds, so the command is reading when the signal comes.
         let mut input = child.stdin.take().unwrap();
         input.write_all("1. e4 e5 2. Nf3 *\n\n".repeat(30_000).as_bytes()).unwrap();
-        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        assert!(killed.unwrap().success());
+        common::send("-INT", child.id());
         // The input stays open: at its end the command might have finished before it sees the signal.
         let ended = child.wait_with_output().unwrap();
         drop(input);
@@ -63,8 +62,7 @@ fn ctrl_c_ends_a_run_whose_input_is_silent() {
             output.read_to_string(&mut text).map(|_| text)
         });
         std::thread::sleep(Duration::from_millis(200));
-        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        assert!(killed.unwrap().success());
+        common::send("-INT", child.id());
         let ended = common::ended(&mut child);
         assert_eq!(ended.and_then(|ended| ended.code()), Some(130), "{args:?}");
         let text = reading.join().unwrap().unwrap();

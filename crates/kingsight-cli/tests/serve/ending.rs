@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::run;
+use crate::common::{run, send};
 use crate::service::{receive, start};
 
 #[test]
@@ -24,9 +24,7 @@ fn signals_end_it_after_the_answers_under_way() {
         let stream = service.send("POST", "/v1/inspect", text.as_bytes());
         service.await_metric("kingsight_requests_under_way 1");
         std::thread::sleep(Duration::from_millis(200));
-        let id = service.child.id().to_string();
-        let kill = std::process::Command::new("kill").args([signal, &id]).status();
-        assert!(kill.expect("kill runs").success());
+        send(signal, service.child.id());
         let answer = receive(stream);
         assert!(answer.body.ends_with("<end>"), "{signal}");
         assert_eq!(answer.body.lines().count(), 3001, "{signal}");
