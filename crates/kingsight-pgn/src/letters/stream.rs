@@ -23,7 +23,7 @@ const LONGEST_LINE: usize = 1 << 20;
 /// let input = EnglishLetters::new(german.as_bytes(), PieceLetters::German);
 /// let game = kingsight_pgn::games(input).next().unwrap()?;
 /// assert!(game.diagnostics.is_empty());
-/// assert_eq!(game.tree.to_string().lines().last(), Some("1. e4 e5 2. Nf3 { Sf3 } Nc6 *"));
+/// assert_eq!(game.tree.to_string().lines().last(), Some("1. e4 e5 2. Nf3 { Sf3 } 2... Nc6 *"));
 /// # Ok::<(), kingsight_pgn::ReadError>(())
 /// ```
 #[derive(Debug)]

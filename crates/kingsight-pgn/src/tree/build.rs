@@ -42,8 +42,8 @@ pub(crate) struct Builder<'a> {
     /// Whether bytes that are not UTF-8 have been reported.
     latin1: bool,
     has_result: bool,
-    /// Whether the name of a tag is in another case than it should be.
-    odd_case: bool,
+    /// The tags whose names are in another case, with their places.
+    odd_case: Vec<(String, &'static str, u64)>,
 }
 
 impl<'a> Builder<'a> {
@@ -62,7 +62,7 @@ impl<'a> Builder<'a> {
             tail: None,
             latin1: false,
             has_result: false,
-            odd_case: false,
+            odd_case: Vec::new(),
         }
     }
 
@@ -112,8 +112,10 @@ impl MoveVisitor for Builder<'_> {
 
     fn tag(&mut self, tag: TagText<'_>) {
         self.text(tag.value, tag.at);
-        self.odd_case |= other_case(tag.name).is_some();
         let name = tag.name_str().into_owned();
+        if let Some(expected) = other_case(tag.name) {
+            self.odd_case.push((name.clone(), expected, tag.at));
+        }
         if !self.built.tree.tags_read().add(name, tag.value_str().into_owned()) {
             let name = tag.name_str().into_owned();
             let kind = DiagnosticKind::DuplicateTag { name };
@@ -122,8 +124,10 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
-        if self.odd_case {
-            self.built.tree.tags_read().correct_case();
+        for (name, expected, at) in core::mem::take(&mut self.odd_case) {
+            let counts = self.built.tree.tags_read().rename(&name, expected);
+            let kind = DiagnosticKind::TagCase { name, expected, counts };
+            self.notice(Notice { at, ply: None, kind });
         }
         if let Some(root) = start.and_then(|_| self.built.tree.read_into(self.at)) {
             root.position = start.copied().unwrap_or_default();
