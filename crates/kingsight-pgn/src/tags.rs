@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::GameResult;
 use crate::scan::is_tag_name;
-use crate::tag_names::{other_case, proper_name};
+use crate::tag_names::proper_name;
 
 /// The seven tags that every game written in export format has, in their order, each with its value where nothing is
 /// known; that of `Result` is the game's result.
@@ -64,7 +64,7 @@ impl Tags {
     /// ```
     #[must_use]
     pub fn proper_name(name: &str) -> Option<&'static str> {
-        proper_name(name.as_bytes()).map(|(_, proper)| proper)
+        proper_name(name.as_bytes())
     }
 
     /// Sets a tag, at its place if there is one of that name, else at the end.
@@ -99,15 +99,13 @@ impl Tags {
         new
     }
 
-    /// Gives names in another case as they should be, unless there is a tag of that name: `fen` becomes `FEN`.
-    pub(crate) fn correct_case(&mut self) {
-        for i in 0..self.0.len() {
-            if let Some(case) = other_case(self.0[i].0.as_bytes())
-                && self.get(case.expected).is_none()
-            {
-                case.expected.clone_into(&mut self.0[i].0);
-            }
+    /// Gives the name of a tag another name, unless there is a tag of that name; `false` if there is.
+    pub(crate) fn rename(&mut self, name: &str, new: &str) -> bool {
+        let is_free = self.get(new).is_none();
+        if let Some((known, _)) = self.0.iter_mut().find(|(known, _)| is_free && known == name) {
+            new.clone_into(known);
         }
+        is_free
     }
 
     /// Removes a tag and returns its value.

@@ -7,7 +7,7 @@ use super::variant::Variant;
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
 use crate::result::{Spelled, spelled};
-use crate::tag_names::{OtherCase, other_case};
+use crate::tag_names::other_case;
 use crate::token::TagText;
 
 /// The number of the classical array among the starts of Chess960.
@@ -18,15 +18,13 @@ const CLASSICAL_ARRAY: u16 = 518;
 pub(super) struct StartTags {
     fen: Option<String>,
     variant: Option<String>,
-    set_up: bool,
+    set_up: Option<bool>,
     result: Option<ResultTag>,
     /// The tag that a fault would be about.
     pub(super) at: u64,
     /// Where the tag `Variant` stands.
     variant_at: u64,
-    /// The known names that occur as they should be spelled, by their places.
-    exact: u16,
-    /// Tags whose names are in another case.
+    /// Tags of these names in another case.
     others: Vec<OtherTag>,
 }
 
@@ -40,38 +38,22 @@ enum ResultTag {
 /// A tag whose name is in another case.
 #[derive(Clone, Debug)]
 struct OtherTag {
-    name: String,
-    case: OtherCase,
+    name: &'static str,
     value: String,
     at: u64,
-    /// Whether it stands for the tag of that name.
-    counts: bool,
 }
 
 impl StartTags {
     #[inline]
     pub(super) fn see(&mut self, tag: &TagText<'_>) {
-        let index = match tag.name {
-            b"FEN" => 0,
-            b"SetUp" => 1,
-            b"Variant" => 2,
-            b"Result" => 3,
-            b"Event" => 4,
-            b"Site" => 5,
-            b"Date" => 6,
-            b"Round" => 7,
-            b"White" => 8,
-            b"Black" => 9,
-            name => {
-                if let Some(case) = other_case(name) {
-                    self.keep_other(tag, case);
-                }
-                return;
-            }
-        };
-        self.exact |= 1 << index;
-        if index < 4 {
-            self.keep(tag);
+        match tag.name {
+            b"FEN" | b"Variant" | b"SetUp" | b"Result" => self.keep(tag),
+            // Other spellings are looked at by their length and first letter.
+            [b'F' | b'f', _, _]
+            | [b'S' | b's', _, _, _, _]
+            | [b'R' | b'r', _, _, _, _, _]
+            | [b'V' | b'v', _, _, _, _, _, _] => self.keep_other(tag),
+            _ => {}
         }
     }
 
@@ -105,7 +87,7 @@ impl StartTags {
                 }
             }
             b"SetUp" => {
-                self.set_up = value == "1";
+                self.set_up = Some(value == "1");
                 if self.fen.is_none() {
                     self.at = at;
                 }
@@ -115,9 +97,11 @@ impl StartTags {
     }
 
     #[cold]
-    fn keep_other(&mut self, tag: &TagText<'_>, case: OtherCase) {
-        let (name, value) = (tag.name_str().into_owned(), tag.value_str().into_owned());
-        self.others.push(OtherTag { name, case, value, at: tag.at, counts: false });
+    fn keep_other(&mut self, tag: &TagText<'_>) {
+        if let Some(name) = other_case(tag.name) {
+            let value = tag.value_str().into_owned();
+            self.others.push(OtherTag { name, value, at: tag.at });
+        }
     }
 
     /// The tags are complete: those whose names are in another case count where there is no other.
@@ -134,16 +118,17 @@ impl StartTags {
 
     #[cold]
     fn take_others(&mut self) {
-        let mut others = core::mem::take(&mut self.others);
-        for other in &mut others {
-            let bit = 1 << other.case.index;
-            other.counts = self.exact & bit == 0;
-            if other.counts {
-                self.exact |= bit;
-                self.set(other.case.expected.as_bytes(), &other.value, other.at);
+        for OtherTag { name, value, at } in core::mem::take(&mut self.others) {
+            let is_set = match name {
+                "FEN" => self.fen.is_some(),
+                "SetUp" => self.set_up.is_some(),
+                "Variant" => self.variant.is_some(),
+                _ => self.result.is_some(),
+            };
+            if !is_set {
+                self.set(name.as_bytes(), &value, at);
             }
         }
-        self.others = others;
     }
 
     /// The first position.
@@ -177,11 +162,7 @@ impl StartTags {
     /// What is wrong with the tags and does not keep the first position from being known, and where.
     pub(super) fn findings(&self, start: Option<&Position>) -> Vec<(u64, DiagnosticKind)> {
         let mut found = Vec::new();
-        for OtherTag { name, case, at, counts, .. } in &self.others {
-            let (name, expected) = (name.clone(), case.expected);
-            found.push((*at, DiagnosticKind::TagCase { name, expected, counts: *counts }));
-        }
-        if self.fen.is_some() != self.set_up {
+        if self.fen.is_some() != self.set_up.unwrap_or(false) {
             found.push((self.at, DiagnosticKind::SetUpMismatch));
         }
         if let Some(ResultTag::Odd { text, at }) = &self.result {

@@ -50,8 +50,8 @@ pub(crate) struct Builder<'a> {
     /// Whether bytes that are not UTF-8 have been reported.
     windows1252: bool,
     has_result: bool,
-    /// Whether the name of a tag is in another case than it should be.
-    odd_case: bool,
+    /// The tags whose names are in another case, with their places.
+    odd_case: Vec<(String, &'static str, u64)>,
 }
 
 impl<'a> Builder<'a> {
@@ -74,7 +74,7 @@ impl<'a> Builder<'a> {
             lost_tags: Vec::new(),
             windows1252: false,
             has_result: false,
-            odd_case: false,
+            odd_case: Vec::new(),
         }
     }
 
@@ -149,8 +149,10 @@ impl MoveVisitor for Builder<'_> {
 
     fn tag(&mut self, tag: TagText<'_>) {
         self.text(tag.value, tag.at);
-        self.odd_case |= other_case(tag.name).is_some();
         let (name, value) = (tag.name_str(), tag.value_str());
+        if let Some(expected) = other_case(tag.name) {
+            self.odd_case.push((name.clone().into_owned(), expected, tag.at));
+        }
         let tags = self.built.tree.tags_read();
         let before = tags.len();
         let is_new = tags.add(name.clone().into_owned(), value.clone().into_owned());
@@ -165,8 +167,10 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
-        if self.odd_case {
-            self.built.tree.tags_read().correct_case();
+        for (name, expected, at) in core::mem::take(&mut self.odd_case) {
+            let counts = self.built.tree.tags_read().rename(&name, expected);
+            let kind = DiagnosticKind::TagCase { name, expected, counts };
+            self.notice(Notice { at, ply: None, kind });
         }
         for text in core::mem::take(&mut self.lost_tags) {
             if let ReadMode::Repair(_) = self.mode {
