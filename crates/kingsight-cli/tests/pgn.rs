@@ -18,6 +18,8 @@ mod inputs;
 #[cfg(unix)]
 #[path = "pgn/interrupted.rs"]
 mod interrupted;
+#[path = "pgn/nothing_misread.rs"]
+mod nothing_misread;
 #[cfg(unix)]
 #[path = "pgn/parquet.rs"]
 mod parquet;
