@@ -94,10 +94,13 @@ fn loses_no_word(data: &[u8]) {
     for tree in trees(data, ReadMode::Repair(TailRepair::Comment)) {
         let words = reader.read_game(&mut replay).expect("as many games");
         let written = tree.to_string();
-        let written: Vec<&str> = runs(&written).collect();
-        let mut left = written.iter();
+        // A comment keeps the text as it stands, so that a word may have digits right before it.
+        let mut left = written.split_once("\n\n").map_or("", |(_, moves)| moves);
         for word in &words {
-            assert!(left.any(|run| run == word), "{word:?} of {words:?} is lost\n{tree}");
+            match left.split_once(word.as_str()) {
+                Some((_, rest)) => left = rest,
+                None => panic!("{word:?} of {words:?} is lost\n{tree}"),
+            }
         }
     }
 }

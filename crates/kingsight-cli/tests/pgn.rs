@@ -20,6 +20,8 @@ mod inputs;
 mod interrupted;
 #[path = "pgn/letters.rs"]
 mod letters;
+#[path = "pgn/nothing_misread.rs"]
+mod nothing_misread;
 #[cfg(unix)]
 #[path = "pgn/parquet.rs"]
 mod parquet;

@@ -8,7 +8,7 @@ use super::{Folder, run};
 // The games are those of the reader's own tests.
 #[allow(dead_code)]
 #[path = "../../../kingsight-pgn/tests/generated/mod.rs"]
-mod generated;
+pub(super) mod generated;
 
 use generated::{Made, Mutation, Random, annotated};
 
