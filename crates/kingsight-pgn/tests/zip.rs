@@ -117,6 +117,18 @@ fn members_that_end_in_pgn_are_chosen() {
     reads(&[other("__MACOSX/._games.pgn"), game()], "1. e4 *");
 }
 
+/// Each member has an encoding of its own, and its own end-of-file mark.
+#[test]
+fn members_in_other_encodings() {
+    let game = |bytes: &[u8], name| member(name, bytes, PLAIN);
+    let utf_16: Vec<u8> = "1. é *\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (a, b) in [("a.pgn", "b.pgn"), ("a", "b")] {
+        let members =
+            [game(&utf_16, a), game(b"*\n\x1A", b), game(&utf_16, a), game(b"1. d4\r*\r", b)];
+        reads(&members, "1. é *\n*\n1. é *\n1. d4\n*\n");
+    }
+}
+
 #[test]
 fn what_cannot_be_read_is_an_error() {
     let game = || member("a.pgn", b"1. e4 *\n", PLAIN);

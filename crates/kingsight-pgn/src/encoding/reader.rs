@@ -63,6 +63,12 @@ impl<R> PlainText<R> {
         PlainText { by_line: true, ..PlainText::new(input) }
     }
 
+    /// The input, as far as it has been read.
+    #[cfg(feature = "decompress")]
+    pub(crate) fn into_inner(self) -> R {
+        self.input
+    }
+
     /// What is converted, known after the first read.
     pub(crate) fn conversions(&self) -> Conversions {
         self.converter.as_ref().map_or(Conversions::NONE, Converter::conversions)

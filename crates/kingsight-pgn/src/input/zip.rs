@@ -9,12 +9,14 @@ use std::io::{self, BufRead, Cursor, ErrorKind, Read};
 use flate2::bufread::DeflateDecoder;
 
 use super::zip_member::{Header, Method};
+use crate::PlainText;
 use crate::prelude::*;
 
 /// How much of members that do not end in `.pgn` is kept until the end shows whether any does.
 const MOST_OTHERS: u64 = 64 << 20;
 
-/// Decodes the members that end in `.pgn`, one after the other; all members if none does.
+/// Decodes the members that end in `.pgn`, one after the other; all members if none does. Each is plain text by itself: one
+/// may be UTF-16, and the next one not.
 pub(super) struct Decoder<R> {
     state: State<R>,
     /// The bytes of other members, while none ends in `.pgn`.
@@ -30,7 +32,7 @@ enum State<R> {
     /// Before a header.
     Between(R),
     /// In a member that ends in `.pgn`.
-    Member(Box<Body<R>>),
+    Member(Box<PlainText<Body<R>>>),
     /// At the end, where no member ends in `.pgn`.
     Others(Cursor<Vec<u8>>),
     /// At the end, or after an error.
@@ -69,7 +71,7 @@ impl<R: BufRead> Decoder<R> {
             self.unread = None;
             return match refused {
                 Some(error) => Err(error),
-                None => Ok(State::Member(Box::new(Body::new(header, input)))),
+                None => Ok(State::Member(Box::new(PlainText::new(Body::new(header, input))))),
             };
         }
         let is_wanted = self.others.is_some() && !header.is_passed_over();
@@ -85,7 +87,7 @@ impl<R: BufRead> Decoder<R> {
             header.checksum(&mut input)?;
             return Ok(State::Between(input));
         }
-        let mut body = Body::new(header, input);
+        let mut body = PlainText::new(Body::new(header, input));
         let others = self.others.as_mut().filter(|_| is_wanted);
         if let Some(others) = others {
             if !others.is_empty() && !others.ends_with(b"\n") {
@@ -94,7 +96,9 @@ impl<R: BufRead> Decoder<R> {
             let room = MOST_OTHERS.saturating_sub(others.len() as u64);
             body.by_ref().take(room).read_to_end(others)?;
         }
-        if io::copy(&mut body, &mut io::sink())? > 0 && is_wanted {
+        let rest = io::copy(&mut body, &mut io::sink())?;
+        let body = body.into_inner();
+        if rest > 0 && is_wanted {
             self.unread = self.unread.take().or(Some(body.header.too_large()));
         }
         Ok(State::Between(body.end()?))
@@ -121,7 +125,7 @@ impl<R: BufRead> Decoder<R> {
                     }
                 }
                 State::Member(mut body) => match body.read(buffer)? {
-                    0 => self.state = State::Between(body.end()?),
+                    0 => self.state = State::Between(body.into_inner().end()?),
                     length => {
                         self.line_ended = buffer[..length].ends_with(b"\n");
                         self.state = State::Member(body);
