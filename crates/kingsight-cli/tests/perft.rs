@@ -5,7 +5,6 @@ mod common;
 use std::fs;
 use std::path::{Path, PathBuf};
 #[cfg(unix)]
-use std::process::Command;
 use std::process::{Child, Stdio};
 
 use common::{command, json_lines, keys, run, send, wait_for};

@@ -1,7 +1,7 @@
 //! Engines end with the command, whatever ends it. `tests/windows.rs` tests the same on Windows.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use crate::ENGINE;
 use crate::common::{command, send, wait_for};

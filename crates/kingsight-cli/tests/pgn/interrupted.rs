@@ -1,7 +1,7 @@
 //! Ctrl-C ends a run with what is known, and a reader that goes away ends it quietly.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use super::{Folder, common};
