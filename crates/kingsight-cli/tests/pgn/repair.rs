@@ -210,7 +210,7 @@ fn what_is_kept_is_there() {
         (
             "(1. d4 {x} d5) 1. e4 *".to_owned(),
             "{ (1. d4 (x) d5) } 1. e4 *\n",
-            "kept as a comment: \"(1. d4 (x) d5)\"",
+            "kept as a comment: \"(1. d4 {x} d5)\"",
         ),
     ] {
         let ran = run(&["pgn", "repair", &folder.write("kept.pgn", &text)]);

@@ -7,7 +7,7 @@
 //! Braces do not nest in PGN. But where a comment has an opening brace in it and a second closing brace behind it, its
 //! author meant them to.
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr2, memchr3};
 
 use super::{BYTE_ORDER_MARK, tags_begin};
 
@@ -30,14 +30,16 @@ pub(crate) struct CommentEnd {
 #[inline]
 pub(crate) fn brace_comment_end(bytes: &[u8], start: usize) -> CommentEnd {
     let mut at = start;
-    while let Some(length) = memchr2(b'}', b'\n', &bytes[at..]) {
+    let mut has_brace = false;
+    while let Some(length) = memchr3(b'}', b'\n', b'{', &bytes[at..]) {
         let found = at + length;
         if bytes[found] == b'}' {
-            let nested = memchr(b'{', &bytes[start..found]).is_some();
-            return if nested { end_of_nested(bytes, start, found) } else { closed(found) };
+            return if has_brace { end_of_nested(bytes, start, found) } else { closed(found) };
         }
         at = found + 1;
-        if matches!(bytes.get(at), Some(b'[' | 0xEF))
+        has_brace |= bytes[found] == b'{';
+        if bytes[found] == b'\n'
+            && matches!(bytes.get(at), Some(b'[' | 0xEF))
             && bytes.get(at + 1) != Some(&b'%')
             && let Some(end) = end_near_tag(bytes, at)
         {

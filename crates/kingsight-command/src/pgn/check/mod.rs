@@ -33,7 +33,8 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) files: GamesArgs,
 
-    /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
+    /// Also report missing tags of the seven that the standard requires, dates that are not YYYY.MM.DD, and results for
+    /// which PGN has no mark, such as 0-0
     #[arg(long, help_heading = "Input")]
     pub(crate) strict: bool,
 

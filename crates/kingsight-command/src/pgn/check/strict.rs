@@ -1,7 +1,7 @@
 //! What the standard requires of tags and most programs do without.
 
 use kingsight::Language;
-use kingsight_pgn::ReadGame;
+use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame};
 use kingsight_report::quoted;
 
 /// The tags that every game must have.
@@ -12,6 +12,8 @@ const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "R
 pub(super) enum TagFault {
     Missing(Vec<&'static str>),
     Date(String),
+    /// A result that only the tag can hold.
+    ResultWithoutMark(&'static str),
 }
 
 /// What the standard finds wrong with the tags of a game.
@@ -20,7 +22,15 @@ pub(super) fn faults(game: &ReadGame) -> Vec<TagFault> {
     let missing: Vec<&str> = SEVEN.into_iter().filter(|name| tags.get(name).is_none()).collect();
     let missing = Some(missing).filter(|names| !names.is_empty()).map(TagFault::Missing);
     let date = tags.get("Date").filter(|date| !is_date(date));
-    missing.into_iter().chain(date.map(|date| TagFault::Date(date.to_owned()))).collect()
+    let date = date.map(|date| TagFault::Date(date.to_owned()));
+    // Where the moves have it, too, it is reported there.
+    let is_reported = |fault: &Diagnostic| {
+        matches!(fault.kind, DiagnosticKind::ResultWithoutMark { .. })
+    };
+    let result = tags.get("Result").and_then(GameResult::tag_value);
+    let result = result.filter(|result| result.parse::<GameResult>().is_err());
+    let result = result.filter(|_| !game.diagnostics.iter().any(is_reported));
+    missing.into_iter().chain(date).chain(result.map(TagFault::ResultWithoutMark)).collect()
 }
 
 /// Whether a text is `YYYY.MM.DD`, with `?` for digits that are not known.
@@ -38,6 +48,7 @@ impl TagFault {
         match self {
             TagFault::Missing(_) => "missing_tag",
             TagFault::Date(_) => "date_format",
+            TagFault::ResultWithoutMark(_) => "result_without_mark",
         }
     }
 
@@ -52,6 +63,9 @@ impl TagFault {
             }
             (TagFault::Date(date), _) => {
                 format!("the tag Date has {}; expected YYYY.MM.DD", quoted(date))
+            }
+            (TagFault::ResultWithoutMark(result), _) => {
+                DiagnosticKind::ResultWithoutMark { result }.message(language)
             }
         }
     }
