@@ -114,6 +114,21 @@ impl Tags {
         Some(self.0.remove(at).1)
     }
 
+    /// Keeps only the tags for which a function of name and value answers `true`.
+    ///
+    /// ```
+    /// use kingsight_pgn::Tags;
+    /// let mut tags = Tags::default();
+    /// tags.set("White", "Noether")?;
+    /// tags.set("WhiteClock", "0:41:07")?;
+    /// tags.retain(|name, _| !name.ends_with("Clock"));
+    /// assert_eq!(tags.len(), 1);
+    /// # Ok::<(), kingsight_pgn::TagError>(())
+    /// ```
+    pub fn retain(&mut self, mut keep: impl FnMut(&str, &str) -> bool) {
+        self.0.retain(|(name, value)| keep(name, value));
+    }
+
     /// Names and values, in the order of the file.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> + '_ {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))

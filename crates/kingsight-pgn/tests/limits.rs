@@ -155,3 +155,15 @@ fn a_boundary_below_text_outside_games() {
     let large = format!("[Event \"l\"]\n\n1. e4 {{ {} }} *\n", "long ".repeat(40_000));
     common::agree(format!("{small}words 1-0\n{large}").as_bytes());
 }
+
+/// Each of the names is looked for once: with so many tags the time is not the square of their number.
+#[test]
+fn very_many_tags_in_another_case() {
+    let mut text: String = (0..1000).map(|i| format!("[Tag{i} \"x\"]\n")).collect();
+    text.push_str(&"[white \"x\"]\n".repeat(300_000));
+    text.push_str("[White \"y\"]\n\n1. e4 *\n");
+    let game = ReadOptions::new().games(text.as_bytes()).next().unwrap().unwrap();
+    assert_eq!(line(&game), "e4");
+    assert_eq!(game.tree.tags().get("White"), Some("y"));
+    assert_eq!(game.diagnostics.len(), 300_000);
+}

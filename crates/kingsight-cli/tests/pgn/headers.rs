@@ -63,3 +63,12 @@ fn odd_games_keep_their_places() {
         assert_eq!(ran.code, 1);
     }
 }
+
+#[test]
+fn names_in_another_case() {
+    let folder = Folder::new();
+    let file = folder
+        .write("a.pgn", "[white \"A\"]\n[BLACK \"B\"]\n[eco \"C50\"]\n[Black \"C\"]\n\n1. e4 *\n");
+    let ran = run(&["pgn", "headers", "--csv", "--tags", "White,Black,BLACK,ECO", &file]);
+    assert_eq!(ran.text().lines().last().unwrap().replace(&file, "F"), "F,1,A,C,B,");
+}

@@ -83,6 +83,10 @@ fn repaired_tags() {
         assert_eq!(run(&["pgn", "check", &out]).code, 0, "{}", ran.text());
         assert!(!ran.err.contains("left as it stands"), "{}", ran.err);
     }
+    let file = folder.write("bad.pgn", "[event \"5th \"Open\"\"]\n\n1. e4 *\n");
+    let ran = run(&["pgn", "repair", &file]);
+    assert!(ran.text().starts_with("[Event \"5th \\\"Open\\\"\"]\n"), "{}", ran.text());
+    assert_eq!(ran.err.matches("; rewritten\n").count(), 2, "{}", ran.err);
 }
 
 #[test]

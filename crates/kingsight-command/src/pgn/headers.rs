@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::Args as ClapArgs;
-use kingsight_pgn::{TagText, Take, Visitor};
+use kingsight_pgn::{TagText, Tags, Take, Visitor};
 use kingsight_report::{SCHEMA, shown};
 use serde::{Serialize, Serializer};
 
@@ -78,7 +78,21 @@ impl Visitor for TagVisitor {
     }
 
     fn end_game(&mut self) -> TagPairs {
-        std::mem::take(&mut self.0)
+        let mut pairs = std::mem::take(&mut self.0);
+        // Each is looked for once, however many tags there are.
+        let mut looked_for = Vec::new();
+        for i in 0..pairs.len() {
+            // As trees have it: in another case, a tag counts where there is no other of its name.
+            let name = pairs[i].0.as_str();
+            let proper = Tags::proper_name(name).filter(|&proper| proper != name);
+            if let Some(proper) = proper.filter(|proper| !looked_for.contains(proper)) {
+                looked_for.push(proper);
+                if pairs.iter().all(|(known, _)| known != proper) {
+                    proper.clone_into(&mut pairs[i].0);
+                }
+            }
+        }
+        pairs
     }
 }
 

@@ -167,8 +167,14 @@ impl MoveVisitor for Builder<'_> {
     }
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
+        // The first of a name may count. The others need no look at all tags, of which there may be a million.
+        let mut seen = Vec::new();
         for (name, expected, at) in core::mem::take(&mut self.odd_case) {
-            let counts = self.built.tree.tags_read().rename(&name, expected);
+            let is_first = !seen.contains(&expected);
+            let counts = is_first && self.built.tree.tags_read().rename(&name, expected);
+            if is_first {
+                seen.push(expected);
+            }
             let kind = DiagnosticKind::TagCase { name, expected, counts };
             self.notice(Notice { at, ply: None, kind });
         }

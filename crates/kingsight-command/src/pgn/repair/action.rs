@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Repair, TailRepair};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Repair, Tags, TailRepair};
 use kingsight_report::quoted;
 use serde::Serialize;
 
@@ -63,7 +63,8 @@ impl<'a> Repaired<'a> {
     fn has_tag(&self, text: &str, fault: &Diagnostic) -> bool {
         let name = text.trim_start_matches('[').trim_start();
         let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
-        self.names.contains(&name[..end]) && !self.again.contains(&fault.place.byte)
+        let name = Tags::proper_name(&name[..end]).unwrap_or(&name[..end]);
+        self.names.contains(name) && !self.again.contains(&fault.place.byte)
     }
 }
 

@@ -194,11 +194,7 @@ fn tidy_tags(tree: &mut GameTree) {
         let _ = tags.set("Variant", "Chess960");
     }
     // What is left in another case has its tag elsewhere.
-    let names = tags.iter().map(|(name, _)| name);
-    let second = names.filter(|name| is_known_but_for_case(name)).map(str::to_owned);
-    for name in second.collect::<Vec<_>>() {
-        tags.remove(&name);
-    }
+    tags.retain(|name, _| !is_known_but_for_case(name));
 }
 
 /// A FEN as it is read, if it is written in another way or has something that cannot be real: a castling right without its
