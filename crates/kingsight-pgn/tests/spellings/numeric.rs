@@ -47,7 +47,7 @@ fn variations() {
         let made = Made::new(random, 30);
         let moves = movetext(&made, |i, spelled| {
             let ply = &made.plies[i];
-            let other = Ply::new(ply.before.clone(), ply.before.legal_moves()[0]);
+            let other = Ply::new(ply.before, ply.before.legal_moves()[0]);
             let own = crate::generated::own_number(ply);
             let after = match random.once_in(4) {
                 true => format!(" ({own} {}) ", numeric(&other)),
