@@ -82,7 +82,7 @@ fn a_bare_number_does_not_vanish() {
         let noticed = games[0].notices.iter().any(|notice| notice.at == place);
         assert!(
             noticed,
-            "seed {seed}: no word about {bare} at {place}\n{text}\n{:?}",
+            "seed {seed}: no finding about {bare} at {place}\n{text}\n{:?}",
             games[0].notices
         );
         let written = repaired(text.as_bytes()).expect("a small game")[0].tree.to_string();
