@@ -185,6 +185,8 @@ mod tests {
 
     #[test]
     fn every_line_of_the_list_has_a_reason() {
-        assert!(known().is_ok_and(|known| known.len() > 20 && known.iter().all(|known| !known.used)));
+        assert!(
+            known().is_ok_and(|known| known.len() > 20 && known.iter().all(|known| !known.used))
+        );
     }
 }

@@ -15,7 +15,7 @@ fn games() -> impl Iterator<Item = (Random, Made)> {
     })
 }
 
-/// `fens` prints the positions up to a word that nobody understands, says so, and ends with 1.
+/// `fens` prints the positions up to a word that has no meaning, reports it, and ends with 1.
 #[test]
 fn fens_ends_with_1_where_a_position_is_unknown() {
     let folder = Folder::new();
@@ -158,5 +158,40 @@ fn results_without_a_form_in_pgn_are_reported_as_such() {
         let shown = made.clone().with_tag("Result", value);
         let text = format!("{}\n{}*\n", shown.tag_lines(), made.moves());
         found_with(&["--strict"], "a result that PGN cannot write", &text, &[value]);
+    }
+}
+
+/// A move with the letters of another language for king, queen, rook, bishop and knight.
+fn lettered(san: &str, letters: [char; 5]) -> String {
+    let other = |c: char| "KQRBN".find(c).map_or(c, |at| letters[at]);
+    san.chars().map(other).collect()
+}
+
+/// With `--letters` they are read. Without, the finding names the language whose letters make the game legal.
+#[test]
+fn piece_letters_of_other_languages() {
+    let languages =
+        [("de", "German", ['K', 'D', 'T', 'L', 'S']), ("fr", "French", ['R', 'D', 'T', 'F', 'C'])];
+    let folder = Folder::new();
+    for (code, language, letters) in languages {
+        // Knights and bishops have other letters in both languages.
+        for (_, made) in games() {
+            let pieces = |letter: char| made.plies.iter().any(|ply| ply.san.starts_with(letter));
+            if !pieces('N') || !pieces('B') {
+                continue;
+            }
+            let moves = movetext(&made, |_, spelled| Spelled {
+                san: lettered(&spelled.san, letters),
+                ..spelled
+            });
+            let text = format!("{}\n{moves}{}\n", made.tag_lines(), made.result);
+            let file = folder.write("letters.pgn", &text);
+            let ran = run(&["pgn", "fens", "--last", "--letters", code, &file]);
+            assert_eq!(ran.code, 0, "{text}\n{}", ran.err);
+            let last = made.last().to_string();
+            assert!(ran.text().starts_with(&last), "{last} expected\n{text}\n{}", ran.text());
+            let ran = run(&["pgn", "check", &file]);
+            assert!(ran.text().contains(language), "{language} expected\n{text}\n{}", ran.text());
+        }
     }
 }

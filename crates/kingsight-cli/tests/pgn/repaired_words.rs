@@ -209,6 +209,6 @@ fn every_change_is_reported() {
         }
     }
     if let Some(first) = silent.first() {
-        panic!("{} games are changed without a word; the first:\n{first}", silent.len());
+        panic!("{} games are changed without a report; the first:\n{first}", silent.len());
     }
 }

@@ -122,9 +122,9 @@ impl Made {
             if moves.is_empty() {
                 break;
             }
-            let mut ply = Ply::new(position.clone(), random.choose(&moves));
+            let mut ply = Ply::new(position, random.choose(&moves));
             for &m in &moves {
-                let other = Ply::new(position.clone(), m);
+                let other = Ply::new(position, m);
                 let often = if other.is_castling() { 2 } else { 4 };
                 if (other.is_castling() || other.san.contains(['+', '#', '=']))
                     && random.once_in(often)
@@ -132,7 +132,7 @@ impl Made {
                     ply = other;
                 }
             }
-            position = ply.after.clone();
+            position = ply.after;
             plies.push(ply);
         }
         plies

@@ -33,11 +33,11 @@ pub(crate) fn annotated(random: &mut Random, made: &Made, number: usize) -> Stri
 }
 
 fn variation(random: &mut Random, ply: &Ply, word: &mut impl FnMut() -> String) -> String {
-    let other = Ply::new(ply.before.clone(), random.choose(&ply.before.legal_moves()));
+    let other = Ply::new(ply.before, random.choose(&ply.before.legal_moves()));
     let answers = other.after.legal_moves();
     let mut text = format!("({} {}", own_number(ply), other.san);
     if !answers.is_empty() && random.once_in(2) {
-        let answer = Ply::new(other.after.clone(), random.choose(&answers));
+        let answer = Ply::new(other.after, random.choose(&answers));
         text += &match other.after.turn() == kingsight::Color::White {
             true => format!(" {} {}", own_number(&answer), answer.san),
             false => format!(" {}", answer.san),

@@ -15,9 +15,9 @@ fn damages() -> u64 {
     budget(1_000, 6_000, 20_000) as u64
 }
 
-/// A move that a visitor is told, main line or variation.
+/// A move that a visitor gets, main line or variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Told {
+struct Reported {
     at: usize,
     end: usize,
     uci: String,
@@ -26,10 +26,10 @@ struct Told {
     depth: usize,
 }
 
-/// What a visitor is told of one game.
+/// What a visitor gets of one game.
 #[derive(Default)]
 struct Game {
-    told: Vec<Told>,
+    reported: Vec<Reported>,
     notices: Vec<Notice>,
 }
 
@@ -46,7 +46,7 @@ impl MoveVisitor for Listener {
         let at = usize::try_from(played.token.at).expect("a small text");
         let uci = played.m.map_or("0000".to_owned(), |m| played.before.uci(m).to_string());
         let (end, fen) = (at + played.token.text.len(), played.after.to_string());
-        self.game.told.push(Told { at, end, uci, fen, depth: self.depth });
+        self.game.reported.push(Reported { at, end, uci, fen, depth: self.depth });
     }
 
     fn begin_variation(&mut self, _: u64) -> kingsight_pgn::Take {
@@ -164,20 +164,22 @@ fn no_game_disappears() {
     });
 }
 
-/// All that ends before the damage is told as in the undamaged text, move by move and position by position.
+/// All that ends before the damage is reported as in the undamaged text, move by move and position by position.
 #[test]
 fn the_text_before_the_damage_gives_what_it_gave() {
     all(|damaged| {
-        let before = |text: &[u8]| -> Vec<Told> {
+        let before = |text: &[u8]| -> Vec<Reported> {
             let games = listen(text);
-            let told = games.into_iter().flat_map(|game| game.told);
-            told.filter(|told| told.end < damaged.at).collect()
+            let reported = games.into_iter().flat_map(|game| game.reported);
+            reported.filter(|reported| reported.end < damaged.at).collect()
         };
         let (now, then) = (before(&damaged.text), before(&damaged.original));
         let differs = (0..now.len().max(then.len())).find(|&i| now.get(i) != then.get(i));
         match differs {
             None => Ok(()),
-            Some(i) => Err(format!("told {:?}, before the damage {:?}", now.get(i), then.get(i))),
+            Some(i) => {
+                Err(format!("reported {:?}, before the damage {:?}", now.get(i), then.get(i)))
+            }
         }
     });
 }

@@ -1,9 +1,9 @@
-//! Between two moves of a main line that are played one after the other, a damaged text has no word that is passed over in silence:
+//! Between two moves of a main line that are played one after the other, a damaged text has no word that is passed over without an error:
 //! there is an error at its place, and the number of the next move settles whose turn it is.
 
 use kingsight_pgn::Severity;
 
-use super::{Told, all, listen};
+use super::{Reported, all, listen};
 
 /// Words that stand behind moves and change nothing.
 const MARKS: [&str; 9] = ["ch", "mate", "ep", "e", "p", "N", "TN", "D", "dbl"];
@@ -49,7 +49,7 @@ fn last_number(text: &str) -> Option<(u32, bool)> {
     (!dots.is_empty()).then(|| (number, dots.matches('.').count() > 1 || dots.contains('…')))
 }
 
-fn check(text: &[u8], first: &Told, second: &Told, errors: &[usize]) -> Result<(), String> {
+fn check(text: &[u8], first: &Reported, second: &Reported, errors: &[usize]) -> Result<(), String> {
     let Some(between) = text.get(first.end..second.at) else { return Ok(()) };
     let between = bare(&String::from_utf8_lossy(between));
     let skipped = words(&between);
@@ -73,7 +73,7 @@ fn check(text: &[u8], first: &Told, second: &Told, errors: &[usize]) -> Result<(
 }
 
 #[test]
-fn no_word_is_passed_over_in_silence() {
+fn no_word_is_passed_over_without_an_error() {
     all(|damaged| {
         if damaged.mutation.is_structural() {
             return Ok(());
@@ -85,7 +85,8 @@ fn no_word_is_passed_over_in_silence() {
                 .filter(|notice| notice.kind.severity() == Severity::Error)
                 .map(|notice| usize::try_from(notice.at).expect("a small text"))
                 .collect();
-            let main: Vec<&Told> = game.told.iter().filter(|told| told.depth == 0).collect();
+            let main: Vec<&Reported> =
+                game.reported.iter().filter(|reported| reported.depth == 0).collect();
             for pair in main.windows(2) {
                 check(&damaged.text, pair[0], pair[1], &errors)?;
             }

@@ -127,7 +127,7 @@ fn files_in_utf16() {
             assert!(game.diagnostics.iter().all(|found| found.severity() == Severity::Warning));
             findings += game.diagnostics.len();
         }
-        assert!(findings > 0, "no word about UTF-16");
+        assert!(findings > 0, "no finding about UTF-16");
         // The text has been examined; the class counts.
         Some(Case::new(games[0].text(), &[&games[0]]))
     });

@@ -187,7 +187,7 @@ fn same_moves(moves: &[String], wanted: &[String]) -> Result<(), String> {
     }
 }
 
-/// What a visitor of moves is told of one game.
+/// What a visitor of moves gets of one game.
 #[derive(Default)]
 struct Visited {
     moves: Vec<String>,

@@ -47,7 +47,7 @@ fn variations() {
         let made = Made::new(random, 30);
         let moves = movetext(&made, |i, spelled| {
             let ply = &made.plies[i];
-            let other = Ply::new(ply.before.clone(), ply.before.legal_moves()[0]);
+            let other = Ply::new(ply.before, ply.before.legal_moves()[0]);
             let own = crate::generated::own_number(ply);
             let after = match random.once_in(4) {
                 true => format!(" ({own} {}) ", numeric(&other)),
@@ -82,7 +82,7 @@ fn a_bare_number_does_not_vanish() {
         let noticed = games[0].notices.iter().any(|notice| notice.at == place);
         assert!(
             noticed,
-            "seed {seed}: no word about {bare} at {place}\n{text}\n{:?}",
+            "seed {seed}: no finding about {bare} at {place}\n{text}\n{:?}",
             games[0].notices
         );
         let written = repaired(text.as_bytes()).expect("a small game")[0].tree.to_string();

@@ -131,7 +131,7 @@ fn a_roster_tag_again_after_an_empty_line() {
         }
         // Only the games, their tags and positions are.
         Some(case.reports(Reports::Anything))
-    })
+    });
 }
 
 /// Every other repeated tag is a duplicate: the first counts, and it is reported.

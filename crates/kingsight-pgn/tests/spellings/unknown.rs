@@ -46,16 +46,16 @@ fn error_at(text: &str, place: u64) {
     assert!(there, "no error at byte {place} of {text:?}: {:?}", found.collect::<Vec<_>>());
 }
 
-/// How many plies of a game a visitor is told.
+/// How many plies of a game a visitor gets.
 fn plies(text: &str, made: &Made) -> usize {
     let games = visit(text.as_bytes());
     assert_eq!(games.len(), 1, "{text:?}");
-    let told = &games[0].moves;
-    for (i, m) in told.iter().enumerate() {
+    let reported = &games[0].moves;
+    for (i, m) in reported.iter().enumerate() {
         let right = made.plies.get(i).map(crate::generated::Ply::uci);
         assert_eq!(Some(m), right.as_ref(), "ply {} of {text:?}", i + 1);
     }
-    told.len()
+    reported.len()
 }
 
 /// No number follows: whose move comes next nobody can know.
@@ -94,8 +94,8 @@ fn a_number_that_agrees_settles_it() {
         let numbers = if each { Numbers::Each } else { Numbers::White };
         let (text, place) = with_word(random, &made, at, numbers);
         error_at(&text, place);
-        let told = plies(&text, &made);
-        assert!(told == made.plies.len() || told == at + 1, "{told} plies of {text:?}");
+        let reported = plies(&text, &made);
+        assert!(reported == made.plies.len() || reported == at + 1, "{reported} plies of {text:?}");
         Some(examined(&made))
     });
 }
