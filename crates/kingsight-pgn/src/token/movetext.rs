@@ -121,7 +121,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         if end - at < 2
             || !bytes[at].is_ascii_alphabetic()
             || matches!(bytes.get(end), Some(b'(' | 0x80..))
-            || bytes[end - 2] < b'0' && bytes[end - 1] < b'3'
+            || end - at > 4 && bytes[end - 2] < b'0' && bytes[end - 1] < b'3'
         {
             return self.odd_word(at);
         }
@@ -153,12 +153,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         if end == dots || number == 0 {
             return Some(self.bare_number(at, dots, number));
         }
-        let mut black = end - dots > 1;
-        if let Some(0x80..) = bytes.get(end) {
-            let length = self.ellipsis(end);
-            black |= length > 0;
-            end += length;
-        }
+        let black = end - dots > 1;
         if number == 1 && !black && self.moves && self.next_game_begins(at) {
             return None;
         }

@@ -9,6 +9,7 @@ use crate::scan::{
     is_blank, is_space, is_tag_name, is_word, line_end, quote_length, skip_spaces, tags_begin,
     value_end, wide_space_length,
 };
+use crate::tags::ROSTER;
 use crate::text::excerpt;
 
 /// Where the first game at or after `at` begins; `None` if there is no other. What stands before it goes to `notices`.
@@ -120,30 +121,23 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         comments_before(&bytes[..tags], at, base, visitor);
         next = tags;
     }
-    let (mut first, mut seen): (&[u8], u8) = (b"", 0);
-    let mut last_end = next;
+    let first = next;
+    let (mut seen, mut last_end) = (Seen::default(), next);
     while bytes.get(next) == Some(&b'[') {
         let (tag, end, fine) = match plain_tag(bytes, next) {
             Some((tag, end)) => (tag, end, true),
             // After the first tag, a line may be taken for one that would not begin a game.
-            None if first.is_empty() || at_line_start(bytes, next) || tags_begin(bytes, next) => {
+            None if next == first || at_line_start(bytes, next) || tags_begin(bytes, next) => {
                 odd_tag(bytes, next)
             }
             None => break,
         };
-        // Names seldom begin alike, and to compare them whole is a call.
-        let again = tag.name.first() == first.first() && tag.name == first;
-        let roster = roster_bit(tag.name);
-        if again || seen & roster != 0 {
-            // The next game, if the tags begin again; else it is a second tag of that name.
-            let between = &bytes[last_end..next];
-            if tag.name == b"Event" || between.iter().filter(|&&byte| byte == b'\n').count() > 1 {
-                return next;
-            }
-        }
-        seen |= roster;
-        if first.is_empty() {
-            first = tag.name;
+        // The next game, if the tags begin again; else it may be a second tag of that name.
+        if seen.may_have(tag.name)
+            && seen.has(bytes, first, next, tag.name)
+            && (tag.name == b"Event" || has_empty_line(&bytes[last_end..next]))
+        {
+            return next;
         }
         let place = base + next as u64;
         if !fine {
@@ -164,18 +158,58 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
     next
 }
 
-/// A bit for each tag of the roster, and none for another one.
-fn roster_bit(name: &[u8]) -> u8 {
-    match name {
-        b"Event" => 1,
-        b"Site" => 2,
-        b"Date" => 4,
-        b"Round" => 8,
-        b"White" => 16,
-        b"Black" => 32,
-        b"Result" => 64,
-        _ => 0,
+/// The names of a game's tags, as far as they show where the next game begins: the first one, and those of the roster.
+#[derive(Default)]
+struct Seen {
+    /// A bit for each length and first letter. To compare whole names is a call, and there are millions.
+    alike: u64,
+    /// The tags of the roster that are known to be there.
+    roster: u8,
+}
+
+impl Seen {
+    /// Whether a name is like one before it. It is noted.
+    #[inline(always)]
+    fn may_have(&mut self, name: &[u8]) -> bool {
+        let first = name.first().copied().unwrap_or_default();
+        let bit = 1 << ((usize::from(first) ^ name.len().wrapping_mul(5)) % 64);
+        let before = self.alike;
+        self.alike |= bit;
+        before & bit != 0
     }
+
+    /// Whether a tag of that name stands between the first tag and `at`, and is the first or one of the roster.
+    #[cold]
+    fn has(&mut self, bytes: &[u8], first: usize, at: usize, name: &[u8]) -> bool {
+        let named = |tag: usize| match plain_tag(bytes, tag) {
+            Some((tag, _)) => tag.name,
+            None => odd_tag(bytes, tag).0.name,
+        };
+        if named(first) == name {
+            return true;
+        }
+        let Some(number) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) else {
+            return false;
+        };
+        let bit = 1 << number;
+        if self.roster & bit == 0 {
+            // Looked for only once.
+            let mut tag = first;
+            while tag < at && named(tag) != name {
+                let end =
+                    plain_tag(bytes, tag).map_or_else(|| odd_tag(bytes, tag).1, |(_, end)| end);
+                let next = bytes[end..at].iter().position(|&byte| byte == b'[');
+                tag = next.map_or(at, |length| end + length);
+            }
+            self.roster |= bit;
+            return tag < at;
+        }
+        true
+    }
+}
+
+fn has_empty_line(between: &[u8]) -> bool {
+    between.iter().filter(|&&byte| byte == b'\n').count() > 1
 }
 
 /// Past spaces that are not ASCII, which are reported.
