@@ -5,6 +5,8 @@ use core::ops::Range;
 
 use kingsight::{Color, Move, MoveText, PieceLetters, Position, Role, San, Square};
 
+use crate::GameResult;
+
 /// The longest word that is taken apart.
 const LONGEST: usize = 40;
 /// The longest part that may be a move.
@@ -35,6 +37,17 @@ pub(super) fn split(position: &Position, text: &str, number: i64) -> Option<Vec<
     let found = search.found.pop().filter(|_| search.found.is_empty())?;
     let moves = found.iter().filter(|part| part.m.is_some()).count();
     (search.steps < MOST_STEPS && moves > 0 && found.len() > 1).then_some(found)
+}
+
+/// Where the result begins that a word ends with, behind a legal move: `Qh4#0-1`, `e51/2-1/2`.
+pub(super) fn before_result(position: &Position, text: &str) -> Option<(Move, usize, GameResult)> {
+    (2..text.len().min(LONGEST_MOVE + 1)).find_map(|length| {
+        let (word, rest) = text.split_at_checked(length)?;
+        let figures = |c: char| c.is_ascii_digit() || c == '½';
+        let result = GameResult::read(rest).filter(|_| rest.contains(figures))?;
+        let (m, _) = position.read_san(word, PieceLetters::English).ok()?;
+        Some((m, length, result))
+    })
 }
 
 /// Whether a word names a piece and the square where it stands: then it is one move, though not a legal one.

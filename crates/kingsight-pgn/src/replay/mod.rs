@@ -31,6 +31,8 @@ pub struct Replay<V> {
     number_offset: i64,
     /// The result so far, and where it stands.
     result: Option<(GameResult, u64)>,
+    /// Whether that is a part of a word, so that the reader of tokens reports that there is none.
+    has_result_in_word: bool,
     /// Where the last variation stands that has no move before it.
     lost_variation: Option<u64>,
 }
@@ -86,6 +88,7 @@ impl<V> Replay<V> {
             outer: Vec::new(),
             number_offset: 0,
             result: None,
+            has_result_in_word: false,
             lost_variation: None,
         }
     }
@@ -123,6 +126,7 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         self.line = Line::new(Position::default(), 0);
         self.number_offset = 0;
         self.result = None;
+        self.has_result_in_word = false;
         self.visitor.begin_game(at);
     }
 
@@ -260,8 +264,10 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
     }
 
     fn notice(&mut self, notice: Notice) {
-        if let DiagnosticKind::UnexpectedText { .. } = notice.kind {
-            self.doubt();
+        match notice.kind {
+            DiagnosticKind::UnexpectedText { .. } => self.doubt(),
+            DiagnosticKind::MissingResult if self.has_result_in_word => return,
+            _ => {}
         }
         let ply = notice.ply.or(Some(self.line.ply)).filter(|&ply| ply > 0);
         self.visitor.notice(Notice { ply, ..notice });

@@ -71,6 +71,17 @@ impl<V: MoveVisitor> Replay<V> {
         if let Some(parts) = glued::split(&position, text, number) {
             return self.play_parts(token, &parts);
         }
+        if let Some((m, length, result)) = glued::before_result(&position, text) {
+            let (word, mark) = text.split_at(length);
+            let kind = DiagnosticKind::Glued {
+                text: excerpt(token.text),
+                parts: format!("{word} {mark}"),
+            };
+            self.notice_at_ply(token.at, self.line.ply + 1, kind);
+            let token = MoveToken { text: &token.text[..length.min(token.text.len())], ..token };
+            self.play(Some(m), position.play_unchecked(m), token);
+            return self.result_in_word(result, token.at + length as u64);
+        }
         match text {
             // How a pawn was taken, which its move shows.
             "e.p" | "ep" => return,
@@ -91,6 +102,17 @@ impl<V: MoveVisitor> Replay<V> {
         self.visitor.loose_text(LooseText { text: token.text, at: token.at });
         self.notice_of(token.at, DiagnosticKind::UnexpectedText { text: excerpt(token.text) });
         self.doubt();
+    }
+
+    /// A result behind a move without a space. The reader of tokens has not seen it.
+    fn result_in_word(&mut self, result: GameResult, at: u64) {
+        if self.outer.is_empty() {
+            self.has_result_in_word = true;
+            self.result = Some((result, at));
+            self.visitor.result(result, at);
+        } else {
+            self.notice_of(at, DiagnosticKind::ResultInVariation { result });
+        }
     }
 
     /// Plays the moves that a word consists of.

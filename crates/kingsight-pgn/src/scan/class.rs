@@ -66,6 +66,22 @@ pub(crate) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
 }
 
+static CONTINUES_WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = byte as u8 == b'(' || byte >= 0x80;
+        byte += 1;
+    }
+    table
+};
+
+/// Whether a byte that [`is_word`] rejects may still belong to the word before it: `e8(Q)`, and what is not ASCII.
+#[inline(always)]
+pub(crate) fn continues_word(byte: u8) -> bool {
+    CONTINUES_WORD[usize::from(byte)]
+}
+
 /// Where the word ends that begins at `start`.
 ///
 /// The ends of words are hard to predict, so the first eight bytes are examined without a branch.

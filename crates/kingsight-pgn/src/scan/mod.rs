@@ -15,8 +15,10 @@ pub(crate) use boundary::last_boundary;
 #[cfg(feature = "std")]
 pub(crate) use boundary::last_game_end;
 pub(crate) use character::{character_at, quote_length, wide_space_length, wide_word_end};
-pub(crate) use class::{CLASSES, Class, is_alphanumeric, is_blank, is_space, is_word, word_end};
-pub(crate) use comment::brace_comment_end;
+pub(crate) use class::{
+    CLASSES, Class, continues_word, is_alphanumeric, is_blank, is_space, is_word, word_end,
+};
+pub(crate) use comment::{brace_comment_end, past_comment};
 pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
 pub(crate) use plain_moves::plain_moves;
 pub(crate) use tag_start::{

@@ -8,8 +8,8 @@ use super::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    CLASSES, Class, at_line_start, brace_comment_end, is_space, line_end, tags_begin,
-    tags_begin_after_mark, word_end,
+    CLASSES, Class, at_line_start, brace_comment_end, continues_word, is_space, line_end,
+    tags_begin, tags_begin_after_mark, word_end,
 };
 use crate::{GameResult, Nag, Take, Visitor};
 
@@ -116,12 +116,10 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     fn word(&mut self, at: usize) -> usize {
         let bytes = self.bytes;
         let end = word_end(bytes, at + 1);
-        // One letter may be a glyph, a move may end in `(Q)` or with a character that is not ASCII, and a result may be glued
-        // to it.
+        // One letter may be a glyph, and a move may end in `(Q)` or with a character that is not ASCII.
         if end - at < 2
             || !bytes[at].is_ascii_alphabetic()
-            || matches!(bytes.get(end), Some(b'(' | 0x80..))
-            || end - at > 4 && bytes[end - 2] < b'0' && bytes[end - 1] < b'3'
+            || bytes.get(end).is_some_and(|&byte| continues_word(byte))
         {
             return self.odd_word(at);
         }
@@ -184,12 +182,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             kind: CommentKind::Brace,
             at: self.base + at as u64,
         });
-        if end.nested {
-            self.notice(at, DiagnosticKind::NestedBraces);
-        }
-        if !end.closed {
-            self.at_end |= end.at_end;
-            self.notice(at, DiagnosticKind::UnclosedComment);
+        if !end.is_plain {
+            self.odd_comment(at, text, end.at_end);
         }
         end.next
     }

@@ -2,14 +2,14 @@
 //! that does not belong.
 
 use super::movetext::Movetext;
-use super::parts::{castling_by_zeros, move_before_result, result_at, zeros_with_blanks};
+use super::parts::{castling_by_zeros, result_at, zeros_with_blanks};
 use super::tags::{begins_moves, is_first_number};
 use super::{LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::DiagnosticKind;
 use crate::prelude::*;
 use crate::result::{Spelled, spelled};
 use crate::scan::{
-    BYTE_ORDER_MARK, at_line_start, brace_comment_end, character_at, is_space, is_word, line_end,
+    BYTE_ORDER_MARK, at_line_start, character_at, is_space, is_word, line_end, past_comment,
     skip_spaces, tags_begin, tags_begin_after_mark, wide_space_length, wide_word_end,
 };
 use crate::text::{decoded, excerpt};
@@ -86,6 +86,10 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     pub(super) fn bare_number(&mut self, at: usize, digits: usize, number: u32) -> usize {
         let end = wide_word_end(self.bytes, at);
         let text = &self.bytes[at..end];
+        if let Some(result) = GameResult::from_bytes(text) {
+            self.result(result, at);
+            return end;
+        }
         if let Some(circles) = castling_by_zeros(text) {
             let is_last = circles == 2 && self.open.is_empty() && !self.ended && self.is_last(end);
             if !is_last {
@@ -161,7 +165,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             }
             at = match byte {
                 _ if self.empty_line_before(next) => return false,
-                b'{' => brace_comment_end(self.bytes, next + 1).next,
+                b'{' => past_comment(self.bytes, next + 1).next,
                 b';' => line_end(self.bytes, next),
                 _ => return false,
             };
@@ -198,13 +202,6 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         if let Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) = bytes.get(end..end + 3) {
             let check = usize::from(matches!(bytes.get(end + 3), Some(b'+' | b'#')));
             return self.move_text(at, end + 3 + check);
-        }
-        if let Some(length) = move_before_result(text) {
-            let (before, result) = text.split_at(length);
-            let parts = format!("{} {}", decoded(before), decoded(result));
-            self.notice(at, DiagnosticKind::Glued { text: excerpt(text), parts });
-            self.move_text(at, at + length);
-            return self.spelled_result(at + length).unwrap_or(end);
         }
         // `<>` is a null move.
         self.move_text(at, end)
@@ -268,6 +265,18 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         }
     }
 
+    /// A comment that is not closed, or has other braces in it.
+    #[cold]
+    pub(super) fn odd_comment(&mut self, at: usize, text: &[u8], at_end: bool) {
+        self.at_end |= at_end;
+        let is_closed = self.bytes.get(at + 1 + text.len()) == Some(&b'}');
+        if !is_closed {
+            self.notice(at, DiagnosticKind::UnclosedComment);
+        } else if text.contains(&b'}') {
+            self.notice(at, DiagnosticKind::NestedBraces);
+        }
+    }
+
     #[cold]
     pub(super) fn odd_byte(&mut self, at: usize) -> usize {
         if self.bytes[at] == b'}' {
@@ -322,7 +331,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         while let Some(&byte) = bytes.get(next) {
             next = match byte {
                 b'{' => {
-                    let end = brace_comment_end(bytes, next + 1);
+                    let end = past_comment(bytes, next + 1);
                     self.at_end |= end.at_end;
                     end.next
                 }

@@ -77,27 +77,6 @@ pub(super) fn zeros_with_blanks(bytes: &[u8], at: usize) -> Option<usize> {
         .then_some(end)
 }
 
-/// The length of the move at the start of a word that ends with a result: `Qh4#0-1`, `e51/2-1/2`.
-pub(super) fn move_before_result(text: &[u8]) -> Option<usize> {
-    (2..text.len().min(16)).find(|&length| {
-        let (before, result) = text.split_at(length);
-        ends_move(before) && is_result_word(result) && spelled(&decoded(result)).is_some()
-    })
-}
-
-/// Whether a word may be a move to its end.
-fn ends_move(text: &[u8]) -> bool {
-    let plain = text.trim_ascii_end();
-    let marks = plain.iter().rev().take_while(|byte| matches!(byte, b'+' | b'#')).count();
-    match &plain[..plain.len() - marks] {
-        [.., b'a'..=b'h', b'1'..=b'8'] => true,
-        [.., b'a'..=b'h', b'1' | b'8', b'Q' | b'R' | b'B' | b'N'] => true,
-        [.., b'=', b'Q' | b'R' | b'B' | b'N'] => true,
-        [.., b'O', b'-', b'O'] => true,
-        _ => false,
-    }
-}
-
 /// Where a time in round brackets ends, such as `(0:05)`, which is no variation.
 pub(super) fn time_in_brackets(bytes: &[u8], at: usize) -> Option<usize> {
     let inside = bytes.get(at + 1..)?;

@@ -5,8 +5,8 @@ use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, brace_comment_end, character_at, is_alphanumeric,
-    is_blank, is_space, is_tag_name, is_word, line_end, quote_length, skip_spaces, tags_begin,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, character_at, is_alphanumeric, is_blank,
+    is_space, is_tag_name, is_word, line_end, past_comment, quote_length, skip_spaces, tags_begin,
     value_end, wide_space_length,
 };
 use crate::tags::ROSTER;
@@ -102,7 +102,7 @@ pub(super) fn begins_moves(bytes: &[u8]) -> bool {
 fn after_comments(bytes: &[u8], mut at: usize) -> usize {
     loop {
         at = match bytes.get(at) {
-            Some(b'{') => brace_comment_end(bytes, at + 1).next,
+            Some(b'{') => past_comment(bytes, at + 1).next,
             Some(b';') => line_end(bytes, at),
             _ => return at,
         };
@@ -232,7 +232,7 @@ fn skip_wide_spaces<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mu
 fn comments_before<V: Visitor>(bytes: &[u8], mut at: usize, base: u64, visitor: &mut V) {
     while let Some(&mark) = bytes.get(at) {
         let (kind, text, next) = if mark == b'{' {
-            let end = brace_comment_end(bytes, at + 1);
+            let end = past_comment(bytes, at + 1);
             (CommentKind::Brace, end.text, end.next)
         } else {
             (CommentKind::Line, line_end(bytes, at), line_end(bytes, at))
