@@ -54,7 +54,7 @@ impl<'a> Pictures<'a> {
 
     /// Whether a picture goes to standard output in place of the text.
     pub(crate) fn are_on_standard_output(&self) -> bool {
-        self.files().any(|file| file.is_standard())
+        self.files().any(OutputPath::is_standard)
     }
 
     /// Draws a position to the files of `--svg` and `--png`, if any.

@@ -54,8 +54,8 @@ Examples:
   kingsight pgn split --by White -o players games.pgn
 
 The files are named for the input and a number (games-1.pgn), or for the value of the tag (Klein, Felix.pgn; characters that \
-some systems do not allow become _). Values whose names would be the same, such as a/b and a_b, get a number (a_b-2.pgn), and \
-standard error says so. Each file appears when it is complete, and their list is printed. The games are written byte for byte.
+some systems do not allow become _). Values whose names would be the same, such as a/b and a_b, get a number (a_b-2.pgn), with \
+a note on standard error. Each file appears when it is complete, and their list is printed. The games are written byte for byte.
 
 Exit codes: 0 fine; 1 a file ends too early; 2 bad arguments, an unreadable file, or a file that exists; 130 interrupted by \
 Ctrl-C, and no file is written";
