@@ -35,7 +35,7 @@ fn names(folder: &str) -> Vec<String> {
     names
 }
 
-/// Different values never share a file, and which file has which value is said.
+/// Different values never share a file, and a note names the file of each value that gets a number.
 #[test]
 fn values_whose_names_collide() {
     let folder = Folder::new();
