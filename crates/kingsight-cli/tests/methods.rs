@@ -272,7 +272,7 @@ fn chapters_are_up_to_date() {
     let own = format!("chapters-{}", std::process::id());
     let own = Path::new(env!("CARGO_TARGET_TMPDIR")).join(own);
     let folder = if bless { committed.clone() } else { own };
-    let ran = run(&["methods", "chapters", folder.to_str().unwrap()]);
+    let ran = run(&["methods", "chapters", "--force", folder.to_str().unwrap()]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let names = |folder: &Path| {
         let mut names: Vec<PathBuf> =

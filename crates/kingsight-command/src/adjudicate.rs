@@ -30,7 +30,7 @@ pub(crate) fn run<P: Program>(args: &AdjudicateArgs, output: &mut Output) -> Res
     let wording = args.language.wording();
     let look = output.look(args.ascii).worded(wording);
     let AdjudicateArgs { svg, png, input, flip, .. } = args;
-    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip, &input.positions)?;
+    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
     let fields = batch::chosen(&input.fields, FIELDS)?;
     let question = Question { args, pictures: Mutex::new(pictures), look };
     batch::run::<P>(input, &args.moves, &fields, output, &|entry, output| {

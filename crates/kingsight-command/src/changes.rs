@@ -20,8 +20,7 @@ use crate::{question, why, words};
 
 pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
-    let mut pictures =
-        Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
+    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
     let (text, moves) = question::of_changes(args)?;
     let in_language =
         |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());

@@ -35,7 +35,7 @@ pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result
     let wording = args.letters.wording();
     let look = output.look(args.ascii).worded(wording);
     let InspectArgs { svg, png, input, flip, .. } = args;
-    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip, &input.positions)?;
+    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
     let (draws, instead_of_text) = (pictures.are_wanted(), pictures.are_on_standard_output());
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);

@@ -83,7 +83,7 @@ pub fn main<P: Program>() -> ExitCode {
         Err(error) => return hints::explain_misuse(error).into(),
     };
     let mut output = Output::new(args.color);
-    let ran = run::<P>(&args.command, &mut output);
+    let ran = args.files.keep_apart().and_then(|()| run::<P>(&args.command, &mut output));
     let flushed = output.flush().map_err(Failure::Output);
     match ran.and_then(|exit| flushed.map(|()| exit)) {
         Ok(exit) => exit,

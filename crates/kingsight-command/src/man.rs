@@ -1,7 +1,7 @@
 //! `kingsight man`: the manual pages, made from the help.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use clap_mangen::Man;
@@ -10,13 +10,14 @@ use kingsight_report::shown;
 use crate::args::{Args, ManArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::outputs::{self, cannot_write};
 
 /// Writes a page for the command and one for each of its commands.
 pub(crate) fn run(args: &ManArgs, output: &mut Output) -> Result<Exit, Failure> {
     // Pages refer to one another, and `help` has none.
     let mut command = without_help(Args::fitted());
     command.build();
-    fs::create_dir_all(&args.folder).map_err(|error| unwritable(&args.folder, &error))?;
+    fs::create_dir_all(&*args.folder).map_err(|error| cannot_write(&args.folder, &error))?;
     pages(&command, "kingsight", &args.folder, output)?;
     Ok(Exit::Clean)
 }
@@ -34,15 +35,11 @@ fn pages(
     let mut page = Vec::new();
     Man::new(command.clone()).title(name.to_uppercase()).render(&mut page)?;
     let file = folder.join(format!("{name}.1"));
-    fs::write(&file, page).map_err(|error| unwritable(&file, &error))?;
+    outputs::write(&file, &page)?;
     writeln!(output, "{}", shown(&file.to_string_lossy()))?;
     let is_shown = |inner: &&clap::Command| !inner.is_hide_set() && inner.get_name() != "help";
     for inner in command.get_subcommands().filter(is_shown) {
         pages(inner, &format!("{name}-{}", inner.get_name()), folder, output)?;
     }
     Ok(())
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    Failure::Message(format!("cannot write {}: {error}", path.display()))
 }

@@ -1,8 +1,6 @@
 //! The same board as a picture in a file.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
 use kingsight::{Board, Explanation, Game, Intent, Language};
 use kingsight_picture::Picture;
@@ -13,7 +11,7 @@ use crate::exit::Failure;
 use crate::layout::{Paragraph, Word};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
-use crate::outputs;
+use crate::outputs::{self, OutputPath};
 
 /// How wide a PNG is, in pixels.
 pub(crate) const PNG_WIDTH: u32 = 880;
@@ -21,28 +19,22 @@ pub(crate) const PNG_WIDTH: u32 = 880;
 /// The pictures to draw: of one position, not of many.
 #[derive(Debug)]
 pub(crate) struct Pictures<'a> {
-    svg: Option<&'a PathBuf>,
-    png: Option<&'a PathBuf>,
+    svg: Option<&'a OutputPath>,
+    png: Option<&'a OutputPath>,
     flip: bool,
     drawn: Option<Picture>,
 }
 
 impl<'a> Pictures<'a> {
-    /// What the command line asks for; `read` may name files that are read.
+    /// What the command line asks for.
     pub(crate) fn new(
-        svg: Option<&'a PathBuf>,
-        png: Option<&'a PathBuf>,
+        svg: Option<&'a OutputPath>,
+        png: Option<&'a OutputPath>,
         json: bool,
         flip: bool,
-        read: &'a [String],
     ) -> Result<Pictures<'a>, Failure> {
-        let written = [("--svg", svg.map(PathBuf::as_path)), ("--png", png.map(PathBuf::as_path))];
-        // `games.pgn#3.41` reads `games.pgn`.
-        let file = |word: &'a String| word.rsplit_once('#').map_or(word.as_str(), |(file, _)| file);
-        let read = read.iter().flat_map(|word| [word.as_str(), file(word)]);
-        outputs::keep_apart(written, read.map(Path::new))?;
         let pictures = Pictures { svg, png, flip, drawn: None };
-        let to_stdout = pictures.files().filter(|file| is_stdout(file)).count();
+        let to_stdout = pictures.files().filter(|file| file.is_standard()).count();
         if to_stdout + usize::from(json) > 1 {
             return Err(Failure::Message(
                 "only one of --svg -, --png - and --json can write to standard output".to_owned(),
@@ -51,7 +43,7 @@ impl<'a> Pictures<'a> {
         Ok(pictures)
     }
 
-    fn files(&self) -> impl Iterator<Item = &'a PathBuf> + use<'a> {
+    fn files(&self) -> impl Iterator<Item = &'a OutputPath> + use<'a> {
         self.svg.into_iter().chain(self.png)
     }
 
@@ -62,7 +54,7 @@ impl<'a> Pictures<'a> {
 
     /// Whether a picture goes to standard output in place of the text.
     pub(crate) fn are_on_standard_output(&self) -> bool {
-        self.files().any(|file| is_stdout(file))
+        self.files().any(OutputPath::is_standard)
     }
 
     /// Draws a position to the files of `--svg` and `--png`, if any.
@@ -148,16 +140,11 @@ impl<'a> Pictures<'a> {
     }
 }
 
-fn is_stdout(file: &Path) -> bool {
-    file.as_os_str() == "-"
-}
-
-fn save(file: &Path, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
-    if is_stdout(file) {
+fn save(file: &OutputPath, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {
+    if file.is_standard() {
         return Ok(output.write_all(bytes)?);
     }
-    fs::write(file, bytes)
-        .map_err(|error| Failure::Message(format!("cannot write {}: {error}", file.display())))
+    outputs::write(file, bytes)
 }
 
 /// The picture of a position: the sketch of the terminal.

@@ -24,8 +24,7 @@ use crate::words;
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
-    let mut pictures =
-        Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip, &[])?;
+    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
     let question = question::of(args)?;
     let (Played { game, readings, .. }, notes) = game(args, &question, wording)?;
     output.note(&readings, wording.language)?;

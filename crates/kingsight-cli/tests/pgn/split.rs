@@ -27,6 +27,67 @@ fn parts_of_some_games() {
     assert_eq!(part(1), fs::read(games().join("illegal.pgn")).unwrap());
 }
 
+fn names(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// Different values never share a file, and a note names the file of each value that gets a number.
+#[test]
+fn values_whose_names_collide() {
+    let folder = Folder::new();
+    let values = ["a/b", "a_b", "A_B", "", "unknown", "a_b-2", "a/b", "e\u{202e}4"];
+    let text: String =
+        values.iter().map(|value| format!("[White \"{value}\"]\n\n1. e4 *\n\n")).collect();
+    let (file, out) = (folder.write("games.pgn", text), folder.file("out"));
+    let ran = run(&["pgn", "split", "--by", "White", "-o", &out, &file]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(
+        names(&out),
+        [
+            "A_B-3.pgn",
+            "a_b-2-2.pgn",
+            "a_b-2.pgn",
+            "a_b.pgn",
+            "e_4.pgn",
+            "unknown-2.pgn",
+            "unknown.pgn"
+        ]
+    );
+    assert_eq!(ran.err.matches("note: White ").count(), 4, "{}", ran.err);
+    let first = fs::read_to_string(folder.file("out/a_b.pgn")).unwrap();
+    assert_eq!(first, "[White \"a/b\"]\n\n1. e4 *\n\n".repeat(2));
+}
+
+/// A link in the folder may lead anywhere: it is followed with `--force` only, and never for two parts.
+#[cfg(unix)]
+#[test]
+fn links_that_lead_elsewhere() {
+    use std::os::unix::fs::symlink;
+    let folder = Folder::new();
+    let file =
+        folder.write("games.pgn", "[White \"a\"]\n\n1. e4 *\n\n[White \"b\"]\n\n1. d4 *\n\n");
+    let out = folder.file("out");
+    fs::create_dir(&out).unwrap();
+    symlink("../elsewhere.pgn", folder.file("out/a.pgn")).unwrap();
+    let split = |more: &[&str]| {
+        run(&[&["pgn", "split", "--by", "White", "-o", &out, &file], more].concat())
+    };
+    let ran = split(&[]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("a.pgn is a link; no file is written"), "{}", ran.err);
+    assert!(!fs::exists(folder.file("elsewhere.pgn")).unwrap());
+    assert_eq!(split(&["--force"]).code, 0);
+    assert!(fs::read_to_string(folder.file("elsewhere.pgn")).unwrap().contains("e4"));
+    fs::remove_file(folder.file("out/b.pgn")).unwrap();
+    symlink("../elsewhere.pgn", folder.file("out/b.pgn")).unwrap();
+    let ran = split(&["--force"]);
+    assert!(ran.code == 2 && ran.err.contains("leads to another file"), "{}", ran.err);
+}
+
 #[test]
 fn a_file_for_each_value_of_a_tag() {
     let folder = Folder::new();
@@ -34,15 +95,12 @@ fn a_file_for_each_value_of_a_tag() {
     let file = folder.write("games.pgn", text);
     let out = folder.file("players");
     let ran = run(&["pgn", "split", "--by", "White", "-o", &out, &file]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    let mut names: Vec<String> = fs::read_dir(&out)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    assert_eq!(names, ["_x.pgn", "a.pgn", "unknown.pgn"]);
+    assert_eq!(ran.code, 0);
+    let note = "note: White \"A\" is in A-2.pgn: another value has the name A.pgn";
+    assert_eq!(ran.err.trim_end(), note);
+    assert_eq!(names(&out), ["A-2.pgn", "_x.pgn", "a.pgn", "unknown.pgn"]);
     let a = fs::read_to_string(folder.file("players/a.pgn")).unwrap();
-    assert_eq!(a, "[White \"a\"]\n\n1. d4 *\n\n[White \"A\"]\n\n1. c4 *\n\n");
+    assert_eq!(a, "[White \"a\"]\n\n1. d4 *\n\n");
     assert_eq!(folder.names(), ["games.pgn", "players"]);
 }
 

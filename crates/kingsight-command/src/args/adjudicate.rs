@@ -1,12 +1,11 @@
 //! What `kingsight adjudicate` takes.
 
-use std::path::PathBuf;
-
 use clap::Args as ClapArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kingsight::{Color, Incident, Square};
 
 use super::{InputArgs, LanguageArgs};
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct AdjudicateArgs {
@@ -62,11 +61,11 @@ pub(crate) struct AdjudicateArgs {
 
     /// Draw the locked structure to an SVG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) svg: Option<PathBuf>,
+    pub(crate) svg: Option<OutputPath>,
 
     /// Draw the locked structure to a PNG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) png: Option<PathBuf>,
+    pub(crate) png: Option<OutputPath>,
 }
 
 impl AdjudicateArgs {

@@ -1,10 +1,9 @@
 //! What `kingsight changes` takes.
 
-use std::path::PathBuf;
-
 use clap::Args as ClapArgs;
 
 use super::LanguageArgs;
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct ChangesArgs {
@@ -41,11 +40,11 @@ pub(crate) struct ChangesArgs {
 
     /// Draw what the move changes to an SVG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) svg: Option<PathBuf>,
+    pub(crate) svg: Option<OutputPath>,
 
     /// Draw what the move changes to a PNG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) png: Option<PathBuf>,
+    pub(crate) png: Option<OutputPath>,
 }
 
 pub(super) const USAGE: &str = "kingsight changes [OPTIONS] <POSITION> <MOVE>...";

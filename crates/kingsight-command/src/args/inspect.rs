@@ -1,10 +1,9 @@
 //! What `kingsight inspect` takes.
 
-use std::path::PathBuf;
-
 use clap::Args as ClapArgs;
 
 use super::{EXIT_CODES, InputArgs, LettersArgs};
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InspectArgs {
@@ -28,11 +27,11 @@ pub(crate) struct InspectArgs {
 
     /// Draw the position to an SVG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) svg: Option<PathBuf>,
+    pub(crate) svg: Option<OutputPath>,
 
     /// Draw the position to a PNG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) png: Option<PathBuf>,
+    pub(crate) png: Option<OutputPath>,
 }
 
 pub(super) const USAGE: &str = "kingsight inspect [OPTIONS] [POSITION]...";

@@ -16,7 +16,6 @@ mod validate;
 mod why;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -37,6 +36,7 @@ pub(crate) use validate::ValidateArgs;
 pub(crate) use why::WhyArgs;
 
 use crate::layout;
+use crate::outputs::{Files, OutputPath};
 
 /// See what is going on in a chess position: checks, pins, attacks, protection, every legal move,
 /// and why the other moves are illegal.
@@ -57,13 +57,19 @@ pub(crate) struct Args {
         display_order = 90
     )]
     pub(crate) color: ColorWhen,
+
+    /// The files of the command.
+    #[arg(skip)]
+    pub(crate) files: Files,
 }
 
 impl Args {
     /// Reads a command line.
     pub(crate) fn read(words: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
-        let mut matches = Args::fitted().try_get_matches_from(words)?;
-        Args::from_arg_matches_mut(&mut matches)
+        let mut command = Args::fitted();
+        let mut matches = command.try_get_matches_from_mut(words)?;
+        let files = Files::of(&command, &matches);
+        Ok(Args { files, ..Args::from_arg_matches_mut(&mut matches)? })
     }
 
     /// The command line as clap knows it, with help as wide as the text of all answers.
@@ -143,7 +149,7 @@ pub(crate) struct CompletionsArgs {
 pub(crate) struct ManArgs {
     /// Where to write them
     #[arg(value_name = "FOLDER")]
-    pub(crate) folder: PathBuf,
+    pub(crate) folder: OutputPath,
 }
 
 /// When to use colours.

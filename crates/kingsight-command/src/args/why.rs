@@ -1,10 +1,9 @@
 //! What `kingsight why` takes.
 
-use std::path::PathBuf;
-
 use clap::Args as ClapArgs;
 
 use super::LanguageArgs;
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct WhyArgs {
@@ -47,11 +46,11 @@ pub(crate) struct WhyArgs {
 
     /// Draw the explanation to an SVG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
-    pub(crate) svg: Option<PathBuf>,
+    pub(crate) svg: Option<OutputPath>,
 
     /// Draw the explanation to a PNG file (`-`: to standard output, instead of the text)
     #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
-    pub(crate) png: Option<PathBuf>,
+    pub(crate) png: Option<OutputPath>,
 }
 
 pub(super) const USAGE: &str = "\

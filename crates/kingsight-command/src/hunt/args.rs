@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, ValueEnum};
 
 use super::demo_arg::{DEFAULT, Demo, DemoParser};
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct HuntArgs {
@@ -95,11 +96,11 @@ pub(crate) struct HuntArgs {
 
     /// Write a JUnit report (XML) to this file: one test case for each position
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "walk"])]
-    pub(crate) junit: Option<PathBuf>,
+    pub(crate) junit: Option<OutputPath>,
 
     /// Write the regression tests as a perft suite (EPD) to this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "walk"])]
-    pub(crate) epd: Option<PathBuf>,
+    pub(crate) epd: Option<OutputPath>,
 
     /// Step through the moves of one position, both counts side by side; reads commands from standard input
     #[arg(long, conflicts_with_all = ["json", "list", "suite", "all", "report", "deep", "random", "seed", "max_time", "jobs", "no_shrink"])]
@@ -107,7 +108,7 @@ pub(crate) struct HuntArgs {
 
     /// Write the report as a page with boards (HTML) to this file
     #[arg(long, value_name = "FILE")]
-    pub(crate) report: Option<PathBuf>,
+    pub(crate) report: Option<OutputPath>,
 
     /// List the built-in positions and what they test
     #[arg(long, conflicts_with_all = ["engine", "cmd", "fens", "suite"])]

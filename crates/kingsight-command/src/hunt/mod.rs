@@ -10,7 +10,6 @@ mod text;
 mod walk;
 
 use std::io::Write;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -45,13 +44,6 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
 
 fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut launch = launch(args).map_err(Failure::Message)?;
-    let read = args.fens.iter().map(Path::new).chain(args.suite.as_deref());
-    let written = [
-        ("--report", args.report.as_deref()),
-        ("--junit", args.junit.as_deref()),
-        ("--epd", args.epd.as_deref()),
-    ];
-    outputs::keep_apart(written, read)?;
     let interrupted = Arc::new(AtomicBool::new(false));
     let at = args.max_time.map(|seconds| time("--max-time", seconds)).transpose();
     let at = at.map_err(Failure::Message)?.and_then(|time| Instant::now().checked_add(time));
@@ -97,9 +89,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     ];
     for (file, text) in files {
         if let Some(file) = file {
-            std::fs::write(file, text(&report)).map_err(|error| {
-                Failure::Message(format!("cannot write {}: {error}", file.display()))
-            })?;
+            outputs::write(file, text(&report).as_bytes())?;
         }
     }
     if findings.stopped == Some(Stopped::Interrupted) {

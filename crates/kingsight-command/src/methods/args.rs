@@ -1,10 +1,9 @@
 //! What `kingsight methods` takes.
 
-use std::path::PathBuf;
-
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
 use super::names::{EXERCISES, LESSONS_BY_ID, METHODS};
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -194,7 +193,11 @@ impl ExerciseLevel {
 pub(crate) struct MethodChaptersArgs {
     /// Where to write them
     #[arg(value_name = "FOLDER")]
-    pub(crate) folder: PathBuf,
+    pub(crate) folder: OutputPath,
+
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 pub(crate) const EXAMPLES: &str = "\

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
 
 use kingsight::{Language, PieceLetters};
 use kingsight_methods::{Method, Scene, answering};
@@ -16,23 +15,27 @@ use super::{QUESTIONS, known_elsewhere, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::look::Look;
 use crate::output::Output;
+use crate::outputs::{self, cannot_write};
 
 pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let folder = &args.folder;
-    let fail = |path: &Path, error: std::io::Error| {
-        Failure::Message(format!("cannot write {}: {error}", path.display()))
-    };
-    fs::create_dir_all(folder).map_err(|error| fail(folder, error))?;
+    let folder = &*args.folder;
+    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+    let (mut files, mut chapters) = (Vec::new(), Vec::new());
     for (question, name, title) in QUESTIONS {
         let path = folder.join(format!("{name}.md"));
         let methods: Vec<&Method> = answering(question).collect();
-        fs::write(&path, chapter(title, &methods)).map_err(|error| fail(&path, error))?;
+        chapters.push(path.clone());
+        files.push((path, chapter(title, &methods)));
         for method in methods {
             if let Some(svg) = drawing(method) {
-                let path = folder.join(format!("{}.svg", method.card.name));
-                fs::write(&path, svg).map_err(|error| fail(&path, error))?;
+                files.push((folder.join(format!("{}.svg", method.card.name)), svg));
             }
         }
+    }
+    // Nothing is written unless everything can be.
+    files.iter().try_for_each(|(path, _)| outputs::is_new(path, args.force))?;
+    files.iter().try_for_each(|(path, text)| outputs::write(path, text.as_bytes()))?;
+    for path in chapters {
         writeln!(output, "{}", shown(&path.to_string_lossy()))?;
     }
     Ok(Exit::Clean)
@@ -50,7 +53,7 @@ const LOOK: Look = Look {
 /// A chapter in Markdown.
 fn chapter(title: &str, methods: &[&Method]) -> String {
     let mut text = format!(
-        "# {title}\n\n<!-- Written by `kingsight methods chapters docs/methods`; do not edit. -->\n\n\
+        "# {title}\n\n<!-- Written by `kingsight methods chapters --force docs/methods`; do not edit. -->\n\n\
          | method | people | tables | needs | work |\n|---|---|--:|---|---|\n"
     );
     for method in methods {

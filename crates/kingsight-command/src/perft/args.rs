@@ -1,10 +1,9 @@
 //! What `kingsight perft` takes.
 
-use std::path::PathBuf;
-
 use clap::{Args as ClapArgs, ValueEnum};
 
 use crate::args::input::LettersArgs;
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {
@@ -65,7 +64,7 @@ pub(crate) struct PerftArgs {
     /// Resume from this file if it exists, and save progress to it; it is removed once the count is
     /// complete
     #[arg(long, value_name = "FILE")]
-    pub(crate) checkpoint: Option<PathBuf>,
+    pub(crate) checkpoint: Option<OutputPath>,
 
     /// Seconds between checkpoints; 0: after each part of the count, but writing never takes more
     /// than a tenth of the time

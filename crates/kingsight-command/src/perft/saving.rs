@@ -38,7 +38,7 @@ impl<'a> Saving<'a> {
             None => None,
             Some(path) => {
                 let file = CheckpointFile::open(path).map_err(|error| refusal(path, &error))?;
-                Some((path.clone(), file))
+                Some((path.to_path_buf(), file))
             }
         };
         Ok(Saving { file, every, next: None, fault: None, args, goal })

@@ -1,7 +1,6 @@
 //! `kingsight pgn format`: games in the export format of the standard.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadOptions, Severity, WriteOptions};
@@ -16,6 +15,7 @@ use super::written::Written;
 use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FormatArgs {
@@ -24,7 +24,7 @@ pub(crate) struct FormatArgs {
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<OutputPath>,
 
     /// Write nothing; name the files that are not in this format, and exit with 1 if there are any
     #[arg(long, conflicts_with = "output", help_heading = "Output")]
@@ -67,7 +67,7 @@ Exit codes: 0 fine; 1 a game was left as it stands, a file breaks off, or --chec
 unreadable file; 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FormatArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut written = Written::open(args.output.as_ref(), &args.files)?;
+    let mut written = Written::open(args.output.as_ref())?;
     let options = WriteOptions::new()
         .width(usize::from(args.width))
         .comments(!args.no_comments)

@@ -7,7 +7,6 @@ mod parse;
 mod position;
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight_pgn::ReadOptions;
@@ -22,6 +21,7 @@ use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::output::Output;
+use crate::outputs::OutputPath;
 use condition::Condition;
 
 #[derive(ClapArgs, Debug)]
@@ -52,7 +52,7 @@ pub(crate) struct FilterArgs {
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<OutputPath>,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -74,7 +74,7 @@ is too large for --count; 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
     let condition = condition(args)?;
-    let mut written = Written::open(args.output.as_ref(), &args.files)?;
+    let mut written = Written::open(args.output.as_ref())?;
     let (mut games, mut fitting, mut found_something) = (GameWriter::default(), 0_u64, false);
     let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| match found {
         Found::Game(game) => {

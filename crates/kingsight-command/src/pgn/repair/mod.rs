@@ -2,8 +2,6 @@
 
 mod action;
 
-use std::path::PathBuf;
-
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::{Epd, Language, Position, Setup};
 use kingsight_pgn::{
@@ -21,6 +19,7 @@ use super::written::Written;
 use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::outputs::OutputPath;
 use action::{Action, RepairReport, Repaired};
 
 #[derive(ClapArgs, Debug)]
@@ -34,7 +33,7 @@ pub(crate) struct RepairArgs {
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<OutputPath>,
 
     /// Print each change as a JSON object on standard output (see docs/json.md); the games go to --output
     #[arg(long, requires = "output", help_heading = "Output")]
@@ -63,7 +62,7 @@ Exit codes: 0 `kingsight pgn check` finds nothing in what is written; 1 it does;
 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut written = Written::open(args.output.as_ref(), &args.files)?;
+    let mut written = Written::open(args.output.as_ref())?;
     let tail = match args.tail {
         Tail::Comment => TailRepair::Comment,
         Tail::Drop => TailRepair::Drop,

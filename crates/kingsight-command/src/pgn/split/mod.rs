@@ -2,24 +2,24 @@
 
 mod file_name;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::{ArgGroup, Args as ClapArgs, ValueHint};
 use kingsight_pgn::{ReadGame, ReadOptions};
-use kingsight_report::shown;
 use kingsight_report::words::several;
+use kingsight_report::{quoted, shown};
 
 use super::args::FilesArgs;
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, At, Found};
-use super::written::{PendingFile, keep_apart};
 use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::outputs::{self, Identity, OutputPath, PendingFile};
 
 #[derive(ClapArgs, Debug)]
 #[command(group = ArgGroup::new("how").required(true).args(["games", "by"]))]
@@ -37,9 +37,9 @@ pub(crate) struct SplitArgs {
 
     /// The folder for the files; it is made if there is none
     #[arg(long, short, value_name = "FOLDER", default_value = ".", value_hint = ValueHint::DirPath, help_heading = "Output")]
-    pub(crate) output: PathBuf,
+    pub(crate) output: OutputPath,
 
-    /// Overwrite files that exist
+    /// Overwrite files that exist, and write where links lead
     #[arg(long, help_heading = "Output")]
     pub(crate) force: bool,
 }
@@ -54,8 +54,8 @@ Examples:
   kingsight pgn split --by White -o players games.pgn
 
 The files are named for the input and a number (games-1.pgn), or for the value of the tag (Klein, Felix.pgn; characters that \
-some systems do not allow become _). Each appears when it is complete, and their list is printed. The games are written byte \
-for byte.
+some systems do not allow become _). Values whose names would be the same, such as a/b and a_b, get a number (a_b-2.pgn), with \
+a note on standard error. Each file appears when it is complete, and their list is printed. The games are written byte for byte.
 
 Exit codes: 0 fine; 1 a file ends too early; 2 bad arguments, an unreadable file, or a file that exists; 130 interrupted by \
 Ctrl-C, and no file is written";
@@ -75,20 +75,30 @@ struct Parts<'a> {
     args: &'a SplitArgs,
     /// By name in small letters, which some systems do not tell from capitals.
     parts: BTreeMap<String, Part>,
+    /// The key in `parts` of each value of the tag.
+    keys: BTreeMap<String, String>,
+    /// The files that they will be: with links, two names may be one file.
+    files: BTreeSet<Identity>,
     open: usize,
 }
 
 pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<Exit, Failure> {
-    fs::create_dir_all(&args.output).map_err(|error| {
+    fs::create_dir_all(&*args.output).map_err(|error| {
         let folder = args.output.to_string_lossy();
         Failure::Message(format!("cannot make the folder {}: {error}", shown(&folder)))
     })?;
-    let mut parts = Parts { args, parts: BTreeMap::new(), open: 0 };
+    let mut parts = Parts {
+        args,
+        parts: BTreeMap::new(),
+        keys: BTreeMap::new(),
+        files: BTreeSet::new(),
+        open: 0,
+    };
     let (mut found_something, mut count) = (false, 0);
     let totals = reading::games(&args.files, &ReadOptions::new(), |at, found| match found {
         Found::Game(game) => {
             count += 1;
-            parts.write(at, &game, count)
+            parts.write(at, &game, count, output)
         }
         Found::Error(error) => {
             found_something = true;
@@ -113,22 +123,32 @@ pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<E
 
 impl Parts<'_> {
     /// Writes a game to its file; `count` is its number among all games.
-    fn write(&mut self, at: &At<'_>, game: &ReadGame, count: u64) -> Result<(), Failure> {
-        let name = match &self.args.by {
-            Some(tag) => file_name::of_value(game.tree.tags().get(tag).unwrap_or_default()),
+    fn write(
+        &mut self,
+        at: &At<'_>,
+        game: &ReadGame,
+        count: u64,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let key = match &self.args.by {
+            Some(tag) => {
+                let value = game.tree.tags().get(tag).unwrap_or_default().trim();
+                match self.keys.get(value) {
+                    Some(key) => key.clone(),
+                    None => self.begin_value(at, tag, value, output)?,
+                }
+            }
             None => {
                 let number = (count - 1) / self.args.games.unwrap_or(1) + 1;
                 let all = self.args.files.names();
-                file_name::of_part(all.first().copied().unwrap_or("-"), number)
+                let name = file_name::of_part(all.first().copied().unwrap_or("-"), number);
+                let key = name.to_lowercase();
+                if !self.parts.contains_key(&key) {
+                    self.create(&key, &name)?;
+                }
+                key
             }
         };
-        let key = name.to_lowercase();
-        if !self.parts.contains_key(&key) {
-            let path = self.args.output.join(name);
-            let part = Part { file: self.create(&path)?, writer: GameWriter::default(), games: 0 };
-            self.parts.insert(key.clone(), part);
-            self.open += 1;
-        }
         if self.open > MOST_OPEN {
             self.parts.values_mut().try_for_each(|part| part.file.close())?;
             self.open = 0;
@@ -140,15 +160,51 @@ impl Parts<'_> {
         part.file.with(|out| writer.untouched(at, game, out))
     }
 
-    fn create(&self, path: &Path) -> Result<PendingFile, Failure> {
-        keep_apart("--output", path, &self.args.files)?;
-        if path.exists() && !self.args.force {
-            let name = path.to_string_lossy();
-            return Err(Failure::Message(format!(
-                "{} exists; no file is written (--force overwrites)",
-                shown(&name)
-            )));
+    /// Begins the file of a value; one whose name is taken by another value gets a number.
+    fn begin_value(
+        &mut self,
+        at: &At<'_>,
+        tag: &str,
+        value: &str,
+        output: &mut Output,
+    ) -> Result<String, Failure> {
+        let first = file_name::of_value(value);
+        let (mut name, mut number) = (first.clone(), 1_u64);
+        while self.parts.contains_key(&name.to_lowercase()) {
+            number += 1;
+            name = file_name::numbered(&first, number);
         }
-        PendingFile::create(path)
+        if number > 1 {
+            at.make_room();
+            output.remark_plainly(&format!(
+                "note: {tag} {} is in {}: another value has the name {}",
+                quoted(value),
+                shown(&name),
+                shown(&first)
+            ))?;
+        }
+        let key = name.to_lowercase();
+        self.create(&key, &name)?;
+        self.keys.insert(value.to_owned(), key.clone());
+        Ok(key)
     }
+
+    fn create(&mut self, key: &str, name: &str) -> Result<(), Failure> {
+        let path = self.args.output.join(name);
+        outputs::is_new(&path, self.args.force)?;
+        let file = PendingFile::create(&path)?;
+        if !self.files.insert(file.identity()) {
+            return Err(twice(&path));
+        }
+        let part = Part { file, writer: GameWriter::default(), games: 0 };
+        self.parts.insert(key.to_owned(), part);
+        self.open += 1;
+        Ok(())
+    }
+}
+
+/// That a link leads to another part.
+fn twice(path: &Path) -> Failure {
+    let name = path.to_string_lossy();
+    Failure::Message(format!("{} leads to another file of this split", shown(&name)))
 }
