@@ -2,6 +2,7 @@
 
 mod chunk;
 mod game_file;
+mod game_lines;
 mod lines;
 mod only;
 mod reference;

@@ -24,9 +24,8 @@ pub(super) fn faults(game: &ReadGame) -> Vec<TagFault> {
     let date = tags.get("Date").filter(|date| !is_date(date));
     let date = date.map(|date| TagFault::Date(date.to_owned()));
     // Where the moves have it, too, it is reported there.
-    let is_reported = |fault: &Diagnostic| {
-        matches!(fault.kind, DiagnosticKind::ResultWithoutMark { .. })
-    };
+    let is_reported =
+        |fault: &Diagnostic| matches!(fault.kind, DiagnosticKind::ResultWithoutMark { .. });
     let result = tags.get("Result").and_then(GameResult::tag_value);
     let result = result.filter(|result| result.parse::<GameResult>().is_err());
     let result = result.filter(|_| !game.diagnostics.iter().any(is_reported));
