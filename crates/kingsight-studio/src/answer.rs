@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use http::StatusCode;
+use kingsight_report::json::escaped;
 use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
@@ -31,10 +32,11 @@ impl Answer {
     /// A value as JSON.
     pub(crate) fn json(value: &impl Serialize) -> Result<Answer, AnswerError> {
         match serde_json::to_vec(value) {
-            Ok(body) => Ok(Answer {
-                compressed: gzip::quickly(&body),
-                ..Answer::plain("application/json", body)
-            }),
+            Ok(body) => {
+                let body = escaped(body);
+                let compressed = gzip::quickly(&body);
+                Ok(Answer { compressed, ..Answer::plain("application/json", body) })
+            }
             Err(error) => Err(AnswerError::internal(&error.to_string())),
         }
     }
@@ -98,7 +100,7 @@ struct ErrorAnswer<'a> {
 
 /// An error as it is sent.
 pub(crate) fn error_body(error: &ErrorReport) -> Vec<u8> {
-    serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error }).unwrap_or_default()
+    escaped(serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error }).unwrap_or_default())
 }
 
 /// Bodies in gzip.

@@ -9,6 +9,7 @@ use kingsight_report::{ErrorReport, shown};
 use serde_json::Value;
 
 use super::game_lines::{GameLines, Part, is_event};
+use super::names::path_of;
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
 use super::{Chunk, Origin, cannot_read};
@@ -49,7 +50,7 @@ impl Lines {
 
     pub(super) fn of_file(name: &str, columns: Option<&Columns>) -> Result<Lines, Failure> {
         let unreadable = |error: io::Error| Failure::Message(cannot_read(name, &error));
-        let file = File::open(name).map_err(unreadable)?;
+        let file = File::open(path_of(name)).map_err(unreadable)?;
         if file.metadata().map_err(unreadable)?.is_dir() {
             let message = format!("{} is a folder; expected a file or a position", shown(name));
             return Err(Failure::Message(message));

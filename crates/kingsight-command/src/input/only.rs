@@ -5,6 +5,7 @@ use kingsight_report::{ErrorReport, LineError, quoted, shown};
 use super::{Chunk, Inputs, is_file};
 use crate::exit::Failure;
 use crate::pasted::beginning;
+use crate::shell_word::shell_file;
 
 /// The text of a position: the only one of a file or of standard input if that is named, otherwise the text as it is.
 ///
@@ -49,9 +50,11 @@ fn games(first: String, second: &str) -> Option<String> {
 }
 
 fn several(name: &str) -> Failure {
-    let name = if name.contains(' ') { quoted(name).to_string() } else { shown(name).to_string() };
+    let shown_name =
+        if name.contains(' ') { quoted(name).to_string() } else { shown(name).to_string() };
     Failure::Message(format!(
-        "{name} holds several positions; this command takes one\n\
-         hint: to read all of them: kingsight inspect {name}"
+        "{shown_name} holds several positions; this command takes one\n\
+         hint: to read all of them: kingsight inspect {}",
+        shell_file(name, "")
     ))
 }

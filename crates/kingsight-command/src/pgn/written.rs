@@ -8,6 +8,7 @@ use kingsight_report::shown;
 
 use super::args::FilesArgs;
 use crate::exit::Failure;
+use crate::input::path_of;
 use crate::output::Output;
 use crate::outputs;
 
@@ -68,7 +69,8 @@ impl Written {
 
 /// That a file is none of those that are read.
 pub(super) fn keep_apart(option: &str, file: &Path, read: &FilesArgs) -> Result<(), Failure> {
-    outputs::keep_apart([(option, Some(file))], read.files.iter().map(Path::new))
+    let read: Vec<PathBuf> = read.files.iter().map(|name| path_of(name)).collect();
+    outputs::keep_apart([(option, Some(file))], read.iter().map(PathBuf::as_path))
 }
 
 /// A file under another name until it is complete.
