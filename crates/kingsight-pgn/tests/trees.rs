@@ -208,7 +208,7 @@ fn move_numbers_have_no_end() {
     let expected = "65533... Ke7 65534. Ke2 Ke8 65535. Ke1 Ke7 { x } 65536. Ke2 Ke8 (65536... Kd8 65537. Ke1 Ke8) 65537. Ke1 *";
     assert_eq!(moves(&tree), expected);
     // Written games are read without a finding.
-    let read = read(&tree.to_string());
+    let read = read(tree.to_string());
     assert!(read[0].diagnostics.is_empty(), "{:?}", read[0].diagnostics);
     assert_eq!(read[0].tree, tree);
 }

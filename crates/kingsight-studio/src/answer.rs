@@ -142,3 +142,19 @@ mod gzip {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, error_body};
+    use kingsight_report::ErrorReport;
+
+    #[test]
+    fn json_has_nothing_raw_in_it() {
+        let text = "a\u{7f}\u{9b}31m\u{202e}é";
+        let answer = Answer::json(&text).expect("JSON");
+        assert_eq!(&answer.body()[..], r#""a\u007f\u009b31m\u202eé""#.as_bytes());
+        let error = ErrorReport { code: "x", message: text.to_owned(), field: None, at: None };
+        let body = String::from_utf8(error_body(&error)).expect("UTF-8");
+        assert!(body.contains(r"a\u007f\u009b31m\u202eé"), "{body}");
+    }
+}
