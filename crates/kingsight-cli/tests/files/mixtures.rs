@@ -74,6 +74,7 @@ fn nothing_behind_a_game_is_lost() {
         format!("[FEN \"{KINGS}\"]\n2. c4 e6\n"),
         "[Event \"x\"]\n".to_owned(),
         "1. e4 {\n".to_owned(),
+        "[Event \"x\"]\n\n1. e4 (1. d4\n".to_owned(),
     ] {
         let ran = run_with(&["validate", "--json"], format!("{game}{lines}").as_bytes());
         assert_eq!(ran.out.lines().count(), 10_001, "{game}");

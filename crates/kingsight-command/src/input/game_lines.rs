@@ -98,14 +98,15 @@ impl GameLines {
     }
 
     fn moves(&mut self, line: &str) -> bool {
-        let word = line.split_whitespace().next().unwrap_or_default();
-        let is_inside = self.depth > 0
-            || goes_on(Beginning::Moves, line)
-            || !self.in_moves && beginning(line) == Some(Beginning::Moves)
+        let ends_word = |c: char| c.is_whitespace() || "{}();".contains(c);
+        let word = line.split(ends_word).next().unwrap_or_default();
+        let may_begin = !self.in_moves || self.depth > 0;
+        let is_inside = goes_on(Beginning::Moves, line)
+            || may_begin && beginning(line) == Some(Beginning::Moves)
             || is_move(word)
             || word.starts_with(['!', '?', '.', '*', '\u{2026}'])
             || matches!(word, "--" | "Z0" | "\u{bd}-\u{bd}")
-            || word.bytes().all(|byte| byte.is_ascii_digit());
+            || !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
         if is_inside {
             self.in_moves = true;
             self.scan(line);
@@ -193,6 +194,7 @@ mod tests {
             assert_eq!(parts(&[event, next]), [Next], "{next}");
             assert_eq!(parts(&[event, "", next]), [Inside, Next], "{next}");
             assert_eq!(parts(&[event, "1. e4 e5", next]), [Inside, Next], "{next}");
+            assert_eq!(parts(&[event, "1. e4 (", "1. d4", next]), [Inside, Inside, Next], "{next}");
         }
         assert_eq!(parts(&["[FEN \"x\"]", "[SetUp \"1\"]", "[FEN \"x\"]"]), [Inside, Next]);
         assert_eq!(parts(&["[FEN \"x\"]", event, "1. e4", "1. d4"]), [Inside, Inside, Next]);
