@@ -5,6 +5,8 @@ mod arguments;
 mod common;
 #[path = "files/games.rs"]
 mod games;
+#[path = "files/mixtures.rs"]
+mod mixtures;
 #[path = "files/tables.rs"]
 mod tables;
 

@@ -13,6 +13,9 @@ mod filter;
 mod format;
 #[path = "pgn/headers.rs"]
 mod headers;
+#[cfg(unix)]
+#[path = "pgn/hostile.rs"]
+mod hostile;
 #[path = "pgn/inputs.rs"]
 mod inputs;
 #[cfg(unix)]

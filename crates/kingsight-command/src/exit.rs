@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use kingsight::Language;
+use kingsight_report::json::escaped;
 use kingsight_report::{ErrorReport, LineError};
 
 /// What the exit code means.
@@ -81,7 +82,7 @@ fn unwritable(error: &io::Error) -> String {
 }
 
 fn print(error: &LineError) -> io::Result<()> {
-    let mut line = serde_json::to_vec(error)?;
+    let mut line = escaped(serde_json::to_vec(error)?);
     line.push(b'\n');
     let mut out = io::stdout().lock();
     out.write_all(&line)?;

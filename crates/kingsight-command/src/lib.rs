@@ -40,6 +40,7 @@ mod serve;
 mod shell_word;
 mod stopping;
 mod studio;
+mod terminal_text;
 mod validate;
 mod why;
 mod words;

@@ -4,12 +4,14 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
 use kingsight::Language;
+use kingsight_report::json::Escaping;
 use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
 use crate::layout;
 use crate::look::{ERROR, HEADING, Look};
+use crate::terminal_text::TerminalText;
 
 /// Where answers go, and whether they may be coloured.
 #[derive(Debug)]
@@ -18,6 +20,8 @@ pub(crate) struct Output {
     style: OutputStyle,
     /// Whether anything has been written.
     begun: bool,
+    /// How games are shown on a terminal; `None` if bytes stay as they are.
+    games: Option<TerminalText>,
 }
 
 /// How answers look.
@@ -73,12 +77,19 @@ impl Output {
             sink,
             style: OutputStyle { color, width: layout::width(), boards: true },
             begun: false,
+            games: None,
         }
+    }
+
+    /// From now on, games are written as they stand in their files: a terminal gets [`TerminalText`], files and pipes the bytes.
+    pub(crate) fn show_games(&mut self) {
+        let is_terminal = matches!(self.sink, Sink::Standard(_)) && io::stdout().is_terminal();
+        self.games = is_terminal.then(TerminalText::default);
     }
 
     /// An answer in memory.
     pub(crate) fn in_memory(style: OutputStyle) -> Output {
-        Output { sink: Sink::Memory(Kept::default()), style, begun: false }
+        Output { sink: Sink::Memory(Kept::default()), style, begun: false, games: None }
     }
 
     /// What has been kept in memory; with `remarks`, also what would go to standard error between its lines.
@@ -166,7 +177,7 @@ impl Output {
 
     /// Writes one object on one line.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut *self, value)?;
+        serde_json::to_writer(Escaping(&mut *self), value)?;
         self.write_all(b"\n")
     }
 
@@ -234,14 +245,22 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.begun |= !bytes.is_empty();
         match &mut self.sink {
-            Sink::Standard(writer) => writer.write(bytes),
+            Sink::Standard(writer) => match &mut self.games {
+                Some(games) => writer.write_all(&games.part(bytes)).map(|()| bytes.len()),
+                None => writer.write(bytes),
+            },
             Sink::Memory(kept) => kept.text.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Standard(writer) => writer.flush(),
+            Sink::Standard(writer) => {
+                if let Some(games) = &mut self.games {
+                    writer.write_all(&games.end())?;
+                }
+                writer.flush()
+            }
             Sink::Memory(_) => Ok(()),
         }
     }

@@ -7,6 +7,7 @@ use crate::args::{ChangesArgs, WhyArgs};
 use crate::exit::Failure;
 use crate::input::{is_file, only_position};
 use crate::pasted::{self, is_move};
+use crate::shell_word::shell_file;
 
 /// What the words of a question stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,11 +53,7 @@ pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
         ));
     }
     if question.chosen.is_none() && !args.all {
-        let place = if position.contains(' ') {
-            quoted(position).to_string()
-        } else {
-            shown(position).to_string()
-        };
+        let place = place(position);
         return expected(format!(
             "the move is missing; expected a move or the square of a piece: kingsight why {place} e4\n\
              hint: to see why every illegal move is illegal: kingsight why {place} --all"
@@ -86,15 +83,21 @@ pub(crate) fn of_changes(args: &ChangesArgs) -> Result<(String, Vec<String>), Fa
         ));
     }
     if moves.is_empty() {
-        let place = match position.contains(' ') {
-            true => quoted(&position).to_string(),
-            false => shown(&position).to_string(),
-        };
+        let place = place(&position);
         return missing(format!(
             "the moves are missing; expected one or more: kingsight changes {place} e4 e5"
         ));
     }
     Ok((only_position(&position, args.json)?, moves))
+}
+
+/// A position in a command that is printed.
+fn place(position: &str) -> String {
+    match position {
+        file if is_file(file) => shell_file(file, ""),
+        text if text.contains(' ') => quoted(text).to_string(),
+        text => shown(text).to_string(),
+    }
 }
 
 /// Splits words into a position and the moves behind it; `None` if there are none.

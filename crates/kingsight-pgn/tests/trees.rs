@@ -198,3 +198,17 @@ fn first_word(line: &str) -> usize {
         [] => 0,
     }
 }
+
+/// A position counts its moves up to 65,535, and a game goes on.
+#[test]
+fn move_numbers_have_no_end() {
+    let game = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 65533\"]\n[SetUp \"1\"]\n\n\
+                Ke7 Ke2 Ke8 Ke1 Ke7 {x} Ke2 Ke8 (Kd8 Ke1 Ke8) Ke1 *\n";
+    let tree = tree(game);
+    let expected = "65533... Ke7 65534. Ke2 Ke8 65535. Ke1 Ke7 { x } 65536. Ke2 Ke8 (65536... Kd8 65537. Ke1 Ke8) 65537. Ke1 *";
+    assert_eq!(moves(&tree), expected);
+    // Written games are read without a finding.
+    let read = read(tree.to_string());
+    assert!(read[0].diagnostics.is_empty(), "{:?}", read[0].diagnostics);
+    assert_eq!(read[0].tree, tree);
+}

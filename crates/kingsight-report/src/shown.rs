@@ -4,7 +4,7 @@
 //! terminal (ESC, BEL, C1 controls), reverse the reading order (U+202E), break a line (U+2028) or be
 //! invisible (U+FEFF, U+200B). "Trojan Source" (Nicholas Boucher and Ross Anderson, 2021,
 //! <https://trojansource.codes>) shows what such text can hide. All such text passes through this file
-//! on its way to a terminal, a page or an error; JSON keeps the data unchanged.
+//! on its way to a terminal, a page or an error. JSON keeps the data and escapes what steers (`json`).
 
 use std::fmt::{self, Write};
 

@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use http::StatusCode;
+use kingsight_report::json::escaped;
 use kingsight_report::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
@@ -31,10 +32,11 @@ impl Answer {
     /// A value as JSON.
     pub(crate) fn json(value: &impl Serialize) -> Result<Answer, AnswerError> {
         match serde_json::to_vec(value) {
-            Ok(body) => Ok(Answer {
-                compressed: gzip::quickly(&body),
-                ..Answer::plain("application/json", body)
-            }),
+            Ok(body) => {
+                let body = escaped(body);
+                let compressed = gzip::quickly(&body);
+                Ok(Answer { compressed, ..Answer::plain("application/json", body) })
+            }
             Err(error) => Err(AnswerError::internal(&error.to_string())),
         }
     }
@@ -98,7 +100,7 @@ struct ErrorAnswer<'a> {
 
 /// An error as it is sent.
 pub(crate) fn error_body(error: &ErrorReport) -> Vec<u8> {
-    serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error }).unwrap_or_default()
+    escaped(serde_json::to_vec(&ErrorAnswer { schema: SCHEMA, error }).unwrap_or_default())
 }
 
 /// Bodies in gzip.
@@ -138,5 +140,21 @@ mod gzip {
 
     pub(super) const fn quickly(_: &[u8]) -> Option<Bytes> {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, error_body};
+    use kingsight_report::ErrorReport;
+
+    #[test]
+    fn json_has_nothing_raw_in_it() {
+        let text = "a\u{7f}\u{9b}31m\u{202e}é";
+        let answer = Answer::json(&text).expect("JSON");
+        assert_eq!(&answer.body()[..], r#""a\u007f\u009b31m\u202eé""#.as_bytes());
+        let error = ErrorReport { code: "x", message: text.to_owned(), field: None, at: None };
+        let body = String::from_utf8(error_body(&error)).expect("UTF-8");
+        assert!(body.contains(r"a\u007f\u009b31m\u202eé"), "{body}");
     }
 }

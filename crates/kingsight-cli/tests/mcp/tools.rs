@@ -184,3 +184,19 @@ fn every_tool_has_a_schema() {
         assert!(properties.values().all(|value| value["description"].is_string()), "{tool}");
     }
 }
+
+/// A host may print messages on a terminal.
+#[test]
+fn messages_have_nothing_raw_in_them() {
+    use std::io::BufRead;
+
+    let mut host = start(&[]);
+    let hostile = "a\u{7f}\u{9b}31m\u{202e}\u{2066}\u{61c}é";
+    host.request(99, "inspect", json!({"position": hostile}));
+    let mut line = String::new();
+    host.output.read_line(&mut line).expect("an answer");
+    let raw = |c: char| c.is_control() || "\u{202e}\u{2066}\u{61c}".contains(c);
+    assert!(!line.trim_end().contains(raw), "{line:?}");
+    let answer: Value = serde_json::from_str(&line).expect("JSON");
+    assert_eq!(answer["result"]["structuredContent"]["input"], hostile, "{answer}");
+}

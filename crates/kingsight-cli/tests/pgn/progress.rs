@@ -12,7 +12,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use super::{Folder, common};
 
 /// A terminal: the end that shows what is written, and the end that a program writes to.
-fn terminal() -> (File, Stdio) {
+pub(super) fn terminal() -> (File, Stdio) {
     let screen = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&screen).unwrap();
     unlockpt(&screen).unwrap();
@@ -23,7 +23,7 @@ fn terminal() -> (File, Stdio) {
 }
 
 /// All that a terminal shows until its program ends.
-fn shown(mut screen: File) -> String {
+pub(super) fn shown(mut screen: File) -> String {
     let mut text = Vec::new();
     let mut part = [0; 4096];
     // At the end Linux has an error instead of an end.

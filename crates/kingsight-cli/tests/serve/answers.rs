@@ -155,3 +155,17 @@ fn the_description_names_every_option() {
         }
     }
 }
+
+#[test]
+fn answers_have_nothing_raw_in_them() {
+    let service = start(&[]);
+    let hostile = "a\u{7f}\u{9b}31m\u{202e}\u{2066}\u{61c}é";
+    let raw = |c: char| c.is_control() && c != '\n' || "\u{202e}\u{2066}\u{61c}".contains(c);
+    let pgn = format!("[Event \"{hostile}\"]\n\n1. e4 {hostile} *\n");
+    for (question, text) in [("inspect", hostile), ("pgn_check", &pgn)] {
+        let answer = service.post(question, text);
+        assert!(!answer.body.contains(raw), "{:?}", answer.body);
+        assert!(answer.body.contains("\\u009b31m"), "{}", answer.body);
+    }
+    assert_eq!(service.post("inspect", hostile).lines()[0]["input"], hostile);
+}

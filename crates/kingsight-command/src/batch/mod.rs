@@ -6,7 +6,7 @@ mod turns;
 use std::io;
 
 use kingsight::{EnPassant, Grade, Language, Position, Problem, Setup};
-use kingsight_report::json::{self, Fields};
+use kingsight_report::json::{self, Escaping, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
 use serde::{Serialize, Serializer};
 
@@ -114,7 +114,7 @@ fn json_line(
             extend(line, |line| written(&Member("file", file), fields, line))?;
         }
         if let Some(id) = input.id.filter(|_| fields.has("id")) {
-            extend(line, |line| Ok(serde_json::to_writer(line, &Member("id", id))?))?;
+            extend(line, |line| Ok(serde_json::to_writer(Escaping(line), &Member("id", id))?))?;
         }
         if !notes.is_empty() {
             extend(line, |line| written(&Member("notes", notes), fields, line))?;

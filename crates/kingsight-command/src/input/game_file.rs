@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use super::names::path_of;
 use super::waiting::Waiting;
 
 /// An input and how far it has been read.
@@ -35,7 +36,7 @@ impl GameFile {
             }
             Box::new(Waiting::new(io::stdin(), stop)?)
         } else {
-            let file = File::open(name)?;
+            let file = File::open(path_of(name))?;
             let metadata = file.metadata()?;
             if metadata.is_dir() {
                 return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));

@@ -1,5 +1,6 @@
 //! Lines of a file or of standard input, one position each.
 
+use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
@@ -7,6 +8,8 @@ use std::sync::Arc;
 use kingsight_report::{ErrorReport, shown};
 use serde_json::Value;
 
+use super::game_lines::{GameLines, Part, is_event};
+use super::names::path_of;
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
 use super::{Chunk, Origin, cannot_read};
@@ -19,8 +22,10 @@ pub(super) struct Lines {
     reader: TextLines,
     origin: Origin,
     table: Option<Table>,
-    /// A line that was read to see whether it belongs to the one before, and its text.
-    ahead: Option<(Line, String)>,
+    /// Lines that were read to see whether they belong to the one before, and their texts.
+    ahead: VecDeque<(Line, String)>,
+    /// Up to this line no comment that is open is closed.
+    open_up_to: u64,
     /// Whether there was a position, good or bad.
     any: bool,
 }
@@ -45,7 +50,7 @@ impl Lines {
 
     pub(super) fn of_file(name: &str, columns: Option<&Columns>) -> Result<Lines, Failure> {
         let unreadable = |error: io::Error| Failure::Message(cannot_read(name, &error));
-        let file = File::open(name).map_err(unreadable)?;
+        let file = File::open(path_of(name)).map_err(unreadable)?;
         if file.metadata().map_err(unreadable)?.is_dir() {
             let message = format!("{} is a folder; expected a file or a position", shown(name));
             return Err(Failure::Message(message));
@@ -57,17 +62,20 @@ impl Lines {
     pub(super) fn of_bytes(text: Vec<u8>) -> Lines {
         let reader = TextLines::of_bytes(text);
         // A text without a position has no answers, and is no error.
-        Lines { reader, origin: Origin::Sent, table: None, ahead: None, any: true }
+        Lines { any: true, ..Lines::of_reader(reader, Origin::Sent, None) }
     }
 
     fn new(reader: Box<dyn Read + Send>, origin: Origin, columns: Option<&Columns>) -> Lines {
-        let (reader, table) = (TextLines::new(reader), columns.map(Table::new));
-        Lines { reader, origin, table, ahead: None, any: false }
+        Lines::of_reader(TextLines::new(reader), origin, columns.map(Table::new))
+    }
+
+    fn of_reader(reader: TextLines, origin: Origin, table: Option<Table>) -> Lines {
+        Lines { reader, origin, table, ahead: VecDeque::new(), open_up_to: 0, any: false }
     }
 
     /// Whether reading the next position may have to wait for it. A line that has been read ahead may go on in the next.
     pub(super) fn may_wait(&self) -> bool {
-        self.ahead.is_some() || !self.reader.has_line()
+        !self.ahead.is_empty() || !self.reader.has_line()
     }
 
     /// Puts the next positions into a chunk, those that are there without waiting; it waits for the first line only.
@@ -83,7 +91,7 @@ impl Lines {
             let begins = if self.table.is_some() { None } else { pasted::beginning(text) };
             // It may go on in a line that has to be waited for: the others are answered first.
             if begins.is_some() && !chunk.is_empty() {
-                self.ahead = Some((line, chunk.text.split_off(start)));
+                self.ahead.push_front((line, chunk.text.split_off(start)));
                 return Ok(false);
             }
             match self.position(begins, line.fault, &mut chunk.text, start)? {
@@ -93,7 +101,7 @@ impl Lines {
                 }
                 None => chunk.text.truncate(start),
             }
-            if chunk.is_full() || self.may_wait() {
+            if chunk.is_full() || self.ahead.len() < 2 && self.may_wait() {
                 return Ok(false);
             }
         }
@@ -120,9 +128,8 @@ impl Lines {
             return Ok(None);
         }
         let fault = match begins {
-            Some(Beginning::Game) => self.game(fault, all, start)?,
+            Some(Beginning::Game | Beginning::Moves) => self.game(fault, all, start)?,
             Some(Beginning::Fen) => self.after_fen_tag(fault, all, start)?,
-            Some(Beginning::Moves) => self.moves(fault, all, start)?,
             None => fault,
         };
         Ok(Some(Position { fault, id: None }))
@@ -174,70 +181,93 @@ impl Lines {
         all: &mut String,
         start: usize,
     ) -> Result<Option<ErrorReport>, Failure> {
-        let mut text = String::new();
+        let (mut text, mut after_blank) = (String::new(), false);
         while let Some(more) = self.read(&mut text)? {
             if text.trim().is_empty() && more.fault.is_none() {
                 text.clear();
+                after_blank = true;
                 continue;
             }
-            let is_game = more.fault.is_none() && pasted::goes_on(Beginning::Fen, &text);
-            self.ahead = Some((more, text));
+            let is_game = more.fault.is_none()
+                && pasted::goes_on(Beginning::Fen, &text)
+                && !(after_blank && is_event(&text));
+            self.ahead.push_front((more, text));
             return if is_game { self.game(fault, all, start) } else { Ok(fault) };
         }
         Ok(fault)
     }
 
-    /// Moves without tags, up to a blank line or the next game.
-    fn moves(
-        &mut self,
-        fault: Option<ErrorReport>,
-        all: &mut String,
-        start: usize,
-    ) -> Result<Option<ErrorReport>, Failure> {
-        let mut text = String::new();
-        while let Some(more) = self.read(&mut text)? {
-            let goes_on = more.fault.is_none() && pasted::goes_on(Beginning::Moves, &text);
-            if !goes_on || all.len() - start + text.len() > LONGEST {
-                self.ahead = Some((more, text));
-                break;
-            }
-            all.push('\n');
-            all.push_str(&text);
-            text.clear();
-        }
-        Ok(fault)
-    }
-
-    /// A game: all that follows its first tag.
+    /// A game from its first line on. What is no part of it is left for the next answer.
     fn game(
         &mut self,
         mut fault: Option<ErrorReport>,
         all: &mut String,
         start: usize,
     ) -> Result<Option<ErrorReport>, Failure> {
-        loop {
-            let end = all.len();
-            all.push('\n');
-            let Some(more) = self.read(all)? else {
-                all.truncate(end);
-                break;
-            };
-            fault = fault.or(more.fault);
-            if all.len() - start > LONGEST {
-                break;
+        let mut game = GameLines::beginning_with(all.get(start..).unwrap_or_default());
+        while !game.is_over() && (!game.is_in_comment() || self.comment_closes()?) {
+            let mut text = String::new();
+            let Some(mut more) = self.read(&mut text)? else { break };
+            if let Some(overlong) = more.fault.take() {
+                fault.get_or_insert(overlong);
+                game.take_overlong();
+                continue;
+            }
+            match game.take(&text) {
+                // Its reader refuses a game that is too long.
+                Part::Inside if all.len() - start > LONGEST => {}
+                Part::Inside => {
+                    all.push('\n');
+                    all.push_str(&text);
+                }
+                Part::Comment => {}
+                Part::End => break,
+                Part::Next => {
+                    self.ahead.push_front((more, text));
+                    break;
+                }
             }
         }
-        // The first game is read; the rest is not needed.
-        self.reader.skip_all().map_err(|error| self.unreadable(&error))?;
         Ok(fault)
+    }
+
+    /// Whether a comment that is open ends in one of the next lines, before a tag and not too far away.
+    fn comment_closes(&mut self) -> Result<bool, Failure> {
+        let (mut length, mut number) = (0, 0);
+        for i in 0.. {
+            if i == self.ahead.len() {
+                let mut text = String::new();
+                let Some(line) = self.read_new(&mut text)? else { break };
+                self.ahead.push_back((line, text));
+            }
+            let Some((line, text)) = self.ahead.get(i) else { break };
+            number = line.number;
+            if number <= self.open_up_to {
+                return Ok(false);
+            }
+            length += text.len() + 1;
+            let is_tag = matches!(pasted::beginning(text), Some(Beginning::Game | Beginning::Fen));
+            if line.fault.is_some() || is_tag || length > LONGEST {
+                break;
+            }
+            if text.contains('}') {
+                return Ok(true);
+            }
+        }
+        self.open_up_to = number;
+        Ok(false)
     }
 
     /// Reads a line and appends its text, without the end of the line.
     fn read(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
-        if let Some((line, ahead)) = self.ahead.take() {
+        if let Some((line, ahead)) = self.ahead.pop_front() {
             text.push_str(&ahead);
             return Ok(Some(line));
         }
+        self.read_new(text)
+    }
+
+    fn read_new(&mut self, text: &mut String) -> Result<Option<Line>, Failure> {
         self.reader.read(text).map_err(|error| self.unreadable(&error))
     }
 

@@ -2,7 +2,9 @@
 
 mod chunk;
 mod game_file;
+mod game_lines;
 mod lines;
+mod names;
 mod only;
 mod reference;
 mod table;
@@ -29,6 +31,7 @@ use words::InputWord;
 
 pub(crate) use chunk::Chunk;
 pub(crate) use game_file::GameFile;
+pub(crate) use names::{path_of, word};
 pub(crate) use only::only_position;
 pub(crate) use reference::{GameReference, is_games, last_positions};
 

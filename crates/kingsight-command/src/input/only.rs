@@ -4,6 +4,8 @@ use kingsight_report::{ErrorReport, LineError, quoted, shown};
 
 use super::{Chunk, Inputs, is_file};
 use crate::exit::Failure;
+use crate::pasted::beginning;
+use crate::shell_word::shell_file;
 
 /// The text of a position: the only one of a file or of standard input if that is named, otherwise the text as it is.
 ///
@@ -19,11 +21,11 @@ pub(crate) fn only_position(text: &str, json: bool) -> Result<String, Failure> {
         return reference.position().map_err(|error| Failure::refused(json, text, error, message));
     }
     let mut inputs = Inputs::of_words(&[text.to_owned()], &[], None)?;
-    let (mut chunk, mut only) = (Chunk::default(), None);
+    let (mut chunk, mut only) = (Chunk::default(), None::<String>);
     while inputs.fill(&mut chunk)? {
         for input in chunk.inputs() {
-            if only.is_some() {
-                return Err(several(text));
+            if let Some(first) = only {
+                return games(first, input.text).ok_or_else(|| several(text));
             }
             if let Some(fault) = input.fault {
                 return Err(match json {
@@ -41,10 +43,18 @@ pub(crate) fn only_position(text: &str, json: bool) -> Result<String, Failure> {
     Ok(only.unwrap_or_default())
 }
 
+/// Two games as one text, of which the first is read; `None` if one of them is no game.
+fn games(first: String, second: &str) -> Option<String> {
+    let both_are = beginning(&first).is_some() && beginning(second).is_some();
+    both_are.then(|| first + "\n\n" + second)
+}
+
 fn several(name: &str) -> Failure {
-    let name = if name.contains(' ') { quoted(name).to_string() } else { shown(name).to_string() };
+    let shown_name =
+        if name.contains(' ') { quoted(name).to_string() } else { shown(name).to_string() };
     Failure::Message(format!(
-        "{name} holds several positions; this command takes one\n\
-         hint: to read all of them: kingsight inspect {name}"
+        "{shown_name} holds several positions; this command takes one\n\
+         hint: to read all of them: kingsight inspect {}",
+        shell_file(name, "")
     ))
 }

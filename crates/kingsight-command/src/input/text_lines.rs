@@ -61,11 +61,6 @@ impl TextLines {
         self.reader.buffer().contains(&b'\n')
     }
 
-    /// Reads to the end of the input.
-    pub(super) fn skip_all(&mut self) -> io::Result<()> {
-        io::copy(&mut self.reader, &mut io::sink()).map(|_| ())
-    }
-
     /// Reads a line and appends its text, without the end of the line.
     pub(super) fn read(&mut self, text: &mut String) -> io::Result<Option<Line>> {
         match self.read_buffered(text) {

@@ -1,7 +1,6 @@
 //! Which words of a command line belong together, and what they name.
 
-use std::path::Path;
-
+use super::names::path_of;
 use super::reference::{GameReference, is_games};
 use crate::pasted;
 
@@ -58,7 +57,7 @@ pub(super) fn is_file(word: &str) -> bool {
 
 /// The position of a game that a word names: `games.pgn#3.41`.
 pub(super) fn reference(word: &str) -> Option<GameReference> {
-    GameReference::read(word, is_file_itself).filter(|_| !Path::new(word).exists())
+    GameReference::read(word, is_file_itself).filter(|_| !path_of(word).exists())
 }
 
 fn is_file_itself(word: &str) -> bool {
@@ -68,7 +67,7 @@ fn is_file_itself(word: &str) -> bool {
         || is_games(&lower)
         || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start))
         || (word.starts_with('/') && !pasted::is_placement(word));
-    (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && Path::new(word).exists())
+    (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && path_of(word).exists())
 }
 
 #[cfg(test)]

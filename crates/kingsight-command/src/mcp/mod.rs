@@ -6,6 +6,7 @@
 mod answer;
 mod arguments;
 mod asked;
+mod escaping;
 mod games;
 mod lines;
 mod opening;
@@ -28,6 +29,7 @@ use crate::Program;
 use crate::args::McpArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
+use escaping::EscapingOutput;
 use opening::Opening;
 use server::Server;
 
@@ -72,6 +74,7 @@ async fn serve(server: Server) -> Result<Exit, Failure> {
         }
     };
     let input = Cursor::new(first).chain(input);
+    let output = EscapingOutput::new(output);
     let transport = AsyncRwTransport::new_server(input, output).with_max_line_length(MESSAGE);
     let begun = tokio::select! {
         begun = server.serve(transport) => begun,

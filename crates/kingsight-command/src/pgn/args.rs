@@ -55,7 +55,7 @@ Examples:
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilesArgs {
     /// Files of games in PGN; .gz, .zst, .bz2 and .zip are known by their content. Without any, or with `-`, standard input
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = crate::input::word())]
     pub(crate) files: Vec<String>,
 
     /// Use this many threads; the games stay in order

@@ -22,6 +22,10 @@ use crate::output::Output;
 use args::{PgnArgs, PgnCommand};
 
 pub(crate) fn run<P: Program>(args: &PgnArgs, output: &mut Output) -> Result<Exit, Failure> {
+    // Its findings are our own words, perhaps in colour.
+    if !matches!(args.command, PgnCommand::Check(_)) {
+        output.show_games();
+    }
     match &args.command {
         PgnCommand::Check(args) => check::run::<P>(args, output),
         PgnCommand::Format(args) => format::run::<P>(args, output),

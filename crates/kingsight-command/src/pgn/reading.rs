@@ -12,7 +12,7 @@ use kingsight_report::shown;
 use super::args::Inputs;
 use super::progress::{Progress, ProgressLine};
 use crate::exit::{Exit, Failure};
-use crate::input::GameFile;
+use crate::input::{GameFile, path_of};
 use crate::stopping;
 
 /// What is found in a file.
@@ -193,7 +193,8 @@ where
 
 /// The size of all files together, if it is known.
 fn sizes(names: &[&str]) -> Option<u64> {
-    let size = |name: &&str| std::fs::metadata(name).ok().filter(std::fs::Metadata::is_file);
+    let size =
+        |name: &&str| std::fs::metadata(path_of(name)).ok().filter(std::fs::Metadata::is_file);
     names.iter().map(|name| size(name).map(|file| file.len())).sum()
 }
 

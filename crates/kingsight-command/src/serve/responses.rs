@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::Response;
 use http_body::Frame;
+use kingsight_report::json::escaped;
 use kingsight_report::{ErrorReport, SCHEMA};
 use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
@@ -98,7 +99,7 @@ impl HttpBody for Answers {
 /// An error in place of the answers.
 pub(super) fn refusal(status: StatusCode, code: &'static str, message: String) -> Response {
     let error = ErrorReport { code, message, field: None, at: None };
-    let body = json!({"schema": SCHEMA, "error": error}).to_string();
+    let body = escaped(json!({"schema": SCHEMA, "error": error}).to_string().into_bytes());
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     let headers = response.headers_mut();

@@ -1,7 +1,7 @@
 //! Moves, variations and comments. What is still to be written is a list, not a recursion.
 
 use crate::prelude::*;
-use kingsight::Color;
+use kingsight::{Color, Position};
 
 use super::WriteOptions;
 use super::lines::Lines;
@@ -22,7 +22,7 @@ enum Pending<'a> {
 
 pub(super) fn write(tree: &GameTree, options: WriteOptions, lines: &mut Lines) {
     let Some(root) = tree.node(tree.root()) else { return };
-    let mut pending = Vec::new();
+    let (mut pending, start) = (Vec::new(), tree.start());
     root.comments().iter().for_each(|text| comment(text, options, lines));
     pending.extend(root.next().map(|node| Pending::Move { node, numbered: true }));
     while let Some(next) = pending.pop() {
@@ -38,7 +38,7 @@ pub(super) fn write(tree: &GameTree, options: WriteOptions, lines: &mut Lines) {
                 pending.push(Pending::Move { node, numbered: true });
             }
             Pending::Move { node, numbered } => {
-                write_move(node, numbered, lines);
+                write_move(node, start, numbered, lines);
                 if options.nags {
                     for nag in node.nags() {
                         lines.word(&nag.to_string());
@@ -69,17 +69,23 @@ fn variations_of<'a>(node: NodeRef<'a>, options: WriteOptions) -> Vec<NodeRef<'a
     core::iter::successors(node.next_sibling(), NodeRef::next_sibling).collect()
 }
 
-fn write_move(node: NodeRef<'_>, numbered: bool, lines: &mut Lines) {
+fn write_move(node: NodeRef<'_>, start: &Position, numbered: bool, lines: &mut Lines) {
     let Some(before) = node.parent().map(|parent| parent.position()) else { return };
     if before.turn() == Color::White {
-        lines.word(&format!("{}.", before.fullmoves()));
+        lines.word(&format!("{}.", number(node, start)));
     } else if numbered {
-        lines.word(&format!("{}...", before.fullmoves()));
+        lines.word(&format!("{}...", number(node, start)));
     }
     match node.san() {
         Some(san) => lines.word(&san.to_string()),
         None => lines.word("--"),
     }
+}
+
+/// The number of a move. That of its position ends at 65,535.
+fn number(node: NodeRef<'_>, start: &Position) -> u64 {
+    let plies = u64::from(node.ply()).saturating_sub(1) + u64::from(start.turn() == Color::Black);
+    u64::from(start.fullmoves()) + plies / 2
 }
 
 /// A comment is broken only where a single blank stands, so that it reads the same. One with a brace stands at

@@ -2,7 +2,10 @@
 //!
 //! A batch writes kilobytes for every position, so this writer does nothing but append to a buffer that is used again:
 //! it allocates nothing, and a field that is not chosen is neither written nor asked for its value. The text is to the
-//! byte what `serde_json` writes: tests compare the two.
+//! byte what [`Escaping`] makes of what `serde_json` writes: tests compare the two.
+//!
+//! JSON need not escape DEL, the C1 controls and the marks that reverse the order of reading. All of ours does (`\u009b`), so that it can be
+//! looked at on a terminal. The values are the same.
 
 mod brackets;
 mod fields;
@@ -12,6 +15,7 @@ mod writer;
 pub use fields::Fields;
 
 use std::fmt;
+use std::io::{self, Write};
 
 use serde::Serialize;
 
@@ -38,6 +42,36 @@ pub fn write(
     out: &mut Vec<u8>,
 ) -> Result<(), WriteError> {
     report.serialize(writer::Writer { out, fields })
+}
+
+/// JSON that another serializer has written, with escapes for characters that steer a terminal or reverse the order of reading.
+///
+/// ```
+/// let json = "{\"name\":\"a\u{9b}b\u{202e}\"}".as_bytes().to_vec();
+/// assert_eq!(kingsight_report::json::escaped(json), br#"{"name":"a\u009bb\u202e"}"#);
+/// ```
+#[must_use]
+pub fn escaped(json: Vec<u8>) -> Vec<u8> {
+    text::finished(&json).unwrap_or(json)
+}
+
+/// A writer for the JSON of another serializer, which makes it [`escaped`]. What is written at once must end between two characters,
+/// as it does with `serde_json::to_writer`.
+#[derive(Debug)]
+pub struct Escaping<W>(pub W);
+
+impl<W: Write> Write for Escaping<W> {
+    fn write(&mut self, json: &[u8]) -> io::Result<usize> {
+        match text::finished(json) {
+            Some(escaped) => self.0.write_all(&escaped)?,
+            None => self.0.write_all(json)?,
+        }
+        Ok(json.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// Why a value cannot be written.

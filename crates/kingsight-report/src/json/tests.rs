@@ -1,4 +1,4 @@
-//! The writer writes what `serde_json` writes.
+//! The writer writes what `serde_json` writes, but escapes what steers a terminal.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,10 @@ fn written(value: &impl Serialize, paths: &[&str]) -> String {
 
 #[track_caller]
 fn same(value: &impl Serialize) {
-    assert_eq!(written(value, &[]), serde_json::to_string(value).unwrap());
+    let written = written(value, &[]);
+    assert_eq!(written.as_bytes(), super::escaped(serde_json::to_vec(value).unwrap()));
+    let read: serde_json::Value = serde_json::from_str(&written).unwrap();
+    assert_eq!(read, serde_json::to_value(value).unwrap());
 }
 
 #[derive(Serialize)]
@@ -69,9 +72,25 @@ fn every_character() {
         // As numbers of lines and moves are written.
         let mut out = Vec::new();
         super::text::displayed(&c, &mut out).unwrap();
-        assert_eq!(out, serde_json::to_vec(&c).unwrap());
+        assert_eq!(out, super::escaped(serde_json::to_vec(&c).unwrap()));
     }
     same(&"é\u{2028}\u{10ffff}\u{7f}");
+}
+
+#[test]
+fn what_steers_a_terminal_is_escaped() {
+    let ranges =
+        [0x7F..=0x9F_u32, 0x61C..=0x61C, 0x200E..=0x200F, 0x202A..=0x202E, 0x2066..=0x2069];
+    for number in 0x20..=0x2100 {
+        let Some(c) = char::from_u32(number).filter(|&c| c != '"' && c != '\\') else { continue };
+        let expected = match ranges.iter().any(|range| range.contains(&number)) {
+            true => format!("\"a\\u{number:04x}b\""),
+            false => format!("\"a{c}b\""),
+        };
+        assert_eq!(written(&format!("a{c}b"), &[]), expected);
+        same(&format!("a{c}b"));
+        same(&c);
+    }
 }
 
 #[test]

@@ -50,10 +50,29 @@ impl Write for Escaping<'_> {
     }
 }
 
-/// Whether a byte stands for itself.
+/// Whether a byte stands for itself, or is part of a character that does.
 #[inline]
 const fn is_plain(byte: u8) -> bool {
-    byte >= b' ' && byte != b'"' && byte != b'\\'
+    byte >= b' ' && byte != b'"' && byte != b'\\' && !may_steer(byte)
+}
+
+/// Whether a character that begins with this byte may be one that [`steers`].
+#[inline]
+const fn may_steer(byte: u8) -> bool {
+    matches!(byte, 0x7F | 0xC2 | 0xD8 | 0xE2)
+}
+
+/// Whether a character that JSON need not escape steers a terminal or reverses the order of reading: DEL and C1 controls, marks of direction.
+const fn steers(c: char) -> bool {
+    matches!(
+        c,
+        '\u{7f}'..='\u{9f}'
+            | '\u{61c}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}'
+    )
 }
 
 #[inline]
@@ -68,26 +87,50 @@ fn escaped(text: &str, out: &mut Vec<u8>) {
 
 #[cold]
 fn escape(text: &str, out: &mut Vec<u8>) {
-    for byte in text.bytes() {
-        let letter = match byte {
-            b'"' | b'\\' => byte,
-            0x08 => b'b',
-            0x0c => b'f',
-            b'\n' => b'n',
-            b'\r' => b'r',
-            b'\t' => b't',
-            0..b' ' => {
-                out.extend_from_slice(b"\\u00");
-                let digits = b"0123456789abcdef";
-                out.push(digits[usize::from(byte >> 4)]);
-                out.push(digits[usize::from(byte & 15)]);
+    for c in text.chars() {
+        let letter = match c {
+            '"' => b'"',
+            '\\' => b'\\',
+            '\u{8}' => b'b',
+            '\u{c}' => b'f',
+            '\n' => b'n',
+            '\r' => b'r',
+            '\t' => b't',
+            _ if c < ' ' || steers(c) => {
+                by_number(c, out);
                 continue;
             }
             _ => {
-                out.push(byte);
+                out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
                 continue;
             }
         };
         out.extend_from_slice(&[b'\\', letter]);
     }
+}
+
+/// Appends `\u009b` for a character of the basic plane.
+fn by_number(c: char, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"\\u");
+    for shift in [12, 8, 4, 0] {
+        out.push(b"0123456789abcdef"[(c as usize >> shift) & 15]);
+    }
+}
+
+/// As [`super::escaped`], of a part that ends between two characters; `None` if nothing has to be escaped.
+pub(super) fn finished(json: &[u8]) -> Option<Vec<u8>> {
+    if !json.iter().any(|&byte| may_steer(byte)) {
+        return None;
+    }
+    let mut out = Vec::with_capacity(json.len() + 16);
+    for chunk in json.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match steers(c) {
+                true => by_number(c, &mut out),
+                false => out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
+            }
+        }
+        out.extend_from_slice(chunk.invalid());
+    }
+    Some(out)
 }

@@ -13,7 +13,7 @@ use super::finding::Finding;
 use crate::layout;
 use crate::output::Output;
 use crate::pgn::reading::Totals;
-use crate::shell_word::shell_word;
+use crate::shell_word::{shell_file, shell_word};
 
 /// What has been found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -137,11 +137,11 @@ fn why(file: &str, game: &ReadGame) -> Option<String> {
             game.tree.main_line().nth(usize::try_from(earlier).ok()?).map(|node| node.position())
         }
     };
+    let fen = || shell_word(&error.position.to_string()).into_owned();
     let (position, option) = match named == Some(&error.position) && file != "-" {
-        true => (format!("{file}#{}.{before}", game.number), ""),
-        false if error.position.is_chess960() => (error.position.to_string(), "--chess960 "),
-        false => (error.position.to_string(), ""),
+        true => (shell_file(file, &format!("#{}.{before}", game.number)), ""),
+        false if error.position.is_chess960() => (fen(), "--chess960 "),
+        false => (fen(), ""),
     };
-    let (position, text) = (shell_word(&position), shell_word(text));
-    Some(format!("kingsight why {option}{} {}", shown(&position), shown(&text)))
+    Some(format!("kingsight why {option}{} {}", shown(&position), shown(&shell_word(text))))
 }
