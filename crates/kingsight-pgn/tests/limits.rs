@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use kingsight_pgn::{ReadError, ReadOptions, Skipper, StreamReader};
+use kingsight_pgn::{DiagnosticKind, ReadError, ReadOptions, Skipper, StreamReader};
 
 use crate::common::{self, Drops, codes, line};
 
@@ -31,6 +31,17 @@ fn variations_ten_thousand_deep() {
     let written = games[0].tree.to_string();
     let again = common::read(&written);
     assert_eq!(games[0].tree, again[0].tree);
+}
+
+/// The findings of one game are listed up to a bound, and the others counted.
+#[test]
+fn a_game_of_nothing_but_faults() {
+    let games = common::read(&format!("1. e4 {} e5 *\n\n1. d4 *\n", "} ".repeat(30_000)));
+    let found = &games[0].diagnostics;
+    assert_eq!(found.len(), 10_001);
+    assert_eq!(found[10_000].kind, DiagnosticKind::MoreFindings { count: 20_000 });
+    assert_eq!(line(&games[0]), "e4 e5");
+    assert_eq!(line(&games[1]), "d4");
 }
 
 #[test]
@@ -165,5 +176,5 @@ fn very_many_tags_in_another_case() {
     let game = ReadOptions::new().games(text.as_bytes()).next().unwrap().unwrap();
     assert_eq!(line(&game), "e4");
     assert_eq!(game.tree.tags().get("White"), Some("y"));
-    assert_eq!(game.diagnostics.len(), 300_000);
+    assert_eq!(game.diagnostics.len(), 10_001);
 }

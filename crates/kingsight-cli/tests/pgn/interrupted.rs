@@ -71,6 +71,33 @@ fn ctrl_c_ends_a_run_whose_input_is_silent() {
     }
 }
 
+/// Nor for the end of a game that has none.
+#[test]
+fn ctrl_c_ends_a_run_inside_a_game_without_end() {
+    for args in [
+        &["pgn", "check"][..],
+        &["pgn", "filter", "--where", "plies > 0"],
+        &["pgn", "fens", "--threads", "2"],
+        &["pgn", "headers"],
+    ] {
+        let mut child = common::command(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let writer = std::thread::spawn(move || {
+            while input.write_all("1. e4 { a comment\n".repeat(4_000).as_bytes()).is_ok() {}
+        });
+        std::thread::sleep(Duration::from_millis(500));
+        common::send("-INT", child.id());
+        let ended = common::ended(&mut child);
+        assert_eq!(ended.and_then(|ended| ended.code()), Some(130), "{args:?}");
+        writer.join().unwrap();
+    }
+}
+
 #[test]
 fn a_closed_pipe_is_no_error() {
     let mut child = common::command(&["pgn", "check"])

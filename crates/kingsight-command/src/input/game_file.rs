@@ -23,7 +23,7 @@ impl GameFile {
         GameFile::open_until(name, &Arc::new(AtomicBool::new(false)))
     }
 
-    /// As [`open`](GameFile::open); an input that keeps its reader waiting ends when the flag is set.
+    /// As [`open`](GameFile::open); the input ends when the flag is set.
     pub(crate) fn open_until(name: &str, stop: &Arc<AtomicBool>) -> io::Result<GameFile> {
         let taken = Arc::new(AtomicU64::new(0));
         let input: Box<dyn Read + Send> = if name == "-" {
@@ -47,8 +47,21 @@ impl GameFile {
         let counted = Counted { input, count: Arc::clone(&taken) };
         let decompressed = kingsight_pgn::decompressed(counted)?;
         let content = Arc::new(AtomicU64::new(0));
-        let reader = Box::new(Counted { input: decompressed, count: Arc::clone(&content) });
+        let input = Stoppable { input: decompressed, stop: Arc::clone(stop) };
+        let reader = Box::new(Counted { input, count: Arc::clone(&content) });
         Ok(GameFile { reader, taken, content })
+    }
+}
+
+/// An input that ends when a flag is set, also in the middle of a game that never ends.
+struct Stoppable<R> {
+    input: R,
+    stop: Arc<AtomicBool>,
+}
+
+impl<R: Read> Read for Stoppable<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Relaxed) { Ok(0) } else { self.input.read(buffer) }
     }
 }
 

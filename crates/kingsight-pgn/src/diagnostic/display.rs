@@ -139,6 +139,7 @@ impl fmt::Display for DiagnosticKind {
             D::UnknownVariant { name } => {
                 about(f, "", name, " is not a known variant; expected Standard or Chess960")
             }
+            D::MoreFindings { count } => write!(f, "{count} more findings in this game"),
             D::ByteOrderMark => f.write_str("byte order mark inside the file"),
             D::Windows1252 => f.write_str("text is not UTF-8, read as Windows-1252"),
             D::Utf16 => f.write_str("UTF-16, read as UTF-8"),

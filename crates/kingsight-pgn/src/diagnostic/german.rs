@@ -140,6 +140,7 @@ impl DiagnosticKind {
                     Quoted(name.as_str())
                 )
             }
+            D::MoreFindings { count } => format!("{count} weitere Befunde in dieser Partie"),
             D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
             D::Windows1252 => {
                 "der Text ist kein UTF-8 und wird als Windows-1252 gelesen".to_owned()

@@ -220,6 +220,11 @@ pub enum DiagnosticKind {
     },
     /// A byte order mark inside a file, where files were joined.
     ByteOrderMark,
+    /// More findings in one game than are listed.
+    MoreFindings {
+        /// How many are not listed.
+        count: u64,
+    },
     /// Text that is not UTF-8. It is read as Windows-1252.
     Windows1252,
     /// A file in UTF-16. It is read as UTF-8.
@@ -285,6 +290,7 @@ impl DiagnosticKind {
             D::SetUpMismatch => "setup_mismatch",
             D::UnknownVariant { .. } => "unknown_variant",
             D::ByteOrderMark => "byte_order_mark",
+            D::MoreFindings { .. } => "more_findings",
             D::Windows1252 => "windows1252",
             D::Utf16 => "utf16",
             D::CarriageReturns => "carriage_returns",
@@ -304,7 +310,8 @@ impl DiagnosticKind {
             | D::UnclosedComment
             | D::UnexpectedText { .. }
             | D::BadFen { .. }
-            | D::UnknownVariant { .. } => Severity::Error,
+            | D::UnknownVariant { .. }
+            | D::MoreFindings { .. } => Severity::Error,
             _ => Severity::Warning,
         }
     }

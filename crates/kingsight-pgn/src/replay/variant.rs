@@ -33,7 +33,7 @@ impl Variant {
             | "wildfr"
             | "wild22"
             | "w22" => Variant::Chess960,
-            "" | "standard" | "chess" | "normal" | "classical" | "fromposition" => {
+            "" | "standard" | "chess" | "normal" | "regular" | "classical" | "fromposition" => {
                 Variant::Standard
             }
             "wild0" | "wild1" | "wild2" | "wild3" | "wild4" | "wild5" | "wild8" | "wild8a"

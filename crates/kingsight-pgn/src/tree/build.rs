@@ -21,6 +21,9 @@ pub(crate) struct Built {
     pub(crate) repairs: Vec<Repair>,
 }
 
+/// How many findings of one game are listed.
+const MOST_FINDINGS: usize = 10_000;
+
 /// Builds the tree of one game.
 #[derive(Debug)]
 pub(crate) struct Builder<'a> {
@@ -50,6 +53,8 @@ pub(crate) struct Builder<'a> {
     /// Whether bytes that are not UTF-8 have been reported.
     windows1252: bool,
     has_result: bool,
+    /// How many findings are not listed.
+    more_findings: u64,
     /// The tags whose names are in another case, with their places.
     odd_case: Vec<(String, &'static str, u64)>,
 }
@@ -74,6 +79,7 @@ impl<'a> Builder<'a> {
             lost_tags: Vec::new(),
             windows1252: false,
             has_result: false,
+            more_findings: 0,
             odd_case: Vec::new(),
         }
     }
@@ -282,11 +288,20 @@ impl MoveVisitor for Builder<'_> {
                 tags.put("Result", result);
             }
         }
-        self.built.notices.push(notice);
+        // A game of nothing but faults takes no more memory than another one.
+        if self.built.notices.len() < MOST_FINDINGS {
+            self.built.notices.push(notice);
+        } else {
+            self.more_findings += 1;
+        }
     }
 
     fn end_game(&mut self) -> Built {
         self.end_line(self.end());
+        if self.more_findings > 0 {
+            let kind = DiagnosticKind::MoreFindings { count: self.more_findings };
+            self.built.notices.push(Notice { at: self.end(), ply: None, kind });
+        }
         let tree = &mut self.built.tree;
         // `*` claims nothing, so a repair believes the tag.
         let unclaimed =

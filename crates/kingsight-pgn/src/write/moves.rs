@@ -88,14 +88,14 @@ fn number(node: NodeRef<'_>, start: &Position) -> u64 {
     u64::from(start.fullmoves()) + plies / 2
 }
 
-/// A comment is broken only where a single blank stands, so that it reads the same. One with a brace stands at
-/// the end of a line.
+/// A comment is broken only where a single blank stands, so that it reads the same. One with a closing brace can only
+/// stand at the end of a line.
 fn comment(text: &str, options: WriteOptions, lines: &mut Lines) {
     if !options.comments {
         return;
     }
     // As bytes: a search for text would bring the tables of its panics into WebAssembly.
-    if text.bytes().any(|byte| matches!(byte, b'{' | b'}')) {
+    if text.as_bytes().contains(&b'}') {
         lines.word(&format!("; {text}"));
         lines.new_line();
         return;
