@@ -257,7 +257,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     pub(super) fn bracket(&mut self, at: usize) -> usize {
         let line = &self.bytes[at..line_end(self.bytes, at)];
         match line.iter().position(|&byte| byte == b']') {
-            Some(length) if !line[..length].contains(&b'"') => {
+            // What a variation is passed over by is found by these bytes.
+            Some(length) if !line[..length].iter().any(|byte| b"\"{}();".contains(byte)) => {
                 self.loose(at, at + length + 1);
                 at + length + 1
             }

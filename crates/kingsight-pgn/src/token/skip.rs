@@ -31,6 +31,10 @@ pub(crate) fn skip_movetext(bytes: &[u8], start: usize) -> Reach {
 
 /// Most games have no comments and end with an empty line: one search finds that.
 fn skip_fast(bytes: &[u8], start: usize) -> Option<Reach> {
+    // Perhaps the tags of the next game, which would have no quotation mark to be found by.
+    if bytes.get(start) == Some(&b'[') {
+        return None;
+    }
     let plain = plain_moves(bytes, start);
     for length in memchr3_iter(b'\n', b'"', b'{', &bytes[plain..]) {
         let at = plain + length;
