@@ -36,7 +36,7 @@ fn variations_ten_thousand_deep() {
 /// The findings of one game are listed up to a bound, and the others counted.
 #[test]
 fn a_game_of_nothing_but_faults() {
-    let games = common::read(&format!("1. e4 {} e5 *\n\n1. d4 *\n", "} ".repeat(30_000)));
+    let games = common::read(format!("1. e4 {} e5 *\n\n1. d4 *\n", "} ".repeat(30_000)));
     let found = &games[0].diagnostics;
     assert_eq!(found.len(), 10_001);
     assert_eq!(found[10_000].kind, DiagnosticKind::MoreFindings { count: 20_000 });
