@@ -31,9 +31,9 @@ fn bare(text: &str) -> String {
 fn words(text: &str) -> Vec<&str> {
     let between = |c: char| !c.is_ascii_alphanumeric() && !matches!(c, '$');
     let unknown = |word: &&str| {
-        let digits = word.trim_start_matches('$');
+        let mut digits = word.bytes().filter(|&byte| byte != b'$');
         !word.is_empty()
-            && !digits.bytes().all(|byte| byte.is_ascii_digit())
+            && !digits.all(|byte| byte.is_ascii_digit())
             && !MARKS.contains(word)
     };
     text.split(between).filter(unknown).collect()
