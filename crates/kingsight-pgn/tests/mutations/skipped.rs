@@ -32,9 +32,7 @@ fn words(text: &str) -> Vec<&str> {
     let between = |c: char| !c.is_ascii_alphanumeric() && !matches!(c, '$');
     let unknown = |word: &&str| {
         let mut digits = word.bytes().filter(|&byte| byte != b'$');
-        !word.is_empty()
-            && !digits.all(|byte| byte.is_ascii_digit())
-            && !MARKS.contains(word)
+        !word.is_empty() && !digits.all(|byte| byte.is_ascii_digit()) && !MARKS.contains(word)
     };
     text.split(between).filter(unknown).collect()
 }
