@@ -88,7 +88,7 @@ pub use tags::{TagError, Tags};
 pub use text::decoded;
 pub use token::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};
 pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
-pub use visitor::{Skipper, Take, Visitor};
+pub use visitor::{Numbering, Skipper, Take, Visitor};
 pub use write::WriteOptions;
 
 // The examples of the README are tests.

@@ -14,6 +14,17 @@ pub enum Take {
     Skip,
 }
 
+/// Whether a move number stands before a word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Numbering {
+    /// One does.
+    Numbered,
+    /// None does, though moves before it have some.
+    Missing,
+    /// No move of the game has one.
+    Unknown,
+}
+
 /// Receives the tokens of a game in the order of the file.
 ///
 /// Every method but the last has a default that does nothing, and nothing is allocated for a token. The places
@@ -74,9 +85,7 @@ pub trait Visitor {
 
     /// `0-0` as the last word of a game that has no other result: castling, or that both sides have lost. Answers whether it
     /// is a result.
-    ///
-    /// `number_missing` is whether the moves have numbers and none stands before it.
-    fn last_zeros(&mut self, token: MoveToken<'_>, _number_missing: bool) -> bool {
+    fn last_zeros(&mut self, token: MoveToken<'_>, _numbering: Numbering) -> bool {
         self.move_text(token);
         false
     }

@@ -15,7 +15,7 @@ use kingsight::Position;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::text::excerpt;
 use crate::token::{CommentText, LooseText, MoveNumber, MoveToken, TagText};
-use crate::{GameResult, Nag, Take, Visitor};
+use crate::{GameResult, Nag, Numbering, Take, Visitor};
 use start::StartTags;
 
 /// Looks up every move for a [`MoveVisitor`]; itself a [`Visitor`].
@@ -175,8 +175,8 @@ impl<V: MoveVisitor> Visitor for Replay<V> {
         }
     }
 
-    fn last_zeros(&mut self, token: MoveToken<'_>, number_missing: bool) -> bool {
-        if !self.are_result(number_missing) {
+    fn last_zeros(&mut self, token: MoveToken<'_>, numbering: Numbering) -> bool {
+        if !self.are_result(numbering) {
             self.move_text(token);
             return false;
         }

@@ -9,7 +9,7 @@ use super::{Line, MoveVisitor, PlayedMove, Replay, State, glued, other_notation}
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::text::{decoded, excerpt};
 use crate::token::{LooseText, MoveNumber, MoveToken};
-use crate::{GameResult, Nag};
+use crate::{GameResult, Nag, Numbering};
 
 /// The spellings of a null move.
 const NULL_MOVES: [&[u8]; 9] =
@@ -150,16 +150,20 @@ impl<V: MoveVisitor> Replay<V> {
     }
 
     /// Whether zeros at the end of a game are its result, and not castling.
-    pub(super) fn are_result(&self, number_missing: bool) -> bool {
+    pub(super) fn are_result(&self, numbering: Numbering) -> bool {
         let position = &self.line.after;
         if self.tags.have_zeros_as_result() {
             return true;
+        }
+        // A result has no number.
+        if numbering == Numbering::Numbered {
+            return false;
         }
         match self.line.state {
             State::Empty => true,
             State::Played => {
                 position.parse_san("O-O").is_err()
-                    || number_missing && position.turn() == Color::White
+                    || numbering == Numbering::Missing && position.turn() == Color::White
             }
             _ => false,
         }

@@ -13,7 +13,7 @@ use crate::scan::{
     skip_spaces, tags_begin, tags_begin_after_mark, wide_space_length, wide_word_end,
 };
 use crate::text::{decoded, excerpt};
-use crate::{GameResult, Nag, Visitor};
+use crate::{GameResult, Nag, Numbering, Visitor};
 
 impl<V: Visitor> Movetext<'_, '_, V> {
     /// After a result: whether the game ends before the token at `at`. Comments and glyphs may follow a result up to
@@ -95,10 +95,14 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             if !is_last {
                 return self.move_text(at, end);
             }
-            let numbered = self.bytes[..at].trim_ascii_end().ends_with(b".");
-            let number_missing = !numbered && self.bytes[self.start..at].contains(&b'.');
+            let before = &self.bytes[self.start..at];
+            let numbering = match before.contains(&b'.') {
+                true if before.trim_ascii_end().ends_with(b".") => Numbering::Numbered,
+                true => Numbering::Missing,
+                false => Numbering::Unknown,
+            };
             let token = MoveToken { text, at: self.base + at as u64 };
-            self.ended = self.visitor.last_zeros(token, number_missing);
+            self.ended = self.visitor.last_zeros(token, numbering);
             self.moves |= !self.ended;
             return end;
         }
@@ -111,7 +115,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             && self.is_last(end)
         {
             let token = MoveToken { text: &self.bytes[at..end], at: self.base + at as u64 };
-            self.ended = self.visitor.last_zeros(token, false);
+            self.ended = self.visitor.last_zeros(token, Numbering::Unknown);
             return end;
         }
         if text.starts_with(b"1-0") || text.starts_with(b"0-1") || text.starts_with(b"1/2-1/2") {
