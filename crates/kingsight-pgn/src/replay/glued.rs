@@ -109,7 +109,8 @@ impl Search<'_> {
         parts: &mut Vec<Part>,
     ) {
         let range = at..at + length;
-        parts.push(Part { m, word: self.text[range.clone()].to_owned(), range });
+        let word = self.text.get(range.clone()).unwrap_or_default().to_owned();
+        parts.push(Part { m, word, range });
         self.from(after, at + length, parts);
         parts.pop();
     }
@@ -118,9 +119,9 @@ impl Search<'_> {
 /// The length of the move number that a text begins with, if it is that of the next move. It may lack its full stop.
 fn number(text: &str, position: &Position, offset: i64) -> Option<usize> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let dots = text[digits..].bytes().take_while(|&byte| byte == b'.').count();
+    let dots = text.bytes().skip(digits).take_while(|&byte| byte == b'.').count();
     let expected = i64::from(position.fullmoves()) + offset;
-    let fits =
-        text[..digits].parse() == Ok(expected) && (dots < 2 || position.turn() == Color::Black);
+    let fits = text.get(..digits)?.parse() == Ok(expected)
+        && (dots < 2 || position.turn() == Color::Black);
     fits.then_some(digits + dots)
 }

@@ -72,7 +72,7 @@ impl<V: MoveVisitor> Replay<V> {
             return self.play_parts(token, &parts);
         }
         if let Some((m, length, result)) = glued::before_result(&position, text) {
-            let (word, mark) = text.split_at(length);
+            let (word, mark) = text.split_at_checked(length).unwrap_or((text, ""));
             let kind = DiagnosticKind::Glued {
                 text: excerpt(token.text),
                 parts: format!("{word} {mark}"),

@@ -1,7 +1,7 @@
 //! The first position of a game, by its tags, and what is wrong with them.
 
 use crate::prelude::*;
-use kingsight::{Epd, Grade, Position, PositionError, Problem, Setup};
+use kingsight::{Grade, Position, PositionError, Problem, Setup};
 
 use super::variant::Variant;
 use crate::GameResult;
@@ -209,10 +209,45 @@ impl StartTags {
 /// Reads the tag `FEN`: as a FEN, or with the clocks as operations of EPD.
 fn setup_of(fen: &str) -> Result<Setup, PositionError> {
     let fen = fen.trim();
-    fen.parse::<Setup>().or_else(|error| match fen.parse::<Epd>() {
-        Ok(epd) if fen.contains(';') => Ok(epd.setup),
-        _ => Err(PositionError::Fen(error)),
+    fen.parse::<Setup>().or_else(|error| {
+        let with_clocks = clocks_of_epd(fen).and_then(|fen| fen.parse().ok());
+        with_clocks.ok_or(PositionError::Fen(error))
     })
+}
+
+/// A FEN whose clocks are the operations `hmvc` and `fmvn`, with clocks as fields. The reader of EPD is larger than all else
+/// that a browser loads for the tags.
+fn clocks_of_epd(fen: &str) -> Option<String> {
+    let mut words = fen.split_ascii_whitespace();
+    let mut plain = String::new();
+    for _ in 0..4 {
+        plain.push_str(words.next()?);
+        plain.push(' ');
+    }
+    let (mut clocks, mut read) = (["0", "1"], 0);
+    let mut words = words.peekable();
+    while let Some(number) = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())) {
+        *clocks.get_mut(read)? = number;
+        read += 1;
+    }
+    while let Some(operation) = words.next() {
+        let place = match operation {
+            "hmvc" => 0,
+            "fmvn" => 1,
+            // Another operation, up to its semicolon.
+            _ if operation.ends_with(';') => continue,
+            _ => {
+                words.find(|word| word.ends_with(';'))?;
+                continue;
+            }
+        };
+        clocks[place] = words.next()?.strip_suffix(';')?;
+    }
+    let [halfmoves, fullmoves] = clocks;
+    plain.push_str(halfmoves);
+    plain.push(' ');
+    plain.push_str(fullmoves);
+    Some(plain)
 }
 
 fn read(fen: &str) -> Result<Position, PositionError> {

@@ -172,11 +172,11 @@ impl<'a> NodeRef<'a> {
     /// most `variations`.
     pub(crate) fn comments_by_place(&self, variations: usize) -> Vec<(usize, &'a str)> {
         let place = |i| self.variations_before(i).min(variations);
-        let texts = self.comments().iter().enumerate();
-        let mut comments: Vec<_> = texts.map(|(i, text)| (place(i), text.as_str())).collect();
-        // Comments are read in this order; only one that was added later may be out of it.
-        if !comments.is_sorted_by_key(|&(place, _)| place) {
-            comments.sort_by_key(|&(place, _)| place);
+        let mut comments: Vec<(usize, &str)> = Vec::new();
+        for (i, text) in self.comments().iter().enumerate() {
+            // They are read in this order; only one that was added later is not the last.
+            let at = comments.partition_point(|&(before, _)| before <= place(i));
+            comments.insert(at, (place(i), text));
         }
         comments
     }
