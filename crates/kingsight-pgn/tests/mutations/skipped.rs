@@ -31,8 +31,10 @@ fn bare(text: &str) -> String {
 fn words(text: &str) -> Vec<&str> {
     let between = |c: char| !c.is_ascii_alphanumeric() && !matches!(c, '$');
     let unknown = |word: &&str| {
-        let mut digits = word.bytes().filter(|&byte| byte != b'$');
-        !word.is_empty() && !digits.all(|byte| byte.is_ascii_digit()) && !MARKS.contains(word)
+        // A mark may stand right behind a glyph.
+        let mark = word.trim_start_matches(|c: char| c == '$' || c.is_ascii_digit());
+        let is_mark = MARKS.contains(&mark) && (mark == *word || word.starts_with('$'));
+        !mark.is_empty() && !is_mark
     };
     text.split(between).filter(unknown).collect()
 }
