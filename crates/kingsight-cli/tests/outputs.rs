@@ -3,55 +3,15 @@
 mod common;
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use common::folder::Folder;
 use common::{Ran, run};
 
 const PIN: &str = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
 
 /// One text for all readers: a game, and a line that is a position.
 const GAMES: &str = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 *\n\n";
-
-/// A folder that is removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("outputs-{name}-{}", std::process::id());
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    fn write(&self, name: &str, text: &str) -> String {
-        fs::write(self.0.join(name), text).unwrap();
-        self.file(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.0.join(name)).unwrap()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).unwrap();
-        let mut names: Vec<String> =
-            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The options of all commands whose value is a file or a folder, as the help lists them: `pgn format --output`.
 fn options_with_files() -> Vec<(String, String)> {
@@ -102,13 +62,13 @@ const FOLDERS: [&str; 1] = ["pgn split --output"];
 /// Every option that writes, found in the help: a new one needs a line in `READING`.
 #[test]
 fn no_option_writes_over_what_is_read() {
-    let folder = Folder::new("read");
+    let folder = Folder::new();
     let file = folder.write("in.pgn", GAMES);
     let mut names = vec![file.clone(), folder.file("./in.pgn")];
     #[cfg(unix)]
     {
-        fs::hard_link(&file, folder.0.join("hard.pgn")).unwrap();
-        std::os::unix::fs::symlink("in.pgn", folder.0.join("soft.pgn")).unwrap();
+        fs::hard_link(&file, folder.path().join("hard.pgn")).unwrap();
+        std::os::unix::fs::symlink("in.pgn", folder.path().join("soft.pgn")).unwrap();
         names.extend([folder.file("hard.pgn"), folder.file("soft.pgn")]);
     }
     let mut tried = 0;
@@ -147,7 +107,7 @@ fn shell(folder: &Folder, line: &str) -> Ran {
     let output = Command::new("sh")
         .args(["-c", line])
         .arg(kingsight)
-        .current_dir(&folder.0)
+        .current_dir(folder.path())
         .stdin(Stdio::null())
         .output()
         .unwrap();
@@ -161,9 +121,9 @@ fn shell(folder: &Folder, line: &str) -> Ran {
 #[cfg(unix)]
 #[test]
 fn standard_streams_are_files_too() {
-    let folder = Folder::new("streams");
+    let folder = Folder::new();
     folder.write("in.pgn", GAMES);
-    folder.write("in.fen", &format!("{PIN}\n"));
+    folder.write("in.fen", format!("{PIN}\n"));
     for line in [
         "\"$0\" pgn format -o in.pgn < in.pgn",
         "\"$0\" pgn repair -o in.pgn < in.pgn",
@@ -211,7 +171,7 @@ fn standard_streams_are_files_too() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_keeps_the_old_file() {
-    let folder = Folder::new("full");
+    let folder = Folder::new();
     let many = GAMES.repeat(200);
     folder.write("in.pgn", &many);
     for (line, written) in [
@@ -233,7 +193,7 @@ fn a_full_disk_keeps_the_old_file() {
         let ran = shell(&folder, &line);
         assert_eq!(ran.code, 2, "{line}");
         assert_eq!(folder.read(written), "old", "{line}");
-        fs::remove_file(folder.0.join(written)).unwrap();
+        fs::remove_file(folder.path().join(written)).unwrap();
         let left = folder.names();
         let left: Vec<&String> = left.iter().filter(|name| name.starts_with('.')).collect();
         assert!(left.is_empty(), "{line}: {left:?}");
@@ -244,7 +204,7 @@ fn a_full_disk_keeps_the_old_file() {
 #[cfg(target_os = "linux")]
 #[test]
 fn what_a_killed_run_left_is_not_in_the_way() {
-    let folder = Folder::new("killed");
+    let folder = Folder::new();
     folder.write("in.pgn", GAMES);
     let line = "for n in \"\" -2 -3; do echo left > .out.pgn.$$$n; done; \
                 exec \"$0\" pgn format -o out.pgn in.pgn";
@@ -261,7 +221,7 @@ fn what_a_killed_run_left_is_not_in_the_way() {
 #[cfg(unix)]
 #[test]
 fn protected_files_and_long_names() {
-    let folder = Folder::new("protected");
+    let folder = Folder::new();
     let long = format!("{}.svg", "a".repeat(251));
     assert_eq!(run(&["inspect", "startpos", "--svg", &folder.file(&long)]).code, 0);
     assert!(folder.read(&long).contains("<svg"));
@@ -283,10 +243,10 @@ fn protected_files_and_long_names() {
 #[test]
 fn links_are_followed() {
     use std::os::unix::fs::symlink;
-    let folder = Folder::new("links");
-    fs::create_dir(folder.0.join("there")).unwrap();
-    symlink("second.svg", folder.0.join("first.svg")).unwrap();
-    symlink("there/picture.svg", folder.0.join("second.svg")).unwrap();
+    let folder = Folder::new();
+    fs::create_dir(folder.path().join("there")).unwrap();
+    symlink("second.svg", folder.path().join("first.svg")).unwrap();
+    symlink("there/picture.svg", folder.path().join("second.svg")).unwrap();
     let games = folder.write("in.pgn", GAMES);
     let first = folder.file("first.svg");
     for (words, text) in [
@@ -296,14 +256,15 @@ fn links_are_followed() {
         assert_eq!(run(words).code, 0);
         assert!(folder.read("there/picture.svg").contains(text));
         assert!(
-            folder.0.join("first.svg").is_symlink() && folder.0.join("second.svg").is_symlink()
+            folder.path().join("first.svg").is_symlink()
+                && folder.path().join("second.svg").is_symlink()
         );
     }
 }
 
 #[test]
 fn chapters_overwrite_nothing_unless_forced() {
-    let folder = Folder::new("chapters");
+    let folder = Folder::new();
     folder.write("attackers.md", "mine");
     let all = folder.file("");
     let ran = run(&["methods", "chapters", &all]);
@@ -313,8 +274,8 @@ fn chapters_overwrite_nothing_unless_forced() {
     assert_eq!(folder.names(), ["attackers.md"]);
     #[cfg(unix)]
     {
-        fs::remove_file(folder.0.join("attackers.md")).unwrap();
-        std::os::unix::fs::symlink("elsewhere", folder.0.join("attackers.md")).unwrap();
+        fs::remove_file(folder.path().join("attackers.md")).unwrap();
+        std::os::unix::fs::symlink("elsewhere", folder.path().join("attackers.md")).unwrap();
         let ran = run(&["methods", "chapters", &all]);
         assert!(ran.code == 2 && ran.err.contains("is a link"), "{}", ran.err);
         assert_eq!(folder.names(), ["attackers.md"]);

@@ -40,11 +40,10 @@ mod repaired_words;
 #[path = "pgn/split.rs"]
 mod split;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
+use common::folder::Folder;
 use serde_json::Value;
 
 /// The folder with the fixtures.
@@ -81,44 +80,5 @@ fn run_in(folder: &Path, args: &[&str]) -> Run {
         code: ran.status.code().expect("it ends by itself"),
         out: ran.stdout,
         err: String::from_utf8(ran.stderr).unwrap(),
-    }
-}
-
-/// An empty folder, which is removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("pgn-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    /// The path of a file in it.
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    /// Writes a file and returns its path.
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
-        fs::write(self.0.join(name), text).unwrap();
-        self.file(name)
-    }
-
-    /// The names of all files in it.
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).unwrap();
-        let mut names: Vec<String> =
-            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

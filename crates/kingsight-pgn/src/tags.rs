@@ -159,8 +159,14 @@ impl Tags {
 
 /// The value of the tag `Result` as PGN spells it, if nothing but the spelling is odd.
 fn canonical_result(value: &str) -> &str {
-    let has_words = value.contains(|c: char| c.is_ascii_alphabetic() && !matches!(c, 'O' | 'o'));
-    GameResult::tag_value(value).filter(|_| !has_words).unwrap_or(value)
+    GameResult::tag_value(value).filter(|_| !has_words(value)).unwrap_or(value)
+}
+
+/// Whether the value of the tag `Result` says more than the result: `1-0 forfeit`.
+pub(crate) fn has_words(value: &str) -> bool {
+    value.contains(|c: char| {
+        kingsight::is_alphanumeric(c) && !c.is_ascii_digit() && !matches!(c, 'O' | 'o' | '½')
+    })
 }
 
 impl fmt::Display for TagError {

@@ -33,6 +33,22 @@ fn variations_ten_thousand_deep() {
     assert_eq!(games[0].tree, again[0].tree);
 }
 
+/// Time grows with a line, not with its square: that would take minutes.
+#[test]
+fn lines_without_an_end() {
+    let long = |part: &str| part.repeat(1_000_000);
+    for (text, moves) in [
+        (format!("1. e4 {} *", long("[ ")), "e4"),
+        (format!("1. e4 e5 1-0 {} *", long("a{b}")), "e4 e5"),
+        (format!("1. e4 e5 1-0 {} *", long("! ")), "e4 e5"),
+        (format!("[Odd {}\n{}\n1. e4 *", long("x"), "[Ode \"\"]\n".repeat(100_000)), "e4"),
+        (format!("1. e4 {} *", "(1. d4 d5 (1... e5) {x}) {y} ".repeat(100_000)), "e4"),
+    ] {
+        let game = common::read(&text).swap_remove(0);
+        assert_eq!(line(&game), moves, "{}", &text[..40]);
+    }
+}
+
 /// The findings of one game are listed up to a bound, and the others counted.
 #[test]
 fn a_game_of_nothing_but_faults() {

@@ -64,6 +64,17 @@ fn the_proper_name_counts_wherever_it_stands() {
     assert_eq!(game.tree.tags().get("FEN"), Some(KINGS));
 }
 
+/// An empty line is one with nothing on it: a line for other programs is none.
+#[test]
+fn the_next_game_begins_behind_an_empty_line() {
+    for (between, games) in
+        [("\n", 1), ("\n% note\n", 1), ("\n\n", 2), ("\n% note\n\n", 2), ("\n% [White \"x\"]\n", 1)]
+    {
+        let text = format!("[White \"a\"]{between}[White \"b\"]\n\n1. e4 *\n");
+        assert_eq!(read(&text).len(), games, "{text}");
+    }
+}
+
 #[test]
 fn an_empty_fen_is_none() {
     for empty in ["", " ", "?", "-"] {

@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each test file uses its own part
 
+pub(crate) mod folder;
 pub(crate) mod listening;
 
 use std::io::Write;

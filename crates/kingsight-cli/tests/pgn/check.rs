@@ -258,7 +258,7 @@ fn the_command_that_shows_the_move_is_right() {
         ("first.pgn", first, "first.pgn#1.0", "e5"),
     ] {
         folder.write(name, text);
-        let ran = run_in(&folder.0, &["pgn", "check", name]);
+        let ran = run_in(folder.path(), &["pgn", "check", name]);
         let quoted = position.replace('\'', r"'\''");
         let expected = match position.contains(' ') && cfg!(not(windows)) {
             true => format!("To see it:\n  kingsight why '{quoted}' {m}\n"),
@@ -266,7 +266,7 @@ fn the_command_that_shows_the_move_is_right() {
             false => format!("To see it:\n  kingsight why {position} {m}\n"),
         };
         assert!(ran.text().ends_with(&expected), "{}", ran.text());
-        let why = run_in(&folder.0, &["why", position, m]);
+        let why = run_in(folder.path(), &["why", position, m]);
         assert_eq!(why.code, 1, "{}", why.err);
         assert!(why.text().contains(" is not legal.\n"), "{}", why.text());
     }

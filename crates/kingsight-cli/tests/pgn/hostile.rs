@@ -125,13 +125,13 @@ fn a_printed_command_works_for_any_name() {
     ];
     for name in names {
         let folder = Folder::new();
-        if fs::write(folder.0.join(OsStr::from_bytes(name)), plain).is_err() {
+        if fs::write(folder.path().join(OsStr::from_bytes(name)), plain).is_err() {
             // Some systems take UTF-8 only.
             continue;
         }
         let checked = common::command(&["pgn", "check", "--"])
             .arg(OsStr::from_bytes(name))
-            .current_dir(&folder.0)
+            .current_dir(folder.path())
             .output()
             .unwrap();
         let text = String::from_utf8(checked.stdout).unwrap();
@@ -139,7 +139,8 @@ fn a_printed_command_works_for_any_name() {
         assert!(!is_raw(&text), "{text:?}");
         let rest = printed.strip_prefix("kingsight why ").unwrap_or_else(|| panic!("{text}"));
         let line = format!("'{}' why {rest}", env!("CARGO_BIN_EXE_kingsight"));
-        let ran = Command::new("bash").args(["-c", &line]).current_dir(&folder.0).output().unwrap();
+        let ran =
+            Command::new("bash").args(["-c", &line]).current_dir(folder.path()).output().unwrap();
         let answer = String::from_utf8_lossy(&ran.stdout);
         assert_eq!(ran.status.code(), Some(1), "{line}: {}", String::from_utf8_lossy(&ran.stderr));
         assert!(answer.contains("own_piece_on_target"), "{line}: {answer}");
@@ -155,14 +156,14 @@ fn names_that_are_not_utf_8_are_read_with_the_others() {
     let plain = "[Event \"x\"]\n\n1. e4 *\n";
     folder.write("good.pgn", plain);
     for name in [b"bad\xff.pgn", b"bad\xfe.pgn"] {
-        if fs::write(folder.0.join(OsStr::from_bytes(name)), plain).is_err() {
+        if fs::write(folder.path().join(OsStr::from_bytes(name)), plain).is_err() {
             return;
         }
     }
     let read = |args: &[&str]| {
         let ran = common::command(args)
             .args([b"bad\xff.pgn".as_slice(), b"good.pgn", b"bad\xfe.pgn"].map(OsStr::from_bytes))
-            .current_dir(&folder.0)
+            .current_dir(folder.path())
             .output()
             .unwrap();
         assert_eq!(ran.status.code(), Some(0), "{}", String::from_utf8_lossy(&ran.stderr));
@@ -176,7 +177,7 @@ fn names_that_are_not_utf_8_are_read_with_the_others() {
     // One that does not exist is reported, and the others are read.
     let ran = common::command(&["pgn", "headers", "--json", "good.pgn"])
         .arg(OsStr::from_bytes(b"none\xff.pgn"))
-        .current_dir(&folder.0)
+        .current_dir(folder.path())
         .output()
         .unwrap();
     assert_eq!(ran.status.code(), Some(2));
@@ -186,9 +187,9 @@ fn names_that_are_not_utf_8_are_read_with_the_others() {
     // None is written over.
     let ran = common::command(&["pgn", "format", "-o"])
         .args([OsStr::from_bytes(b"bad\xff.pgn"); 2])
-        .current_dir(&folder.0)
+        .current_dir(folder.path())
         .output()
         .unwrap();
     assert_eq!(ran.status.code(), Some(2));
-    assert_eq!(run_in(&folder.0, &["pgn", "headers", "--json", "good.pgn"]).code, 0);
+    assert_eq!(run_in(folder.path(), &["pgn", "headers", "--json", "good.pgn"]).code, 0);
 }

@@ -58,7 +58,7 @@ fn repaired_tags() {
         (
             format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n[fen \"{right}\"]"),
             "1. Ke2 *",
-            &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. Ke2 *\n"),
+            &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{{ fen: {right} }} 1. Ke2 *\n"),
         ),
         (
             format!("[SetUp \"1\"]\n[FEN \"{wrong}\"]"),
@@ -226,6 +226,22 @@ fn what_is_kept_is_there() {
     assert!(run(&["pgn", "repair", &odd]).text().ends_with("{ Café } 1. e4 *\n"));
     let dropped =
         run(&["pgn", "repair", "--tail", "drop", &folder.write("drop.pgn", "(1. d4) 1. e4 *")]);
+    for (tags, comment) in [
+        ("[Result \"1-0 forfeit\"]", "{ Result: 1-0 forfeit }"),
+        ("[Result \"White won\"]", "{ Result: White won }"),
+        (
+            "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n[fen \"other\"]",
+            "{ fen: other }",
+        ),
+    ] {
+        let ran =
+            run(&["pgn", "repair", &folder.write("tags.pgn", format!("{tags}\n\n1. e4 1-0"))]);
+        assert!(ran.text().ends_with(&format!("\n{comment} 1. e4 1-0\n")), "{}", ran.text());
+    }
+    let date = folder.write("date.pgn", "[Date \"2024.13.02\"]\n\n1. e4 *\n");
+    let ran = run(&["pgn", "repair", &date]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.ends_with("there is no month 13; left as it stands\n"), "{}", ran.err);
     // Only moves that cannot be played are dropped.
     assert!(dropped.text().ends_with("\n\n{ (1. d4) } 1. e4 *\n"), "{}", dropped.text());
     assert!(dropped.err.ends_with("; kept as a comment: \"(1. d4)\"\n"), "{}", dropped.err);

@@ -14,8 +14,12 @@ use crate::output::Output;
 /// Where a diagnostic is, as messages begin: `games.pgn:4:37: game 1: `
 pub(super) fn place(at: &At<'_>, found: &Diagnostic) -> String {
     let place = &found.place;
-    let (line, column, game) = (place.line, place.column, place.game);
-    format!("{}:{line}:{column}: game {game}: ", shown(at.file))
+    place_in(at.file, place.line, place.column, place.game)
+}
+
+/// As [`place`], for what is known by its numbers.
+pub(super) fn place_in(file: &str, line: u64, column: u64, game: u64) -> String {
+    format!("{}:{line}:{column}: game {game}: ", shown(file))
 }
 
 /// Reports that a file ends too early or cannot be read on.

@@ -21,6 +21,12 @@ pub(crate) fn at_line_start(bytes: &[u8], at: usize) -> bool {
     matches!(before.last(), None | Some(b'\n'))
 }
 
+/// Whether white space with an empty line in it stands before `at`.
+pub(crate) fn empty_line_before(bytes: &[u8], at: usize) -> bool {
+    let space = bytes[..at].iter().rev().take_while(|&&byte| is_space(byte));
+    space.filter(|&&byte| byte == b'\n').count() > 1
+}
+
 /// The first byte from `at` on that is not white space.
 pub(crate) fn skip_spaces(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && is_space(bytes[at]) {

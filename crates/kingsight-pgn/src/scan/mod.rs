@@ -19,7 +19,7 @@ pub(crate) use class::{
     CLASSES, Class, continues_word, is_alphanumeric, is_blank, is_space, is_word, word_end,
 };
 pub(crate) use comment::{brace_comment_end, past_comment};
-pub(crate) use lines::{at_line_start, line_end, line_start, skip_spaces};
+pub(crate) use lines::{at_line_start, empty_line_before, line_end, line_start, skip_spaces};
 pub(crate) use plain_moves::plain_moves;
 pub(crate) use tag_start::{
     LONGEST_NAME, is_tag_name, opens_curly_tag, opens_tag, tag_of_quote, tags_begin,

@@ -8,7 +8,7 @@ use super::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, Reach};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    CLASSES, Class, at_line_start, brace_comment_end, continues_word, is_space, line_end,
+    CLASSES, Class, at_line_start, brace_comment_end, continues_word, empty_line_before, line_end,
     tags_begin, tags_begin_after_mark, word_end,
 };
 use crate::{GameResult, Nag, Take, Visitor};
@@ -240,10 +240,8 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         end
     }
 
-    /// Whether white space with an empty line in it stands before `at`.
     pub(super) fn empty_line_before(&self, at: usize) -> bool {
-        let space = self.bytes[..at].iter().rev().take_while(|&&byte| is_space(byte));
-        space.filter(|&&byte| byte == b'\n').count() > 1
+        empty_line_before(self.bytes, at)
     }
 
     #[cold]

@@ -7,6 +7,8 @@ use super::tags::{begins_moves, is_first_number};
 use super::{LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::DiagnosticKind;
 use crate::prelude::*;
+use kingsight::Wing;
+
 use crate::result::{Spelled, spelled};
 use crate::scan::{
     BYTE_ORDER_MARK, at_line_start, character_at, is_space, is_word, line_end, past_comment,
@@ -65,17 +67,19 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     /// After a result: the words up to the end of the line, if these are words. They say how the game came to its end.
     #[cold]
     pub(super) fn words_after_result(&mut self, at: usize) -> Option<usize> {
-        let rest = &self.bytes[at..line_end(self.bytes, at)];
+        let rest = &self.bytes[at..];
         if !self.ended || !self.open.is_empty() || rest.starts_with(BYTE_ORDER_MARK) {
             return None;
         }
         let (first, _) = character_at(rest, 0)?;
-        let word = &rest[..wide_word_end(rest, 0)];
-        let is_known = |word: &str| spelled(word).is_some() || Nag::from_symbol(word).is_some();
-        if !(kingsight::is_alphanumeric(first) || first == '-') || is_known(&decoded(word)) {
+        if !kingsight::is_alphanumeric(first) && first != '-' {
             return None;
         }
-        let length = rest.iter().position(|byte| b"{;[".contains(byte)).unwrap_or(rest.len());
+        let word = decoded(&rest[..wide_word_end(rest, 0)]);
+        if spelled(&word).is_some() || Nag::from_symbol(&word).is_some() {
+            return None;
+        }
+        let length = rest.iter().position(|byte| b"\n{;[".contains(byte)).unwrap_or(rest.len());
         let length = rest[..length].trim_ascii_end().len();
         self.loose(at, at + length);
         Some(at + length)
@@ -90,8 +94,9 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             self.result(result, at);
             return end;
         }
-        if let Some(circles) = castling_by_zeros(text) {
-            let is_last = circles == 2 && self.open.is_empty() && !self.ended && self.is_last(end);
+        if let Some(wing) = castling_by_zeros(text) {
+            let is_last =
+                wing == Wing::King && self.open.is_empty() && !self.ended && self.is_last(end);
             if !is_last {
                 return self.move_text(at, end);
             }
@@ -259,12 +264,13 @@ impl<V: Visitor> Movetext<'_, '_, V> {
     /// `[` that begins no tag: a command outside a comment, or the mark of a web page.
     #[cold]
     pub(super) fn bracket(&mut self, at: usize) -> usize {
-        let line = &self.bytes[at..line_end(self.bytes, at)];
-        match line.iter().position(|&byte| byte == b']') {
-            // What a variation is passed over by is found by these bytes.
-            Some(length) if !line[..length].iter().any(|byte| b"\"{}();".contains(byte)) => {
-                self.loose(at, at + length + 1);
-                at + length + 1
+        let inside = &self.bytes[at + 1..];
+        // At the bytes by which a variation is passed over, and where the line or another bracket makes an end.
+        match inside.iter().position(|byte| b"][\n\"{}();".contains(byte)) {
+            Some(length) if inside[length] == b']' => {
+                let end = at + 1 + length + 1;
+                self.loose(at, end);
+                end
             }
             _ => self.odd_byte(at),
         }

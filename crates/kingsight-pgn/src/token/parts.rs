@@ -1,6 +1,6 @@
 //! Parts of words, and words of several parts: results, castling, times.
 
-use kingsight::is_dash;
+use kingsight::{MoveText, PieceLetters, San, Wing, is_dash};
 
 use crate::result::{Spelled, spelled};
 use crate::scan::{is_blank, wide_word_end};
@@ -47,22 +47,13 @@ fn has_result_characters(text: &[u8]) -> bool {
     !text.is_empty() && decoded(text).chars().all(is_part)
 }
 
-/// How many circles a word has that is castling with zeros: 2 or 3. It may end in check marks.
-pub(super) fn castling_by_zeros(text: &[u8]) -> Option<usize> {
+/// The side to which a word castles that begins with a zero, such as `0-0`, `0–0–0+` or `00`.
+pub(super) fn castling_by_zeros(text: &[u8]) -> Option<Wing> {
     let text = decoded(text);
-    let text = text.trim_end_matches(['+', '#', '.']);
-    let (mut circles, mut after_dash) = (0, true);
-    for c in text.chars() {
-        match c {
-            '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο' => {
-                circles += 1;
-                after_dash = false;
-            }
-            c if is_dash(c) && !after_dash => after_dash = true,
-            _ => return None,
-        }
+    match MoveText::parse(text.trim_end_matches('.'), PieceLetters::English).ok()?.san {
+        San::Castling(wing) => Some(wing),
+        San::Normal { .. } => None,
     }
-    (matches!(circles, 2 | 3) && !after_dash).then_some(circles)
 }
 
 /// Where `0 - 0` at `at` ends.

@@ -5,9 +5,9 @@ use crate::Visitor;
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
-    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, character_at, is_alphanumeric, is_blank,
-    is_space, is_tag_name, is_word, line_end, past_comment, quote_length, skip_spaces, tags_begin,
-    value_end, wide_space_length,
+    BYTE_ORDER_MARK, LONGEST_NAME, at_line_start, character_at, empty_line_before, is_alphanumeric,
+    is_blank, is_space, is_tag_name, is_word, line_end, past_comment, quote_length, skip_spaces,
+    tags_begin, value_end, wide_space_length,
 };
 use crate::tags::ROSTER;
 use crate::text::excerpt;
@@ -121,21 +121,32 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         comments_before(&bytes[..tags], at, base, visitor);
         next = tags;
     }
-    let first = next;
-    let (mut seen, mut last_end) = (Seen::default(), next);
-    while bytes.get(next) == Some(&b'[') {
+    let start = next;
+    let mut seen = Seen::default();
+    while let Some(&byte) = bytes.get(next) {
+        if byte != b'[' {
+            if byte < 0x80 {
+                break;
+            }
+            let after = skip_wide_spaces(bytes, next, base, visitor);
+            if after == next {
+                break;
+            }
+            next = after;
+            continue;
+        }
         let (tag, end, fine) = match plain_tag(bytes, next) {
             Some((tag, end)) => (tag, end, true),
             // After the first tag, a line may be taken for one that would not begin a game.
-            None if next == first || at_line_start(bytes, next) || tags_begin(bytes, next) => {
+            None if next == start || at_line_start(bytes, next) || tags_begin(bytes, next) => {
                 odd_tag(bytes, next)
             }
             None => break,
         };
         // The next game, if the tags begin again; else it may be a second tag of that name.
         if seen.may_have(tag.name)
-            && seen.has(bytes, first, next, tag.name)
-            && (tag.name == b"Event" || has_empty_line(&bytes[last_end..next]))
+            && seen.has(bytes, start, next, tag.name)
+            && (tag.name == b"Event" || empty_line_before(bytes, next))
         {
             return next;
         }
@@ -146,28 +157,33 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
             visitor.notice(Notice { at: place, ply: None, kind });
         }
         visitor.tag(TagText { at: place, ..tag });
-        last_end = end;
-        next = skip_spaces(bytes, end);
-        if let Some(0x80..) = bytes.get(next) {
-            next = skip_wide_spaces(bytes, next, base, visitor);
-        }
-        while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
-            next = skip_spaces(bytes, line_end(bytes, next));
-        }
+        next = after_tag(bytes, end);
+    }
+    next
+}
+
+/// Where what follows a tag begins: past white space, and past lines for other programs.
+#[inline(always)]
+fn after_tag(bytes: &[u8], end: usize) -> usize {
+    let mut next = skip_spaces(bytes, end);
+    while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
+        next = skip_spaces(bytes, line_end(bytes, next));
     }
     next
 }
 
 /// The names of a game's tags, as far as they show where the next game begins: the first one, and those of the roster.
 #[derive(Default)]
-struct Seen {
+struct Seen<'a> {
+    /// The first name, once it is needed.
+    first: Option<&'a [u8]>,
     /// A bit for each length and first letter. To compare whole names is a call, and there are millions.
     alike: u64,
     /// The tags of the roster that are known to be there.
     roster: u8,
 }
 
-impl Seen {
+impl<'a> Seen<'a> {
     /// Whether a name is like one before it. It is noted.
     #[inline(always)]
     fn may_have(&mut self, name: &[u8]) -> bool {
@@ -180,36 +196,38 @@ impl Seen {
 
     /// Whether a tag of that name stands between the first tag and `at`, and is the first or one of the roster.
     #[cold]
-    fn has(&mut self, bytes: &[u8], first: usize, at: usize, name: &[u8]) -> bool {
-        let named = |tag: usize| match plain_tag(bytes, tag) {
-            Some((tag, _)) => tag.name,
-            None => odd_tag(bytes, tag).0.name,
+    fn has(&mut self, bytes: &'a [u8], start: usize, at: usize, name: &[u8]) -> bool {
+        let name_and_end = |tag: usize| match plain_tag(bytes, tag) {
+            Some((tag, end)) => (tag.name, end),
+            None => {
+                let (tag, end, _) = odd_tag(bytes, tag);
+                (tag.name, end)
+            }
         };
-        if named(first) == name {
+        // A line that is no proper tag may be long, so it is looked at only once.
+        if *self.first.get_or_insert_with(|| name_and_end(start).0) == name {
             return true;
         }
         let Some(number) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) else {
             return false;
         };
         let bit = 1 << number;
-        if self.roster & bit == 0 {
-            // Looked for only once.
-            let mut tag = first;
-            while tag < at && named(tag) != name {
-                let end =
-                    plain_tag(bytes, tag).map_or_else(|| odd_tag(bytes, tag).1, |(_, end)| end);
-                let next = bytes[end..at].iter().position(|&byte| byte == b'[');
-                tag = next.map_or(at, |length| end + length);
-            }
-            self.roster |= bit;
-            return tag < at;
+        if self.roster & bit != 0 {
+            return true;
         }
-        true
+        // So is each name of the roster looked for.
+        self.roster |= bit;
+        let mut tag = start;
+        while tag < at {
+            let (found, end) = name_and_end(tag);
+            if found == name {
+                return true;
+            }
+            let next = after_tag(bytes, end);
+            tag = next + bytes[next..].iter().take_while(|&&byte| byte != b'[').count();
+        }
+        false
     }
-}
-
-fn has_empty_line(between: &[u8]) -> bool {
-    between.iter().filter(|&&byte| byte == b'\n').count() > 1
 }
 
 /// Past spaces that are not ASCII, which are reported.

@@ -41,7 +41,11 @@ impl GameTree {
         let node = self.get_mut(id)?;
         node.comments.clear();
         node.comments_before.clear();
-        self.behind.forget(id);
+        let behind = self.behind.range((id, 0)..=(id, usize::MAX));
+        let behind: Vec<(NodeId, usize)> = behind.map(|(&place, _)| place).collect();
+        for place in behind {
+            self.behind.remove(&place);
+        }
         self.edited = true;
         Ok(())
     }

@@ -9,6 +9,7 @@ use super::{GameTree, NodeId};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::read::{ReadMode, Repair, TailRepair};
 use crate::tag_names::other_case;
+use crate::tags::has_words;
 use crate::text::on_one_line;
 use crate::token::{CommentText, LooseText, MoveToken, TagText};
 use crate::{GameResult, MoveVisitor, Nag, PlayedMove, Take};
@@ -19,6 +20,15 @@ pub(crate) struct Built {
     pub(crate) tree: GameTree,
     pub(crate) notices: Vec<Notice>,
     pub(crate) repairs: Vec<Repair>,
+}
+
+/// A tag whose name is in another case than it should be.
+#[derive(Debug)]
+struct OddCase {
+    name: String,
+    value: String,
+    expected: &'static str,
+    at: u64,
 }
 
 /// How many findings of one game are listed.
@@ -56,7 +66,7 @@ pub(crate) struct Builder<'a> {
     /// How many findings are not listed.
     more_findings: u64,
     /// The tags whose names are in another case, with their places.
-    odd_case: Vec<(String, &'static str, u64)>,
+    odd_case: Vec<OddCase>,
 }
 
 impl<'a> Builder<'a> {
@@ -88,6 +98,15 @@ impl<'a> Builder<'a> {
         if !self.windows1252 && core::str::from_utf8(bytes).is_err() {
             self.windows1252 = true;
             self.notice(Notice { at, ply: None, kind: DiagnosticKind::Windows1252 });
+        }
+    }
+
+    /// Notes a tag that a repaired game does not have, for a comment.
+    fn lose_tag(&mut self, name: &str, value: &str) {
+        let colon = if name.is_empty() { "" } else { ": " };
+        let text = format!("{name}{colon}{value}");
+        if !value.trim().is_empty() && self.lost_tags.last() != Some(&text) {
+            self.lost_tags.push(text);
         }
     }
 
@@ -157,14 +176,14 @@ impl MoveVisitor for Builder<'_> {
         self.text(tag.value, tag.at);
         let (name, value) = (tag.name_str(), tag.value_str());
         if let Some(expected) = other_case(tag.name) {
-            self.odd_case.push((name.clone().into_owned(), expected, tag.at));
+            let (name, value) = (name.clone().into_owned(), value.clone().into_owned());
+            self.odd_case.push(OddCase { name, value, expected, at: tag.at });
         }
         let tags = self.built.tree.tags_read();
         let before = tags.len();
         let is_new = tags.add(name.clone().into_owned(), value.clone().into_owned());
-        if tags.len() == before && tags.get(&name) != Some(&*value) && !value.is_empty() {
-            let colon = if name.is_empty() { "" } else { ": " };
-            self.lost_tags.push(format!("{name}{colon}{value}"));
+        if tags.len() == before && tags.get(&name) != Some(&*value) {
+            self.lose_tag(&name, &value);
         }
         if !is_new {
             let kind = DiagnosticKind::DuplicateTag { name: name.into_owned() };
@@ -174,15 +193,24 @@ impl MoveVisitor for Builder<'_> {
 
     fn end_tags(&mut self, start: Option<&Position>) -> Take {
         // The first of a name may count. The others need no look at all tags, of which there may be a million.
-        let mut seen = Vec::new();
-        for (name, expected, at) in core::mem::take(&mut self.odd_case) {
-            let is_first = !seen.contains(&expected);
-            let counts = is_first && self.built.tree.tags_read().rename(&name, expected);
-            if is_first {
-                seen.push(expected);
+        let mut seen: Vec<(&str, Option<String>)> = Vec::new();
+        for OddCase { name, value, expected, at } in core::mem::take(&mut self.odd_case) {
+            let place = seen.iter().position(|&(name, _)| name == expected);
+            let counts = place.is_none() && self.built.tree.tags_read().rename(&name, expected);
+            let place = place.unwrap_or_else(|| {
+                seen.push((expected, self.built.tree.tags().get(expected).map(str::to_owned)));
+                seen.len() - 1
+            });
+            if !counts && seen[place].1.as_ref() != Some(&value) {
+                self.lose_tag(&name, &value);
             }
             let kind = DiagnosticKind::TagCase { name, expected, counts };
             self.notice(Notice { at, ply: None, kind });
+        }
+        if let Some(result) = self.built.tree.tags().get("Result").filter(|value| has_words(value))
+        {
+            let result = result.to_owned();
+            self.lose_tag("Result", &result);
         }
         for text in core::mem::take(&mut self.lost_tags) {
             if let ReadMode::Repair(_) = self.mode {

@@ -192,7 +192,7 @@ impl GameTree {
 
     /// A comment that is read stands behind so many variations.
     pub(crate) fn put_behind(&mut self, id: NodeId, comment: usize, variations: usize) {
-        self.behind.add(id, comment, variations);
+        self.behind.insert((id, comment), variations);
     }
 
     /// What is read of a node is added without a check.

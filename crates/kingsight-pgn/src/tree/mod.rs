@@ -4,7 +4,6 @@
 //! 10,000 deep is like any other.
 
 mod annotate;
-mod behind;
 mod build;
 mod dead;
 mod edit;
@@ -13,7 +12,8 @@ mod node;
 mod walk;
 
 use crate::prelude::*;
-use behind::CommentsBehind;
+use alloc::collections::BTreeMap;
+
 pub(crate) use build::{Builder, Built};
 pub use dead::DeadSince;
 pub use edit::EditError;
@@ -46,7 +46,8 @@ use crate::{GameResult, Tags};
 pub struct GameTree {
     tags: Tags,
     nodes: Vec<Node>,
-    behind: CommentsBehind,
+    /// Behind how many of the variations that replace a move one of its comments stands. Few games have any.
+    behind: BTreeMap<(NodeId, usize), usize>,
     result: GameResult,
     edited: bool,
 }
@@ -71,7 +72,7 @@ impl GameTree {
         GameTree {
             tags: Tags::default(),
             nodes: vec![Node::root(start)],
-            behind: CommentsBehind::default(),
+            behind: BTreeMap::new(),
             result: GameResult::Unknown,
             edited: false,
         }

@@ -159,7 +159,7 @@ impl<'a> NodeRef<'a> {
     /// ```
     #[must_use]
     pub fn variations_before(&self, comment: usize) -> usize {
-        self.tree.behind.variations(self.id, comment)
+        self.tree.behind.get(&(self.id, comment)).copied().unwrap_or(0)
     }
 
     /// The comments after the move, also those behind its variations; for the root, those before the first one.

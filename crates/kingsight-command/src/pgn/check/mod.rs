@@ -168,6 +168,12 @@ pub(crate) fn of_text(
     Ok(true)
 }
 
+/// The dates of a game that do not exist.
+pub(super) fn dates<'a>(file: &'a str, game: &ReadGame, language: Language) -> Vec<Finding<'a>> {
+    let faults = date::impossible(game);
+    faults.into_iter().map(|fault| Finding::of_date(file, game, &fault, language)).collect()
+}
+
 /// What is reported, and what has been found so far.
 struct Check<'a> {
     args: &'a CheckArgs,
@@ -198,12 +204,8 @@ impl Check<'_> {
                         self.report(&finding, make_room, output)?;
                     }
                 }
-                for fault in date::impossible(&game) {
-                    self.report(
-                        &Finding::of_date(file, &game, &fault, language),
-                        make_room,
-                        output,
-                    )?;
+                for finding in dates(file, &game, language) {
+                    self.report(&finding, make_room, output)?;
                 }
                 if args.files.letters.is_none()
                     && !args.errors_only

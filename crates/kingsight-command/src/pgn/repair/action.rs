@@ -125,12 +125,11 @@ impl Action {
             {
                 Action::Rewritten
             }
-            DiagnosticKind::DuplicateTag { .. } | DiagnosticKind::MalformedTag { .. } => {
-                Action::Comment(None)
-            }
+            DiagnosticKind::DuplicateTag { .. }
+            | DiagnosticKind::TagCase { counts: false, .. }
+            | DiagnosticKind::MalformedTag { .. } => Action::Comment(None),
             DiagnosticKind::UnexpectedText { .. }
             | DiagnosticKind::TextOutsideGame { .. }
-            | DiagnosticKind::TagCase { counts: false, .. }
             | DiagnosticKind::ResultInVariation { .. }
             | DiagnosticKind::ByteOrderMark
             | DiagnosticKind::StrayBrace

@@ -3,7 +3,7 @@
 mod action;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
-use kingsight::{Epd, Language, Position, Setup};
+use kingsight::{Language, Setup};
 use kingsight_pgn::{
     CommentKind, CommentText, Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode,
     ReadOptions, TailRepair,
@@ -11,7 +11,7 @@ use kingsight_pgn::{
 use kingsight_report::shown;
 
 use super::args::GamesArgs;
-use super::check::{Finding, FindingReport};
+use super::check::{Finding, FindingReport, dates};
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, At, Found};
@@ -77,6 +77,12 @@ pub(super) fn run<P: Program>(args: &RepairArgs, output: &mut Output) -> Result<
             let before = usize::try_from(game.byte.saturating_sub(offset)).unwrap_or(0);
             let start = offset;
             offset += game.raw.len() as u64;
+            // Nobody knows which date was meant.
+            for finding in dates(at.file, &game, Language::English) {
+                found_something = true;
+                let place = complaint::place_in(at.file, game.line, 1, game.number);
+                report_finding(args, at, &finding, &place, &Action::LeftAsItStands, output)?;
+            }
             if game.diagnostics.is_empty() {
                 return written.with(output, |out| games.untouched(at, &game, out));
             }
@@ -174,7 +180,10 @@ fn tidy_tags(tree: &mut GameTree) {
     let is_chess960 = tree.start().is_chess960();
     let fen = tree.tags().get("FEN").map(str::trim);
     let has_fen = fen.is_some_and(|fen| !matches!(fen, "" | "?" | "-"));
-    let fen = fen.filter(|_| has_fen).and_then(as_it_is_read);
+    // What cannot be real in it is put right, and clocks that are operations of EPD become fields.
+    let is_proper = |fen: &str| fen.parse::<Setup>().is_ok_and(|setup| setup == setup.mended());
+    let is_odd = fen.is_some_and(|fen| has_fen && !is_proper(fen));
+    let fen = is_odd.then(|| tree.start().to_string());
     let tags = tree.tags_mut();
     // These names and values are well-formed.
     if tags.get("Result").is_some_and(|tag| tag != result) {
@@ -196,17 +205,6 @@ fn tidy_tags(tree: &mut GameTree) {
     tags.retain(|name, _| !is_known_but_for_case(name));
 }
 
-/// A FEN as it is read, if it is written in another way or has something that cannot be real: a castling right without its
-/// rook, a move number 0.
-fn as_it_is_read(fen: &str) -> Option<String> {
-    let setup = match fen.parse::<Setup>() {
-        Ok(setup) if setup == setup.mended() => return None,
-        Ok(setup) => setup,
-        Err(_) => fen.parse::<Epd>().ok()?.setup,
-    };
-    Position::try_from(setup).ok().map(|start| start.to_string())
-}
-
 /// Whether a tag's name is in another case than that of a tag whose name is known in every case.
 fn is_known_but_for_case(name: &str) -> bool {
     kingsight_pgn::Tags::proper_name(name).is_some_and(|proper| proper != name)
@@ -220,14 +218,23 @@ fn report(
     action: &Action,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    let finding = Finding::new(at.file, fault, Language::English);
+    report_finding(args, at, &finding, &complaint::place(at, fault), action, output)
+}
+
+fn report_finding(
+    args: &RepairArgs,
+    at: &At<'_>,
+    finding: &Finding<'_>,
+    place: &str,
+    action: &Action,
+    output: &mut Output,
+) -> Result<(), Failure> {
     at.make_room();
     if args.json {
-        let finding = Finding::new(at.file, fault, Language::English);
-        let finding = FindingReport::new(&finding, Language::English);
+        let finding = FindingReport::new(finding, Language::English);
         return Ok(output.json(&RepairReport::new(finding, action))?);
     }
-    let (place, message) = (complaint::place(at, fault), fault.kind.to_string());
-    let message = shown(&message);
-    output.remark_plainly(&format!("{place}{message}; {action}"))?;
+    output.remark_plainly(&format!("{place}{}; {action}", shown(&finding.message)))?;
     Ok(())
 }
