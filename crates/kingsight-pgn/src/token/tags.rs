@@ -165,6 +165,10 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
 /// Where what follows a tag begins: past white space, and past lines for other programs.
 #[inline(always)]
 fn after_tag(bytes: &[u8], end: usize) -> usize {
+    // As nearly all tags are followed.
+    if let [b'\n', b'[', ..] = bytes[end..] {
+        return end + 1;
+    }
     let mut next = skip_spaces(bytes, end);
     while bytes.get(next) == Some(&b'%') && at_line_start(bytes, next) {
         next = skip_spaces(bytes, line_end(bytes, next));
