@@ -75,6 +75,45 @@ fn the_next_game_begins_behind_an_empty_line() {
     }
 }
 
+/// In a damaged file the second writing is the one that somebody mended.
+#[test]
+fn a_proper_tag_counts_instead_of_a_malformed_one() {
+    for (tags, found, white) in [
+        ("[White \"]\n[White \"Ada\"]", ["malformed_tag@1:1", "duplicate_tag@1:1"], "Ada"),
+        ("[White \"Em\"my\"]\n[White \"Ada\"]", ["malformed_tag@1:1", "duplicate_tag@1:1"], "Ada"),
+        ("[White \"Ada\"]\n[White \"]", ["malformed_tag@2:1", "duplicate_tag@2:1"], "Ada"),
+        ("[White \"Emmy]\n[White \"Ada]", ["malformed_tag@1:1", "malformed_tag@2:1"], "Emmy"),
+    ] {
+        let game = one(&format!("{tags}\n[Black \"Sofja\"]\n\n1. e4 *\n"));
+        assert_eq!(codes(&game)[..2], found, "{tags}");
+        assert_eq!(game.tree.tags().get("White"), Some(white), "{tags}");
+        assert_eq!(game.tree.tags().get("Black"), Some("Sofja"), "{tags}");
+    }
+    let text = format!("[FEN \"8/8]\n[FEN \"{KINGS}\"]\n[SetUp \"1\"]\n\n1. e4 *\n");
+    assert_eq!(line(&one(&text)), "e4");
+    // The next game's tag is none of this one.
+    let two = read("[Event \"A\"]\n[White \"]\n\n[White \"Ada\"]\n\n1. e4 *\n");
+    assert_eq!(two.len(), 2);
+    assert_eq!(two[0].tree.tags().get("White"), Some(""));
+}
+
+#[test]
+fn a_byte_order_mark_between_tags_makes_no_game() {
+    for text in [
+        "[Event \"a\"]\n[Site \"?\"]\u{FEFF}[White \"x\"]\n\n1. e4 *\n",
+        "[Event \"a\"]\n[Site \"?\"]\n\u{FEFF}[White \"x\"]\n\n1. e4 *\n",
+        "[Event \"a\"]\n[Site \"?\"]\n\n\u{FEFF}\n[White \"x\"]\n\n1. e4 *\n",
+    ] {
+        let game = one(text);
+        let names: Vec<_> = game.tree.tags().iter().map(|(name, _)| name).collect();
+        assert_eq!(names, ["Event", "Site", "White"], "{text}");
+        assert_eq!(game.diagnostics.len(), 1);
+        assert!(codes(&game)[0].starts_with("byte_order_mark@"), "{:?}", codes(&game));
+    }
+    // Joined files of games without moves.
+    assert_eq!(read("[Site \"a\"]\n[White \"x\"]\n\u{FEFF}[Site \"b\"]\n\n1. e4 *\n").len(), 2);
+}
+
 #[test]
 fn an_empty_fen_is_none() {
     for empty in ["", " ", "?", "-"] {

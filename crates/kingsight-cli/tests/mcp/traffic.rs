@@ -1,6 +1,9 @@
 //! Traffic that no host should send, and traffic that only busy ones do.
 
 use std::collections::BTreeSet;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
 
@@ -8,6 +11,36 @@ use serde_json::{Value, json};
 
 use crate::PIN;
 use crate::host::{initialize, start, text};
+
+/// A host that asks and does not read is not read either; when it reads, it gets every answer.
+#[test]
+fn no_more_is_read_while_answers_wait() {
+    const PINGS: usize = 30_000;
+    let mut host = start(&[]);
+    let mut input = host.input.take().unwrap();
+    let sent = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&sent);
+    let sending = thread::spawn(move || {
+        for id in 1000..1000 + PINGS {
+            let ping = json!({"jsonrpc": "2.0", "id": id, "method": "ping"});
+            writeln!(input, "{ping}").unwrap();
+            counted.fetch_add(1, Relaxed);
+        }
+        input
+    });
+    let mut before = usize::MAX;
+    while before != sent.load(Relaxed) {
+        before = sent.load(Relaxed);
+        thread::sleep(Duration::from_secs(1));
+    }
+    assert!(before < PINGS / 2, "{before} of {PINGS} messages were read");
+    let mut answered = BTreeSet::new();
+    for _ in 0..PINGS {
+        answered.insert(host.receive()["id"].as_u64());
+    }
+    assert_eq!(answered.len(), PINGS);
+    drop(sending.join().unwrap());
+}
 
 #[test]
 fn malformed_traffic_does_no_harm() {

@@ -184,6 +184,19 @@ fn names_that_are_not_utf_8_are_read_with_the_others() {
     assert_eq!(String::from_utf8(ran.stdout).unwrap().lines().count(), 1);
     let err = String::from_utf8(ran.stderr).unwrap();
     assert!(err.contains("cannot read none\u{fffd}.pgn"), "{err}");
+    // Every command that takes a position takes such a file.
+    for args in
+        [&["mate"][..], &["perft", "2"], &["methods", "compare"], &["methods", "run", "ray-walk"]]
+    {
+        let mut command = common::command(args);
+        command.arg(OsStr::from_bytes(b"bad\xff.pgn#1.1")).current_dir(folder.path());
+        if args == ["mate"] {
+            command.arg("1");
+        }
+        let ran = command.output().unwrap();
+        let err = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.code() != Some(2) && err.is_empty(), "{args:?}: {err}");
+    }
     // None is written over.
     let ran = common::command(&["pgn", "format", "-o"])
         .args([OsStr::from_bytes(b"bad\xff.pgn"); 2])

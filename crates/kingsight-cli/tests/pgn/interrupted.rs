@@ -101,6 +101,25 @@ fn ctrl_c_ends_a_run_inside_a_game_without_end() {
     }
 }
 
+/// Nor for a search that would take hours.
+#[test]
+fn ctrl_c_ends_a_long_search() {
+    let folder = Folder::new();
+    let hard = "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1";
+    let file = folder.write("hard.pgn", format!("[SetUp \"1\"]\n[FEN \"{hard}\"]\n\n*\n"));
+    let mut child = common::command(&["pgn", "check", "--dead", "--nodes", "4000000000", &file])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    common::send("-INT", child.id());
+    let ended = common::ended(&mut child);
+    assert_eq!(ended.and_then(|ended| ended.code()), Some(130));
+    let mut text = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
+    assert!(text.starts_with("1 game, 0 plies: 0 errors, 0 warnings; "), "{text}");
+}
+
 #[test]
 fn a_closed_pipe_is_no_error() {
     let mut child = common::command(&["pgn", "check"])

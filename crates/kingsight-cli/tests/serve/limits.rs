@@ -174,6 +174,35 @@ fn every_refusal_is_counted() {
 }
 
 #[test]
+fn the_texts_of_one_client_are_only_so_long_together() {
+    let service = start(&["--largest", "1"]);
+    let unfinished = |sent: usize| {
+        let head = "POST /v1/inspect HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n";
+        service.send_bytes(&[head.as_bytes(), &b"#".repeat(sent)].concat())
+    };
+    let mut streams: Vec<TcpStream> = (0..3).map(|_| unfinished(300_000)).collect();
+    service.await_metric("kingsight_requests_under_way 3");
+    streams.push(unfinished(300_000));
+    // One of them is refused, whichever is read last.
+    service.await_metric("kingsight_errors_total{status=\"429\"} 1");
+    service.await_metric("kingsight_requests_under_way 3");
+    drop(streams);
+    service.await_metric("kingsight_requests_under_way 0");
+    assert_eq!(service.post("inspect", &"#\n".repeat(500_000)).status, 200);
+}
+
+/// A game may take 100 times as much memory as its text.
+#[test]
+fn a_large_game_is_a_finding_and_the_others_are_checked() {
+    let service = start(&[]);
+    let large = format!("1. e4 {{{}}} *\n\n", "x".repeat(1 << 20));
+    let answer = service.post("pgn_check", &format!("{large}1. e4 Ke7 *\n"));
+    let lines = answer.lines();
+    assert_eq!((&lines[0]["code"], lines.len()), (&"too_large".into(), 3), "{lines:?}");
+    assert_eq!(lines[1]["code"], "illegal_move", "{lines:?}");
+}
+
+#[test]
 fn a_text_that_does_not_come_is_not_waited_for() {
     let service = start_with_limit("1", &[]);
     let begun = Instant::now();

@@ -7,6 +7,8 @@ use std::task::{Context, Poll, ready};
 use kingsight_report::json::escaped;
 use tokio::io::AsyncWrite;
 
+use super::backlog::Backlog;
+
 /// Escapes what it is given, a message or several at a time.
 #[derive(Debug)]
 pub(super) struct EscapingOutput<W> {
@@ -14,17 +16,21 @@ pub(super) struct EscapingOutput<W> {
     /// What has been taken and not been written, from `written` on.
     taken: Vec<u8>,
     written: usize,
+    backlog: Backlog,
 }
 
 impl<W: AsyncWrite + Unpin> EscapingOutput<W> {
-    pub(super) const fn new(inner: W) -> EscapingOutput<W> {
-        EscapingOutput { inner, taken: Vec::new(), written: 0 }
+    /// Says to `backlog` when what it is given waits for its reader.
+    pub(super) const fn new(inner: W, backlog: Backlog) -> EscapingOutput<W> {
+        EscapingOutput { inner, taken: Vec::new(), written: 0, backlog }
     }
 
     /// Writes what has been taken.
     fn poll_taken(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         while let Some(rest) = self.taken.get(self.written..).filter(|rest| !rest.is_empty()) {
-            match ready!(Pin::new(&mut self.inner).poll_write(context, rest))? {
+            let written = Pin::new(&mut self.inner).poll_write(context, rest);
+            self.backlog.set_unread(written.is_pending());
+            match ready!(written)? {
                 0 => return Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
                 written => self.written += written,
             }
@@ -50,7 +56,9 @@ impl<W: AsyncWrite + Unpin> AsyncWrite for EscapingOutput<W> {
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         ready!(this.poll_taken(context))?;
-        Pin::new(&mut this.inner).poll_flush(context)
+        let flushed = Pin::new(&mut this.inner).poll_flush(context);
+        this.backlog.set_unread(flushed.is_pending());
+        flushed
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

@@ -6,6 +6,7 @@
 mod answer;
 mod arguments;
 mod asked;
+mod backlog;
 mod escaping;
 mod games;
 mod lines;
@@ -29,6 +30,7 @@ use crate::Program;
 use crate::args::McpArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
+use backlog::{Backlog, PatientInput};
 use escaping::EscapingOutput;
 use opening::Opening;
 use server::Server;
@@ -44,13 +46,15 @@ pub(crate) fn run<P: Program>(args: &McpArgs) -> Result<Exit, Failure> {
         .build()
         .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;
     let limit = Duration::from_secs(args.time_limit.into());
-    let ended = runtime.block_on(serve(Server::new(tools::all::<P>(), limit)));
+    let backlog = Backlog::default();
+    let server = Server::new(tools::all::<P>(), limit, backlog.clone());
+    let ended = runtime.block_on(serve(server, backlog));
     // Neither a read of a terminal nor an answer that nobody waits for can be taken back.
     runtime.shutdown_background();
     ended
 }
 
-async fn serve(server: Server) -> Result<Exit, Failure> {
+async fn serve(server: Server, backlog: Backlog) -> Result<Exit, Failure> {
     if io::stdin().is_terminal() {
         remark_now(
             "standard input is a terminal; expected a host of the Model Context Protocol, see docs/assistants.md (Ctrl-C ends \
@@ -73,8 +77,8 @@ async fn serve(server: Server) -> Result<Exit, Failure> {
             )));
         }
     };
-    let input = Cursor::new(first).chain(input);
-    let output = EscapingOutput::new(output);
+    let input = PatientInput::new(Cursor::new(first).chain(input), backlog.clone());
+    let output = EscapingOutput::new(output, backlog);
     let transport = AsyncRwTransport::new_server(input, output).with_max_line_length(MESSAGE);
     let begun = tokio::select! {
         begun = server.serve(transport) => begun,

@@ -16,6 +16,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use super::answer::{Answered, failure};
+use super::backlog::Backlog;
 
 /// What an assistant reads first.
 const INSTRUCTIONS: &str = "\
@@ -42,13 +43,14 @@ pub(super) struct Server {
     long: Arc<Semaphore>,
     /// and as many of the others, which so never wait for those.
     quick: Arc<Semaphore>,
+    backlog: Backlog,
 }
 
 impl Server {
-    pub(super) fn new(tools: Vec<ToolEntry>, limit: Duration) -> Server {
+    pub(super) fn new(tools: Vec<ToolEntry>, limit: Duration, backlog: Backlog) -> Server {
         let processors = thread::available_parallelism().map_or(1, usize::from);
         let places = || Arc::new(Semaphore::new(processors));
-        Server { tools, limit, long: places(), quick: places() }
+        Server { tools, limit, long: places(), quick: places(), backlog }
     }
 
     /// The answer of a tool, if it comes in time.
@@ -142,6 +144,7 @@ impl ServerHandler for Server {
                 format!("no tool {}; expected one of {}", quoted(&request.name), known.join(", "));
             return Err(ErrorData::invalid_params(message, None));
         };
+        let _call = self.backlog.call();
         let arguments = request.arguments.unwrap_or_default();
         tokio::select! {
             result = self.answer(entry, arguments) => Ok(result.into()),

@@ -35,6 +35,8 @@ pub(super) struct At<'a> {
     pub(super) input: usize,
     /// How many games of the file there are up to here, with those that are too large.
     pub(super) games: u64,
+    /// Whether the run is to end.
+    pub(super) stop: &'a AtomicBool,
     progress: &'a ProgressLine,
 }
 
@@ -146,7 +148,7 @@ where
             Ok(source) => source,
             Err(error) => {
                 totals.unreadable = true;
-                let at = At { file: name, input, games: 0, progress: &progress };
+                let at = At { file: name, input, games: 0, stop: &stop, progress: &progress };
                 each(&at, Found::Unreadable(error))?;
                 continue;
             }
@@ -164,7 +166,7 @@ where
                 if error.kind() != io::ErrorKind::UnexpectedEof);
             let (bytes, all) = (before + taken.load(Relaxed), totals.games + games);
             progress.show(|| Progress { bytes, of: sizes, games: all });
-            let at = At { file: name, input, games, progress: &progress };
+            let at = At { file: name, input, games, stop: &stop, progress: &progress };
             match each(&at, found) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {

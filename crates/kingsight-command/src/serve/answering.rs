@@ -8,6 +8,7 @@ use kingsight_report::{Parts, RulingReport, Wording};
 
 use super::asked::Asked;
 use super::games;
+use super::requests::THREADS;
 use crate::args::{InputArgs, LettersArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
@@ -155,6 +156,20 @@ impl Question {
             threads: 1,
         };
         Ok(Prepared { asked, input, fields, from })
+    }
+
+    /// How many of the places for those that compute the answer to a text takes, by the memory that it may need: all of
+    /// them for the largest game, and for the most positions of a ruling.
+    pub(super) fn places(&self, prepared: &Prepared, text: usize) -> u32 {
+        let (part, of) = match self.kind {
+            Kind::Games => (text, usize::from(games::LARGEST) << 20),
+            Kind::Positions(_) if self.is_quick => return 1,
+            Kind::Positions(_) => {
+                (prepared.asked.nodes.unwrap_or(NODES.1) as usize, NODES.0 as usize)
+            }
+        };
+        let places = (part.min(of) * THREADS as usize).div_ceil(of);
+        u32::try_from(places).unwrap_or(THREADS)
     }
 
     /// Answers a text; `send` takes the lines, some at a time, and answers whether to go on.

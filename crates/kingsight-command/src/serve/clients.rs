@@ -1,4 +1,4 @@
-//! How many requests each client has at once.
+//! How many requests each client has at once, and how long their texts are together.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,20 +8,29 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Debug)]
 pub(super) struct Clients {
     most: usize,
-    active: Mutex<HashMap<IpAddr, usize>>,
+    most_bytes: usize,
+    active: Mutex<HashMap<IpAddr, Active>>,
 }
 
-/// A request of a client; it counts until this is dropped.
+/// What is under way for a client.
+#[derive(Clone, Copy, Debug, Default)]
+struct Active {
+    requests: usize,
+    bytes: usize,
+}
+
+/// A request of a client; it counts, with its text, until this is dropped.
 #[derive(Debug)]
 pub(super) struct Admitted {
     client: IpAddr,
     clients: Arc<Clients>,
+    bytes: usize,
 }
 
 impl Clients {
-    /// Admits at most this many requests of one client at once.
-    pub(super) fn new(most: usize) -> Arc<Clients> {
-        Arc::new(Clients { most, active: Mutex::default() })
+    /// Admits at most this many requests of one client at once, with texts of so many bytes together.
+    pub(super) fn new(most: usize, most_bytes: usize) -> Arc<Clients> {
+        Arc::new(Clients { most, most_bytes, active: Mutex::default() })
     }
 
     /// How many requests of one client are admitted at once.
@@ -32,26 +41,41 @@ impl Clients {
     /// Counts a request; `None` if the client has enough.
     pub(super) fn admit(self: &Arc<Clients>, client: IpAddr) -> Option<Admitted> {
         let mut active = self.active();
-        let count = active.entry(client).or_default();
-        if *count >= self.most {
+        let found = active.entry(client).or_default();
+        if found.requests >= self.most {
             return None;
         }
-        *count += 1;
+        found.requests += 1;
         drop(active);
-        Some(Admitted { client, clients: Arc::clone(self) })
+        Some(Admitted { client, clients: Arc::clone(self), bytes: 0 })
     }
 
-    fn active(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    fn active(&self) -> MutexGuard<'_, HashMap<IpAddr, Active>> {
         self.active.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Admitted {
+    /// Counts more bytes of the request's text; `false` if the texts of the client are too long together.
+    pub(super) fn hold(&mut self, bytes: usize) -> bool {
+        let mut active = self.clients.active();
+        let Some(found) = active.get_mut(&self.client) else { return false };
+        let fits = bytes <= self.clients.most_bytes.saturating_sub(found.bytes);
+        if fits {
+            found.bytes += bytes;
+            self.bytes += bytes;
+        }
+        fits
     }
 }
 
 impl Drop for Admitted {
     fn drop(&mut self) {
         let mut active = self.clients.active();
-        if let Some(count) = active.get_mut(&self.client) {
-            *count -= 1;
-            if *count == 0 {
+        if let Some(found) = active.get_mut(&self.client) {
+            found.requests -= 1;
+            found.bytes -= self.bytes;
+            if found.requests == 0 {
                 active.remove(&self.client);
             }
         }
@@ -64,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_client_has_only_so_many_requests_at_once() {
-        let clients = Clients::new(2);
+        let clients = Clients::new(2, 100);
         let (one, other) = ([127, 0, 0, 1].into(), [127, 0, 0, 2].into());
         let first = clients.admit(one);
         let second = clients.admit(one);
@@ -74,5 +98,16 @@ mod tests {
         assert!(clients.admit(one).is_some());
         drop(second);
         assert!(clients.active().is_empty());
+    }
+
+    #[test]
+    fn the_texts_of_a_client_are_only_so_long_together() {
+        let clients = Clients::new(2, 100);
+        let (one, other) = ([127, 0, 0, 1].into(), [127, 0, 0, 2].into());
+        let (mut first, mut second) = (clients.admit(one).unwrap(), clients.admit(one).unwrap());
+        assert!(first.hold(60) && second.hold(40) && !second.hold(1));
+        assert!(clients.admit(other).unwrap().hold(100));
+        drop(first);
+        assert!(second.hold(60) && !second.hold(1));
     }
 }

@@ -11,6 +11,8 @@ use crate::output::{Output, OutputStyle};
 use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};
 
+/// The largest game, in MiB. It may take 100 times as much memory while it is checked.
+pub(super) const LARGEST: u16 = 1;
 /// Findings are sent when there are so many bytes of them,
 const PART: usize = 1 << 14;
 /// or when none were sent for so long.
@@ -72,7 +74,7 @@ impl Read for InTime<'_> {
 fn check_args(asked: &Asked) -> CheckArgs {
     CheckArgs {
         files: GamesArgs {
-            files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
+            files: FilesArgs { files: Vec::new(), threads: 1, largest: LARGEST },
             letters: None,
         },
         strict: asked.strict == Some(true),

@@ -36,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) fn run<P: Program>(args: &ServeArgs, output: &mut Output) -> Result<Exit, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         // Each connection may have an answer that waits until its client reads.
-        .max_blocking_threads(usize::from(args.connections) + requests::THREADS)
+        .max_blocking_threads(usize::from(args.connections) + requests::THREADS as usize)
         .enable_all()
         .build()
         .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;

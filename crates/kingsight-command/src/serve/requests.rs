@@ -35,8 +35,9 @@ use crate::exit::Failure;
 const SMALL: usize = 1 << 11;
 /// What a request that is refused may still send, in bytes.
 const UNREAD: usize = 1 << 16;
-/// How many texts are answered by threads of their own at once; the system shares the processors out among them.
-pub(super) const THREADS: usize = 64;
+/// How many texts are answered by threads of their own at once; the system shares the processors out among them. What
+/// takes much memory counts as several.
+pub(super) const THREADS: u32 = 64;
 /// How many parts of an answer may wait to be sent.
 const PARTS: usize = 4;
 
@@ -59,7 +60,7 @@ impl Service {
             metrics: Arc::new(Metrics::new(questions.iter().map(|question| question.name))),
             description: openapi::description(&questions).to_string().into(),
             questions,
-            clients: Clients::new(args.per_client.into()),
+            clients: Clients::new(args.per_client.into(), largest),
             threads: Threads::new(THREADS),
             largest,
             time: Duration::from_secs(args.time_limit.into()),
@@ -165,7 +166,7 @@ async fn ask(service: Arc<Service>, index: usize, request: Request) -> Response 
     };
     let mut under_way = UnderWay::new(Arc::clone(&service.metrics), index, begun, admitted);
     let question = service.questions[index];
-    let response = match read(&service, &question, request).await {
+    let response = match read(&service, &question, request, &mut under_way).await {
         Ok((prepared, text, place)) => {
             if let Some(place) = &place {
                 place.answering();
@@ -188,6 +189,7 @@ async fn read(
     service: &Service,
     question: &Question,
     request: Request,
+    under_way: &mut UnderWay,
 ) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
     let options = Query::<Vec<(String, String)>>::try_from_uri(request.uri())
         .map_err(|_| format!("expected options such as {}=…", question.options[0]));
@@ -199,27 +201,44 @@ async fn read(
         }
     };
     let place = request.extensions().get::<Arc<HeldPlace>>().cloned();
-    let body = Limited::new(request.into_body(), service.largest).collect();
-    let body = timeout(service.time, body).await.map_err(|_| {
+    let text = timeout(service.time, text(service.largest, request.into_body(), under_way));
+    let text = text.await.map_err(|_| {
         let message = format!("the text did not come within {:?}", service.time);
         refusal(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
-    })?;
-    let body = body.map_err(|error| match error.is::<LengthLimitError>() {
-        true => {
-            let message = format!(
-                "the text is longer than {} bytes; expected several shorter ones",
-                service.largest
-            );
-            refusal(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
-        }
-        false => refusal(StatusCode::BAD_REQUEST, "broken_off", format!("no whole text: {error}")),
-    })?;
-    let text = Vec::from(body.to_bytes());
+    })??;
     if text.is_empty() {
         let message = "the request has no body; expected positions, one a line, or games";
         return Err(refusal(StatusCode::BAD_REQUEST, "empty", message.to_owned()));
     }
     Ok((prepared, text, place))
+}
+
+/// The text of a request.
+async fn text(largest: usize, body: Body, under_way: &mut UnderWay) -> Result<Vec<u8>, Response> {
+    let (mut text, mut body) = (Vec::new(), Limited::new(body, largest));
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|error| match error.is::<LengthLimitError>() {
+            true => {
+                let message = format!(
+                    "the text is longer than {largest} bytes; expected several shorter ones"
+                );
+                refusal(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+            }
+            false => {
+                refusal(StatusCode::BAD_REQUEST, "broken_off", format!("no whole text: {error}"))
+            }
+        })?;
+        let Ok(data) = frame.into_data() else { continue };
+        if !under_way.hold(data.len()) {
+            let message = format!(
+                "the texts of this address are longer than {largest} bytes together; expected no more at once: wait for an \
+                 answer"
+            );
+            return Err(refusal(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message));
+        }
+        text.extend_from_slice(&data);
+    }
+    Ok(text)
 }
 
 async fn answer(
@@ -249,7 +268,9 @@ async fn answer(
             Err(why) => refuse(&mut under_way, why),
         };
     }
-    let Some(mut thread) = service.threads.place(until).await else {
+    let Some(mut thread) =
+        service.threads.place(question.places(&prepared, text.len()), until).await
+    else {
         return refuse(&mut under_way, Unanswered::OutOfTime);
     };
     let (question, (send, mut parts)) = (*question, mpsc::channel(PARTS));

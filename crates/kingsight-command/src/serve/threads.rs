@@ -11,31 +11,35 @@ use tokio::time::timeout_at;
 
 /// Places for those that compute.
 #[derive(Debug)]
-pub(super) struct Threads(Arc<Semaphore>);
+pub(super) struct Threads {
+    places: Arc<Semaphore>,
+    most: u32,
+}
 
-/// A place among those that compute. While its thread waits for a client that does not read, another may have it.
+/// One or more places among those that compute. While their thread waits for a client that does not read, others may have them.
 #[derive(Debug)]
 pub(super) struct Place {
     places: Arc<Semaphore>,
     held: Option<OwnedSemaphorePermit>,
+    count: u32,
     until: Instant,
 }
 
 impl Threads {
-    pub(super) fn new(most: usize) -> Threads {
-        Threads(Arc::new(Semaphore::new(most)))
+    pub(super) fn new(most: u32) -> Threads {
+        Threads { places: Arc::new(Semaphore::new(most as usize)), most }
     }
 
-    /// A place for work until this time; `None` if none became free by then.
-    pub(super) async fn place(&self, until: Instant) -> Option<Place> {
-        let places = Arc::clone(&self.0);
-        let held = timeout_at(until.into(), Arc::clone(&places).acquire_owned()).await;
-        Some(Place { places, held: Some(held.ok()?.ok()?), until })
+    /// So many places, or all, for work until this time; `None` if they did not become free by then.
+    pub(super) async fn place(&self, count: u32, until: Instant) -> Option<Place> {
+        let (places, count) = (Arc::clone(&self.places), count.clamp(1, self.most));
+        let held = timeout_at(until.into(), Arc::clone(&places).acquire_many_owned(count)).await;
+        Some(Place { places, held: Some(held.ok()?.ok()?), count, until })
     }
 }
 
 impl Place {
-    /// Sends a part of an answer and answers whether somebody receives it; if none became free again, the time is over. Only for threads
+    /// Sends a part of an answer and answers whether somebody receives it; if they did not become free again, the time is over. Only for threads
     /// that may wait.
     pub(super) fn send<T>(&mut self, parts: &Sender<T>, part: T) -> bool {
         let part = match parts.try_send(part) {
@@ -47,7 +51,8 @@ impl Place {
         if parts.blocking_send(part).is_err() {
             return false;
         }
-        let again = timeout_at(self.until.into(), Arc::clone(&self.places).acquire_owned());
+        let again =
+            timeout_at(self.until.into(), Arc::clone(&self.places).acquire_many_owned(self.count));
         self.held = Handle::current().block_on(again).ok().and_then(Result::ok);
         true
     }
@@ -72,7 +77,7 @@ mod tests {
     fn a_client_that_does_not_read_holds_no_place() {
         runtime().block_on(async {
             let (threads, until) = (Threads::new(1), Instant::now() + HANGING);
-            let mut place = threads.place(until).await.unwrap();
+            let mut place = threads.place(1, until).await.unwrap();
             let (send, mut parts) = mpsc::channel(1);
             let sending = tokio::task::spawn_blocking(move || {
                 // The second part waits until the first one is received.
@@ -80,7 +85,7 @@ mod tests {
                 (sent, place.held.is_some())
             });
             // So another one has the place in the meantime,
-            let other = threads.place(until).await;
+            let other = threads.place(1, until).await;
             assert!(other.is_some());
             assert_eq!((parts.recv().await, parts.recv().await), (Some(1), Some(2)));
             // and gives it back.
@@ -94,16 +99,16 @@ mod tests {
     fn nobody_waits_for_a_place_longer_than_the_time() {
         runtime().block_on(async {
             let threads = Threads::new(1);
-            let held = threads.place(Instant::now() + HANGING).await;
+            let held = threads.place(1, Instant::now() + HANGING).await;
             assert!(held.is_some());
-            assert!(threads.place(Instant::now() + Duration::from_millis(20)).await.is_none());
+            assert!(threads.place(1, Instant::now() + Duration::from_millis(20)).await.is_none());
         });
     }
 
     #[test]
     fn nobody_receives() {
         runtime().block_on(async {
-            let mut place = Threads::new(1).place(Instant::now() + HANGING).await.unwrap();
+            let mut place = Threads::new(1).place(1, Instant::now() + HANGING).await.unwrap();
             let (send, parts) = mpsc::channel(1);
             drop(parts);
             assert!(!place.send(&send, 1));

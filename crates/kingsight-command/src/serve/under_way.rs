@@ -13,7 +13,7 @@ pub(super) struct UnderWay {
     question: usize,
     /// When it came.
     pub(super) begun: Instant,
-    _admitted: Admitted,
+    admitted: Admitted,
     /// How it has ended, if it has; otherwise it was broken off.
     pub(super) ended: Option<(Ended, Count)>,
 }
@@ -26,7 +26,12 @@ impl UnderWay {
         admitted: Admitted,
     ) -> UnderWay {
         metrics.begin();
-        UnderWay { metrics, question, begun, _admitted: admitted, ended: None }
+        UnderWay { metrics, question, begun, admitted, ended: None }
+    }
+
+    /// Counts more bytes of its text; `false` if the texts of its client are too long together.
+    pub(super) fn hold(&mut self, bytes: usize) -> bool {
+        self.admitted.hold(bytes)
     }
 }
 

@@ -116,7 +116,7 @@ impl fmt::Display for DiagnosticKind {
             D::MalformedTag { text } => {
                 about(f, "", text, " is not a tag; expected [Name \"value\"]")
             }
-            D::DuplicateTag { name } => write!(f, "second tag {name}; the first counts"),
+            D::DuplicateTag { name } => write!(f, "one of several tags {name}; another one counts"),
             D::TagCase { name, expected, counts: true } => {
                 write!(f, "the tag {name} is read as {expected}")
             }

@@ -112,7 +112,7 @@ impl DiagnosticKind {
             D::MalformedTag { text } => {
                 format!("{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
             }
-            D::DuplicateTag { name } => format!("zweites Tag {name}; es gilt das erste"),
+            D::DuplicateTag { name } => format!("eines von mehreren Tags {name}; ein anderes gilt"),
             D::TagCase { name, expected, counts: true } => {
                 format!("das Tag {name} wird als {expected} gelesen")
             }

@@ -173,7 +173,7 @@ pub enum DiagnosticKind {
         /// What was read.
         text: String,
     },
-    /// A second tag of one name. The first counts.
+    /// One of several tags of one name that does not count: the first one does, or the first that is well-formed.
     DuplicateTag {
         /// The name.
         name: String,

@@ -123,12 +123,14 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
     }
     let start = next;
     let mut seen = Seen::default();
+    // Tags that are not well-formed and give way to a proper one further on.
+    let mut beaten: Vec<usize> = Vec::new();
     while let Some(&byte) = bytes.get(next) {
         if byte != b'[' {
             if byte < 0x80 {
                 break;
             }
-            let after = skip_wide_spaces(bytes, next, base, visitor);
+            let after = between_tags(bytes, next, base, visitor);
             if after == next {
                 break;
             }
@@ -146,20 +148,59 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
         // The next game, if the tags begin again; else it may be a second tag of that name.
         if seen.may_have(tag.name)
             && seen.has(bytes, start, next, tag.name)
-            && (tag.name == b"Event" || empty_line_before(bytes, next))
+            && (tag.name == b"Event" || stands_apart(bytes, next))
         {
-            return next;
+            break;
         }
         let place = base + next as u64;
-        if !fine {
-            let text = excerpt(&bytes[next..end]);
-            let kind = DiagnosticKind::MalformedTag { text };
-            visitor.notice(Notice { at: place, ply: None, kind });
+        if fine {
+            visitor.tag(TagText { at: place, ..tag });
+        } else if proper_tag_follows(bytes, end, tag.name) {
+            beaten.push(next);
+        } else {
+            malformed_tag(TagText { at: place, ..tag }, &bytes[next..end], visitor);
         }
-        visitor.tag(TagText { at: place, ..tag });
         next = after_tag(bytes, end);
     }
+    for at in beaten {
+        let (tag, end, _) = odd_tag(bytes, at);
+        malformed_tag(TagText { at: base + at as u64, ..tag }, &bytes[at..end], visitor);
+    }
     next
+}
+
+#[cold]
+fn malformed_tag<V: Visitor>(tag: TagText<'_>, text: &[u8], visitor: &mut V) {
+    let kind = DiagnosticKind::MalformedTag { text: excerpt(text) };
+    visitor.notice(Notice { at: tag.at, ply: None, kind });
+    visitor.tag(tag);
+}
+
+/// Whether one of the next tags is a well-formed one of that name.
+#[cold]
+fn proper_tag_follows(bytes: &[u8], end: usize, name: &[u8]) -> bool {
+    /// How many tags are looked at: enough for people, and a bound on the time.
+    const FURTHER: usize = 16;
+    let mut next = after_tag(bytes, end);
+    for _ in 0..FURTHER {
+        if bytes.get(next) != Some(&b'[') || stands_apart(bytes, next) {
+            return false;
+        }
+        let (found, end, fine) = match plain_tag(bytes, next) {
+            Some((tag, end)) => (tag, end, true),
+            None => odd_tag(bytes, next),
+        };
+        if fine && found.name == name {
+            return true;
+        }
+        next = after_tag(bytes, end);
+    }
+    false
+}
+
+/// Whether an empty line stands before a tag, or the mark where files were joined.
+fn stands_apart(bytes: &[u8], tag: usize) -> bool {
+    empty_line_before(bytes, tag) || bytes[..tag].trim_ascii_end().ends_with(BYTE_ORDER_MARK)
 }
 
 /// Where what follows a tag begins: past white space, and past lines for other programs.
@@ -234,9 +275,18 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// Past spaces that are not ASCII, which are reported.
+/// Past spaces that are not ASCII, and past the mark where files were joined, which are reported.
 #[cold]
-fn skip_wide_spaces<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut V) -> usize {
+fn between_tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut V) -> usize {
+    if bytes[at..].starts_with(BYTE_ORDER_MARK) {
+        let next = skip_spaces(bytes, at + BYTE_ORDER_MARK.len());
+        if bytes.get(next) != Some(&b'[') {
+            return at;
+        }
+        let kind = DiagnosticKind::ByteOrderMark;
+        visitor.notice(Notice { at: base + at as u64, ply: None, kind });
+        return next;
+    }
     let mut next = at;
     while wide_space_length(bytes, next) > 0 {
         next = skip_spaces(bytes, next + wide_space_length(bytes, next));

@@ -1,5 +1,11 @@
 //! Games that were played on, or won, in a dead position.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
 use kingsight::{Color, Language, Position};
 use kingsight_pgn::{DeadSince, NodeRef, ReadGame};
 use kingsight_report::words;
@@ -15,8 +21,37 @@ pub(super) struct DeadGame {
     pub(super) position: Position,
 }
 
+/// As [`find`], and `None` if the flag is set before the answer is known.
+pub(super) fn find_unless(
+    stop: Option<&AtomicBool>,
+    game: &Arc<ReadGame>,
+    nodes: u32,
+    language: Language,
+) -> Option<DeadGame> {
+    /// How often the flag is looked at.
+    const PAUSE: Duration = Duration::from_millis(50);
+    let Some(stop) = stop else { return find(game, nodes, language) };
+    let (sender, answer) = channel();
+    let searched = Arc::clone(game);
+    let search = move || {
+        let _ = sender.send(find(&searched, nodes, language));
+    };
+    // Nothing interrupts a search, so a thread of its own does it, and ends with the program.
+    if thread::Builder::new().name("dead".to_owned()).spawn(search).is_err() {
+        return find(game, nodes, language);
+    }
+    loop {
+        match answer.recv_timeout(PAUSE) {
+            Ok(found) => return found,
+            Err(RecvTimeoutError::Timeout) if stop.load(Relaxed) => return None,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return find(game, nodes, language),
+        }
+    }
+}
+
 /// Whether the moves of a game go on after the first dead position, or its result is a win all the same.
-pub(super) fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
+fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
     let tree = &game.tree;
     let moves = tree.main_line().take_while(|node| !node.is_null_move());
     let last = moves.last().or_else(|| tree.at_ply(0))?;

@@ -12,6 +12,8 @@ mod text;
 use std::io::Write;
 #[cfg(any(feature = "mcp", feature = "serve"))]
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::Args as ClapArgs;
 use kingsight::Language;
@@ -125,7 +127,7 @@ pub(super) fn run<P: Program>(args: &CheckArgs, output: &mut Output) -> Result<E
         let make_room = || at.make_room();
         match found {
             Found::Unreadable(error) if !args.json => complaint::unreadable(at, &error, output),
-            found => check.take(at.file, &make_room, found, output),
+            found => check.take(at.file, &make_room, Some(at.stop), found, output),
         }
     })?;
     check.end(&totals, output)?;
@@ -153,7 +155,7 @@ pub(crate) fn of_text(
     let (mut games, mut count) = (options.games(pgn), 0);
     for game in games.by_ref() {
         count += 1;
-        check.take("-", &|| (), game.map_or_else(Found::Error, Found::Game), output)?;
+        check.take("-", &|| (), None, game.map_or_else(Found::Error, Found::Game), output)?;
         if between(output).is_break() {
             return Ok(false);
         }
@@ -186,18 +188,21 @@ impl Check<'_> {
         Check { args, language: args.language(), summary: Summary::default() }
     }
 
-    /// Reports what is wrong with something found in a file; `make_room` prepares the terminal.
+    /// Reports what is wrong with something found in a file; `make_room` prepares the terminal, and a flag ends long
+    /// searches.
     #[inline]
     fn take(
         &mut self,
         file: &str,
         make_room: &dyn Fn(),
+        stop: Option<&AtomicBool>,
         found: Found<ReadGame>,
         output: &mut Output,
     ) -> Result<(), Failure> {
         let (args, language) = (self.args, self.language);
         match found {
             Found::Game(game) => {
+                let game = Arc::new(game);
                 if args.strict {
                     for fault in strict::faults(&game) {
                         let finding = Finding::of_tags(file, &game, &fault, language);
@@ -220,7 +225,7 @@ impl Check<'_> {
                 // Never an error: the moves could be read.
                 if args.dead
                     && !args.errors_only
-                    && let Some(found) = dead::find(&game, args.nodes, language)
+                    && let Some(found) = dead::find_unless(stop, &game, args.nodes, language)
                 {
                     self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
                 }
