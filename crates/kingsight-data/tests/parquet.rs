@@ -170,9 +170,18 @@ fn a_run_that_is_stopped_goes_on() {
     let expected: Vec<GameRecord> =
         inputs.iter().flat_map(|path| read(path, Wanted::ALL, GameFilter::default())).collect();
     assert_eq!(all_parts(&out), sorted(expected));
+    // Files that are somebody else's.
+    let others =
+        ["symphony.unfinished", "year=2019/part-1.unfinished", "mine/part-00001.unfinished"];
+    fs::create_dir_all(out.join("mine")).unwrap();
+    fs::create_dir_all(out.join("year=2019")).unwrap();
+    for other in others {
+        fs::write(out.join(other), "half").unwrap();
+    }
     // Once more: nothing is left to do.
     let again = write_games(&inputs, &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
     assert_eq!((again.games, again.earlier), (1_000, 1_000));
+    assert!(others.iter().all(|other| out.join(other).exists()));
     // An input that has changed is another one.
     fs::write(&inputs[0], made::games(25, 10)).unwrap();
     let error =

@@ -230,18 +230,26 @@ fn name(input: &Path) -> String {
     path.to_string_lossy().replace('\n', " ")
 }
 
-/// What a run that was stopped has left.
+/// What a run that was stopped has left. Files of other names stay, and no link is followed.
 fn remove_unfinished(folder: &Path) -> Result<(), FileError> {
-    let entries = fs::read_dir(folder).map_err(|error| FileError::new(folder, error))?;
-    for entry in entries {
-        let path = entry.map_err(|error| FileError::new(folder, error))?.path();
-        if path.is_dir() {
+    let error = |error| FileError::new(folder, error);
+    for entry in fs::read_dir(folder).map_err(error)? {
+        let entry = entry.map_err(error)?;
+        let (path, name) = (entry.path(), entry.file_name());
+        let (name, kind) = (name.to_string_lossy(), entry.file_type().map_err(error)?);
+        if kind.is_dir() && (name.starts_with("year=") || name.starts_with("month=")) {
             remove_unfinished(&path)?;
-        } else if path.extension().is_some_and(|extension| extension == "unfinished") {
+        } else if kind.is_file() && is_unfinished_part(&name) {
             fs::remove_file(&path).map_err(|error| FileError::new(&path, error))?;
         }
     }
     Ok(())
+}
+
+/// `part-00017.unfinished`
+fn is_unfinished_part(name: &str) -> bool {
+    let number = name.strip_prefix("part-").and_then(|rest| rest.strip_suffix(".unfinished"));
+    number.is_some_and(|number| number.len() >= 5 && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The parts that are being written.
@@ -362,7 +370,7 @@ impl Part {
             .set_created_by(concat!("kingsight ", env!("CARGO_PKG_VERSION")).to_owned())
             .build();
         let path = folder.join(&name).with_extension("unfinished");
-        let file = File::create(&path).map_err(error)?;
+        let file = File::create_new(&path).map_err(error)?;
         let writer = ArrowWriter::try_new(file, schema.clone(), Some(properties))
             .map_err(|error| FileError::new(&path, error))?;
         Ok(Part { name, path, writer })
