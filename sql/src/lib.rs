@@ -24,3 +24,4 @@ mod tables;
 pub use functions::{FUNCTIONS, FunctionHelp};
 pub use settings::Settings;
 pub use stop::stop;
+pub use tables::files_read;

@@ -5,6 +5,11 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tempfile::{Builder, TempPath};
+
+/// How the name of a file begins while it is written.
+const PENDING: &str = ".kingsight-sql-";
+
 /// Whether the reader of standard output has ended, as `head` does.
 static CLOSED: AtomicBool = AtomicBool::new(false);
 
@@ -13,10 +18,36 @@ pub(super) fn is_closed() -> bool {
     CLOSED.load(Ordering::Relaxed)
 }
 
+/// An output is none of the files that are read.
+///
+/// # Errors
+///
+/// It is one of them, also by a link.
+pub(super) fn is_none_of(files: &[PathBuf], output: &Path) -> Result<(), String> {
+    if files.iter().any(|file| is_same(file, output)) {
+        let name = output.display();
+        return Err(format!("--output {name} would overwrite what is read; expected another file"));
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn is_same(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let numbers = |path| fs::metadata(path).map(|about| (about.dev(), about.ino()));
+    numbers(one).ok().zip(numbers(other).ok()).is_some_and(|(one, other)| one == other)
+}
+
+#[cfg(not(unix))]
+fn is_same(one: &Path, other: &Path) -> bool {
+    let place = |path| fs::canonicalize(path).ok();
+    place(one).zip(place(other)).is_some_and(|(one, other)| one == other)
+}
+
 pub(super) struct Output {
     to: BufWriter<Box<dyn Write + Send>>,
-    /// The name that the file has while it is written, and the one that it gets.
-    names: Option<(PathBuf, PathBuf)>,
+    /// The name that the file has while it is written, and the one that it gets. What is not completed is removed.
+    names: Option<(TempPath, PathBuf)>,
 }
 
 impl Output {
@@ -33,13 +64,13 @@ impl Output {
         }
         // Where a link leads, not the link, is written.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let mut unfinished = path.as_os_str().to_owned();
-        unfinished.push(".unfinished");
-        let unfinished = PathBuf::from(unfinished);
-        let to = File::create(&unfinished).map_err(fault)?;
-        if let Some(before) =
-            fs::metadata(&path).ok().filter(|before| !before.permissions().readonly())
-        {
+        let before = fs::metadata(&path).ok();
+        if before.is_some() {
+            // A file that is protected from writing is not replaced, either.
+            File::options().write(true).open(&path).map_err(fault)?;
+        }
+        let (to, unfinished) = beside(&path).map_err(fault)?;
+        if let Some(before) = before {
             // Who may read the file does not change.
             fs::set_permissions(&unfinished, before.permissions()).map_err(fault)?;
         }
@@ -51,17 +82,19 @@ impl Output {
     pub(super) fn complete(mut self) -> Result<(), String> {
         self.flush().map_err(|error| error.to_string())?;
         let Some((unfinished, path)) = self.names.take() else { return Ok(()) };
-        fs::rename(unfinished, &path).map_err(|error| format!("{}: {error}", path.display()))
+        unfinished.persist(&path).map_err(|error| format!("{}: {}", path.display(), error.error))
     }
 }
 
-/// What was not completed is removed.
-impl Drop for Output {
-    fn drop(&mut self) {
-        if let Some((unfinished, _)) = &self.names {
-            let _ = fs::remove_file(unfinished);
-        }
-    }
+/// A new file in the same folder, because renaming stays within one file system.
+fn beside(path: &Path) -> io::Result<(File, TempPath)> {
+    let mut builder = Builder::new();
+    // Not the owner's alone: as every new file.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let file = builder.prefix(PENDING).tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    Ok(file.into_parts())
 }
 
 impl Write for Output {

@@ -67,6 +67,10 @@ pub(super) async fn run(session: &SessionContext, sql: &str, args: &Args) -> Res
 async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usize, String> {
     let words = |error: datafusion::error::DataFusionError| describe(&error, sql);
     let frame = session.sql(sql).await.map_err(words)?;
+    if let Some(output) = &args.output {
+        let files = kingsight_sql::files_read(frame.logical_plan()).map_err(words)?;
+        output::is_none_of(&files, output)?;
+    }
     let mut stream = frame.execute_stream().await.map_err(words)?;
     let schema = names::plain(&stream.schema());
     let mut writer = Writer::new(args, schema.clone())?;

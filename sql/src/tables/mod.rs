@@ -13,12 +13,15 @@ mod rows;
 pub(crate) mod scan;
 mod source;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use datafusion::catalog::{TableFunctionArgs, TableFunctionImpl, TableProvider};
+use datafusion::common::tree_node::TreeNodeRecursion;
 use datafusion::common::{ScalarValue, plan_err};
+use datafusion::datasource::source_as_provider;
 use datafusion::error::Result;
-use datafusion::logical_expr::Expr;
+use datafusion::logical_expr::{Expr, LogicalPlan};
 use datafusion::prelude::SessionContext;
 use kingsight::Position;
 use kingsight_data::{GamesTable, PliesTable, Positions as _, PositionsTable, Texts};
@@ -40,6 +43,36 @@ pub(crate) fn register(session: &SessionContext) {
     }
     session.register_udtf("parquet", Arc::new(FileFunction::Parquet));
     session.register_udtf("perft_parts", Arc::new(PerftFunction));
+}
+
+/// The files that a query reads.
+///
+/// ```
+/// # let runtime = tokio::runtime::Builder::new_multi_thread().build()?;
+/// # runtime.block_on(async {
+/// let session = kingsight_sql::Settings::default().session()?;
+/// let frame = session.sql("SELECT legal_move_count('startpos')").await?;
+/// assert!(kingsight_sql::files_read(frame.logical_plan())?.is_empty());
+/// # Ok::<(), datafusion::error::DataFusionError>(())
+/// # })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The plan cannot be gone through.
+pub fn files_read(plan: &LogicalPlan) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    plan.apply_with_subqueries(|node| {
+        if let LogicalPlan::TableScan(scan) = node
+            && let Ok(table) = source_as_provider(&scan.source)
+            && let Some(table) = table.downcast_ref::<FileTable>()
+        {
+            files.extend(table.files.iter().cloned());
+        }
+        Ok(TreeNodeRecursion::Continue)
+    })?;
+    Ok(files)
 }
 
 #[derive(Debug)]
