@@ -91,6 +91,11 @@ fn a_proper_tag_counts_instead_of_a_malformed_one() {
     }
     let text = format!("[FEN \"8/8]\n[FEN \"{KINGS}\"]\n[SetUp \"1\"]\n\n1. e4 *\n");
     assert_eq!(line(&one(&text)), "e4");
+    for events in ["[Event \"]\n[Event \"Open\"]", "[Event \"]\n[Event \"]\n[Event \"Open\"]"] {
+        let game = one(&format!("{events}\n[White \"Ada\"]\n\n1. e4 *\n"));
+        assert_eq!(game.tree.tags().get("Event"), Some("Open"), "{events}");
+    }
+    assert_eq!(read("[Event \"]\n[Event \"A\"]\n[Event \"B\"]\n\n1. e4 *\n").len(), 2);
     // The next game's tag is none of this one.
     let two = read("[Event \"A\"]\n[White \"]\n\n[White \"Ada\"]\n\n1. e4 *\n");
     assert_eq!(two.len(), 2);

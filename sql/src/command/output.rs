@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use same_file::is_same_file;
 use tempfile::{Builder, TempPath};
 
 /// How the name of a file begins while it is written.
@@ -24,24 +25,12 @@ pub(super) fn is_closed() -> bool {
 ///
 /// It is one of them, also by a link.
 pub(super) fn is_none_of(files: &[PathBuf], output: &Path) -> Result<(), String> {
-    if files.iter().any(|file| is_same(file, output)) {
+    // One that does not exist yet is none of them.
+    if files.iter().any(|file| is_same_file(file, output).unwrap_or(false)) {
         let name = output.display();
         return Err(format!("--output {name} would overwrite what is read; expected another file"));
     }
     Ok(())
-}
-
-#[cfg(unix)]
-fn is_same(one: &Path, other: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let numbers = |path| fs::metadata(path).map(|about| (about.dev(), about.ino()));
-    numbers(one).ok().zip(numbers(other).ok()).is_some_and(|(one, other)| one == other)
-}
-
-#[cfg(not(unix))]
-fn is_same(one: &Path, other: &Path) -> bool {
-    let place = |path| fs::canonicalize(path).ok();
-    place(one).zip(place(other)).is_some_and(|(one, other)| one == other)
 }
 
 pub(super) struct Output {

@@ -1,14 +1,14 @@
 //! What few files hold: results, early results, zeros for castling, glyphs as signs, characters that are not ASCII, text
 //! that does not belong.
 
+use kingsight::Wing;
+
 use super::movetext::Movetext;
 use super::parts::{castling_by_zeros, result_at, zeros_with_blanks};
 use super::tags::{begins_moves, is_first_number};
 use super::{LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::DiagnosticKind;
 use crate::prelude::*;
-use kingsight::Wing;
-
 use crate::result::{Spelled, spelled};
 use crate::scan::{
     BYTE_ORDER_MARK, at_line_start, character_at, is_space, is_word, line_end, past_comment,

@@ -124,7 +124,7 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
     let start = next;
     let mut seen = Seen::default();
     // Tags that are not well-formed and give way to a proper one further on.
-    let mut beaten: Vec<usize> = Vec::new();
+    let (mut beaten, mut awaits_event) = (Vec::new(), false);
     while let Some(&byte) = bytes.get(next) {
         if byte != b'[' {
             if byte < 0x80 {
@@ -146,17 +146,19 @@ pub(crate) fn tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut
             None => break,
         };
         // The next game, if the tags begin again; else it may be a second tag of that name.
-        if seen.may_have(tag.name)
-            && seen.has(bytes, start, next, tag.name)
-            && (tag.name == b"Event" || stands_apart(bytes, next))
-        {
-            break;
+        if seen.may_have(tag.name) && seen.has(bytes, start, next, tag.name) {
+            let is_event = tag.name == b"Event";
+            if (is_event && !awaits_event) || stands_apart(bytes, next) {
+                break;
+            }
+            awaits_event &= !(is_event && fine);
         }
         let place = base + next as u64;
         if fine {
             visitor.tag(TagText { at: place, ..tag });
         } else if proper_tag_follows(bytes, end, tag.name) {
             beaten.push(next);
+            awaits_event |= tag.name == b"Event";
         } else {
             malformed_tag(TagText { at: place, ..tag }, &bytes[next..end], visitor);
         }
