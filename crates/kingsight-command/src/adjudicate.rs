@@ -6,7 +6,6 @@ use std::sync::{Mutex, PoisonError};
 use kingsight::Game;
 use kingsight_report::{RulingReport, read_claim};
 
-use crate::Program;
 use crate::args::AdjudicateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::board_drawing::BoardDrawing;
@@ -16,6 +15,7 @@ use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 use crate::patience;
 use crate::pictures::Pictures;
+use crate::program::Program;
 
 /// The fields of the JSON.
 pub(crate) const FIELDS: Known = Known(

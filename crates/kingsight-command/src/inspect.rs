@@ -8,7 +8,6 @@ use kingsight_report::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
 };
 
-use crate::Program;
 use crate::args::InspectArgs;
 use crate::batch::{self, Entry, Known};
 use crate::board_drawing::BoardDrawing;
@@ -17,6 +16,7 @@ use crate::layout::sentence;
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
+use crate::program::Program;
 use crate::{move_table, why};
 
 /// The fields of the JSON.

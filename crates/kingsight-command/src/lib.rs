@@ -34,6 +34,7 @@ mod patience;
 mod perft;
 mod pgn;
 mod pictures;
+mod program;
 mod question;
 #[cfg(feature = "serve")]
 mod serve;
@@ -48,15 +49,10 @@ mod words;
 use std::io::Write;
 use std::process::ExitCode;
 
-use args::{Args, Command};
+use args::{Args, Command, misuse};
 use exit::{Exit, Failure};
 use output::Output;
-
-/// The program that calls [`main`].
-///
-/// This crate is compiled for size. Its functions that are generic over the program are compiled with the program, for speed:
-/// those that answer for every position and game of a batch.
-pub trait Program: 'static {}
+pub use program::Program;
 
 /// Does what the arguments of this process ask for.
 ///
@@ -81,7 +77,7 @@ pub fn main<P: Program>() -> ExitCode {
     }
     let args = match Args::read(words.iter().cloned()) {
         Ok(args) => args,
-        Err(error) => return hints::explain_misuse(error).into(),
+        Err(error) => return misuse::explain(error).into(),
     };
     let mut output = Output::new(args.color);
     let ran = args.files.keep_apart().and_then(|()| run::<P>(&args.command, &mut output));

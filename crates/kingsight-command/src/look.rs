@@ -3,8 +3,17 @@
 use std::fmt;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use clap::ValueEnum;
 use kingsight::{Piece, SanMove};
 use kingsight_report::Wording;
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
 
 /// How to draw: with colours or without, in Unicode or in ASCII.
 #[derive(Clone, Copy, Debug)]

@@ -6,13 +6,13 @@ use kingsight::{CheckKind, EvasionKind, Game, Position};
 use kingsight_report::words::side;
 use kingsight_report::{LegalMove, MovesReport};
 
-use crate::Program;
 use crate::args::MovesArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, Look};
 use crate::move_table;
 use crate::output::Output;
+use crate::program::Program;
 
 /// The fields of the JSON.
 pub(crate) const FIELDS: Known = Known(

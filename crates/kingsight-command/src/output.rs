@@ -8,9 +8,8 @@ use kingsight_report::json::Escaping;
 use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
 use serde::Serialize;
 
-use crate::args::ColorWhen;
 use crate::layout;
-use crate::look::{ERROR, HEADING, Look};
+use crate::look::{ColorWhen, ERROR, HEADING, Look};
 use crate::terminal_text::TerminalText;
 
 /// Where answers go, and whether they may be coloured.

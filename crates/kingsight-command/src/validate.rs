@@ -6,13 +6,13 @@ use anstyle::Style;
 use kingsight::Grade;
 use kingsight_report::ValidateReport;
 
-use crate::Program;
 use crate::args::ValidateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word};
 use crate::look::{ERROR, FAINT, Look, WARNING};
 use crate::output::Output;
+use crate::program::Program;
 
 /// The fields of the JSON.
 pub(crate) const FIELDS: Known = Known(

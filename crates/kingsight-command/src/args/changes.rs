@@ -8,7 +8,7 @@ use crate::outputs::OutputPath;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct ChangesArgs {
     /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position, or `-`
-    #[arg(value_name = "POSITION", value_parser = crate::input::word())]
+    #[arg(value_name = "POSITION", value_parser = crate::input::names::word())]
     pub(crate) position: Option<String>,
 
     /// The moves, in UCI (e2e4) or SAN (Nxe5, O-O), played one after the other

@@ -10,7 +10,7 @@ use kingsight_report::Wording;
 pub(crate) struct InputArgs {
     /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position a line, or
     /// `games.pgn#3.41`, the position after ply 41 of game 3. Without any, or with `-`, standard input is read; blank lines and comments (`#` or `%`) are skipped
-    #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath, value_parser = crate::input::word())]
+    #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath, value_parser = crate::input::names::word())]
     pub(crate) positions: Vec<String>,
 
     /// Read a table (CSV, TSV or JSON Lines) with the positions in this column: a name, or a number

@@ -8,7 +8,7 @@ use super::LanguageArgs;
 pub(crate) struct MateArgs {
     /// The position (FEN, EPD, `startpos`, a link, a file with one position), and last the number of
     /// moves of the side to move
-    #[arg(value_name = "POSITION N", num_args = 1.., required = true, value_parser = crate::input::word())]
+    #[arg(value_name = "POSITION N", num_args = 1.., required = true, value_parser = crate::input::names::word())]
     pub(crate) words: Vec<String>,
 
     /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"

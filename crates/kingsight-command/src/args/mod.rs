@@ -4,10 +4,11 @@ mod adjudicate;
 mod changes;
 pub(crate) mod input;
 mod inspect;
-mod language;
+pub(crate) mod language;
 mod mate;
 #[cfg(feature = "mcp")]
 mod mcp;
+pub(crate) mod misuse;
 mod moves;
 #[cfg(feature = "serve")]
 mod serve;
@@ -17,14 +18,14 @@ mod why;
 
 use std::ffi::OsString;
 
-use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub(crate) use adjudicate::AdjudicateArgs;
 pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
-pub(crate) use language::{LanguageArgs, Tongue};
+pub(crate) use language::LanguageArgs;
 pub(crate) use mate::MateArgs;
 #[cfg(feature = "mcp")]
 pub(crate) use mcp::McpArgs;
@@ -36,6 +37,7 @@ pub(crate) use validate::ValidateArgs;
 pub(crate) use why::WhyArgs;
 
 use crate::layout;
+use crate::look::ColorWhen;
 use crate::outputs::{Files, OutputPath};
 
 /// See what is going on in a chess position: checks, pins, attacks, protection, every legal move,
@@ -114,8 +116,8 @@ pub(crate) enum Command {
     #[command(override_usage = mate::USAGE, after_help = mate::EXAMPLES)]
     Mate(MateArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
-    #[command(after_help = crate::pgn::args::EXAMPLES)]
-    Pgn(crate::pgn::args::PgnArgs),
+    #[command(after_help = crate::pgn::EXAMPLES)]
+    Pgn(crate::pgn::PgnArgs),
     /// Show the classic algorithms side by side: list, run, compare and time them
     #[command(after_help = crate::methods::args::EXAMPLES)]
     Methods(crate::methods::args::MethodsArgs),
@@ -150,14 +152,6 @@ pub(crate) struct ManArgs {
     /// Where to write them
     #[arg(value_name = "FOLDER")]
     pub(crate) folder: OutputPath,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum ColorWhen {
-    Auto,
-    Always,
-    Never,
 }
 
 // No line of an example is wider than 60 columns: help must not break what is to be copied.

@@ -9,7 +9,7 @@ use crate::outputs::OutputPath;
 pub(crate) struct WhyArgs {
     /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position,
     /// `games.pgn#3.41` (the position after ply 41 of game 3), or `-`
-    #[arg(value_name = "POSITION", value_parser = crate::input::word())]
+    #[arg(value_name = "POSITION", value_parser = crate::input::names::word())]
     pub(crate) position: Option<String>,
 
     /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); if several pieces fit, each is

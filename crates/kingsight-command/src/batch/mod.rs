@@ -10,13 +10,13 @@ use kingsight_report::json::{self, Escaping, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
 use serde::{Serialize, Serializer};
 
-use crate::Program;
-use crate::args::InputArgs;
+use crate::args::input::InputArgs;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};
 use crate::output::Output;
 use crate::pasted::{self, Pasted};
+use crate::program::Program;
 
 #[cfg(feature = "serve")]
 pub(crate) use fields::paths;

@@ -4,7 +4,7 @@ mod chunk;
 mod game_file;
 mod game_lines;
 mod lines;
-mod names;
+pub(crate) mod names;
 mod only;
 mod reference;
 mod table;
@@ -22,7 +22,7 @@ use kingsight_pgn::{decoded, plain_text};
 use kingsight_report::{ErrorReport, quoted, shown};
 use serde_json::Value;
 
-use crate::args::InputArgs;
+use crate::args::input::InputArgs;
 use crate::exit::Failure;
 use crate::pasted::{self, Pasted, is_move};
 use lines::Lines;
@@ -31,7 +31,7 @@ use words::InputWord;
 
 pub(crate) use chunk::Chunk;
 pub(crate) use game_file::GameFile;
-pub(crate) use names::{path_of, word};
+pub(crate) use names::path_of;
 pub(crate) use only::only_position;
 pub(crate) use reference::{GameReference, is_games, last_positions};
 

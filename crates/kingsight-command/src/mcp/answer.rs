@@ -1,14 +1,21 @@
 //! What a tool answers, and what it refuses.
 
+use kingsight::{Language, PieceLetters};
 use kingsight_report::words::several;
-use kingsight_report::{ErrorReport, LineError, SCHEMA, quoted};
+use kingsight_report::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, quoted};
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde_json::{Value, json};
 
-use crate::batch::AnswerError;
+use crate::batch::{self, AnswerError};
 use crate::exit::Failure;
 use crate::hints;
 use crate::output::{Output, OutputStyle};
+
+/// The longest position and the longest line, in bytes, as in the files of the commands.
+pub(super) const TEXT: usize = 1 << 16;
+
+/// English, which all answers are in.
+pub(super) const WORDING: Wording = Wording::new(Language::English, PieceLetters::English);
 
 /// The longest text that a model reads, in characters: about 4,000 of the pieces that models count.
 const MOST: usize = 12_000;
@@ -121,6 +128,16 @@ fn tidy(text: &str) -> String {
     let mut lines: Vec<&str> = text.trim().lines().map(str::trim_end).collect();
     lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
     lines.join("\n")
+}
+
+/// A position as text, played to where a question begins.
+pub(super) fn game(
+    position: &str,
+    moves: &[String],
+    chess960: bool,
+) -> Result<(Played, Vec<NoteReport>), Refusal> {
+    within(position, "position", TEXT)?;
+    batch::play_pasted(position, chess960, moves, WORDING).map_err(|error| refuse(position, error))
 }
 
 /// Refuses a text that is too long.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::answer::{Answer, Answered, within};
 use super::asked::PgnAsked;
-use crate::args::Tongue;
+use crate::args::language::Tongue;
 use crate::output::{Output, OutputStyle};
 use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};

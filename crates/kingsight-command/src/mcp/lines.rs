@@ -6,9 +6,10 @@ use kingsight::{EnPassant, Game, Position, Square};
 use kingsight_report::json::{self, Fields};
 use kingsight_report::{ChangesReport, NoteReport, Noted, quoted, words};
 
-use super::answer::{Answer, Answered, Refusal, refuse, refuse_argument, within};
+use super::answer::{
+    Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,
+};
 use super::asked::LineAsked;
-use super::positions::{TEXT, WORDING, game};
 use crate::{changes, pasted, question, why};
 
 /// The longest line that leads to a position, in moves of one side.

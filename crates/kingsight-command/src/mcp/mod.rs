@@ -26,10 +26,10 @@ use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::stdio_pipes;
 use tokio::io::{AsyncReadExt, BufReader};
 
-use crate::Program;
 use crate::args::McpArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
+use crate::program::Program;
 use backlog::{Backlog, PatientInput};
 use escaping::EscapingOutput;
 use opening::Opening;

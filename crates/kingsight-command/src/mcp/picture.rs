@@ -8,10 +8,10 @@ use kingsight_report::{Parts, SCHEMA, Sketch, WhyReport};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Answered, refuse, refuse_argument, within};
+use super::answer::{Answer, Answered, TEXT, WORDING, game, refuse, refuse_argument, within};
 use super::asked::{FormatAsked, PictureAsked};
 use super::lines::{line, one_move};
-use super::positions::{ALL, TEXT, WORDING, game};
+use super::positions::ALL;
 use crate::batch::Entry;
 use crate::input::Input;
 use crate::{inspect, pictures, words};

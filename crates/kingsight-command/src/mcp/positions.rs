@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
-use kingsight::{Color, Game, Incident, Language, PieceLetters, Position, Square};
+use kingsight::{Color, Game, Incident, Position, Square};
 use kingsight_perft::{Perft, PerftError};
 use kingsight_report::json::Fields;
-use kingsight_report::{
-    NoteReport, Noted, Parts, Played, RulingReport, WhyReport, Wording, quoted,
-};
+use kingsight_report::{Noted, Parts, RulingReport, WhyReport, quoted};
 
-use super::answer::{Answer, Answered, Refusal, refuse, refuse_argument, within};
+use super::answer::{
+    Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,
+};
 use super::asked::{
     AdjudicateAsked, FlagAsked, LegalMovesAsked, PerftAsked, PositionAsked, SideAsked, WhyAsked,
 };
@@ -19,16 +19,11 @@ use crate::args::{InputArgs, LettersArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry};
 use crate::input::Input;
 use crate::output::Output;
-use crate::{Program, adjudicate, inspect, moves, perft, validate, why};
-
-/// The longest position and the longest line, in bytes, as in the files of the commands.
-pub(super) const TEXT: usize = 1 << 16;
+use crate::program::Program;
+use crate::{adjudicate, inspect, moves, perft, validate, why};
 
 /// The whole JSON.
 pub(super) static ALL: Fields = Fields::ALL;
-
-/// English, which all answers are in.
-pub(super) const WORDING: Wording = Wording::new(Language::English, PieceLetters::English);
 
 fn with_entry(
     position: &str,
@@ -145,16 +140,6 @@ fn incident(asked: &AdjudicateAsked) -> Result<Incident, Refusal> {
             Err(refuse_argument("", "flag", message))
         }
     }
-}
-
-/// A position as text, played to where a question begins.
-pub(super) fn game(
-    position: &str,
-    moves: &[String],
-    chess960: bool,
-) -> Result<(Played, Vec<NoteReport>), Refusal> {
-    within(position, "position", TEXT)?;
-    batch::play_pasted(position, chess960, moves, WORDING).map_err(|error| refuse(position, error))
 }
 
 pub(super) fn why(asked: &WhyAsked) -> Answered {

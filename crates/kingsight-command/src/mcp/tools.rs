@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::answer::{Answered, refuse_argument};
 use super::server::ToolEntry;
 use super::{arguments, games, lines, picture, positions};
-use crate::Program;
+use crate::program::Program;
 
 /// All tools.
 pub(super) fn all<P: Program>() -> Vec<ToolEntry> {

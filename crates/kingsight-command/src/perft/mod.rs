@@ -18,6 +18,7 @@ use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Repor
 use kingsight_report::words::several;
 use kingsight_report::{Counting, LineError, NoteReport, Noted, PerftReport, ResumedReport};
 
+use crate::args::misuse;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::layout::{self, Paragraph};
@@ -30,7 +31,7 @@ use saving::Saving;
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
     let goal = match Goal::new(args) {
         Ok(goal) => goal,
-        Err(GoalError::Usage(error)) => return Ok(hints::explain_misuse(error)),
+        Err(GoalError::Usage(error)) => return Ok(misuse::explain(error)),
         Err(GoalError::Failure(failure)) => return Err(failure),
         Err(GoalError::Position { text, error }) if args.json => {
             output.json(&LineError::new(1, &text, error))?;

@@ -1,61 +1,16 @@
-//! What `kingsight pgn` takes, and what its commands have in common.
+//! What the commands of `kingsight pgn` have in common.
 
 use std::num::NonZeroUsize;
 use std::ops::Deref;
 
-use clap::{Args as ClapArgs, Subcommand, ValueHint};
+use clap::{Args as ClapArgs, ValueHint};
 use kingsight::PieceLetters;
-
-use super::{check, fens, filter, format, headers, parquet, repair, split};
-
-#[derive(ClapArgs, Debug)]
-pub(crate) struct PgnArgs {
-    #[command(subcommand)]
-    pub(crate) command: PgnCommand,
-}
-
-#[derive(Subcommand, Debug)]
-pub(crate) enum PgnCommand {
-    /// List everything that is wrong in files of games, each illegal move with its reasons
-    #[command(after_help = check::EXAMPLES)]
-    Check(check::CheckArgs),
-    /// Write games in the export format of the standard
-    #[command(after_help = format::EXAMPLES)]
-    Format(format::FormatArgs),
-    /// Print the positions of games, one a line
-    #[command(after_help = fens::EXAMPLES)]
-    Fens(fens::FensArgs),
-    /// Write the games of a file into several files
-    #[command(override_usage = split::USAGE, after_help = split::EXAMPLES)]
-    Split(split::SplitArgs),
-    /// Print the tags of games, as a table or as JSON
-    #[command(after_help = headers::EXAMPLES)]
-    Headers(headers::HeadersArgs),
-    /// Write the games that fit a condition on tags, material or positions
-    #[command(after_help = filter::EXAMPLES)]
-    Filter(filter::FilterArgs),
-    /// Write games without their faults, and report what was changed
-    #[command(after_help = repair::EXAMPLES)]
-    Repair(repair::RepairArgs),
-    /// Write games as Parquet, by the program kingsight-sql
-    #[command(after_help = parquet::MORE)]
-    Parquet(parquet::ParquetArgs),
-}
-
-pub(crate) const EXAMPLES: &str = "\
-Examples:
-  kingsight pgn check games.pgn
-  kingsight pgn format -o formatted.pgn games.pgn
-  kingsight pgn fens --last --json games.pgn
-  kingsight pgn filter --where 'Result = 1-0' games.pgn
-
-`games.pgn#3.41` is the position after ply 41 of game 3; `inspect`, `why` and the other commands take it.";
 
 /// The files that are read, and how.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilesArgs {
     /// Files of games in PGN; .gz, .zst, .bz2 and .zip are known by their content. Without any, or with `-`, standard input
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = crate::input::word())]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = crate::input::names::word())]
     pub(crate) files: Vec<String>,
 
     /// Use this many threads; the games stay in order

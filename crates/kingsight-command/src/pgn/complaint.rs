@@ -6,7 +6,7 @@ use kingsight::Language;
 use kingsight_pgn::{Diagnostic, ReadError};
 use kingsight_report::shown;
 
-use super::check::Finding;
+use super::check::finding::Finding;
 use super::reading::{self, At};
 use crate::exit::Failure;
 use crate::output::Output;

@@ -12,10 +12,10 @@ use super::games_out::GameWriter;
 use super::reading::{self, Found};
 use super::same::Same;
 use super::written::Written;
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::outputs::OutputPath;
+use crate::program::Program;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FormatArgs {

@@ -10,9 +10,9 @@ use serde::{Serialize, Serializer};
 use super::args::FilesArgs;
 use super::complaint;
 use super::reading::{self, Found};
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::program::Program;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct HeadersArgs {

@@ -14,7 +14,8 @@ use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::input::{Chunk, Inputs};
 use crate::output::{Output, OutputStyle};
-use crate::{Program, adjudicate, inspect, moves, validate};
+use crate::program::Program;
+use crate::{adjudicate, inspect, moves, validate};
 
 /// The most positions that a ruling looks at for each side, and how many without `nodes`.
 pub(super) const NODES: (u32, u32) = (1_000_000, 100_000);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::answering::{Count, FINDINGS, Unanswered};
 use super::asked::Asked;
-use crate::args::Tongue;
+use crate::args::language::Tongue;
 use crate::output::{Output, OutputStyle};
 use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};

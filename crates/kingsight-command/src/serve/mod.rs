@@ -23,10 +23,10 @@ use kingsight_studio::Limits;
 use kingsight_studio::hosting::{accept, told_to_end};
 use tokio::net::TcpListener;
 
-use crate::Program;
 use crate::args::ServeArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::program::Program;
 use requests::{Routes, Service};
 
 /// How long a client may be silent, or may take to read what is there.

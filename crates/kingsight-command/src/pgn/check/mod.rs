@@ -2,7 +2,7 @@
 
 mod date;
 mod dead;
-mod finding;
+pub(super) mod finding;
 mod json;
 mod letters;
 mod strict;
@@ -22,11 +22,11 @@ use kingsight_pgn::{ReadGame, ReadOptions};
 use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
-use crate::Program;
-use crate::args::Tongue;
+use crate::args::language::Tongue;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-pub(super) use finding::Finding;
+use crate::program::Program;
+use finding::Finding;
 pub(super) use json::FindingReport;
 use summary::Summary;
 

@@ -13,9 +13,9 @@ use serde::Serialize;
 use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, At, Found};
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::program::Program;
 use visitor::{Fault, FenVisitor, GameFens, OneFen};
 
 #[derive(ClapArgs, Debug)]

@@ -17,11 +17,11 @@ use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, Found};
 use super::written::Written;
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::output::Output;
 use crate::outputs::OutputPath;
+use crate::program::Program;
 use condition::Condition;
 
 #[derive(ClapArgs, Debug)]

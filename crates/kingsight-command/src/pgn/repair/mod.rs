@@ -11,15 +11,16 @@ use kingsight_pgn::{
 use kingsight_report::shown;
 
 use super::args::GamesArgs;
-use super::check::{Finding, FindingReport, dates};
+use super::check::finding::Finding;
+use super::check::{FindingReport, dates};
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, At, Found};
 use super::written::Written;
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::outputs::OutputPath;
+use crate::program::Program;
 use action::{Action, RepairReport, Repaired};
 
 #[derive(ClapArgs, Debug)]

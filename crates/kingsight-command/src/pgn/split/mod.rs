@@ -16,10 +16,10 @@ use super::args::FilesArgs;
 use super::complaint;
 use super::games_out::GameWriter;
 use super::reading::{self, At, Found};
-use crate::Program;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::outputs::{self, Identity, OutputPath, PendingFile};
+use crate::program::Program;
 
 #[derive(ClapArgs, Debug)]
 #[command(group = ArgGroup::new("how").required(true).args(["games", "by"]))]
